@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.TEST_PORT ?? 8791)
+
+/** The journeys run against the production build with a database of their own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: !!process.env.CI,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'nl-NL',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node tests/support/serve.ts',
+    url: `http://localhost:${port}`,
+    env: { PORT: String(port), SHOP_STATE: '.wrangler/test-state', SHOP_MODE: 'demo' },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export class DatabaseInUse extends Error {
+  override name = 'DatabaseInUse'
+
+  constructor(path: string) {
+    super(`${path} is in use. Stop the server that runs on it (npm run dev, npm start, a test run), then try again.`)
+  }
+}
+
+const folder = (state: string) => join(state, 'v3/d1/miniflare-D1DatabaseObject')
+
+function findDatabase(state: string) {
+  return globSync(join(folder(state), '*.sqlite')).find((path) => !path.endsWith('metadata.sqlite'))
+}
+
+/** @throws DatabaseInUse while another process has the database open: its file must not go away below it. */
+export function refuseWhileOpen(state: string) {
+  const path = findDatabase(state)
+  if (!path) return
+  using database = new DatabaseSync(path, { timeout: 1000 })
+  try {
+    // Leaving WAL takes the file for oneself, which fails even when the other one is idle.
+    const row = database.prepare('PRAGMA journal_mode = DELETE').get()
+    if (row?.journal_mode !== 'delete') throw new DatabaseInUse(path)
+  } catch (error) {
+    throw error instanceof Error && /locked|busy/.test(error.message) ? new DatabaseInUse(path) : error
+  }
+}
+
+/** Makes an empty database with wrangler, as a deployment would. */
+export function migrate(state: string) {
+  rmSync(folder(state), { recursive: true, force: true })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/wrangler/bin/wrangler.js', 'd1', 'migrations', 'apply', 'shop', '--local'].concat([
+      '-c',
+      'backend/wrangler.toml',
+      '--persist-to',
+      state,
+    ]),
+    { encoding: 'utf8', env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' } },
+  )
+  if (status !== 0) throw new Error(`wrangler could not migrate:\n${stdout}\n${stderr}`)
+}
+
+/** Miniflare's own file: writing to it directly is many times as fast as through workerd. */
+export function openDatabase(state: string) {
+  const path = findDatabase(state)
+  if (!path) throw new Error(`no database in ${folder(state)}`)
+  return new DatabaseSync(path)
+}

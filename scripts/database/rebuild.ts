@@ -1,0 +1,28 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { makeCatalogue } from '../../backend/db/seed/catalogue'
+import { passwordPepper } from '../../backend/env'
+import { migrate, openDatabase, refuseWhileOpen } from './file'
+import { seed } from './seed'
+
+type Options = {
+  /** The folder of miniflare's state. */
+  state: string
+  products?: number
+  stampFile: string
+  /** Written when all is done, so that a rebuild that was broken off is done again. */
+  stamp: string
+}
+
+/** Makes the local database anew: migrated, seeded, with all that is derived. */
+export async function rebuild({ state, products, stampFile, stamp }: Options) {
+  const begin = performance.now()
+  refuseWhileOpen(state)
+  rmSync(stampFile, { force: true })
+  migrate(state)
+  using database = openDatabase(state)
+  const catalogue = makeCatalogue({ products, today: new Date() })
+  await seed(database, catalogue, passwordPepper({ SHOP_MODE: 'demo', ...process.env }))
+  writeFileSync(stampFile, stamp)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`database ready: ${catalogue.products.length} products in ${seconds} s`)
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './support/browser.ts'
+import { build, quiet } from './support/commands.ts'
+
+/*
+ * `npm test`: format and lint, types, unit, backend and edge tests, and the journeys in a browser. Every suite runs even when an earlier one
+ * failed; the last line sums them all.
+ *
+ * A check without tests of its own (lint, types, build) counts as one. A suite that dies without a report counts as one failure.
+ */
+type Count = { passed: number; failed: number }
+
+const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
+const only = process.argv.slice(2)
+const total: Count = { passed: 0, failed: 0 }
+
+function suite(name: string, command: string[], count?: (report: string) => Count) {
+  if (only.length && !only.includes(name)) return
+  console.log(`\n— ${name}`)
+  const began = performance.now()
+  const report = join(reports, `${name}.json`)
+  const [program = '', ...args] = command.map((word) => word.replace('{report}', report))
+  const { status } = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...quiet, SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  let result: Count = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (count) {
+    result = readCount(report, count)
+    // It may fail beside its tests: an unhandled error, a server that did not start, not one test found.
+    if ((status !== 0 && result.failed === 0) || result.passed + result.failed === 0) result.failed++
+  }
+  total.passed += result.passed
+  total.failed += result.failed
+  console.log(
+    `  ${name}: ${result.passed} passed, ${result.failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
+}
+
+function readCount(report: string, count: (report: string) => Count): Count {
+  try {
+    return count(readFileSync(report, 'utf8'))
+  } catch (error) {
+    console.error(String(error))
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function countVitest(report: string): Count {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report)
+  // A file that can't even be loaded has no tests, and has failed.
+  const broken = testResults.filter(
+    (file: { status: string; assertionResults: unknown[] }) =>
+      file.status === 'failed' && !file.assertionResults.length,
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+}
+
+function countPlaywright(report: string): Count {
+  const { stats } = JSON.parse(report)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+const vitest = (project: string) => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  '--reporter=dot',
+  '--reporter=json',
+  '--outputFile.json={report}',
+]
+
+suite('lint', ['biome', 'ci', '.'])
+suite('types', ['tsc', '--noEmit'])
+suite('unit', vitest('unit'), countVitest)
+suite('backend', vitest('backend'), countVitest)
+suite('edge', vitest('edge'), countVitest)
+if (!only.length || only.includes('journeys')) {
+  process.env.CHROMIUM_PATH = findBrowser()
+  process.env.SHOP_MODE = 'demo'
+  build()
+}
+suite('journeys', ['playwright', 'test', '--reporter=line,json'], countPlaywright)
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)

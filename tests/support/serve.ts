@@ -1,0 +1,8 @@
+import { rmSync } from 'node:fs'
+import { run } from '../../scripts/support/commands.ts'
+import { serve } from '../../scripts/support/serve.ts'
+
+/** Serves what is built, on a database of its own that starts fresh: the carts of an earlier run must not be in it. */
+rmSync(process.env.SHOP_STATE ?? '.wrangler/test-state', { recursive: true, force: true })
+run('node', ['scripts/db.ts', 'prepare'])
+await serve(Number(process.env.PORT))

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const id = 'virtual:client-manifest'
+
+/** `virtual:client-manifest`: the client build's manifest for the worker to name its files; null in dev. */
+export function clientManifest(): Plugin {
+  return {
+    name: 'client-manifest',
+    sharedDuringBuild: true,
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(source) {
+      if (source !== `\0${id}`) return null
+      if (this.environment.mode === 'dev') return 'export default null'
+      return `export default ${readFileSync('dist/client/.vite/manifest.json', 'utf8')}`
+    },
+  }
+}
+
+/** Pages are drawn in the worker, which the browser's HMR knows nothing of: an edit there reloads the page. */
+export function reloadOnServerEdit(): Plugin {
+  return {
+    name: 'reload-on-server-edit',
+    hotUpdate({ modules, server }) {
+      if (this.environment.name === 'client' || modules.length === 0) return
+      const inClient = modules.some((module) => module.file && server.environments.client?.moduleGraph.getModulesByFile(module.file)?.size)
+      if (!inClient) server.environments.client?.hot.send({ type: 'full-reload' })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'backend/db/seed/**/*.test.ts'],
+        },
+      },
+      './backend/vitest.config.ts',
+      './worker/vitest.config.ts',
+    ],
+  },
+})
