@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { defineCall } from '../../lib/call'
+import { Breadcrumb, Euro, Id, IdText, Meta, optional, UntrustedHtml } from '../../lib/schema'
+
+export type Category = {
+  id: number
+  title: string
+  uri: string
+  tree_depth: number
+  children?: Category[] | null
+  breadcrumbs?: Breadcrumb[] | null
+  photo?: string | null
+  description?: string | null
+  intro?: string | null
+  product_count?: number | null
+  /** Only in the answer of queryProducts: how many of the hits lie in it. */
+  count?: number | null
+}
+/** A root category has `tree_depth` 1. `breadcrumbs` end with the category itself. */
+export const Category: v.GenericSchema<Category> = v.object({
+  id: v.number(),
+  title: v.string(),
+  uri: v.string(),
+  tree_depth: v.number(),
+  children: optional(v.array(v.lazy(() => Category))),
+  breadcrumbs: optional(v.array(Breadcrumb)),
+  photo: optional(v.string()),
+  description: optional(UntrustedHtml),
+  intro: optional(v.string()),
+  product_count: optional(v.number()),
+  count: optional(v.number()),
+})
+
+export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
+export type StockStatus = v.InferOutput<typeof StockStatus>
+
+export const Photo = v.object({
+  src: v.string(),
+  width: optional(v.number()),
+  height: optional(v.number()),
+  alt: optional(v.string()),
+})
+export type Photo = v.InferOutput<typeof Photo>
+
+/** `price` and `old_price` are gross euros; `old_price` is null unless the product is reduced. */
+export const ProductCard = v.object({
+  id: v.number(),
+  uri: v.string(),
+  photo: v.nullable(v.string()),
+  full_name: v.string(),
+  brand: optional(v.string()),
+  price: Euro,
+  old_price: optional(Euro),
+  price_net: optional(Euro),
+  old_price_net: optional(Euro),
+  /** Only when the product has one variant. */
+  po_id: optional(v.number()),
+  option_name: optional(v.string()),
+  from_price: optional(v.boolean()),
+  rating: optional(v.number()),
+  review_count: optional(v.number()),
+  stock_status: optional(StockStatus),
+  delivery: optional(v.string()),
+  labels: optional(v.array(v.string())),
+  alternative_option_photos: optional(
+    v.array(v.object({ po_id: v.number(), photo: v.nullable(v.string()), title: v.string() })),
+  ),
+  photos: optional(v.array(Photo)),
+})
+export type ProductCard = v.InferOutput<typeof ProductCard>
+
+export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc'])
+export type Sort = v.InferOutput<typeof Sort>
+
+const PriceRange = v.object({ min: optional(v.pipe(Euro, v.minValue(0))), max: optional(v.pipe(Euro, v.minValue(0))) })
+
+export const ProductQuery = v.object({
+  best_selling: optional(v.boolean()),
+  alternative_options_photos: optional(v.boolean()),
+  search: optional(v.pipe(v.string(), v.maxLength(200))),
+  products_only: optional(v.boolean()),
+  limit: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  category_id: optional(Id),
+  brands_filter: optional(v.pipe(v.array(Id), v.maxLength(100))),
+  price_filter: optional(PriceRange),
+  stock_filter: optional(v.boolean()),
+  /** `[spec id, value id, unit id?]` each. */
+  specs_filter: optional(
+    v.pipe(v.array(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])])), v.maxLength(100)),
+  ),
+  /** `[spec id, min, max]` each; either end may be null. */
+  specs_filter_min_max: optional(
+    v.pipe(v.array(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())])), v.maxLength(20)),
+  ),
+  page: optional(v.pipe(Id, v.maxValue(100_000))),
+  per_page: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  deals: optional(v.boolean()),
+  select: optional(v.literal('categories')),
+  favorites: optional(v.boolean()),
+  sort: optional(Sort),
+})
+export type ProductQuery = v.InferOutput<typeof ProductQuery>
+
+export const Facets = {
+  brands: optional(v.array(v.object({ id: v.number(), title: v.string(), count: optional(v.number()) }))),
+  specs: optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        title: v.string(),
+        unit: optional(v.string()),
+        vals: v.array(v.object({ id: v.number(), val: v.string(), count: optional(v.number()) })),
+        min: optional(v.number()),
+        max: optional(v.number()),
+      }),
+    ),
+  ),
+  stock_count: optional(v.number()),
+  min_price: optional(Euro),
+  max_price: optional(Euro),
+  /** The tree below the current category, or of all hits. */
+  categories: optional(v.array(Category)),
+  categories_tree_depth: optional(v.number()),
+}
+
+export const ProductList = v.object({ products: v.object({ data: v.array(ProductCard), meta: Meta }), ...Facets })
+export type ProductList = v.InferOutput<typeof ProductList>
+
+/** Categories as a tree of roots. With `search`, the flat list of those whose title matches; with `breadcrumbs`, each has its own. */
+export const getCategories = defineCall({
+  method: 'GET',
+  path: '/categories',
+  input: v.object({
+    search: optional(v.pipe(v.string(), v.maxLength(200))),
+    breadcrumbs: optional(v.union([v.literal('1'), v.literal('0'), v.literal(1), v.literal(0)])),
+  }),
+  answer: v.array(Category),
+})
+
+export const getCategory = defineCall({
+  method: 'GET',
+  path: '/categories/:id',
+  input: v.object({ id: IdText }),
+  answer: Category,
+})
+
+/** Lists products with the facets to narrow them by; with `products_only`, `products` alone. A page past the last is empty, with the right meta. */
+export const queryProducts = defineCall({
+  method: 'POST',
+  path: '/queryProducts',
+  input: ProductQuery,
+  answer: ProductList,
+  envelope: false,
+  reads: true,
+})

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { ApiError } from './errors'
+
+/**
+ * Where a call goes out: in the browser to our own `/api`, at the edge to the backend, in tests to an app in process.
+ * `path` begins below `/api`, such as `/shopInfo`.
+ */
+export type ShopApi = (path: string, init: RequestInit) => Promise<Response>
+
+type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`, with `:name` for the fields of `input` that travel in the path. */
+  path: string
+  /** Path fields, and the query (GET, DELETE) or the JSON body (POST, PUT), as one flat object. */
+  input: Input
+  /** What stands under `data`, or the whole body where `envelope` is false. */
+  answer: Answer
+  envelope?: boolean
+  /** It changes nothing, though it may be a POST: it may be asked again after a failure. */
+  reads?: boolean
+  /** Not in the specification: a foreign backend has it only if the operator says so (`API_FEATURES`). */
+  ours?: boolean
+}
+
+export type Call<Input extends v.GenericSchema = v.GenericSchema, Answer extends v.GenericSchema = v.GenericSchema> = ((
+  api: ShopApi,
+  input: v.InferInput<Input>,
+  init?: RequestInit,
+) => Promise<v.InferOutput<Answer>>) &
+  CallDefinition<Input, Answer>
+
+/** Any call, where only its ends matter. */
+export type AnyCall = {
+  // biome-ignore lint/suspicious/noExplicitAny: a function's parameter can't be widened otherwise
+  (api: ShopApi, input: any, init?: RequestInit): Promise<unknown>
+  method: string
+  path: string
+  answer: v.GenericSchema
+  reads?: boolean
+  ours?: boolean
+}
+
+/**
+ * Defines one call of the contract (docs/ARCHITECTURE.md, "An API call"): the browser and the edge call it as a function, the proxy allows it by
+ * its method and path, the backend validates with `input` and answers `answer`.
+ *
+ * Calling throws ApiError for every refusal, for an answer that does not fit the contract, and when none comes.
+ */
+export function defineCall<const Input extends v.GenericSchema, const Answer extends v.GenericSchema>(
+  definition: CallDefinition<Input, Answer>,
+): Call<Input, Answer> {
+  const call = async (api: ShopApi, input: v.InferInput<Input>, init: RequestInit = {}) => {
+    const { path, ...request } = toRequest(definition, input as Record<string, unknown>)
+    const response = await api(path, { ...request, ...init, headers: { ...request.headers, ...plain(init.headers) } })
+    const body = await readJson(response)
+    if (!response.ok) throw toApiError(response.status, body)
+    const answer = definition.envelope === false ? body : (body as { data?: unknown } | undefined)?.data
+    const parsed = v.safeParse(definition.answer, answer)
+    if (!parsed.success) throw new ApiError(502, `${definition.path}: ${v.summarize(parsed.issues)}`, 'bad_answer')
+    return parsed.output
+  }
+  return Object.assign(call, definition)
+}
+
+function plain(headers: HeadersInit | undefined) {
+  return Object.fromEntries(new Headers(headers))
+}
+
+function toRequest({ method, path }: { method: string; path: string }, input: Record<string, unknown>) {
+  const rest = new Map(Object.entries(input ?? {}))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  const accept = { accept: 'application/json' }
+  if (method === 'POST' || method === 'PUT') {
+    const body = JSON.stringify(Object.fromEntries(rest))
+    return { path: filled, method, headers: { ...accept, 'content-type': 'application/json' }, body }
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of rest) if (value !== undefined && value !== null) query.set(name, String(value))
+  return { path: query.size ? `${filled}?${query}` : filled, method, headers: accept }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // An HTML error page of something in between must not pass for an answer.
+    throw new ApiError(response.ok ? 502 : response.status, 'not JSON', 'bad_answer')
+  }
+}
+
+const Refusal = v.object({
+  message: v.optional(v.string(), ''),
+  code: v.nullish(v.string()),
+  errors: v.nullish(v.record(v.string(), v.array(v.string()))),
+  data: v.optional(v.unknown()),
+})
+
+function toApiError(status: number, body: unknown) {
+  const { success, output } = v.safeParse(Refusal, body)
+  if (!success) return new ApiError(status, '')
+  return new ApiError(status, output.message, output.code ?? undefined, output.errors ?? {}, output.data)
+}

@@ -1,0 +1,45 @@
+/**
+ * An expected refusal by the shop's backend, in the words of the contract.
+ *
+ * `status` is the HTTP status (0 when no answer came at all), `code` a word for programs, `errors` Dutch texts by
+ * field path (`invoice.city`), `data` what the backend sent along (a 409 brings the new cart).
+ */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code?: string,
+    readonly errors: Record<string, string[]> = {},
+    readonly data?: unknown,
+  ) {
+    super(message)
+  }
+
+  /** No answer, or one that says that the backend itself is in trouble: trying later may help. */
+  get isOutage() {
+    return this.status === 0 || this.status >= 500
+  }
+}
+
+/** Thrown by a page's `load` where the thing that the address names does not exist. Becomes a real 404. */
+export class NotFound extends Error {
+  override name = 'NotFound'
+}
+
+export function notFound(what: string) {
+  return new NotFound(`not found: ${what}`)
+}
+
+/** Thrown by a page's `load` to answer a redirect to a path of this shop. */
+export class Redirect extends Error {
+  override name = 'Redirect'
+
+  constructor(
+    readonly location: string,
+    readonly status: 301 | 302 | 303 = 301,
+  ) {
+    super(`redirect to ${location}`)
+  }
+}

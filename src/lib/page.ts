@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Category } from '../features/catalog/catalog.api'
+import type { MenuItem, ShopInfo } from '../features/shop/shop.api'
+import type { AnyCall, ShopApi } from './call'
+
+/** What every page's shell shows. Each part may be missing when the backend is down and nothing was ever cached. */
+export type ShopData = {
+  info: ShopInfo | null
+  /** The top bar's list. */
+  header: MenuItem[]
+  /** The footer's groups, each with its links as children. */
+  footer: MenuItem[]
+  /** Root categories, with two levels of children below each. */
+  categories: Category[]
+}
+
+/** Asks a public call through isolate memory and KV; what is stored may be some minutes old. Throws what the call throws. */
+export type CachedRead = <Definition extends AnyCall>(
+  call: Definition,
+  input: Parameters<Definition>[1],
+) => Promise<Awaited<ReturnType<Definition>>>
+
+/** Something to tell the visitor above the page: the outcome of a form that was sent without JavaScript. */
+export type Notice = { tone: 'error' | 'success'; text: string }
+
+/** What a page gets to answer one request. */
+export type PageContext = {
+  /** On a public page it carries nobody's cookie; on a personal page, the visitor's. */
+  api: ShopApi
+  read: CachedRead
+  params: Record<string, string>
+  /** Of the request, with only the query parameters that the route knows. */
+  url: URL
+  shop: Promise<ShopData>
+  /** Makes HTML from a backend safe to show: allow-list of tags and attributes. */
+  sanitize: (html: string) => Promise<string>
+  notice?: Notice
+}
+
+export type Head = {
+  title: string
+  description?: string | null
+  /** Path (and query) of the canonical address. */
+  canonical?: string
+  noindex?: boolean
+  /** Path of the picture for link previews. */
+  image?: string | null
+  /** schema.org objects, without @context. */
+  structuredData?: Record<string, unknown>[]
+  /** Picture to fetch before anything else: the largest one in view. */
+  preloadPhoto?: string | null
+}
+
+/** What a page's view may know besides its own data. */
+export type ViewContext = { url: URL; shop: ShopData; notice?: Notice }
+
+/** A page of the shop: `load` asks, `head` names, `View` draws. */
+export type Page<Data> = {
+  /** Awaits what the first paint and the status need. What may come late stays a promise inside `Data`. Throws NotFound or Redirect. */
+  load: (context: PageContext) => Promise<Data>
+  head: (data: Data, context: ViewContext) => Head
+  View: (props: { data: Data; context: ViewContext }) => ReactNode
+  /** HTTP status, 200 where left out. */
+  status?: (data: Data) => number
+}
+
+export function definePage<Data>(page: Page<Data>) {
+  return page
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** A field that a backend may leave out or send as `null`. */
+export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
+
+/** A row's number in a JSON body or an answer. */
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+/** A row's number in a path or a query string, where everything is text. */
+export const IdText = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))]),
+  Id,
+)
+
+/** A whole number from 1 in a query string. */
+export const CountText = IdText
+
+/** Euros with at most two decimals, as they travel. */
+export const Euro = v.number()
+
+/** Net is without VAT (btw), gross with. */
+export const Amounts = v.object({ net: Euro, gross: Euro })
+export type Amounts = v.InferOutput<typeof Amounts>
+
+/** HTML from a backend: never shown before it went through the edge's sanitiser. */
+export const UntrustedHtml = v.string()
+
+export const Meta = v.object({
+  current_page: v.number(),
+  last_page: v.number(),
+  per_page: v.number(),
+  total: v.number(),
+})
+export type Meta = v.InferOutput<typeof Meta>
+
+export const Breadcrumb = v.object({ title: v.string(), uri: v.string() })
+export type Breadcrumb = v.InferOutput<typeof Breadcrumb>
+
+/** Ids by id, with text keys as JSON has them: chosen attributes are `{ "<attribute id>": value id }`. */
+export const IdMap = v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), Id)
+export type IdMap = v.InferOutput<typeof IdMap>

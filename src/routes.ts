@@ -1,0 +1,74 @@
+/** One Dutch path, or several spellings of one page. Matching order is the order of the table. */
+export type Route = {
+  /** File name of the page in `features/` or `shell/`. */
+  page: string
+  /** Hono patterns. */
+  paths: readonly string[]
+  layout: 'default' | 'empty'
+  /** Public pages are the same for everybody and are cached at the edge; personal ones are `no-store`. */
+  cache: 'public' | 'personal'
+  /** Query parameters that make another page of it, in canonical order. All others, and malformed values, are dropped. */
+  query?: readonly QueryParameter[]
+}
+
+export type QueryParameter = {
+  name: RegExp
+  value: RegExp
+  /** The default, which is left out. */
+  omit?: string
+  /** May stand more than once. */
+  list?: boolean
+}
+
+const category = ':category{[^/]*-c[1-9][0-9]{0,14}}'
+const product = ':product{[^/]*-p[1-9][0-9]{0,14}}'
+const content = ':page{[^/]*-i[1-9][0-9]{0,14}}'
+
+const id = /^[1-9]\d{0,14}$/
+const amount = /^\d{1,7}(\.\d{1,3})?$/
+
+/** The state of a list of products, as it stands in the address. */
+const listQuery: readonly QueryParameter[] = [
+  { name: /^merk$/, value: id, list: true },
+  { name: /^voorraad$/, value: /^1$/ },
+  { name: /^prijs_min$/, value: amount },
+  { name: /^prijs_max$/, value: amount },
+  { name: /^s[1-9]\d{0,5}$/, value: id, list: true },
+  { name: /^s[1-9]\d{0,5}_min$/, value: amount },
+  { name: /^s[1-9]\d{0,5}_max$/, value: amount },
+  { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ },
+  { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' },
+  { name: /^weergave$/, value: /^list$/ },
+]
+const searchTerm: QueryParameter = { name: /^term$/, value: /^.{0,200}$/s }
+const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: id }
+
+export const routes: readonly Route[] = [
+  { page: 'HomePage', paths: ['/'], layout: 'default', cache: 'public' },
+  { page: 'SearchPage', paths: ['/zoeken'], layout: 'default', cache: 'public', query: [searchTerm, ...listQuery] },
+  { page: 'CartPage', paths: ['/winkelwagen'], layout: 'default', cache: 'personal', query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }] },
+  { page: 'ContentOverviewPage', paths: ['/blog', '/keuzehulp'], layout: 'default', cache: 'public', query: [{ name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }] },
+  { page: 'ContentPage', paths: [`/${content}`, `/blog/${content}`, `/keuzehulp/${content}`], layout: 'default', cache: 'public' },
+  { page: 'CategoryPage', paths: [`/${category}`], layout: 'default', cache: 'public', query: listQuery },
+  { page: 'ProductPage', paths: [`/${product}`, `/${category}/${product}`], layout: 'default', cache: 'public', query: [chosenAttribute] },
+]
+
+/** The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it as `uri`. */
+export const href = {
+  home: () => '/',
+  search: (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken'),
+  cart: () => '/winkelwagen',
+  deals: () => '/aanbiedingen',
+  freeShipping: (shopSlug: string) => `/over-${shopSlug}/geen-verzendkosten`,
+  guides: () => '/keuzehulp',
+  blog: () => '/blog',
+  reviews: () => '/beoordelingen',
+  inspections: () => '/keuringen',
+  returns: () => '/rma-check',
+  compare: () => '/vergelijken',
+}
+
+/** The number behind a path segment: 12 for `tent-p12`. */
+export function idOf(segment: string | undefined) {
+  return Number(segment?.match(/-[cpi](\d+)$/)?.[1])
+}
