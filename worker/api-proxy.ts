@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import { calls } from '../src/contract'
+import { ApiError } from '../src/lib/errors'
+import { readBody } from './body'
+import type { ShopEnv } from './context'
+import { hintCookie } from './cookies'
+import { settingsOf } from './env'
+import { openUpstream } from './upstream'
+
+/** A call from the browser may take longer than a page's: nothing waits behind it. ms. */
+const readBudget = 5_000
+
+const allowed = calls.map(({ method, path, ours }) => ({
+  method,
+  name: `${method} ${path}`,
+  ours,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`),
+}))
+
+/** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
+export function apiProxy() {
+  return new Hono<ShopEnv>().all('/*', async (c) => {
+    const url = new URL(c.req.url)
+    const path = url.pathname.replace(/^\/api/, '')
+    const refusal = refuse(c, path)
+    if (refusal) return refusal
+
+    const isWrite = c.req.method !== 'GET'
+    const body = isWrite ? await readBody(c.req.raw) : ''
+    if (body === null) return c.json({ message: 'Dit is te veel om in één keer te versturen.', code: 'too_large' }, 413)
+
+    const upstream = openUpstream({
+      env: c.env,
+      url,
+      requestId: c.get('requestId'),
+      budget: isWrite ? undefined : readBudget,
+      cookie: c.req.header('cookie'),
+      client: c.req.header('cf-connecting-ip'),
+    })
+    const headers = pick(c.req.raw.headers, ['content-type', 'idempotency-key'])
+    headers.set('accept', 'application/json')
+    const response = await upstream(path + url.search, { method: c.req.method, headers, body: body || undefined })
+
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const text = await response.text()
+    if (text && !isJson) throw new ApiError(0, 'not JSON', 'bad_answer')
+    const answer = new Response(text || null, {
+      status: response.status,
+      headers: pick(response.headers, ['content-type', 'retry-after', 'allow']),
+    })
+    const hint = hintCookie(c.req.method, path, response.status, url.protocol === 'https:')
+    for (const cookie of [...upstream.cookies, ...(hint ? [hint] : [])]) answer.headers.append('set-cookie', cookie)
+    return answer
+  })
+}
+
+function refuse(c: Context<ShopEnv>, path: string) {
+  const { API_ORIGIN, API_FEATURES } = settingsOf(c.env)
+  const known = allowed.filter(
+    ({ pattern, ours, name }) => pattern.test(path) && (!ours || !API_ORIGIN || API_FEATURES.includes(name)),
+  )
+  if (known.length === 0) return c.json({ message: 'Dit adres bestaat niet.', code: 'not_found' }, 404)
+  if (!known.some(({ method }) => method === c.req.method)) {
+    c.header('allow', known.map(({ method }) => method).join(', '))
+    return c.json({ message: 'Dit kan op dit adres niet.', code: 'method_not_allowed' }, 405)
+  }
+  const type = c.req.header('content-type')
+  const mayLackBody = c.req.method === 'GET' || c.req.method === 'DELETE'
+  if (!mayLackBody && !type?.startsWith('application/json')) {
+    return c.json({ message: 'Stuur de gegevens als JSON.', code: 'not_json' }, 415)
+  }
+  return null
+}
+
+function pick(headers: Headers, names: string[]) {
+  const picked = new Headers()
+  for (const name of names) {
+    const value = headers.get(name)
+    if (value !== null) picked.set(name, value)
+  }
+  return picked
+}

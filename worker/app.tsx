@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { apiProxy } from './api-proxy'
+import type { ShopEnv } from './context'
+import { forms } from './forms'
+import { csrf } from './middleware/csrf'
+import { answerError, answerNotFound } from './middleware/errors'
+import { requestId } from './middleware/request-id'
+import { safePaths } from './middleware/safe-paths'
+import { securityHeaders } from './middleware/security-headers'
+import { serverTiming } from './middleware/server-timing'
+import { edgePageCache, type PageCache } from './page-cache'
+import { pages } from './pages'
+
+/** The shop at the edge. Every request passes the list below from top to bottom. */
+export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCache } = {}) {
+  const app = new Hono<ShopEnv>()
+  app.onError(answerError)
+  app.notFound(answerNotFound)
+  app.use(requestId())
+  app.use(serverTiming())
+  app.use(securityHeaders())
+  app.use(safePaths())
+  app.use(csrf())
+  app.route('/api', apiProxy())
+  app.route('/', forms())
+  app.route('/', pages(pageCache))
+  return app
+}

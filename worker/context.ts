@@ -1,0 +1,17 @@
+import type { Bindings } from './env'
+
+/** What the middleware leaves for the handlers behind it. */
+export type ShopEnv = {
+  Bindings: Bindings
+  Variables: {
+    /** In every log line, error page and call to the backend. */
+    requestId: string
+    /** Allows this answer's scripts; 24 characters, as long as the placeholder in a stored copy. */
+    nonce: string
+    /** Pieces of the Server-Timing header. */
+    timings: string[]
+  }
+}
+
+/** The part of an ExecutionContext that we use; absent when a test calls the app in process. */
+export type Background = { waitUntil: (work: Promise<unknown>) => void }

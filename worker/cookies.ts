@@ -1,0 +1,41 @@
+import type { Settings } from './env'
+
+/** Readable by scripts: says that asking for a cart or a customer makes sense. It holds nothing personal and proves nothing. */
+const hint = 'has_session'
+
+const sessionCookies = ['__Host-session', 'session']
+
+function isOurs(name: string, { API_COOKIES }: Settings) {
+  return sessionCookies.includes(name) || API_COOKIES.includes(name)
+}
+
+/** The cookies of a visitor that concern the backend, as a header; undefined when there are none. */
+export function backendCookies(header: string | null | undefined, settings: Settings) {
+  const kept = (header ?? '').split(/;\s*/).filter((pair) => isOurs(pair.slice(0, pair.indexOf('=')), settings))
+  return kept.length ? kept.join('; ') : undefined
+}
+
+/** The backend's cookies as the visitor gets them: only those we know, and for our own host. */
+export function visitorCookies(headers: Headers, settings: Settings) {
+  return headers
+    .getSetCookie()
+    .filter((cookie) => isOurs(cookie.slice(0, cookie.indexOf('=')), settings))
+    .map((cookie) => cookie.replace(/;\s*domain=[^;]*/gi, ''))
+}
+
+/**
+ * What passing traffic says about the visitor's session, as a Set-Cookie value; null when it says nothing.
+ *
+ * The edge keeps it, not the backend, so that it works with a foreign backend too.
+ */
+export function hintCookie(method: string, path: string, status: number, secure: boolean) {
+  const attributes = `; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  const ended = status === 401 || (path === '/customerAuth/logout' && status < 400)
+  if (ended) return `${hint}=; Max-Age=0${attributes}`
+  const begun = method !== 'GET' && status < 400 && /^\/(shoppingCart\b|customerAuth\/)/.test(path)
+  return begun ? `${hint}=1; Max-Age=2592000${attributes}` : null
+}
+
+export function hasHint(header: string | null | undefined) {
+  return new RegExp(`(^|; )${hint}=1`).test(header ?? '')
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { early } from '../src/boot/early'
+import type { Head, ViewContext } from '../src/lib/page'
+import { EmptyLayout } from '../src/shell/EmptyLayout'
+import { Layout } from '../src/shell/Layout'
+import { assets } from './assets'
+
+type DocumentProps = {
+  head: Head
+  context: ViewContext
+  layout: 'default' | 'empty'
+  nonce: string
+  /** Scheme and host, for the addresses that must be whole. */
+  origin: string
+  children: ReactNode
+}
+
+/** The whole HTML document of a page. */
+export function Document({ head, context, layout, nonce, origin, children }: DocumentProps) {
+  const Frame = layout === 'empty' ? EmptyLayout : Layout
+  const shopName = context.shop.info?.name
+  const title = shopName && !head.title.includes(shopName) ? `${head.title} | ${shopName}` : head.title
+  return (
+    <html lang="nl">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {head.description && <meta name="description" content={head.description} />}
+        {head.noindex && <meta name="robots" content="noindex" />}
+        {head.canonical && <link rel="canonical" href={origin + head.canonical} />}
+        <meta property="og:title" content={head.title} />
+        <meta property="og:locale" content="nl_NL" />
+        {head.image && <meta property="og:image" content={new URL(head.image, origin).href} />}
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {head.preloadPhoto && <link rel="preload" as="image" href={head.preloadPhoto} fetchPriority="high" />}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${early})()` }} />
+        <script type="module" src={assets.script} nonce={nonce} />
+        {head.structuredData?.map((data) => (
+          <script
+            key={String(data['@type'])}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: toInlineJson({ '@context': 'https://schema.org', ...data }) }}
+          />
+        ))}
+      </head>
+      <body>
+        <Frame context={context}>{children}</Frame>
+      </body>
+    </html>
+  )
+}
+
+/** JSON that can't end its script element or start a comment in it. */
+export function toInlineJson(value: unknown) {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+const words = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(/\s+/).filter(Boolean)),
+)
+
+const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+
+const Origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((text) => new URL(text)),
+  v.check((url) => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)), 'must be https'),
+  v.transform((url) => url.origin),
+)
+
+/** What an operator can set, checked once. See wrangler.toml for the meaning of each. */
+export const Settings = v.object({
+  SHOP_MODE: v.optional(v.picklist(['production', 'demo']), 'production'),
+  API_ORIGIN: v.optional(v.union([v.pipe(v.literal(''), v.transform(() => null)), Origin]), ''),
+  API_COOKIES: words,
+  API_FEATURES: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => [...(text.match(/[A-Z]+ \/\S+/g) ?? [])] as string[]),
+  ),
+  CHECKOUT_URL: v.optional(v.string(), ''),
+  PHOTO_ORIGINS: words,
+  SHELL_BUDGET_MS: v.pipe(v.optional(v.string(), '800'), v.transform(Number), v.number(), v.minValue(1)),
+})
+export type Settings = v.InferOutput<typeof Settings>
+
+/** The worker's bindings as they come in. */
+export type Bindings = v.InferInput<typeof Settings> & {
+  SHOP_API?: Pick<Fetcher, 'fetch'>
+  SHOP_DATA: Pick<KVNamespace, 'get' | 'put'>
+  ASSETS?: Pick<Fetcher, 'fetch'>
+}
+
+const known = new WeakMap<object, Settings>()
+
+/** The parsed settings of a worker's environment; throws at the first request when one is malformed. */
+export function settingsOf(env: Bindings): Settings {
+  const settings = known.get(env) ?? v.parse(Settings, env)
+  known.set(env, settings)
+  return settings
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import { ApiError, NotFound, Redirect } from '../../src/lib/errors'
+import { definePage, type Page, type ViewContext } from '../../src/lib/page'
+import { t } from '../../src/lib/i18n'
+import { ErrorView } from '../../src/shell/ErrorPage'
+import { NotFoundView } from '../../src/shell/NotFoundPage'
+import type { ShopEnv } from '../context'
+import { backgroundOf } from '../page-request'
+import { streamPage } from '../render'
+import { openShopData, readShop } from '../shop-data'
+import { openUpstream } from '../upstream'
+
+/** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with one log line and the request's id. */
+export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
+  if (error instanceof Redirect) return c.redirect(error.location, error.status)
+  if (error instanceof NotFound) return answerNotFound(c)
+  const isOutage = error instanceof ApiError && error.isOutage
+  const status = isOutage ? 503 : 500
+  console.error(
+    JSON.stringify({
+      event: isOutage ? 'backend_unavailable' : 'unexpected_error',
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      error: String(error),
+      stack: error instanceof Error && !isOutage ? error.stack : undefined,
+    }),
+  )
+  if (isApi(c)) return c.json({ message: t(isOutage ? 'error.unavailable' : 'error.title'), code: isOutage ? 'unavailable' : 'internal' }, status)
+  return answerShellPage(c, errorPage(c.get('requestId')), status)
+}
+
+export function answerNotFound(c: Context<ShopEnv>) {
+  if (isApi(c)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
+  return answerShellPage(c, notFoundPage, 404)
+}
+
+const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/')
+
+const notFoundPage = definePage({
+  load: async () => null,
+  head: () => ({ title: t('error.notFoundTitle'), noindex: true }),
+  View: ({ context }) => <NotFoundView context={context} />,
+})
+
+const errorPage = (requestId: string) =>
+  definePage({
+    load: async () => null,
+    head: () => ({ title: t('error.title'), noindex: true }),
+    View: ({ context }) => <ErrorView context={context} requestId={requestId} />,
+  })
+
+/** A page of the shell alone: it asks for nothing of its own, and its shell may be empty. */
+async function answerShellPage(c: Context<ShopEnv>, page: Page<null>, status: 404 | 500 | 503) {
+  const url = new URL(c.req.url)
+  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
+  const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)))
+  const context: ViewContext = { url, shop }
+  const drawing = { page, data: null, head: page.head(null, context), context, layout: 'default' as const, origin: url.origin }
+  const body = await streamPage(drawing as never, c.get('nonce'), (problem) => console.error(String(problem)))
+  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}

@@ -1,0 +1,92 @@
+/** A whole page as it is kept: its bytes, and where in them the placeholder of the nonce stands. */
+export type PageCopy = {
+  body: Uint8Array<ArrayBuffer>
+  nonceAt: number[]
+  /** ms since 1970. */
+  storedAt: number
+  build: string
+}
+
+/** Where finished public pages are kept. A lookup that fails is a miss. */
+export type PageCache = {
+  get: (key: string) => Promise<PageCopy | undefined>
+  put: (key: string, copy: PageCopy) => Promise<void>
+}
+
+/** How a copy may be used by its age, in ms. See docs/decisions/0004-page-cache.md. */
+export const freshFor = 60_000
+export const staleWhileRefreshing = 10 * 60_000
+export const staleIfError = 24 * 60 * 60_000
+
+/** The nonce of one answer is as long as the placeholder, so that it can be put in place without moving anything. */
+export const nonceLength = 24
+
+/** Letters that no visitor and no product text can guess: what they wrote must never get a nonce. */
+export function makeNonce() {
+  const bytes = crypto.getRandomValues(new Uint8Array(18))
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
+}
+
+export function copyOf(html: string, placeholder: string, build: string): PageCopy {
+  const encoder = new TextEncoder()
+  const parts = html.split(placeholder)
+  const nonceAt: number[] = []
+  let at = 0
+  for (const part of parts.slice(0, -1)) {
+    at += encoder.encode(part).byteLength
+    nonceAt.push(at)
+    at += nonceLength
+  }
+  return { body: encoder.encode(html), nonceAt, storedAt: Date.now(), build }
+}
+
+/** The copy's bytes with a fresh nonce in every place. */
+export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
+  const bytes = body.slice()
+  const fresh = new TextEncoder().encode(nonce)
+  for (const at of nonceAt) bytes.set(fresh, at)
+  return bytes
+}
+
+const keyOrigin = 'https://page-cache.invalid'
+
+/** Cloudflare's cache of the data centre, with the isolate's memory before it. */
+export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
+  const memory = new Map<string, PageCopy>()
+  let size = 0
+
+  const remember = (key: string, copy: PageCopy) => {
+    size += copy.body.byteLength - (memory.get(key)?.body.byteLength ?? 0)
+    memory.delete(key)
+    memory.set(key, copy)
+    for (const [oldest, { body }] of memory) {
+      if (size <= memoryLimit) break
+      memory.delete(oldest)
+      size -= body.byteLength
+    }
+  }
+  // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
+  const store = () => (caches as unknown as { default: Cache }).default
+
+  return {
+    async get(key) {
+      const near = memory.get(key)
+      if (near && Date.now() - near.storedAt < freshFor) return near
+      const found = await store().match(keyOrigin + key)
+      if (!found) return near
+      const [storedAt, build, ...nonceAt] = (found.headers.get('x-copy') ?? '').split(' ')
+      const copy = { body: new Uint8Array(await found.arrayBuffer()), nonceAt: nonceAt.map(Number), storedAt: Number(storedAt), build: build ?? '' }
+      remember(key, copy)
+      return copy
+    },
+    async put(key, copy) {
+      remember(key, copy)
+      const headers = {
+        'content-type': 'text/html',
+        'cache-control': `public, max-age=${staleIfError / 1000}`,
+        'x-copy': [copy.storedAt, copy.build, ...copy.nonceAt].join(' '),
+      }
+      await store().put(keyOrigin + key, new Response(copy.body, { headers }))
+    },
+  }
+}

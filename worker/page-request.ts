@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import type { Notice, Page, PageContext } from '../src/lib/page'
+import type { Route } from '../src/routes'
+import type { Background, ShopEnv } from './context'
+import type { Drawing } from './render'
+import { sanitizeHtml } from './sanitize'
+import { openShopData, readShop } from './shop-data'
+import { openUpstream, type Upstream } from './upstream'
+
+export type PageRequest = { route: Route; page: Page<unknown>; params: Record<string, string>; query: URLSearchParams; notice?: Notice }
+
+export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; status: number }
+
+/**
+ * Gets what a page is drawn from. The shell's data and the page's own are asked for at the same time, so that a visitor waits for one trip at most.
+ *
+ * Throws NotFound, Redirect, or ApiError when the backend does not answer.
+ */
+export async function loadPage(c: Context<ShopEnv>, { route, page, params, query, notice }: PageRequest): Promise<LoadedPage> {
+  const url = new URL(c.req.url)
+  url.search = query.toString()
+  const options = { env: c.env, url, requestId: c.get('requestId') }
+  const open = openUpstream(options)
+  // What is public carries nobody's cookie: it can't hold anybody's data.
+  const upstream =
+    route.cache === 'personal'
+      ? openUpstream({ ...options, cookie: c.req.header('cookie'), client: c.req.header('cf-connecting-ip') })
+      : open
+  const read = openShopData(c.env, open, backgroundOf(c))
+  const shop = readShop(read)
+  const context: PageContext = { api: upstream, read, params, url, shop, sanitize: sanitizeHtml, notice }
+
+  const started = Date.now()
+  const data = await page.load(context)
+  const view = { url, shop: await shop, notice }
+  c.get('timings').push(`load;dur=${Date.now() - started}`)
+  const drawing: Drawing = {
+    page,
+    data,
+    head: page.head(data, view),
+    context: view,
+    layout: route.layout,
+    origin: url.origin,
+  }
+  return { route, drawing, upstream, status: page.status?.(data) ?? 200 }
+}
+
+/** Work that goes on after the answer. In a test without a platform it is just started. */
+export function backgroundOf(c: Context<ShopEnv>): Background {
+  try {
+    const { executionCtx } = c
+    return { waitUntil: (work) => executionCtx.waitUntil(work) }
+  } catch {
+    return { waitUntil: (work) => void work.catch(() => {}) }
+  }
+}

@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono'
+import { routes } from '../src/routes'
+import { buildId } from './assets'
+import type { ShopEnv } from './context'
+import { knownQuery } from './known-query'
+import { copyOf, type PageCache, type PageCopy, freshFor, staleIfError, staleWhileRefreshing, withNonce } from './page-cache'
+import { pageNamed } from './page-modules'
+import { backgroundOf, type LoadedPage, loadPage, type PageRequest } from './page-request'
+import { drawWhole, streamPage } from './render'
+
+/** Mounts the route table: match → cache → load → render → stream. */
+export function pages(cache: PageCache) {
+  const app = new Hono<ShopEnv>()
+  for (const route of routes) {
+    const page = pageNamed(route.page)
+    for (const path of route.paths) {
+      app.get(path, (c) => {
+        const request = { route, page, params: c.req.param(), query: knownQuery(route, new URL(c.req.url).searchParams) }
+        return route.cache === 'public' ? answerPublic(c, cache, request) : answerPersonal(c, request)
+      })
+    }
+  }
+  return app
+}
+
+/** A page for the one who asks: never kept by anybody. */
+export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, status?: number) {
+  const loaded = await loadPage(c, request)
+  const answer = await stream(c, loaded, status ?? loaded.status)
+  for (const cookie of loaded.upstream.cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+/** A page for everybody: a kept copy where there is one, by the ages in page-cache.ts. */
+async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: PageRequest) {
+  const key = cacheKey(c, request)
+  const copy = await cache.get(key).catch(() => undefined)
+  const age = copy ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
+  const isThisBuild = copy?.build === buildId
+  if (copy && isThisBuild && age < freshFor) return answerCopy(c, copy, 'hit')
+  if (copy && isThisBuild && age < staleWhileRefreshing) {
+    refresh(c, cache, request, key)
+    return answerCopy(c, copy, 'stale')
+  }
+  try {
+    const loaded = await loadPage(c, request)
+    if (loaded.upstream.failed && copy && age < staleIfError) return answerCopy(c, copy, 'stale-if-error')
+    const answer = await stream(c, loaded, loaded.status)
+    if (loaded.status === 200) backgroundOf(c).waitUntil(keep(cache, key, loaded))
+    return answer
+  } catch (error) {
+    if (copy && age < staleIfError && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
+    throw error
+  }
+}
+
+/** An absent product is an answer; anything else that flies out of a load is trouble. */
+function isOutage(error: unknown) {
+  return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
+}
+
+function cacheKey(c: Context<ShopEnv>, { query }: PageRequest) {
+  const { origin, pathname } = new URL(c.req.url)
+  // The origin stands in canonical links, so each host has its own copies.
+  return `/${encodeURIComponent(origin)}${pathname}${query.size ? `?${query}` : ''}`
+}
+
+/** Keys that this isolate is drawing anew. Others go on with the stale copy meanwhile. */
+const refreshing = new Set<string>()
+
+function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
+  if (refreshing.has(key)) return
+  refreshing.add(key)
+  const work = loadPage(c, request)
+    .then((loaded) => (loaded.status === 200 ? keep(cache, key, loaded) : undefined))
+    .catch((error) => console.warn(JSON.stringify({ event: 'refresh_failed', key, error: String(error) })))
+    .finally(() => refreshing.delete(key))
+  backgroundOf(c).waitUntil(work)
+}
+
+async function keep(cache: PageCache, key: string, { drawing, upstream }: LoadedPage) {
+  const whole = await drawWhole(drawing)
+  if (!whole || upstream.failed) return
+  await cache.put(key, copyOf(whole.html, whole.placeholder, buildId)).catch((error) => {
+    console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
+  })
+}
+
+const publicHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
+
+function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
+  c.get('timings').push(`cache;desc=${outcome}`)
+  return new Response(withNonce(copy, c.get('nonce')), { headers: publicHeaders })
+}
+
+async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, status: number) {
+  const log = (error: unknown) =>
+    console.error(JSON.stringify({ event: 'render_failed', requestId: c.get('requestId'), path: c.req.path, error: String(error) }))
+  const body = await streamPage(drawing, c.get('nonce'), log)
+  const headers = route.cache === 'public' && status === 200 ? publicHeaders : { 'content-type': publicHeaders['content-type'] }
+  return new Response(body, { status, headers })
+}

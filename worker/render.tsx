@@ -1,0 +1,44 @@
+import { renderToReadableStream } from 'react-dom/server'
+import type { Head, Page, ViewContext } from '../src/lib/page'
+import { Document } from './document'
+import { nonceLength } from './page-cache'
+
+export type Drawing = { page: Page<unknown>; data: unknown; head: Head; context: ViewContext; layout: 'default' | 'empty'; origin: string }
+
+function toElement({ page, data, head, context, layout, origin }: Drawing, nonce: string) {
+  const { View } = page
+  return (
+    <Document head={head} context={context} layout={layout} nonce={nonce} origin={origin}>
+      <View data={data} context={context} />
+    </Document>
+  )
+}
+
+/** Streams a page to the visitor who asked: the shell at once, late parts as they come. Rejects when the shell itself can't be drawn. */
+export function streamPage(drawing: Drawing, nonce: string, onError: (error: unknown) => void, signal?: AbortSignal) {
+  return renderToReadableStream(toElement(drawing, nonce), { nonce, signal, onError: (error) => onError(error) })
+}
+
+/**
+ * Draws a page whole, with every late part in its place, so that a kept copy needs no script to be seen.
+ *
+ * Answers null when anything went wrong on the way: half a page must never be kept.
+ */
+export async function drawWhole(drawing: Drawing) {
+  const placeholder = randomPlaceholder()
+  let failed = false
+  const stream = await renderToReadableStream(toElement(drawing, placeholder), {
+    nonce: placeholder,
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: () => {
+      failed = true
+    },
+  })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  return failed || !html.endsWith('</html>') ? null : { html, placeholder }
+}
+
+function randomPlaceholder() {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, nonceLength)
+}

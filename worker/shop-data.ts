@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { getCategories } from '../src/features/catalog/catalog.api'
+import { getMenu, getMenus, getShopInfo, type MenuItem } from '../src/features/shop/shop.api'
+import type { AnyCall, ShopApi } from '../src/lib/call'
+import { ApiError } from '../src/lib/errors'
+import type { CachedRead, ShopData } from '../src/lib/page'
+import type { Background } from './context'
+import type { Bindings } from './env'
+
+/** Younger is fresh; older is shown while it is refreshed behind the answer. ms. */
+const freshFor = 5 * 60_000
+/** Older than this is shown only when the backend does not answer. ms. */
+const staleFor = 24 * 60 * 60_000
+/** KV forgets it after a week, in seconds: until then a dead backend costs no page its shell. */
+const keptFor = 7 * 24 * 60 * 60
+/** A KV that hangs counts as one that has nothing. ms. */
+const kvBudget = 250
+
+type Entry = { storedAt: number; value: unknown }
+const Stored = v.object({ storedAt: v.number(), value: v.unknown() })
+
+type Memory = { entries: Map<string, Entry>; refreshing: Set<string> }
+
+/** Helps the isolate it lives in; KV is where the copy of record lies. Keyed by binding, so that two environments never mix. */
+const memories = new WeakMap<object, Memory>()
+
+function memoryOf(env: Bindings) {
+  const memory = memories.get(env.SHOP_DATA) ?? { entries: new Map(), refreshing: new Set() }
+  memories.set(env.SHOP_DATA, memory)
+  return memory
+}
+
+/**
+ * Reads public shop data through isolate memory and KV: stale while it is refreshed, stale when the backend fails.
+ *
+ * A failing KV is a miss, never an error. One refresh per key and isolate at a time, spread by jitter, because KV takes one write per second per key.
+ */
+export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
+  const { entries, refreshing } = memoryOf(env)
+
+  const load = async (key: string, call: AnyCall, input: object) => {
+    const value = await call(api, input)
+    const entry = { storedAt: Date.now(), value }
+    remember(entries, key, entry)
+    const saved = Promise.resolve()
+      .then(() => env.SHOP_DATA.put(key, JSON.stringify(entry), { expirationTtl: keptFor }))
+      .catch((error) => console.warn(JSON.stringify({ event: 'kv_put_failed', key, error: String(error) })))
+    background.waitUntil(saved)
+    return value
+  }
+
+  const refresh = (key: string, call: AnyCall, input: object) => {
+    if (refreshing.has(key)) return
+    refreshing.add(key)
+    // The old copy serves on; the failure shows in the backend's own log.
+    const work = load(key, call, input).then(() => {}, () => {})
+    background.waitUntil(work.finally(() => refreshing.delete(key)))
+  }
+
+  const read = async (call: AnyCall, input: object) => {
+    const key = `data:1:${call.path}:${JSON.stringify(input)}`
+    const entry = entries.get(key) ?? (await fromKv(env, key, call))
+    if (!entry) return load(key, call, input)
+    remember(entries, key, entry)
+    const age = Date.now() - entry.storedAt
+    if (age > staleFor) return load(key, call, input).catch((error) => staleUnless404(error, entry))
+    if (age > freshFor * (1 + Math.random() / 5)) refresh(key, call, input)
+    return entry.value
+  }
+  // What `read` answers is the call's own parsed answer, which this signature can't say.
+  return read as CachedRead
+}
+
+function staleUnless404(error: unknown, entry: Entry) {
+  if (error instanceof ApiError && !error.isOutage) throw error
+  return entry.value
+}
+
+async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry | undefined> {
+  try {
+    const late = new Promise<null>((done) => setTimeout(done, kvBudget, null))
+    const text = await Promise.race([env.SHOP_DATA.get(key), late])
+    if (!text) return undefined
+    const stored = v.parse(Stored, JSON.parse(text))
+    return { storedAt: stored.storedAt, value: v.parse(call.answer, stored.value) }
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'kv_get_failed', key, error: String(error) }))
+    return undefined
+  }
+}
+
+function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
+  if (entries.size >= 500) entries.delete(entries.keys().next().value ?? '')
+  entries.set(key, entry)
+}
+
+/** Everything the shell shows. A part that can't be had is left empty: a page without a menu is better than no page. */
+export async function readShop(read: CachedRead): Promise<ShopData> {
+  const [info, menus, categories] = await Promise.all([
+    read(getShopInfo, {}).catch(() => null),
+    readMenus(read).catch(() => ({ header: [], footer: [] })),
+    read(getCategories, { breadcrumbs: 1 }).catch(() => []),
+  ])
+  return { info, ...menus, categories }
+}
+
+async function readMenus(read: CachedRead) {
+  const roots = await read(getMenus, {})
+  const [header, footer] = await Promise.all([childrenOf(read, roots, 'header'), childrenOf(read, roots, 'footer')])
+  return { header, footer }
+}
+
+/** The items of a root menu by its title, in any case (specification §9). A backend that sends them along saves a second trip. */
+async function childrenOf(read: CachedRead, roots: MenuItem[], title: string) {
+  const root = roots.find((menu) => menu.title.toLowerCase() === title)
+  if (!root) return []
+  return root.children ?? (await read(getMenu, { id: root.id, depth: 2 })).children ?? []
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:client-manifest' {
+  type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; src?: string; assets?: string[] }
+  const manifest: Record<string, Chunk> | null
+  export default manifest
+}
