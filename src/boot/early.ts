@@ -1,0 +1,47 @@
+/**
+ * Runs inline before the first paint and before any other script; the document carries its source text, so it may use nothing from outside itself.
+ *
+ * It says that scripts run, applies the visitor's choice of prices with or without VAT, and keeps what a visitor does in an island that sleeps
+ * still: the last press of a button is repeated when the island wakes, a form is held and sent by itself after 2 s or when the island can't load.
+ */
+export function early() {
+  const { dataset } = document.documentElement
+  dataset.js = ''
+  if (/(^|; )btw=excl/.test(document.cookie)) dataset.btw = 'excl'
+
+  type Sleeper = HTMLElement & { wake?: () => void; kept?: () => void; giveUp?: () => void }
+  const keep = (event: Event) => {
+    const target = event.target as Element
+    const island = target.closest<Sleeper>('shop-island:not([awake])')
+    if (!island) return
+    const button = target.closest('button')
+    const isSubmit = event.type === 'submit'
+    if (!isSubmit && (!button || button.type !== 'button' || button.hasAttribute('popovertarget'))) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    island.wake?.()
+    if (!isSubmit) {
+      island.kept = () => button?.click()
+      return
+    }
+    const form = target as HTMLFormElement
+    const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null
+    island.kept = () => form.requestSubmit(submitter)
+    if (island.giveUp) return
+    island.giveUp = () => {
+      if (island.hasAttribute('awake') || form.dataset.sent) return
+      form.dataset.sent = ''
+      if (submitter?.name) {
+        const field = document.createElement('input')
+        field.type = 'hidden'
+        field.name = submitter.name
+        field.value = submitter.value
+        form.append(field)
+      }
+      form.submit()
+    }
+    setTimeout(island.giveUp, 2000)
+  }
+  addEventListener('click', keep, true)
+  addEventListener('submit', keep, true)
+}

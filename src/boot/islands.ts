@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react'
+
+type IslandModule = { default: ComponentType<object> }
+type Loaders = Record<string, () => Promise<{ default: never }>>
+
+/** Pointer, focus and touch: what comes before a press. */
+const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
+
+/**
+ * Defines `<shop-island>`: loads React and the island's code when it is needed, and brings the drawn HTML to life.
+ *
+ * A custom element, so that islands which stream in late or arrive with a swap are found by themselves. What the visitor did before
+ * is kept by boot/early.ts and repeated here.
+ */
+export function defineIslands(loaders: Loaders) {
+  const loaderOf = (name: string) => Object.entries(loaders).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
+
+  class ShopIsland extends HTMLElement {
+    kept?: () => void
+    giveUp?: () => void
+    #waking = false
+    #listening = new AbortController()
+    #unmount?: () => void
+
+    connectedCallback() {
+      const wake = () => void this.wake()
+      const options = { once: true, passive: true, signal: this.#listening.signal }
+      const control = document.getElementById(this.getAttribute('control') ?? '')
+      for (const intent of intents) {
+        this.addEventListener(intent, wake, options)
+        control?.addEventListener(intent, wake, options)
+      }
+      const when = this.getAttribute('wake')
+      if (when === 'idle') whenIdle(wake)
+      if (when === 'visible') this.#whenVisible(wake)
+      // Something was done here before this script ran.
+      if (this.kept || this.contains(document.activeElement)) wake()
+    }
+
+    disconnectedCallback() {
+      // A move disconnects and connects in one go; only what stays away is gone.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#listening.abort()
+        this.#unmount?.()
+      })
+    }
+
+    async wake() {
+      if (this.#waking) return
+      this.#waking = true
+      this.#listening.abort()
+      try {
+        const name = this.getAttribute('name') ?? ''
+        const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), loaderOf(name)?.()])
+        if (!island) throw new Error(`no island ${name}`)
+        this.#unmount = await hydrate(this, (island as IslandModule).default)
+        this.setAttribute('awake', '')
+        this.kept?.()
+      } catch (error) {
+        // Without its code the HTML still works: a kept form goes to the server, and so does every later one.
+        this.giveUp?.()
+        this.setAttribute('awake', '')
+        console.warn(error)
+      }
+    }
+
+    #whenVisible(wake: () => void) {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return
+          observer.disconnect()
+          wake()
+        },
+        { rootMargin: '200px' },
+      )
+      observer.observe(this)
+    }
+  }
+  customElements.define('shop-island', ShopIsland)
+}
+
+function whenIdle(work: () => void) {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}

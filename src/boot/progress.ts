@@ -1,0 +1,16 @@
+/** Marks the document while a navigation is under way, for the thin bar at the top (specification §9). */
+export function showProgress() {
+  const mark = (isLeaving: boolean) => document.documentElement.toggleAttribute('data-leaving', isLeaving)
+  // The unload events come too late to be seen; a link or form that was not taken over by a script leads away.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const isElsewhere = link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin
+    const isSamePage = link.pathname === location.pathname && link.search === location.search
+    if (!isElsewhere && !isSamePage) mark(true)
+  })
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) mark(true)
+  })
+  addEventListener('pageshow', () => mark(false))
+}

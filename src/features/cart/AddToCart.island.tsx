@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react'
+import { t } from '../../lib/i18n'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { Notice } from '../../ui/Notice'
+import { showToast } from '../../ui/toast'
+import { cartErrorText, useAddToCart } from './cart.queries'
+
+type AddToCartProps = {
+  po_id: number
+  /** How many may be asked for at once. */
+  max: number
+  full_name: string
+}
+
+/** The form that puts a variant in the cart. Without script it is sent to the cart page. */
+export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
+  const add = useAddToCart()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A second press while the first is under way would add twice.
+    if (add.isPending) return
+    const amount = Number(new FormData(event.currentTarget).get('amount'))
+    add.mutate(
+      { po_id, amount },
+      {
+        onSuccess: ({ message }) =>
+          showToast(message || t('cart.added', { name: full_name }), { link: { href: href.cart(), text: t('cart.toCart') } }),
+      },
+    )
+  }
+
+  return (
+    <form method="post" action={href.cart()} onSubmit={submit} className="add-to-cart" aria-busy={add.isPending}>
+      <input type="hidden" name="action" value="add" />
+      <input type="hidden" name="po_id" value={po_id} />
+      <Field
+        label={t('cart.amount')}
+        name="amount"
+        id="add-amount"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        defaultValue={1}
+        required
+      />
+      <Button aria-disabled={add.isPending}>{add.isPending ? t('cart.adding') : t('cart.add')}</Button>
+      {add.isError && <Notice tone="error">{cartErrorText(add.error)}</Notice>}
+    </form>
+  )
+}

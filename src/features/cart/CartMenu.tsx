@@ -1,0 +1,32 @@
+import { Island } from '../../lib/island'
+import { t } from '../../lib/i18n'
+import { Icon } from '../../ui/Icon'
+import CartPanel from './CartPanel.island'
+
+/**
+ * The header's cart button with its dropdown. It belongs to nobody: boot/cart-count.ts fills in the number, and the panel loads the cart when
+ * it opens. `popover` gives one open at a time, Escape and a press elsewhere to close, with or without script.
+ */
+export function CartMenu() {
+  return (
+    <div className="cart-menu">
+      <button
+        type="button"
+        id="cart-button"
+        className="tool"
+        popoverTarget="cart-panel"
+        aria-label={t('cart.button')}
+        data-cart-name={t('cart.button')}
+        data-cart-name-one={t('cart.buttonOne')}
+        data-cart-name-many={t('cart.buttonMany')}
+      >
+        <Icon name="cart" />
+        <span className="wide">{t('cart.button')}</span>
+        <span className="cart-count" data-cart-count hidden />
+      </button>
+      <div id="cart-panel" popover="auto" className="dropdown" role="group" aria-label={t('cart.title')}>
+        <Island name="CartPanel" of={CartPanel} props={{}} control="cart-button" />
+      </div>
+    </div>
+  )
+}

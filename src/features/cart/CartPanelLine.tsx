@@ -1,0 +1,43 @@
+import { t } from '../../lib/i18n'
+import { Icon } from '../../ui/Icon'
+import { Photo } from '../../ui/Photo'
+import { Price } from '../../ui/Price'
+import { showToast } from '../../ui/toast'
+import type { CartItem } from './cart.api'
+import { itemName } from './cart'
+import { cartErrorText, useSetCartAmount } from './cart.queries'
+
+/** One line of the cart dropdown. */
+export function CartPanelLine({ item }: { item: CartItem }) {
+  const set = useSetCartAmount()
+  const { po_id, amount, info } = item
+  const remove = () =>
+    set.mutate(
+      { po_id, amount: 0 },
+      {
+        onSuccess: () => showToast(t('cart.removed')),
+        onError: (error) => showToast(cartErrorText(error), { tone: 'error' }),
+      },
+    )
+  return (
+    <li className="cart-panel-line">
+      <Photo src={info.photo} alt="" />
+      <div>
+        <a href={info.uri}>{info.full_name}</a>
+        <p className="text-s text-muted">
+          {amount} × {info.option_name}
+        </p>
+        <Price gross={info.price} net={info.price_net} oldGross={info.old_price} size="s" />
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('cart.removeItem', { name: itemName(item) })}
+        aria-disabled={set.isPending}
+        onClick={() => !set.isPending && remove()}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  )
+}

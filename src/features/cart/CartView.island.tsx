@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { t } from '../../lib/i18n'
+import { listenToTabs } from '../../lib/tabs'
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { CartLine } from './CartLine'
+import { CartSummary } from './CartSummary'
+import type { Cart } from './cart.api'
+import { cartQuery } from './cart.queries'
+
+/** The cart page's lines and totals, alive: it starts from the cart the page was drawn with. */
+export default function CartView({ cart: drawn, freeFrom }: { cart: Cart; freeFrom: number | null }) {
+  const { data: cart, refetch } = useQuery({ ...cartQuery, initialData: drawn })
+
+  useEffect(() => {
+    const again = ({ persisted }: PageTransitionEvent) => persisted && void refetch()
+    addEventListener('pageshow', again)
+    const silence = listenToTabs((_, fromOther) => fromOther && void refetch())
+    return () => {
+      removeEventListener('pageshow', again)
+      silence()
+    }
+  }, [refetch])
+
+  if (cart.items.length === 0) {
+    return (
+      <div className="cart-empty">
+        <p className="text-l">{t('cart.empty')}</p>
+        <p className="text-muted">{t('cart.emptyHint')}</p>
+        <ButtonLink href={href.home()}>{t('cart.browse')}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="cart-columns">
+      <ul className="cart-lines" aria-label={t('cart.items')}>
+        {cart.items.map((item) => (
+          <CartLine key={item.po_id} item={item} />
+        ))}
+      </ul>
+      <CartSummary cart={cart} freeFrom={freeFrom} />
+    </div>
+  )
+}

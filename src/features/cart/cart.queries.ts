@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../lib/browser-api'
+import { ApiError } from '../../lib/errors'
+import { t } from '../../lib/i18n'
+import { tellTabs } from '../../lib/tabs'
+import { addToCart, type Cart, type CartChange, getCart, setCartAmount } from './cart.api'
+
+export const cartQuery = queryOptions({
+  queryKey: ['cart'],
+  queryFn: ({ signal }) => getCart(browserApi, {}, { signal }),
+})
+
+type Line = { po_id: number; amount: number }
+
+/**
+ * A change of the cart. Every answer brings the whole new cart (or it is fetched), so all islands and tabs show the same.
+ *
+ * The scope makes changes wait for each other: an older answer never replaces a newer cart.
+ */
+function useCartChange(send: (line: Line) => Promise<CartChange>) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'cart' },
+    mutationFn: async (line: Line) => {
+      const change = await send(line)
+      // A foreign backend may answer nothing but "done".
+      const cart: Cart = change?.data ?? (await getCart(browserApi, {}))
+      return { cart, message: change?.message }
+    },
+    onSuccess: ({ cart }) => {
+      client.setQueryData(cartQuery.queryKey, cart)
+      tellTabs({ cartCount: cart.count })
+    },
+  })
+}
+
+/** One press adds once: the key lets the backend know a request that was sent again. */
+export const useAddToCart = () =>
+  useCartChange((line) => addToCart(browserApi, line, { headers: { 'idempotency-key': crypto.randomUUID() } }))
+
+/** Makes a line's amount what is asked; 0 removes it. */
+export const useSetCartAmount = () => useCartChange((line) => setCartAmount(browserApi, line))
+
+/** What to tell a visitor about a failed change. */
+export function cartErrorText(error: unknown) {
+  if (!(error instanceof ApiError) || error.isOutage) return t('cart.unavailable')
+  return error.message || t('error.title')
+}
