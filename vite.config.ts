@@ -9,7 +9,7 @@ const demo = process.env.SHOP_MODE === 'demo'
 const localVars: Record<string, string> = demo ? { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' } : {}
 
 function withLocalVars(config: { vars?: object }) {
-  Object.assign((config.vars ??= {}), localVars)
+  config.vars = { ...config.vars, ...localVars }
 }
 
 export default defineConfig({
@@ -21,9 +21,7 @@ export default defineConfig({
     cloudflare({
       persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
       config: withLocalVars,
-      auxiliaryWorkers: [
-        { configPath: './backend/wrangler.toml', config: withLocalVars },
-      ],
+      auxiliaryWorkers: [{ configPath: './backend/wrangler.toml', config: withLocalVars }],
     }),
   ],
   define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },

@@ -23,7 +23,9 @@ export function reloadOnServerEdit(): Plugin {
     name: 'reload-on-server-edit',
     hotUpdate({ modules, server }) {
       if (this.environment.name === 'client' || modules.length === 0) return
-      const inClient = modules.some((module) => module.file && server.environments.client?.moduleGraph.getModulesByFile(module.file)?.size)
+      const inClient = modules.some(
+        (module) => module.file && server.environments.client?.moduleGraph.getModulesByFile(module.file)?.size,
+      )
       if (!inClient) server.environments.client?.hot.send({ type: 'full-reload' })
     },
   }

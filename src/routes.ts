@@ -46,11 +46,34 @@ const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: id }
 export const routes: readonly Route[] = [
   { page: 'HomePage', paths: ['/'], layout: 'default', cache: 'public' },
   { page: 'SearchPage', paths: ['/zoeken'], layout: 'default', cache: 'public', query: [searchTerm, ...listQuery] },
-  { page: 'CartPage', paths: ['/winkelwagen'], layout: 'default', cache: 'personal', query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }] },
-  { page: 'ContentOverviewPage', paths: ['/blog', '/keuzehulp'], layout: 'default', cache: 'public', query: [{ name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }] },
-  { page: 'ContentPage', paths: [`/${content}`, `/blog/${content}`, `/keuzehulp/${content}`], layout: 'default', cache: 'public' },
+  {
+    page: 'CartPage',
+    paths: ['/winkelwagen'],
+    layout: 'default',
+    cache: 'personal',
+    query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
+  },
+  {
+    page: 'ContentOverviewPage',
+    paths: ['/blog', '/keuzehulp'],
+    layout: 'default',
+    cache: 'public',
+    query: [{ name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }],
+  },
+  {
+    page: 'ContentPage',
+    paths: [`/${content}`, `/blog/${content}`, `/keuzehulp/${content}`],
+    layout: 'default',
+    cache: 'public',
+  },
   { page: 'CategoryPage', paths: [`/${category}`], layout: 'default', cache: 'public', query: listQuery },
-  { page: 'ProductPage', paths: [`/${product}`, `/${category}/${product}`], layout: 'default', cache: 'public', query: [chosenAttribute] },
+  {
+    page: 'ProductPage',
+    paths: [`/${product}`, `/${category}/${product}`],
+    layout: 'default',
+    cache: 'public',
+    query: [chosenAttribute],
+  },
 ]
 
 /** The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it as `uri`. */
@@ -71,4 +94,15 @@ export const href = {
 /** The number behind a path segment: 12 for `tent-p12`. */
 export function idOf(segment: string | undefined) {
   return Number(segment?.match(/-[cpi](\d+)$/)?.[1])
+}
+
+const patterns = routes.flatMap(({ paths }) =>
+  paths.map((path) => new RegExp(`^${path.replace(/:\w+\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, '(?:$1)')}$`)),
+)
+
+/** False for a path of this shop that no row of the table answers: a menu of the backend must not lead to a 404. */
+export function isAnswered(uri: string) {
+  if (!uri.startsWith('/') || uri.startsWith('//')) return true
+  const path = uri.split(/[?#]/, 1)[0] ?? ''
+  return patterns.some((pattern) => pattern.test(path))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { early } from '../src/boot/early'
-import type { Head, ViewContext } from '../src/lib/page'
+import type { Head, ViewContext } from '../src/page'
 import { EmptyLayout } from '../src/shell/EmptyLayout'
 import { Layout } from '../src/shell/Layout'
 import { assets } from './assets'
@@ -10,13 +10,12 @@ type DocumentProps = {
   context: ViewContext
   layout: 'default' | 'empty'
   nonce: string
-  /** Scheme and host, for the addresses that must be whole. */
-  origin: string
   children: ReactNode
 }
 
 /** The whole HTML document of a page. */
-export function Document({ head, context, layout, nonce, origin, children }: DocumentProps) {
+export function Document({ head, context, layout, nonce, children }: DocumentProps) {
+  const { origin } = context.url
   const Frame = layout === 'empty' ? EmptyLayout : Layout
   const shopName = context.shop.info?.name
   const title = shopName && !head.title.includes(shopName) ? `${head.title} | ${shopName}` : head.title
@@ -41,12 +40,14 @@ export function Document({ head, context, layout, nonce, origin, children }: Doc
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's source */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${early})()` }} />
         <script type="module" src={assets.script} nonce={nonce} />
         {head.structuredData?.map((data) => (
           <script
             key={String(data['@type'])}
             type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: toInlineJson leaves nothing that HTML could read
             dangerouslySetInnerHTML={{ __html: toInlineJson({ '@context': 'https://schema.org', ...data }) }}
           />
         ))}

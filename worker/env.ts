@@ -11,14 +11,26 @@ const Origin = v.pipe(
   v.string(),
   v.url(),
   v.transform((text) => new URL(text)),
-  v.check((url) => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)), 'must be https'),
+  v.check(
+    (url) => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)),
+    'must be https',
+  ),
   v.transform((url) => url.origin),
 )
 
 /** What an operator can set, checked once. See wrangler.toml for the meaning of each. */
 export const Settings = v.object({
   SHOP_MODE: v.optional(v.picklist(['production', 'demo']), 'production'),
-  API_ORIGIN: v.optional(v.union([v.pipe(v.literal(''), v.transform(() => null)), Origin]), ''),
+  API_ORIGIN: v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      Origin,
+    ]),
+    '',
+  ),
   API_COOKIES: words,
   API_FEATURES: v.pipe(
     v.optional(v.string(), ''),

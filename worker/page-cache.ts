@@ -24,7 +24,9 @@ export const nonceLength = 24
 /** Letters that no visitor and no product text can guess: what they wrote must never get a nonce. */
 export function makeNonce() {
   const bytes = crypto.getRandomValues(new Uint8Array(18))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }
 
 export function copyOf(html: string, placeholder: string, build: string): PageCopy {
@@ -75,7 +77,12 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
       const found = await store().match(keyOrigin + key)
       if (!found) return near
       const [storedAt, build, ...nonceAt] = (found.headers.get('x-copy') ?? '').split(' ')
-      const copy = { body: new Uint8Array(await found.arrayBuffer()), nonceAt: nonceAt.map(Number), storedAt: Number(storedAt), build: build ?? '' }
+      const copy = {
+        body: new Uint8Array(await found.arrayBuffer()),
+        nonceAt: nonceAt.map(Number),
+        storedAt: Number(storedAt),
+        build: build ?? '',
+      }
       remember(key, copy)
       return copy
     },

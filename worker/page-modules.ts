@@ -1,4 +1,4 @@
-import type { Page } from '../src/lib/page'
+import type { Page } from '../src/page'
 
 /** Every page by its file's name, as the route table names it. */
 const modules = import.meta.glob<{ page: Page<unknown> }>('../src/features/*/*Page.tsx', { eager: true })

@@ -3,7 +3,15 @@ import { routes } from '../src/routes'
 import { buildId } from './assets'
 import type { ShopEnv } from './context'
 import { knownQuery } from './known-query'
-import { copyOf, type PageCache, type PageCopy, freshFor, staleIfError, staleWhileRefreshing, withNonce } from './page-cache'
+import {
+  copyOf,
+  freshFor,
+  type PageCache,
+  type PageCopy,
+  staleIfError,
+  staleWhileRefreshing,
+  withNonce,
+} from './page-cache'
 import { pageNamed } from './page-modules'
 import { backgroundOf, type LoadedPage, loadPage, type PageRequest } from './page-request'
 import { drawWhole, streamPage } from './render'
@@ -15,7 +23,12 @@ export function pages(cache: PageCache) {
     const page = pageNamed(route.page)
     for (const path of route.paths) {
       app.get(path, (c) => {
-        const request = { route, page, params: c.req.param(), query: knownQuery(route, new URL(c.req.url).searchParams) }
+        const request = {
+          route,
+          page,
+          params: c.req.param(),
+          query: knownQuery(route, new URL(c.req.url).searchParams),
+        }
         return route.cache === 'public' ? answerPublic(c, cache, request) : answerPersonal(c, request)
       })
     }
@@ -95,8 +108,11 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
 
 async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, status: number) {
   const log = (error: unknown) =>
-    console.error(JSON.stringify({ event: 'render_failed', requestId: c.get('requestId'), path: c.req.path, error: String(error) }))
+    console.error(
+      JSON.stringify({ event: 'render_failed', requestId: c.get('requestId'), path: c.req.path, error: String(error) }),
+    )
   const body = await streamPage(drawing, c.get('nonce'), log)
-  const headers = route.cache === 'public' && status === 200 ? publicHeaders : { 'content-type': publicHeaders['content-type'] }
+  const headers =
+    route.cache === 'public' && status === 200 ? publicHeaders : { 'content-type': publicHeaders['content-type'] }
   return new Response(body, { status, headers })
 }

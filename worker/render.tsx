@@ -1,15 +1,26 @@
+import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import type { Head, Page, ViewContext } from '../src/lib/page'
+import type { Head, Page, ViewContext } from '../src/page'
 import { Document } from './document'
 import { nonceLength } from './page-cache'
 
-export type Drawing = { page: Page<unknown>; data: unknown; head: Head; context: ViewContext; layout: 'default' | 'empty'; origin: string }
+/** A page with its data, ready to be drawn as often as needed. */
+export type Drawing = { head: Head; context: ViewContext; layout: 'default' | 'empty'; view: ReactNode }
 
-function toElement({ page, data, head, context, layout, origin }: Drawing, nonce: string) {
+export function toDrawing<Data>(
+  page: Page<Data>,
+  data: Data,
+  context: ViewContext,
+  layout: Drawing['layout'],
+): Drawing {
   const { View } = page
+  return { head: page.head(data, context), context, layout, view: <View data={data} context={context} /> }
+}
+
+function toElement({ head, context, layout, view }: Drawing, nonce: string) {
   return (
-    <Document head={head} context={context} layout={layout} nonce={nonce} origin={origin}>
-      <View data={data} context={context} />
+    <Document head={head} context={context} layout={layout} nonce={nonce}>
+      {view}
     </Document>
   )
 }

@@ -10,10 +10,13 @@ const kept = new Map<string, readonly string[]>([
 
 /** Elements whose content is not text to keep either. */
 const dropped = new Set(
-  'script style template noscript iframe object embed svg math form input button select textarea option title head link meta base frame frameset applet audio video source track canvas dialog slot portal xmp noembed noframes plaintext listing'.split(' '),
+  'script style template noscript iframe object embed svg math form input button select textarea option title head link meta base frame frameset applet audio video source track canvas dialog slot portal xmp noembed noframes plaintext listing'.split(
+    ' ',
+  ),
 )
 
 function isSafeAddress(value: string) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside `java\tscript:`
   const compact = value.replace(/[\u0000-\u0020]/g, '')
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(compact)
 }

@@ -3,7 +3,8 @@ import { getCategories } from '../src/features/catalog/catalog.api'
 import { getMenu, getMenus, getShopInfo, type MenuItem } from '../src/features/shop/shop.api'
 import type { AnyCall, ShopApi } from '../src/lib/call'
 import { ApiError } from '../src/lib/errors'
-import type { CachedRead, ShopData } from '../src/lib/page'
+import type { CachedRead, ShopData } from '../src/page'
+import { isAnswered } from '../src/routes'
 import type { Background } from './context'
 import type { Bindings } from './env'
 
@@ -53,7 +54,10 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     if (refreshing.has(key)) return
     refreshing.add(key)
     // The old copy serves on; the failure shows in the backend's own log.
-    const work = load(key, call, input).then(() => {}, () => {})
+    const work = load(key, call, input).then(
+      () => {},
+      () => {},
+    )
     background.waitUntil(work.finally(() => refreshing.delete(key)))
   }
 
@@ -114,5 +118,13 @@ async function readMenus(read: CachedRead) {
 async function childrenOf(read: CachedRead, roots: MenuItem[], title: string) {
   const root = roots.find((menu) => menu.title.toLowerCase() === title)
   if (!root) return []
-  return root.children ?? (await read(getMenu, { id: root.id, depth: 2 })).children ?? []
+  return withoutDeadEnds(root.children ?? (await read(getMenu, { id: root.id, depth: 2 })).children ?? [])
+}
+
+/** The links that lead somewhere, and the groups that still have one. */
+function withoutDeadEnds(items: MenuItem[]): MenuItem[] {
+  return items
+    .filter(({ uri }) => !uri || isAnswered(uri))
+    .map((item) => ({ ...item, children: item.children && withoutDeadEnds(item.children) }))
+    .filter(({ uri, children }) => uri || children?.length)
 }

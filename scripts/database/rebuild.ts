@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { makeCatalogue } from '../../backend/db/seed/catalogue'
+import { streamCatalogue } from '../../backend/db/seed/catalogue'
 import { passwordPepper } from '../../backend/env'
 import { migrate, openDatabase, refuseWhileOpen } from './file'
 import { seed } from './seed'
@@ -20,9 +20,9 @@ export async function rebuild({ state, products, stampFile, stamp }: Options) {
   rmSync(stampFile, { force: true })
   migrate(state)
   using database = openDatabase(state)
-  const catalogue = makeCatalogue({ products, today: new Date() })
-  await seed(database, catalogue, passwordPepper({ SHOP_MODE: 'demo', ...process.env }))
+  const catalogue = streamCatalogue({ products, today: new Date() })
+  const count = await seed(database, catalogue, passwordPepper({ SHOP_MODE: 'demo', ...process.env }))
   writeFileSync(stampFile, stamp)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  console.log(`database ready: ${catalogue.products.length} products in ${seconds} s`)
+  console.log(`database ready: ${count} products in ${seconds} s`)
 }

@@ -1,11 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { refreshAll, type Statement } from '../../backend/db/derived'
-import type { Catalogue } from '../../backend/db/seed/records'
-import { activityRows, baseRows, productRows, type Rows, toStatements } from '../../backend/db/seed/rows'
+import type { streamCatalogue } from '../../backend/db/seed/catalogue'
+import { activityRows, baseRows, mergeBundles, productRows, type Rows, toStatements } from '../../backend/db/seed/rows'
 
-/** Fills an empty, migrated database in one transaction. */
-export async function seed(database: DatabaseSync, catalogue: Catalogue, pepper: string) {
-  const base = await baseRows(catalogue, pepper)
+type Stream = ReturnType<typeof streamCatalogue>
+
+// 100,000 products at once would not fit into memory.
+const AT_ONCE = 500
+
+/** Fills an empty, migrated database in one transaction. Answers the number of products. */
+export async function seed(database: DatabaseSync, catalogue: Stream, pepper: string): Promise<number> {
+  const base = await baseRows(catalogue.base, pepper)
   // Nothing is lost with it but a database that is being made anew anyway.
   database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000; PRAGMA foreign_keys = OFF')
   database.exec('BEGIN EXCLUSIVE')
@@ -14,10 +19,25 @@ export async function seed(database: DatabaseSync, catalogue: Catalogue, pepper:
     for (const statement of rows.flatMap((table) => [...toStatements(table)])) run(statement)
   }
   write(base)
-  write(productRows(catalogue))
-  write(activityRows(catalogue))
+  let count = 0
+  for (const bundles of inGroups(catalogue.products(), AT_ONCE)) {
+    write(productRows(mergeBundles(bundles)))
+    count += bundles.length
+  }
+  write(activityRows(catalogue.getActivity()))
   for (const statement of refreshAll()) run(statement)
   const [broken] = database.prepare('PRAGMA foreign_key_check').all()
   if (broken) throw new Error(`a row points at nothing: ${JSON.stringify(broken)}`)
   database.exec('COMMIT; ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
+  return count
+}
+
+function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let group: Item[] = []
+  for (const item of items) {
+    if (group.push(item) < size) continue
+    yield group
+    group = []
+  }
+  if (group.length) yield group
 }

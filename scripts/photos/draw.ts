@@ -1,6 +1,7 @@
 import { colours } from '../../backend/db/seed/colours'
 import { drawings } from '../../backend/db/seed/drawings/all'
 import { brushFor, toSvg, type View } from '../../backend/db/seed/drawings/brush'
+import { scenes } from '../../backend/db/seed/drawings/scenes'
 import { type Kind, kinds } from '../../backend/db/seed/kinds'
 
 const views: readonly View[] = [1, 2, 3]
@@ -15,4 +16,5 @@ export function* drawAll(): Generator<[string, string]> {
       for (const view of views) yield [`${kind}-${id}-${view}`, toSvg(draw(brush, view))]
     }
   }
+  for (const [name, draw] of Object.entries(scenes)) yield [`scenes/${name}`, draw(1600, 900)]
 }

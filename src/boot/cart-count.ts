@@ -26,9 +26,8 @@ function show(count: number) {
     badge.textContent = count > 999 ? '999+' : String(count)
     badge.hidden = count === 0
   }
-  for (const button of document.querySelectorAll<HTMLElement>('[data-cart-name]')) {
-    const { cartName, cartNameOne, cartNameMany } = button.dataset
-    const name = count === 0 ? cartName : count === 1 ? cartNameOne : cartNameMany?.replace('{n}', String(count))
-    button.setAttribute('aria-label', name ?? '')
+  for (const words of document.querySelectorAll<HTMLElement>('[data-cart-words]')) {
+    const { one = '', many = '' } = words.dataset
+    words.textContent = count === 0 ? '' : count === 1 ? one : many.replace('{n}', String(count))
   }
 }

@@ -16,7 +16,7 @@ export function early() {
     if (!island) return
     const button = target.closest('button')
     const isSubmit = event.type === 'submit'
-    if (!isSubmit && (!button || button.type !== 'button' || button.hasAttribute('popovertarget'))) return
+    if (!isSubmit && (button?.type !== 'button' || button.hasAttribute('popovertarget'))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     island.wake?.()

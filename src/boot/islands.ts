@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react'
-
-type IslandModule = { default: ComponentType<object> }
+type IslandModule = { default: Parameters<typeof import('../lib/hydrate').hydrate>[1] }
 type Loaders = Record<string, () => Promise<{ default: never }>>
 
 /** Pointer, focus and touch: what comes before a press. */

@@ -1,7 +1,15 @@
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Pages that belong to one visitor, or that change something when they are asked for, are never fetched ahead. */
-const never = ['/winkelwagen*', '/dashboard*', '/api/*', '/payment-redirect*', '/offerlink/*', '/reset-password/*', '/review-promotion/*']
+const never = [
+  '/winkelwagen*',
+  '/dashboard*',
+  '/api/*',
+  '/payment-redirect*',
+  '/offerlink/*',
+  '/reset-password/*',
+  '/review-promotion/*',
+]
 
 /**
  * Fetches a linked page when the pointer rests on its link, and draws it ahead when the link is pressed. Skipped offline, on 2g and with
@@ -11,7 +19,13 @@ export function applyPrefetchRules() {
   const { connection } = navigator as { connection?: Connection }
   if (!navigator.onLine || connection?.saveData || /2g$/.test(connection?.effectiveType ?? '')) return
   if (!HTMLScriptElement.supports?.('speculationrules')) return
-  const where = { and: [{ href_matches: '/*' }, { not: { href_matches: never } }, { not: { selector_matches: '[data-swap], [data-append], [rel~=nofollow]' } }] }
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: never } },
+      { not: { selector_matches: '[data-swap], [data-append], [rel~=nofollow]' } },
+    ],
+  }
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
   rules.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

@@ -21,12 +21,23 @@ export function enhanceSwaps() {
     void swap(url, id)
   })
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-swap], a[data-append]') : null
-    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-swap], a[data-append]') : null
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     const { swap: id, append } = link.dataset
     if (id) void swap(new URL(link.href), id)
-    else if (append) import('./swap').then(({ appendFrom }) => appendFrom(link, append)).catch(() => location.assign(link.href))
+    else if (append)
+      import('./swap').then(({ appendFrom }) => appendFrom(link, append)).catch(() => location.assign(link.href))
   })
   addEventListener('popstate', ({ state }) => {
     if (typeof state?.swap === 'string') void swap(new URL(location.href), state.swap, true)

@@ -26,7 +26,14 @@ type IslandProps<Props extends object> = {
  * It is a root of its own, in the page and in the browser: `useId` counts from the root, so a component drawn inside the page's
  * tree would get other ids than the one hydrated by itself.
  */
-export function Island<Props extends object>({ name, of: Component, props, wake = 'intent', className, control }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  of: Component,
+  props,
+  wake = 'intent',
+  className,
+  control,
+}: IslandProps<Props>) {
   const prefix = `${name}${useId()}`
   const html = renderToString(
     <IslandRoot>
@@ -42,6 +49,7 @@ export function Island<Props extends object>({ name, of: Component, props, wake 
       props={JSON.stringify(props)}
       control={control}
       class={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { ApiError, NotFound, Redirect } from '../../src/lib/errors'
-import { definePage, type Page, type ViewContext } from '../../src/lib/page'
 import { t } from '../../src/lib/i18n'
+import { definePage, type Page } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
 import type { ShopEnv } from '../context'
 import { backgroundOf } from '../page-request'
-import { streamPage } from '../render'
+import { streamPage, toDrawing } from '../render'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream } from '../upstream'
 
 /** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with one log line and the request's id. */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
-  if (error instanceof Redirect) return c.redirect(error.location, error.status)
+  if (error instanceof Redirect && isOurs(error.location, c)) return c.redirect(error.location, error.status)
   if (error instanceof NotFound) return answerNotFound(c)
   const isOutage = error instanceof ApiError && error.isOutage
   const status = isOutage ? 503 : 500
@@ -26,13 +26,23 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
       stack: error instanceof Error && !isOutage ? error.stack : undefined,
     }),
   )
-  if (isApi(c)) return c.json({ message: t(isOutage ? 'error.unavailable' : 'error.title'), code: isOutage ? 'unavailable' : 'internal' }, status)
-  return answerShellPage(c, errorPage(c.get('requestId')), status)
+  if (isApi(c))
+    return c.json(
+      { message: t(isOutage ? 'error.unavailable' : 'error.title'), code: isOutage ? 'unavailable' : 'internal' },
+      status,
+    )
+  return answerShellPage(c, errorPage, { requestId: c.get('requestId') }, status)
 }
 
 export function answerNotFound(c: Context<ShopEnv>) {
   if (isApi(c)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
-  return answerShellPage(c, notFoundPage, 404)
+  return answerShellPage(c, notFoundPage, null, 404)
+}
+
+/** A path that a backend sent must not lead a visitor to another site. */
+function isOurs(location: string, c: Context) {
+  const { origin } = new URL(c.req.url)
+  return location.startsWith('/') && new URL(location, origin).origin === origin
 }
 
 const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/')
@@ -43,20 +53,18 @@ const notFoundPage = definePage({
   View: ({ context }) => <NotFoundView context={context} />,
 })
 
-const errorPage = (requestId: string) =>
-  definePage({
-    load: async () => null,
-    head: () => ({ title: t('error.title'), noindex: true }),
-    View: ({ context }) => <ErrorView context={context} requestId={requestId} />,
-  })
+const errorPage = definePage<{ requestId: string }>({
+  load: async () => ({ requestId: '' }),
+  head: () => ({ title: t('error.title'), noindex: true }),
+  View: ({ data, context }) => <ErrorView context={context} requestId={data.requestId} />,
+})
 
 /** A page of the shell alone: it asks for nothing of its own, and its shell may be empty. */
-async function answerShellPage(c: Context<ShopEnv>, page: Page<null>, status: 404 | 500 | 503) {
+async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: 404 | 500 | 503) {
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)))
-  const context: ViewContext = { url, shop }
-  const drawing = { page, data: null, head: page.head(null, context), context, layout: 'default' as const, origin: url.origin }
-  const body = await streamPage(drawing as never, c.get('nonce'), (problem) => console.error(String(problem)))
+  const drawing = toDrawing(page, data, { url, shop }, 'default')
+  const body = await streamPage(drawing, c.get('nonce'), (problem) => console.error(String(problem)))
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -27,7 +27,9 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
       { po_id, amount },
       {
         onSuccess: ({ message }) =>
-          showToast(message || t('cart.added', { name: full_name }), { link: { href: href.cart(), text: t('cart.toCart') } }),
+          showToast(message || t('cart.added', { name: full_name }), {
+            link: { href: href.cart(), text: t('cart.toCart') },
+          }),
       },
     )
   }

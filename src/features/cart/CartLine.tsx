@@ -8,8 +8,8 @@ import { Notice } from '../../ui/Notice'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { showToast } from '../../ui/toast'
-import type { CartItem } from './cart.api'
 import { itemName } from './cart'
+import type { CartItem } from './cart.api'
 import { cartErrorText, useSetCartAmount } from './cart.queries'
 
 /** One line of the cart page. Without script both its buttons send the form; with it, a changed amount is sent by itself. */
@@ -68,7 +68,14 @@ export function CartLine({ item }: { item: CartItem }) {
         <Button tone="secondary" size="s" className="no-js-only">
           {t('cart.change')}
         </Button>
-        <button className="icon-button" name="remove" value={po_id} formNoValidate aria-label={t('cart.removeItem', { name })}>
+        <button
+          type="submit"
+          className="icon-button"
+          name="remove"
+          value={po_id}
+          formNoValidate
+          aria-label={t('cart.removeItem', { name })}
+        >
           <Icon name="trash" />
         </button>
       </form>

@@ -1,5 +1,5 @@
-import { Island } from '../../lib/island'
 import { t } from '../../lib/i18n'
+import { Island } from '../../lib/island'
 import { Icon } from '../../ui/Icon'
 import CartPanel from './CartPanel.island'
 
@@ -10,23 +10,17 @@ import CartPanel from './CartPanel.island'
 export function CartMenu() {
   return (
     <div className="cart-menu">
-      <button
-        type="button"
-        id="cart-button"
-        className="tool"
-        popoverTarget="cart-panel"
-        aria-label={t('cart.button')}
-        data-cart-name={t('cart.button')}
-        data-cart-name-one={t('cart.buttonOne')}
-        data-cart-name-many={t('cart.buttonMany')}
-      >
+      <button type="button" id="cart-button" className="tool" popoverTarget="cart-panel">
         <Icon name="cart" />
-        <span className="wide">{t('cart.button')}</span>
-        <span className="cart-count" data-cart-count hidden />
+        <span className="cart-name">
+          {t('cart.button')}
+          <span className="vh" data-cart-words data-one={t('cart.one')} data-many={t('cart.many')} />
+        </span>
+        <span className="cart-count" data-cart-count aria-hidden="true" hidden />
       </button>
-      <div id="cart-panel" popover="auto" className="dropdown" role="group" aria-label={t('cart.title')}>
+      <section id="cart-panel" popover="auto" className="dropdown" aria-label={t('cart.title')}>
         <Island name="CartPanel" of={CartPanel} props={{}} control="cart-button" />
-      </div>
+      </section>
     </div>
   )
 }

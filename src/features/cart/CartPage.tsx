@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/errors'
 import { t } from '../../lib/i18n'
 import { Island } from '../../lib/island'
-import { definePage } from '../../lib/page'
+import { definePage } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -35,7 +35,12 @@ export const page = definePage<CartData>({
         <h1>{t('cart.title')}</h1>
         {!notice && outcome && <Notice tone="success">{outcome}</Notice>}
         {cart ? (
-          <Island name="CartView" of={CartView} props={{ cart, freeFrom: shop.info?.free_shipping_from ?? null }} wake="idle" />
+          <Island
+            name="CartView"
+            of={CartView}
+            props={{ cart, freeFrom: shop.info?.free_shipping_from ?? null }}
+            wake="idle"
+          />
         ) : (
           <>
             {!notice && <Notice tone="error">{t('cart.unavailable')}</Notice>}

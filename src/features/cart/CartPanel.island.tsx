@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
+import { useHydrated } from '../../lib/use-hydrated'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -12,7 +13,8 @@ import { cartErrorText, cartQuery } from './cart.queries'
 export default function CartPanel() {
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { data: cart, error, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
+  const cart = useHydrated() ? data : undefined
 
   useEffect(() => {
     const popover = root.current?.closest('[popover]')

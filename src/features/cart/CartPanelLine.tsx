@@ -3,8 +3,8 @@ import { Icon } from '../../ui/Icon'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { showToast } from '../../ui/toast'
-import type { CartItem } from './cart.api'
 import { itemName } from './cart'
+import type { CartItem } from './cart.api'
 import { cartErrorText, useSetCartAmount } from './cart.queries'
 
 /** One line of the cart dropdown. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t } from '../../lib/i18n'
 import { listenToTabs } from '../../lib/tabs'
+import { useHydrated } from '../../lib/use-hydrated'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { CartLine } from './CartLine'
@@ -11,7 +12,8 @@ import { cartQuery } from './cart.queries'
 
 /** The cart page's lines and totals, alive: it starts from the cart the page was drawn with. */
 export default function CartView({ cart: drawn, freeFrom }: { cart: Cart; freeFrom: number | null }) {
-  const { data: cart, refetch } = useQuery({ ...cartQuery, initialData: drawn })
+  const { data, refetch } = useQuery({ ...cartQuery, initialData: drawn })
+  const cart = useHydrated() ? data : drawn
 
   useEffect(() => {
     const again = ({ persisted }: PageTransitionEvent) => persisted && void refetch()

@@ -16,7 +16,9 @@ export const ShopInfo = v.object({
   free_shipping_from: optional(Euro),
   delivery_cutoff: optional(v.string()),
   review_statistics: optional(ReviewStatistics),
-  payment_logos: optional(v.array(v.object({ id: v.union([v.string(), v.number()]), title: v.string(), photo: v.string() }))),
+  payment_logos: optional(
+    v.array(v.object({ id: v.union([v.string(), v.number()]), title: v.string(), photo: v.string() })),
+  ),
   usps: optional(v.array(v.string())),
   social: optional(v.array(v.object({ title: v.string(), uri: v.string() }))),
   tag_manager_id: optional(v.string()),

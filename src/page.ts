@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Category } from '../features/catalog/catalog.api'
-import type { MenuItem, ShopInfo } from '../features/shop/shop.api'
-import type { AnyCall, ShopApi } from './call'
+import type { Category } from './features/catalog/catalog.api'
+import type { MenuItem, ShopInfo } from './features/shop/shop.api'
+import type { AnyCall, ShopApi } from './lib/call'
 
 /** What every page's shell shows. Each part may be missing when the backend is down and nothing was ever cached. */
 export type ShopData = {

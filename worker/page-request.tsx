@@ -1,13 +1,19 @@
 import type { Context } from 'hono'
-import type { Notice, Page, PageContext } from '../src/lib/page'
+import type { Notice, Page, PageContext } from '../src/page'
 import type { Route } from '../src/routes'
 import type { Background, ShopEnv } from './context'
-import type { Drawing } from './render'
+import { type Drawing, toDrawing } from './render'
 import { sanitizeHtml } from './sanitize'
 import { openShopData, readShop } from './shop-data'
 import { openUpstream, type Upstream } from './upstream'
 
-export type PageRequest = { route: Route; page: Page<unknown>; params: Record<string, string>; query: URLSearchParams; notice?: Notice }
+export type PageRequest = {
+  route: Route
+  page: Page<unknown>
+  params: Record<string, string>
+  query: URLSearchParams
+  notice?: Notice
+}
 
 export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; status: number }
 
@@ -16,7 +22,10 @@ export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; s
  *
  * Throws NotFound, Redirect, or ApiError when the backend does not answer.
  */
-export async function loadPage(c: Context<ShopEnv>, { route, page, params, query, notice }: PageRequest): Promise<LoadedPage> {
+export async function loadPage(
+  c: Context<ShopEnv>,
+  { route, page, params, query, notice }: PageRequest,
+): Promise<LoadedPage> {
   const url = new URL(c.req.url)
   url.search = query.toString()
   const options = { env: c.env, url, requestId: c.get('requestId') }
@@ -34,15 +43,7 @@ export async function loadPage(c: Context<ShopEnv>, { route, page, params, query
   const data = await page.load(context)
   const view = { url, shop: await shop, notice }
   c.get('timings').push(`load;dur=${Date.now() - started}`)
-  const drawing: Drawing = {
-    page,
-    data,
-    head: page.head(data, view),
-    context: view,
-    layout: route.layout,
-    origin: url.origin,
-  }
-  return { route, drawing, upstream, status: page.status?.(data) ?? 200 }
+  return { route, drawing: toDrawing(page, data, view, route.layout), upstream, status: page.status?.(data) ?? 200 }
 }
 
 /** Work that goes on after the answer. In a test without a platform it is just started. */

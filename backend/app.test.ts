@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calls } from '../src/contract'
+import { routes } from './app'
+import { aCategory, addProduct } from './testing/factories'
+import { startShop, type TestShop } from './testing/shop'
+
+const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+test('every call of the contract is mounted, and nothing else', () => {
+  expect(routes.map(name).sort()).toEqual(calls.map(name).sort())
+})
+
+test('an unknown path is 404 in the words of the contract', async () => {
+  await using shop = await startShop()
+
+  for (const path of ['/onbekend', '/products', '/categories/1/2', '/shopInfo/', '/..%2fshopInfo']) {
+    const response = await shop.get(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'Dit bestaat niet (meer).', code: 'not_found' })
+  }
+})
+
+test('a known path with another method is 405 and says what is allowed', async () => {
+  await using shop = await startShop()
+  const allow = async (method: string, path: string) => {
+    const response = await shop.fetch(path, { method })
+    return [response.status, response.headers.get('allow')]
+  }
+
+  expect(await allow('GET', '/queryProducts')).toEqual([405, 'POST'])
+  expect(await allow('POST', '/shopInfo')).toEqual([405, 'GET, HEAD'])
+  expect(await allow('PUT', '/shoppingCart/12')).toEqual([405, 'DELETE'])
+  expect(await allow('GET', '/shoppingCart/add')).toEqual([405, 'POST, DELETE'])
+})
+
+test('nothing may be stored on the way', async () => {
+  await using shop = await startShop()
+
+  for (const path of ['/shopInfo', '/onbekend'])
+    expect((await shop.get(path)).headers.get('cache-control')).toBe('no-store')
+})
+
+const post = (shop: TestShop, body: BodyInit, type = 'application/json') =>
+  shop.fetch('/queryProducts', { method: 'POST', headers: { 'content-type': type }, body })
+
+test.each(['', '{', '{"page":1', 'null', '[]', '"tekst"', '1', '{"a":1}}', '\u0000'])(
+  'the body %j is 400',
+  async (body) => {
+    await using shop = await startShop()
+
+    const response = await post(shop, body)
+
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ message: 'Dit bericht is onleesbaar.', code: 'malformed_json' })
+  },
+)
+
+test('a body that is not JSON is 415', async () => {
+  await using shop = await startShop()
+
+  expect((await post(shop, 'page=1', 'application/x-www-form-urlencoded')).status).toBe(415)
+  expect((await post(shop, '{}', 'text/plain')).status).toBe(415)
+  expect((await post(shop, '{}', 'application/json; charset=utf-8')).status).toBe(200)
+})
+
+test('a body over 64 KiB is 413, whether or not it says so beforehand', async () => {
+  await using shop = await startShop()
+  const size = 10 * 1024 * 1024
+  const slowly = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(16 * 1024).fill(32))
+    },
+  })
+
+  expect((await post(shop, ' '.repeat(size))).status).toBe(413)
+  expect((await post(shop, slowly)).status).toBe(413)
+  expect((await post(shop, JSON.stringify({ search: 'a'.repeat(100) }))).status).toBe(200)
+})
+
+test.each<[object, string]>([
+  [{ page: 0 }, 'page'],
+  [{ page: 1.5 }, 'page'],
+  [{ page: 1e300 }, 'page'],
+  [{ per_page: 101 }, 'per_page'],
+  [{ limit: -4 }, 'limit'],
+  [{ sort: 'price; DROP TABLE products' }, 'sort'],
+  [{ category_id: '1' }, 'category_id'],
+  [{ brands_filter: [1, 'twee'] }, 'brands_filter.1'],
+  [{ price_filter: { min: -1 } }, 'price_filter.min'],
+  [{ specs_filter: [[1]] }, 'specs_filter.0'],
+  [{ search: { $ne: 1 } }, 'search'],
+  [{ search: 'a'.repeat(201) }, 'search'],
+])('%j is 422 at its field', async (body, field) => {
+  await using shop = await startShop()
+
+  const response = await post(shop, JSON.stringify(body))
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: { [field]: expect.arrayContaining([expect.any(String)]) } })
+})
+
+test('no search text, however hostile, is more than a search', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1)
+  })
+  const hostile = [
+    '"',
+    "'",
+    '*',
+    'NEAR(',
+    'a AND',
+    'full_name:x',
+    '-tarp',
+    '^tarp',
+    'a"b',
+    '%',
+    '\\',
+    '\u0000',
+    '🏕',
+    '(((',
+    ';--',
+  ]
+  const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 60, unit: 'binary' }))
+
+  await fc.assert(
+    fc.asyncProperty(text, async (search) => {
+      const found = await shop.post('/queryProducts', { search })
+      const categories = await shop.get(`/categories?search=${encodeURIComponent(search.toWellFormed())}`)
+      const pages = await shop.get(`/pages?search=${encodeURIComponent(search.toWellFormed())}`)
+      expect([found.status, categories.status, pages.status]).toEqual([200, 200, 200])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('no JSON, whatever its shape, is a fault of ours', async () => {
+  await using shop = await startShop()
+  const fields = fc.dictionary(
+    fc.constantFrom(
+      'search',
+      'page',
+      'category_id',
+      'brands_filter',
+      'specs_filter',
+      'po_id',
+      'amount',
+      'product_id',
+      'attributes',
+    ),
+    fc.jsonValue({ maxDepth: 2 }),
+  )
+  const path = fc.constantFrom(
+    '/queryProducts',
+    '/shoppingCart/add',
+    '/shoppingCart/set',
+    '/queryProductOption',
+    '/queryProductAttributes',
+  )
+
+  await fc.assert(
+    fc.asyncProperty(path, fields, async (path, body) => {
+      expect((await shop.post(path, body)).status).toBeLessThan(500)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a fault of ours says nothing about the inside', async () => {
+  await using shop = await startShop()
+  await shop.db.prepare('ALTER TABLE countries RENAME TO gone').run()
+
+  const response = await shop.get('/countries')
+  await shop.db.prepare('ALTER TABLE gone RENAME TO countries').run()
+
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    message: 'Er ging bij ons iets mis. Probeer het over een paar minuten opnieuw.',
+  })
+})

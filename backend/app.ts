@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { ApiError } from '../src/lib/errors'
+import { cartRoutes } from './cart/cart.routes'
+import { catalogRoutes } from './catalog/catalog.routes'
+import { contentRoutes } from './content/content.routes'
+import type { Env } from './env'
+import { notFound, type Route, type ShopContext } from './http/route'
+import { productRoutes } from './product/product.routes'
+import { shopRoutes } from './shop/shop.routes'
+
+export const routes: readonly Route[] = [
+  ...shopRoutes,
+  ...catalogRoutes,
+  ...contentRoutes,
+  ...productRoutes,
+  ...cartRoutes,
+]
+
+/** The embedded shop: every call of the contract below `/api`. */
+export function createShop() {
+  const app = new Hono<{ Bindings: Env }>().basePath('/api')
+  app.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  for (const { method, path, answer } of routes) app.on(method, path, answer)
+  app.notFound((context) => {
+    const allowed = methodsOf(context.req.path)
+    if (!allowed.length) return refuse(context, notFound())
+    context.header('allow', allowed.join(', '))
+    return refuse(context, new ApiError(405, 'Dit kan hier niet.', 'method_not_allowed'))
+  })
+  app.onError((error, context) => {
+    if (error instanceof ApiError) return refuse(context, error)
+    logFault(error, context.req.path)
+    return refuse(context, new ApiError(500, 'Er ging bij ons iets mis. Probeer het over een paar minuten opnieuw.'))
+  })
+  return app
+}
+
+function methodsOf(path: string) {
+  const matching = routes.filter((route) => new RegExp(`^/api${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
+  const methods = new Set(matching.map((route) => route.method))
+  return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])]
+}
+
+function logFault({ name, message, cause, stack = '' }: Error, path: string) {
+  // What drizzle says contains the parameters, so people's names and addresses; the database's own words, its cause, do not.
+  const reason = cause instanceof Error ? cause.message : message
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  console.error(JSON.stringify({ level: 'error', path, name, reason, frames }))
+}
+
+function refuse(context: ShopContext, { status, message, code, errors, data }: ApiError) {
+  const body = { message, code, errors: Object.keys(errors).length ? errors : undefined, data }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...Object.fromEntries(context.res.headers),
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** How a password was hashed is kept with its hash, so that the cost can rise later. `hash` and `salt` in base64. */
+export type PasswordHash = { hash: string; salt: string; n: number; r: number; p: number }
+
+// Production refuses N·r·p above 2^20; this is what OWASP gives for that room.
+const COST = { n: 2 ** 14, r: 8, p: 5 }
+
+/** scrypt with a salt of its own. `pepper` is the secret that no database dump contains. */
+export async function hashPassword(password: string, pepper: string): Promise<PasswordHash> {
+  const salt = randomBytes(16)
+  const hash = await derive(password + pepper, salt, COST)
+  return { hash: hash.toString('base64'), salt: salt.toString('base64'), ...COST }
+}
+
+export async function isPassword(password: string, pepper: string, stored: PasswordHash): Promise<boolean> {
+  const hash = await derive(password + pepper, Buffer.from(stored.salt, 'base64'), stored)
+  return timingSafeEqual(hash, Buffer.from(stored.hash, 'base64'))
+}
+
+function derive(secret: string, salt: Buffer, { n, r, p }: { n: number; r: number; p: number }) {
+  return new Promise<Buffer>((resolve, reject) => {
+    scrypt(secret.normalize('NFKC'), salt, 32, { N: n, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { ApiError } from '../../src/lib/errors'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { notFound } from '../http/route'
+import { insertSession, touchSession } from '../session/session.repository'
+import { newToken } from '../session/token'
+import { cutMessage, toCart } from './cart'
+import {
+  addItem,
+  deleteItem,
+  insertCart,
+  selectBefore,
+  selectCartRow,
+  selectItems,
+  setItem,
+  type Visitor,
+} from './cart.statements'
+import { type ClaimRow, claim, isMine, type Once, selectClaim } from './idempotency'
+
+type Item = { po_id: number; amount: number }
+
+export async function findCart(db: Db, visitor: Visitor) {
+  const [[cart], items] = await batch(db, [selectCartRow(visitor), selectItems(visitor)])
+  return toCart(cart, items)
+}
+
+export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
+  const [, [cart], items] = await batch(db, [deleteItem(visitor, po_id), selectCartRow(visitor), selectItems(visitor)])
+  return toCart(cart, items)
+}
+
+/**
+ * Adds to the cart, or sets an amount in it, with a new session for who has none.
+ *
+ * `newToken` of the answer is the cookie to set.
+ *
+ * @throws ApiError 404 for an unknown variant, 409 when it is out of stock, 409 for a used key with another body
+ */
+export async function putInCart(db: Db, visitor: Visitor, item: Item, mode: 'add' | 'set', once?: Once) {
+  const known = visitor.token ? await attempt(db, visitor, item, mode, once, false) : undefined
+  const fresh = known?.before.session ? undefined : { ...visitor, token: newToken() }
+  const { before, claimed, cart } =
+    fresh || !known ? await attempt(db, { ...visitor, ...fresh }, item, mode, once, true) : known
+
+  if (before.stock === null) throw notFound()
+  if (claimed && claimed.body !== once?.body)
+    throw new ApiError(409, 'Deze opdracht is al eens anders gegeven.', 'key_reused', {}, cart)
+  if (before.stock === 0 && !claimed)
+    throw new ApiError(409, 'Dit artikel is niet op voorraad.', 'out_of_stock', {}, cart)
+  const wanted = mode === 'add' ? before.amount + item.amount : item.amount
+  const isRepeat = claimed && claimed.request !== once?.request
+  return { cart, message: isRepeat ? undefined : cutMessage(wanted, before.stock), newToken: fresh?.token }
+}
+
+/** One batch, so one transaction and one round trip. Without a valid session it changes nothing. */
+async function attempt(
+  db: Db,
+  visitor: Visitor,
+  item: Item,
+  mode: 'add' | 'set',
+  once: Once | undefined,
+  isNew: boolean,
+) {
+  const nothing = sql`SELECT 1`
+  const isInStock = sql`EXISTS (SELECT 1 FROM variants WHERE id = ${item.po_id} AND stock > 0)`
+  const token = visitor.token ?? ''
+  const put = mode === 'set' ? setItem(visitor, item) : addItem(visitor, item, once ? isMine(visitor, once) : sql`true`)
+  const [, , , [before], , [claimed], [cart], items] = await batch(db, [
+    isNew ? insertSession(token, visitor.now, isInStock) : touchSession(token, visitor.now),
+    insertCart(visitor),
+    once ? claim(visitor, once, isInStock) : nothing,
+    selectBefore(visitor, item.po_id),
+    put,
+    once ? selectClaim(visitor, once) : sql<ClaimRow>`SELECT 1 WHERE false`,
+    selectCartRow(visitor),
+    selectItems(visitor),
+  ])
+  return { before: before ?? { session: null, stock: null, amount: 0 }, claimed, cart: toCart(cart, items) }
+}

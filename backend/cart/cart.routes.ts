@@ -1,0 +1,39 @@
+import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/features/cart/cart.api'
+import { writeDb } from '../db/client'
+import { route, type ShopContext } from '../http/route'
+import { readToken, writeToken } from '../session/cookie'
+import { ABSOLUTE } from '../session/session.repository'
+import * as repository from './cart.repository'
+import { readOnce } from './idempotency'
+
+export const cartRoutes = [
+  route(getCart, (_, context) => repository.findCart(writeDb(context.env), visitorOf(context))),
+
+  route(addToCart, (item, context) => put(context, item, 'add')),
+
+  route(setCartAmount, async (item, context) =>
+    item.amount === 0 ? remove(context, item.po_id) : put(context, item, 'set'),
+  ),
+
+  // What is not in the cart is removed already: a second click must not end in an error.
+  route(removeFromCart, ({ po_id }, context) => remove(context, po_id)),
+]
+
+const visitorOf = (context: ShopContext) => ({ token: readToken(context), now: Date.now() })
+
+async function put(context: ShopContext, item: { po_id: number; amount: number }, mode: 'add' | 'set') {
+  const once = mode === 'add' ? readOnce(context, 'cart.add', item) : undefined
+  const { cart, message, newToken } = await repository.putInCart(
+    writeDb(context.env),
+    visitorOf(context),
+    item,
+    mode,
+    once,
+  )
+  if (newToken && cart.count) writeToken(context, newToken, ABSOLUTE / 1000)
+  return { data: cart, message }
+}
+
+async function remove(context: ShopContext, po_id: number) {
+  return { data: await repository.removeFromCart(writeDb(context.env), visitorOf(context), po_id) }
+}

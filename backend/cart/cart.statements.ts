@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { selectSession } from '../session/session.repository'
+
+export type Visitor = { token: string | undefined; now: number }
+
+/** A SELECT of the id of the visitor's cart: the customer's when somebody is logged in, otherwise the session's. */
+export function selectCart({ token, now }: Visitor): SQL {
+  return sql`SELECT c.id FROM sessions s
+    JOIN carts c ON c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id)
+    WHERE s.id = (${selectSession(token, now)})`
+}
+
+/** Gives a session that has no cart one. */
+export function insertCart({ token, now }: Visitor): SQL {
+  return sql`INSERT INTO carts (session_id, customer_id, updated_at)
+    SELECT CASE WHEN customer_id IS NULL THEN id END, customer_id, ${now} FROM sessions
+    WHERE id = (${selectSession(token, now)})
+    ON CONFLICT DO NOTHING`
+}
+
+/**
+ * Adds `amount` of one variant on top of what lies in the cart, up to the stock.
+ *
+ * One statement, not read-then-write: two tabs adding at once both count.
+ */
+export function addItem(visitor: Visitor, { po_id, amount }: { po_id: number; amount: number }, allowed: SQL): SQL {
+  return sql`${insertItem(visitor, po_id, amount)} AND ${allowed}
+    ON CONFLICT (cart_id, variant_id) DO UPDATE SET
+      amount = min(amount + excluded.amount, (SELECT stock FROM variants WHERE id = excluded.variant_id), 999)`
+}
+
+/** Makes the amount of one variant `amount`, up to the stock. */
+export function setItem(visitor: Visitor, { po_id, amount }: { po_id: number; amount: number }): SQL {
+  return sql`${insertItem(visitor, po_id, amount)} ON CONFLICT (cart_id, variant_id) DO UPDATE SET amount = excluded.amount`
+}
+
+function insertItem(visitor: Visitor, po_id: number, amount: number) {
+  return sql`INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
+    SELECT c.id, v.id, min(${amount}, v.stock, 999), ${visitor.now}
+    FROM (${selectCart(visitor)}) c JOIN variants v ON v.id = ${po_id} AND v.stock > 0
+    WHERE true`
+}
+
+export function deleteItem(visitor: Visitor, po_id: number): SQL {
+  return sql`DELETE FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id = ${po_id}`
+}
+
+/** What a write needs to know of the moment before it. `session` and `stock` are null where there is none. */
+export type Before = { session: number | null; stock: number | null; amount: number }
+
+export function selectBefore(visitor: Visitor, po_id: number) {
+  return sql<Before>`SELECT
+    (${selectSession(visitor.token, visitor.now)}) AS session,
+    (SELECT stock FROM variants WHERE id = ${po_id}) AS stock,
+    coalesce((SELECT amount FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id = ${po_id}), 0) AS amount`
+}
+
+export type CartRow = {
+  version: number
+  invoice: string | null
+  delivery: string | null
+  remarks: string | null
+}
+
+export function selectCartRow(visitor: Visitor) {
+  return sql<CartRow>`SELECT version, invoice, delivery, remarks FROM carts WHERE id = (${selectCart(visitor)})`
+}
+
+/** An item with the price of one at this amount. `attributes` is JSON: value id by attribute id. */
+export type ItemRow = {
+  po_id: number
+  amount: number
+  option_name: string
+  price_cents: number
+  old_price_cents: number | null
+  stock: number
+  colour: string | null
+  attributes: string
+  id: number
+  slug: string
+  full_name: string
+  kind: string
+  brand_title: string
+  vat_rate: number
+  photo: string | null
+}
+
+export function selectItems(visitor: Visitor) {
+  return sql<ItemRow>`SELECT i.variant_id AS po_id, i.amount, v.option_name, v.old_price_cents, v.stock, v.colour,
+      coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount
+        ORDER BY t.from_amount DESC LIMIT 1), v.price_cents) AS price_cents,
+      (SELECT json_group_object(a.attribute_id, a.id) FROM json_each(v.attribute_value_ids) j
+        JOIN attribute_values a ON a.id = j.value) AS attributes,
+      p.id, p.slug, p.full_name, p.kind, p.brand_title, p.vat_rate, p.photo
+    FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
+    WHERE i.cart_id = (${selectCart(visitor)})
+    ORDER BY i.added_at, i.variant_id`
+}

@@ -1,0 +1,334 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/features/cart/cart.api'
+import { aCategory, addProduct } from '../testing/factories'
+import { startShop } from '../testing/shop'
+
+type Fill = NonNullable<Parameters<typeof startShop>[0]>
+
+const withTarps: Fill = (catalogue) => {
+  catalogue.categories.push(aCategory(1))
+  addProduct(catalogue, 1, { variants: [{ id: 12, price_cents: 4_995, stock: 5 }] })
+  addProduct(catalogue, 2, { vat_rate: 9, variants: [{ id: 22, price_cents: 333, stock: 2000 }] })
+  addProduct(catalogue, 3, { variants: [{ id: 32, stock: 0 }] })
+}
+
+const text = async (response: Response) => ((await response.json()) as { message: string }).message
+
+test('a visitor without a cart has an empty one, and gets no cookie for looking', async () => {
+  await using shop = await startShop(withTarps)
+
+  const response = await shop.get('/shoppingCart')
+
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(await response.json()).toMatchObject({
+    data: { items: [], count: 0, total: { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 } },
+  })
+})
+
+test('the first addition begins a session with an HttpOnly cookie', async () => {
+  await using shop = await startShop(withTarps)
+
+  const response = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
+
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  expect((await getCart(shop.api, {})).count).toBe(1)
+})
+
+test('over https the cookie is bound to the host', async () => {
+  await using shop = await startShop(withTarps)
+
+  const response = await shop.https('/shoppingCart/add', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ po_id: 12, amount: 1 }),
+  })
+
+  expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
+})
+
+test('the database keeps a hash of the cookie, not the cookie', async () => {
+  await using shop = await startShop(withTarps)
+
+  const response = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
+
+  const token = /session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? 'none'
+  const { results } = await shop.db.prepare('SELECT * FROM sessions').all()
+  expect(results).toHaveLength(1)
+  expect(JSON.stringify(results)).not.toContain(token)
+})
+
+test('adding a variant that is already in the cart raises its amount', async () => {
+  await using shop = await startShop(withTarps)
+
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  const change = await addToCart(shop.api, { po_id: 12, amount: 2 })
+
+  expect(change?.data?.items).toMatchObject([{ po_id: 12, amount: 3, info: { full_name: 'Tarp 1', price: 49.95 } }])
+  expect(change?.message).toBeUndefined()
+})
+
+test('two tabs adding at once both count', async () => {
+  await using shop = await startShop(withTarps)
+  await addToCart(shop.api, { po_id: 22, amount: 1 })
+
+  await Promise.all(Array.from({ length: 20 }, () => addToCart(shop.api, { po_id: 22, amount: 1 })))
+
+  expect((await getCart(shop.api, {})).count).toBe(21)
+})
+
+test('reading the amount and then writing it loses additions that happen at once', async () => {
+  await using shop = await startShop(withTarps)
+  await addToCart(shop.api, { po_id: 22, amount: 1 })
+
+  const addNaively = async () => {
+    const count = (await getCart(shop.api, {})).count
+    await setCartAmount(shop.api, { po_id: 22, amount: count + 1 })
+  }
+  await Promise.all(Array.from({ length: 20 }, addNaively))
+
+  expect((await getCart(shop.api, {})).count).toBeLessThan(21)
+})
+
+test('net is rounded per line, at the rate of the line', async () => {
+  await using shop = await startShop(withTarps)
+
+  await addToCart(shop.api, { po_id: 12, amount: 3 })
+  const change = await addToCart(shop.api, { po_id: 22, amount: 7 })
+
+  // 3 × 49,95 = 149,85, of which 123,84 net at 21 %; 7 × 3,33 = 23,31, of which 21,39 net at 9 %.
+  expect(change?.data?.total).toEqual({
+    net: 145.23,
+    gross: 173.16,
+    netAfterDiscount: 145.23,
+    grossAfterDiscount: 173.16,
+  })
+  expect(change?.data?.count).toBe(10)
+})
+
+test('many pieces cost the price of their tier', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      variants: [{ id: 12, price_cents: 1_000, stock: 50, tiers: [{ from_amount: 10, price_cents: 900 }] }],
+    })
+  })
+
+  const nine = await addToCart(shop.api, { po_id: 12, amount: 9 })
+  const ten = await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  expect(nine?.data?.total.gross).toBe(90)
+  expect(ten?.data?.total.gross).toBe(90)
+  expect(ten?.data?.items[0]?.info.price).toBe(9)
+})
+
+test('adding more than there is puts in what there is and says so', async () => {
+  await using shop = await startShop(withTarps)
+
+  await addToCart(shop.api, { po_id: 12, amount: 3 })
+  const change = await addToCart(shop.api, { po_id: 12, amount: 3 })
+
+  expect(change?.data?.items).toMatchObject([{ amount: 5 }])
+  expect(change?.message).toBe('Er zijn er nog maar 5. We hebben het aantal aangepast.')
+})
+
+test('no cart holds more than 999 of one variant', async () => {
+  await using shop = await startShop(withTarps)
+
+  await addToCart(shop.api, { po_id: 22, amount: 999 })
+  const change = await addToCart(shop.api, { po_id: 22, amount: 999 })
+
+  expect(change?.data?.count).toBe(999)
+  expect(change?.message).toContain('999')
+})
+
+test('what is out of stock is refused, for the first addition too, and begins no session', async () => {
+  await using shop = await startShop(withTarps)
+
+  const response = await shop.post('/shoppingCart/add', { po_id: 32, amount: 1 })
+
+  expect(response.status).toBe(409)
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(await response.json()).toMatchObject({
+    message: 'Dit artikel is niet op voorraad.',
+    code: 'out_of_stock',
+    data: { count: 0 },
+  })
+})
+
+test('an unknown variant is 404', async () => {
+  await using shop = await startShop(withTarps)
+
+  await expect(addToCart(shop.api, { po_id: 999, amount: 1 })).rejects.toMatchObject({ status: 404 })
+  await expect(setCartAmount(shop.api, { po_id: 999, amount: 1 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('setting an amount replaces it, and 0 removes the variant', async () => {
+  await using shop = await startShop(withTarps)
+  await addToCart(shop.api, { po_id: 22, amount: 4 })
+
+  expect((await setCartAmount(shop.api, { po_id: 22, amount: 2 }))?.data?.count).toBe(2)
+  expect((await setCartAmount(shop.api, { po_id: 22, amount: 0 }))?.data?.items).toEqual([])
+})
+
+test('setting more than there is is cut to the stock', async () => {
+  await using shop = await startShop(withTarps)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  const change = await setCartAmount(shop.api, { po_id: 12, amount: 50 })
+
+  expect(change).toMatchObject({
+    data: { count: 5 },
+    message: 'Er zijn er nog maar 5. We hebben het aantal aangepast.',
+  })
+})
+
+test('removing takes the whole line away, and removing again changes nothing', async () => {
+  await using shop = await startShop(withTarps)
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+
+  expect((await removeFromCart(shop.api, { po_id: 12 }))?.data?.count).toBe(0)
+  expect((await removeFromCart(shop.api, { po_id: 12 }))?.data?.count).toBe(0)
+})
+
+test('the version rises with every change and with nothing else', async () => {
+  await using shop = await startShop(withTarps)
+  const version = async () => (await getCart(shop.api, {})).version ?? 0
+
+  await addToCart(shop.api, { po_id: 12, amount: 5 })
+  const first = await version()
+  expect(await version()).toBe(first)
+
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  expect(await version()).toBe(first)
+
+  await setCartAmount(shop.api, { po_id: 12, amount: 2 })
+  const second = await version()
+  expect(second).toBeGreaterThan(first)
+
+  await removeFromCart(shop.api, { po_id: 12 })
+  expect(await version()).toBeGreaterThan(second)
+})
+
+test("a cookie that is nobody's is nobody: it sees nothing and is replaced at the first write", async () => {
+  await using shop = await startShop(withTarps)
+  const foreign = { cookie: `session=${'x'.repeat(43)}`, 'content-type': 'application/json' }
+
+  const read = await shop.fetch('/shoppingCart', { headers: foreign })
+  const written = await shop.fetch('/shoppingCart/add', {
+    method: 'POST',
+    headers: foreign,
+    body: '{"po_id":12,"amount":1}',
+  })
+
+  expect(await read.json()).toMatchObject({ data: { items: [] } })
+  expect(read.headers.get('set-cookie')).toBeNull()
+  expect(written.status).toBe(200)
+  expect(written.headers.get('set-cookie')).toMatch(/^session=(?!xxx)/)
+})
+
+test('an expired session is nobody', async () => {
+  await using shop = await startShop(withTarps)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  await shop.db.prepare('UPDATE sessions SET idle_until = 1').run()
+
+  expect((await getCart(shop.api, {})).items).toEqual([])
+})
+
+test('two visitors have two carts', async () => {
+  await using shop = await startShop(withTarps)
+  const other = shop.visitor()
+
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await addToCart(other.api, { po_id: 22, amount: 2 })
+
+  expect((await getCart(shop.api, {})).items).toMatchObject([{ po_id: 12 }])
+  expect((await getCart(other.api, {})).items).toMatchObject([{ po_id: 22 }])
+})
+
+test('an addition sent twice with one key happens once', async () => {
+  await using shop = await startShop(withTarps)
+  const key = { 'idempotency-key': 'abc' }
+  await shop.post('/shoppingCart/add', { po_id: 22, amount: 1 })
+
+  const [first, second] = await Promise.all([
+    shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key),
+    shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key),
+  ])
+
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect((await getCart(shop.api, {})).count).toBe(3)
+})
+
+test('a key used before for another addition is refused', async () => {
+  await using shop = await startShop(withTarps)
+  const key = { 'idempotency-key': 'abc' }
+
+  await shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key)
+  const response = await shop.post('/shoppingCart/add', { po_id: 22, amount: 3 }, key)
+
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({ code: 'key_reused' })
+  expect((await getCart(shop.api, {})).count).toBe(2)
+})
+
+test('a key belongs to one visitor', async () => {
+  await using shop = await startShop(withTarps)
+  const other = shop.visitor()
+  const key = { 'idempotency-key': 'abc' }
+
+  await shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key)
+  const response = await other.post('/shoppingCart/add', { po_id: 22, amount: 3 }, key)
+
+  expect(await response.json()).toMatchObject({ data: { count: 3 } })
+})
+
+test.each([
+  [{ po_id: 12, amount: 0 }, 'amount', 'Kies ten minste 1.'],
+  [{ po_id: 12, amount: -1 }, 'amount', 'Kies ten minste 1.'],
+  [{ po_id: 12, amount: 1000 }, 'amount', 'Kies ten hoogste 999.'],
+  [{ po_id: 12, amount: 1.5 }, 'amount', 'Vul een heel getal in.'],
+  [{ po_id: 12, amount: 1e308 }, 'amount', 'Kies ten hoogste 999.'],
+  [{ po_id: 12, amount: '2' }, 'amount', 'Vul een getal in.'],
+  [{ po_id: 12 }, 'amount', 'Dit is verplicht.'],
+  [{ po_id: 'twaalf', amount: 1 }, 'po_id', 'Vul een getal in.'],
+  [{ po_id: null, amount: 1 }, 'po_id', 'Dit is verplicht.'],
+])('adding %j is refused at its field', async (body, field, message) => {
+  await using shop = await startShop(withTarps)
+
+  const response = await shop.post('/shoppingCart/add', body)
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ code: 'invalid', errors: { [field]: [message] } })
+})
+
+test('items keep the address, photo and name of their variant', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      colours: ['rood', 'marine'],
+      variants: [
+        { id: 12, colour: 'rood', attribute_value_ids: [11, 21], option_name: 'Rood, M' },
+        { id: 13, colour: 'marine', attribute_value_ids: [12, 21], option_name: 'Marineblauw, M' },
+      ],
+    })
+  })
+
+  const change = await addToCart(shop.api, { po_id: 13, amount: 1 })
+
+  expect(change?.data?.items[0]?.info).toMatchObject({
+    uri: '/tarp-1-p1?a1=12&a2=21',
+    photo: '/photos/tarp-marine-1.svg',
+    option_name: 'Marineblauw, M',
+    brand: 'Veldmeester',
+    stock: 10,
+  })
+})
+
+test('an error is worded for people', async () => {
+  await using shop = await startShop(withTarps)
+
+  expect(await text(await shop.post('/shoppingCart/add', { po_id: 999, amount: 1 }))).toBe('Dit bestaat niet (meer).')
+})

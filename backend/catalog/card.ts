@@ -1,0 +1,61 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { ProductCard } from '../../src/features/catalog/catalog.api'
+import { products } from '../db/schema'
+import { type ColourId, colours } from '../db/seed/colours'
+import { photoPath } from '../db/seed/records'
+import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { shortDelivery, stockStatus } from '../lib/stock'
+import { productUri } from '../lib/uris'
+
+const {
+  category_id: _category,
+  intro: _intro,
+  description_html: _description,
+  safety: _safety,
+  ...columns
+} = getTableColumns(products)
+
+/** The columns of `products` that a card is made of: no other table is needed for one. */
+export const cardColumns = columns
+export type CardRow = { [Column in keyof typeof columns]: (typeof products.$inferSelect)[Column] }
+
+/** One variant of each colour as JSON, for the row of `products` that is being read. */
+export const colourVariants = sql<string | null>`(
+  SELECT json_group_array(json_object('po_id', id, 'colour', colour)) FROM (
+    SELECT id, colour, min(position) FROM variants
+    WHERE product_id = ${products.id} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)))`
+
+const NEW_FOR_DAYS = 60
+
+export function toCard(row: CardRow & { colour_variants?: string | null }, now = new Date()): ProductCard {
+  const age = now.getTime() - Date.parse(row.created_at)
+  return {
+    id: row.id,
+    uri: productUri(row),
+    photo: row.photo,
+    full_name: row.full_name,
+    brand: row.brand_title || null,
+    price: toEuro(row.price_cents),
+    old_price: toEuroOrNull(row.old_price_cents),
+    price_net: toNetEuro(row.price_cents, row.vat_rate),
+    old_price_net: row.old_price_cents === null ? null : toNetEuro(row.old_price_cents, row.vat_rate),
+    po_id: row.po_id,
+    option_name: row.option_name,
+    from_price: row.max_price_cents > row.price_cents,
+    rating: row.rating,
+    review_count: row.review_count,
+    stock_status: stockStatus(row.stock),
+    delivery: shortDelivery(row.stock),
+    labels: age < NEW_FOR_DAYS * 24 * 3600 * 1000 ? ['Nieuw'] : [],
+    alternative_option_photos: row.colour_variants ? toColourPhotos(row, row.colour_variants) : undefined,
+  }
+}
+
+function toColourPhotos({ kind }: CardRow, json: string) {
+  const variants = JSON.parse(json) as { po_id: number; colour: ColourId }[]
+  return variants.map(({ po_id, colour }) => ({
+    po_id,
+    photo: photoPath(kind, colour, 1),
+    title: colours[colour].title,
+  }))
+}

@@ -1,0 +1,34 @@
+import { getCategories, getCategory, queryProducts } from '../../src/features/catalog/catalog.api'
+import { readDb, writeDb } from '../db/client'
+import { notFound, route } from '../http/route'
+import { readToken } from '../session/cookie'
+import { selectFavourites } from '../session/session.repository'
+import { toCategory } from './category'
+import { findCategory, findCategoryTree } from './category.repository'
+import { findProducts } from './product-list.repository'
+import { toWords } from './search'
+
+export const catalogRoutes = [
+  route(getCategories, async ({ search, breadcrumbs }, { env }) => {
+    const { roots, byId } = await findCategoryTree(readDb(env))
+    const options = { breadcrumbs: Number(breadcrumbs) === 1 }
+    if (search == null) return roots.map((root) => toCategory(root, options))
+    const words = toWords(search)
+    const matching = [...byId.values()].filter((node) => {
+      const titleWords = toWords(node.title)
+      return words.length && words.every((word) => titleWords.some((titleWord) => titleWord.includes(word)))
+    })
+    return matching.map((node) => ({ ...toCategory(node, options), children: [] }))
+  }),
+
+  route(getCategory, async ({ id }, { env }) => {
+    const category = await findCategory(readDb(env), id)
+    if (!category) throw notFound()
+    return { ...toCategory(category.node, { breadcrumbs: true }), description: category.description }
+  }),
+
+  route(queryProducts, async (query, context) => {
+    const db = query.favorites ? writeDb(context.env) : readDb(context.env)
+    return findProducts(db, query, selectFavourites(readToken(context), Date.now()))
+  }),
+]

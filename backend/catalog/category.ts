@@ -1,0 +1,68 @@
+import type { Category } from '../../src/features/catalog/catalog.api'
+import type { Breadcrumb } from '../../src/lib/schema'
+import { toTree } from '../lib/tree'
+import { categoryUri } from '../lib/uris'
+
+/** A row of the tree: everything but the long description. */
+export type CategoryRow = {
+  id: number
+  parent_id: number | null
+  title: string
+  slug: string
+  intro: string
+  photo: string | null
+  product_count: number
+}
+
+export type CategoryNode = Omit<Category, 'children' | 'breadcrumbs'> & {
+  children: CategoryNode[]
+  breadcrumbs: Breadcrumb[]
+}
+
+/** The shop's categories as trees and by id. Each has its trail, itself included. */
+export function toCategoryTree(rows: readonly CategoryRow[]) {
+  const tree = toTree(
+    rows,
+    (row): CategoryNode => ({
+      ...row,
+      uri: categoryUri(row),
+      tree_depth: 1,
+      breadcrumbs: [],
+      children: [],
+    }),
+  )
+  const walk = (nodes: CategoryNode[], trail: Breadcrumb[]) => {
+    for (const node of nodes) {
+      node.breadcrumbs = [...trail, { title: node.title, uri: node.uri }]
+      node.tree_depth = node.breadcrumbs.length
+      walk(node.children, node.breadcrumbs)
+    }
+  }
+  walk(tree.roots, [])
+  return tree
+}
+
+/** As it goes out: trails only where they were asked for. */
+export function toCategory(node: CategoryNode, { breadcrumbs = false } = {}): Category {
+  const { id, title, uri, tree_depth, photo, intro, product_count } = node
+  return {
+    id,
+    title,
+    uri,
+    tree_depth,
+    photo,
+    intro,
+    product_count,
+    breadcrumbs: breadcrumbs ? node.breadcrumbs : undefined,
+    children: node.children.map((child) => toCategory(child, { breadcrumbs })),
+  }
+}
+
+/** The branches in which hits lie, each with their number. `own` counts a category without what lies below it. */
+export function withCounts(nodes: readonly CategoryNode[], own: ReadonlyMap<number, number>): Category[] {
+  return nodes.flatMap(({ id, title, uri, tree_depth, children }) => {
+    const below = withCounts(children, own)
+    const count = below.reduce((sum, child) => sum + (child.count ?? 0), own.get(id) ?? 0)
+    return count ? [{ id, title, uri, tree_depth, count, children: below }] : []
+  })
+}

@@ -1,0 +1,283 @@
+import { expect, test } from 'vitest'
+import { queryProducts } from '../../src/features/catalog/catalog.api'
+import type { Catalogue } from '../db/seed/records'
+import { aCategory, addProduct } from '../testing/factories'
+import { startShop } from '../testing/shop'
+
+/** Tents (1) with trekking tents (2) and family tents (3) below them, and jackets (4). */
+function withGoods(catalogue: Catalogue) {
+  catalogue.categories.push(
+    aCategory(1, { title: 'Tenten' }),
+    aCategory(2, { parent_id: 1, title: 'Trekkingtenten' }),
+    aCategory(3, { parent_id: 1, title: 'Gezinstenten' }),
+    aCategory(4, { title: 'Jassen' }),
+  )
+  addProduct(catalogue, 1, {
+    category_id: 2,
+    popularity: 10,
+    variants: [{ price_cents: 30_000 }],
+    values: { 1: 101 },
+    numbers: { 5: 1200 },
+  })
+  addProduct(catalogue, 2, {
+    category_id: 2,
+    popularity: 30,
+    variants: [{ price_cents: 20_000, stock: 0 }],
+    brand_id: 2,
+    values: { 1: 102 },
+    numbers: { 5: 1800 },
+  })
+  addProduct(catalogue, 3, {
+    category_id: 3,
+    popularity: 20,
+    variants: [{ price_cents: 50_000, stock: 2 }],
+    brand_id: 2,
+    values: { 1: 101 },
+    numbers: { 5: 9000 },
+  })
+  addProduct(catalogue, 4, {
+    category_id: 4,
+    popularity: 99,
+    full_name: 'Café regenjas',
+    variants: [{ price_cents: 10_000, sku: 'REGEN-4', ean: '8712345678906' }],
+  })
+}
+
+const ids = ({ products }: { products: { data: { id: number }[] } }) => products.data.map(({ id }) => id)
+
+test('a category lists the products of everything below it, what can be had first', async () => {
+  await using shop = await startShop(withGoods)
+
+  const list = await queryProducts(shop.api, { category_id: 1 })
+
+  expect(ids(list)).toEqual([3, 1, 2])
+  expect(list.products.meta).toEqual({ current_page: 1, last_page: 1, per_page: 24, total: 3 })
+})
+
+test.each([
+  ['popularity', [2, 3, 1]],
+  ['price_asc', [2, 1, 3]],
+  ['price_desc', [3, 1, 2]],
+] as const)('a category is sorted by %s', async (sort, expected) => {
+  await using shop = await startShop(withGoods)
+
+  expect(ids(await queryProducts(shop.api, { category_id: 1, sort }))).toEqual(expected)
+})
+
+test('all products of the shop sort as a category does', async () => {
+  await using shop = await startShop(withGoods)
+
+  expect(ids(await queryProducts(shop.api, {}))).toEqual([4, 3, 1, 2])
+  expect(ids(await queryProducts(shop.api, { best_selling: true, products_only: true, limit: 2 }))).toEqual([4, 2])
+  expect(ids(await queryProducts(shop.api, { sort: 'price_asc' }))).toEqual([4, 2, 1, 3])
+})
+
+test('pages follow on each other, and a page past the last is empty with the right meta', async () => {
+  await using shop = await startShop(withGoods)
+  const page = (page: number) => queryProducts(shop.api, { category_id: 1, page, per_page: 2 })
+
+  expect(ids(await page(1))).toEqual([3, 1])
+  expect(ids(await page(2))).toEqual([2])
+  const past = await page(3)
+  expect(past.products).toEqual({ data: [], meta: { current_page: 3, last_page: 2, per_page: 2, total: 3 } })
+})
+
+test('products_only leaves the facets out, and limit is a page of that size', async () => {
+  await using shop = await startShop(withGoods)
+
+  const list = await queryProducts(shop.api, { category_id: 1, products_only: true, limit: 1 })
+
+  expect(Object.keys(list)).toEqual(['products'])
+  expect(list.products.meta).toMatchObject({ per_page: 1, total: 3 })
+})
+
+test('an unknown category is an empty list', async () => {
+  await using shop = await startShop(withGoods)
+
+  const list = await queryProducts(shop.api, { category_id: 999 })
+
+  expect(list.products).toEqual({ data: [], meta: { current_page: 1, last_page: 1, per_page: 24, total: 0 } })
+  expect(list.categories).toEqual([])
+})
+
+test('a card says what it costs, with and without VAT, and whether it can be had', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      reviews: [{ rating: 9 }, { rating: 8 }],
+      variants: [{ id: 12, price_cents: 9_995, stock: 2 }],
+    })
+  })
+
+  const [card] = (await queryProducts(shop.api, {})).products.data
+
+  expect(card).toEqual({
+    id: 1,
+    uri: '/tarp-1-p1',
+    photo: '/photos/tarp-mos-1.svg',
+    full_name: 'Tarp 1',
+    brand: 'Veldmeester',
+    price: 99.95,
+    old_price: null,
+    price_net: 82.6,
+    old_price_net: null,
+    po_id: 12,
+    option_name: null,
+    from_price: false,
+    rating: 8.5,
+    review_count: 2,
+    stock_status: 'low',
+    delivery: 'Nog 2 op voorraad',
+    labels: [],
+  })
+})
+
+test('a product of several variants shows the lowest price and no variant of its own', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      colours: ['rood', 'marine'],
+      variants: [
+        { id: 12, colour: 'rood', price_cents: 5_000, stock: 0, attribute_value_ids: [11], option_name: 'Rood' },
+        {
+          id: 13,
+          colour: 'marine',
+          price_cents: 4_000,
+          stock: 9,
+          attribute_value_ids: [12],
+          option_name: 'Marineblauw',
+        },
+      ],
+    })
+  })
+
+  const [card] = (await queryProducts(shop.api, { alternative_options_photos: true })).products.data
+
+  expect(card).toMatchObject({
+    price: 40,
+    from_price: true,
+    po_id: null,
+    stock_status: 'in_stock',
+    delivery: 'Morgen in huis',
+  })
+  expect(card?.alternative_option_photos).toEqual([
+    { po_id: 12, photo: '/photos/tarp-rood-1.svg', title: 'Rood' },
+    { po_id: 13, photo: '/photos/tarp-marine-1.svg', title: 'Marineblauw' },
+  ])
+})
+
+test('the old price is the lowest of the thirty days before the reduction', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      variants: [
+        {
+          price_cents: 7_000,
+          earlier: [
+            { price_cents: 6_500, from: '2026-01-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' },
+            { price_cents: 12_000, from: '2026-03-01T00:00:00.000Z', until: '2026-05-10T00:00:00.000Z' },
+            { price_cents: 9_000, from: '2026-05-10T00:00:00.000Z', until: '2026-05-20T00:00:00.000Z' },
+            { price_cents: 11_000, from: '2026-05-20T00:00:00.000Z', until: '2026-06-01T00:00:00.000Z' },
+          ],
+        },
+      ],
+    })
+  })
+
+  const [card] = (await queryProducts(shop.api, { deals: true })).products.data
+
+  expect(card).toMatchObject({ price: 70, old_price: 90, price_net: 57.85, old_price_net: 74.38 })
+})
+
+test('a price that was lower within the thirty days before is no reduction', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      variants: [
+        {
+          price_cents: 8_000,
+          earlier: [
+            { price_cents: 8_000, from: '2026-05-01T00:00:00.000Z', until: '2026-05-20T00:00:00.000Z' },
+            { price_cents: 15_000, from: '2026-05-20T00:00:00.000Z', until: '2026-05-25T00:00:00.000Z' },
+          ],
+        },
+      ],
+    })
+  })
+
+  expect((await queryProducts(shop.api, { deals: true })).products.data).toEqual([])
+  expect((await queryProducts(shop.api, {})).products.data[0]?.old_price).toBeNull()
+})
+
+test('a higher price has no old price', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    const earlier = [{ price_cents: 5_000, from: '2026-05-01T00:00:00.000Z', until: '2026-05-20T00:00:00.000Z' }]
+    addProduct(catalogue, 1, { variants: [{ price_cents: 8_000, earlier }] })
+  })
+
+  expect((await queryProducts(shop.api, {})).products.data[0]?.old_price).toBeNull()
+})
+
+test('deals are what is reduced, within a category too', async () => {
+  await using shop = await startShop((catalogue) => {
+    withGoods(catalogue)
+    const earlier = [{ price_cents: 20_000, from: '2026-05-01T00:00:00.000Z', until: '2026-05-20T00:00:00.000Z' }]
+    addProduct(catalogue, 5, { category_id: 2, variants: [{ earlier }] })
+    addProduct(catalogue, 6, { category_id: 4, variants: [{ earlier }] })
+  })
+
+  const deals = await queryProducts(shop.api, { deals: true })
+  expect(ids(deals)).toEqual([6, 5])
+  expect(deals.categories).toMatchObject([
+    { id: 1, count: 1, children: [{ id: 2, count: 1 }] },
+    { id: 4, count: 1 },
+  ])
+  expect(ids(await queryProducts(shop.api, { deals: true, category_id: 1 }))).toEqual([5])
+})
+
+test('select "categories" counts hits per category and lists none', async () => {
+  await using shop = await startShop(withGoods)
+
+  const list = await queryProducts(shop.api, { search: 'tarp', select: 'categories' })
+
+  expect(list.products.data).toEqual([])
+  expect(list.products.meta.total).toBe(3)
+  expect(list.categories).toMatchObject([{ title: 'Tenten', count: 3, children: [{ count: 2 }, { count: 1 }] }])
+  expect(list.categories_tree_depth).toBe(2)
+})
+
+test('favourites of nobody are none', async () => {
+  await using shop = await startShop(withGoods)
+
+  expect(ids(await queryProducts(shop.api, { favorites: true }))).toEqual([])
+})
+
+test.each([
+  ['words in any order, as prefixes', 'regenj caf', [4]],
+  ['without its diacritics', 'CAFE', [4]],
+  ['by brand', 'noordkaap', [3, 2]],
+  ['by category', 'gezinstenten', [3]],
+  ['by SKU in any case', 'regen-4', [4]],
+  ['by EAN', '8712345678906', [4]],
+  ['nothing', 'zeilboot', []],
+])('search finds %s', async (_, search, expected) => {
+  await using shop = await startShop(withGoods)
+
+  expect(ids(await queryProducts(shop.api, { search }))).toEqual(expected)
+})
+
+test('an exact reference number comes before everything that words find', async () => {
+  await using shop = await startShop((catalogue) => {
+    withGoods(catalogue)
+    addProduct(catalogue, 5, { category_id: 4, full_name: 'REGEN 4 REGEN 4 jas' })
+  })
+
+  expect(ids(await queryProducts(shop.api, { search: 'REGEN-4' }))).toEqual([4, 5])
+})
+
+test('search within a category finds only what is in it', async () => {
+  await using shop = await startShop(withGoods)
+
+  expect(ids(await queryProducts(shop.api, { search: 'tarp', category_id: 3 }))).toEqual([3])
+})

@@ -1,0 +1,24 @@
+import { getPage, getPages } from '../../src/features/content/content.api'
+import { toCard } from '../catalog/card'
+import { readDb } from '../db/client'
+import { notFound, route } from '../http/route'
+import { toMeta } from '../lib/paging'
+import { findPage, findPages } from './content.repository'
+import { toPageCard } from './page'
+
+const PER_PAGE = 12
+
+export const contentRoutes = [
+  route(getPages, async (query, { env }) => {
+    const page = query.page ?? 1
+    const per_page = query.per_page ?? PER_PAGE
+    const { rows, total, links } = await findPages(readDb(env), { ...query, page, per_page })
+    return { data: rows.map((row) => toPageCard(row, links)), meta: toMeta(total, page, per_page) }
+  }),
+
+  route(getPage, async ({ id }, { env }) => {
+    const { page, related, links } = await findPage(readDb(env), id)
+    if (!page) throw notFound()
+    return { ...toPageCard(page, links), body: page.body_html, products: related.map((row) => toCard(row)) }
+  }),
+]

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { getPage, getPages } from '../../src/features/content/content.api'
+import type { Catalogue } from '../db/seed/records'
+import { aCategory, addProduct, aPage } from '../testing/factories'
+import { startShop } from '../testing/shop'
+
+function withPages(catalogue: Catalogue) {
+  catalogue.categories.push(aCategory(1))
+  addProduct(catalogue, 1)
+  addProduct(catalogue, 2)
+  catalogue.pages.push(
+    aPage(1, { type_code: 'text-overview', title: 'Service' }),
+    aPage(2, { parent_id: 1, title: 'Bezorging' }),
+    aPage(3, { parent_id: 2, title: 'Bezorging in België' }),
+    aPage(4, { type_code: 'blog', title: 'Eerste tocht', related_product_ids: [2, 1] }),
+    aPage(5, { type_code: 'blog', title: 'Tweede tocht', intro: '100% wol' }),
+  )
+}
+
+const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
+
+test('a page comes with its body, its trail and its products in their order', async () => {
+  await using shop = await startShop(withPages)
+
+  expect(await getPage(shop.api, { id: 3 })).toMatchObject({
+    body: '<p>Lang gezegd</p>',
+    parent: 2,
+    root_parent: 1,
+    breadcrumbs: [{ title: 'Service' }, { title: 'Bezorging' }, { title: 'Bezorging in België' }],
+    products: [],
+  })
+  expect((await getPage(shop.api, { id: 4 })).products).toMatchObject([{ id: 2 }, { id: 1 }])
+  expect((await shop.get('/pages/99')).status).toBe(404)
+})
+
+test('pages are found by type, the newest first', async () => {
+  await using shop = await startShop(withPages)
+
+  const list = await getPages(shop.api, { type_code: 'blog', order_by: '-created_at' })
+
+  expect(titles(list)).toEqual(['Tweede tocht', 'Eerste tocht'])
+  expect(list.meta).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: 2 })
+})
+
+test('pages are found by their parent, or anywhere below it', async () => {
+  await using shop = await startShop(withPages)
+
+  expect(titles(await getPages(shop.api, { parent: 1 }))).toEqual(['Bezorging'])
+  expect(titles(await getPages(shop.api, { parent_all: 1, order_by: 'title' }))).toEqual([
+    'Bezorging',
+    'Bezorging in België',
+  ])
+})
+
+test('pages are found by a part of their title or introduction, and signs mean themselves', async () => {
+  await using shop = await startShop(withPages)
+
+  expect(titles(await getPages(shop.api, { search: 'TOCHT', order_by: 'created_at' }))).toEqual([
+    'Eerste tocht',
+    'Tweede tocht',
+  ])
+  expect(titles(await getPages(shop.api, { search: '100%' }))).toEqual(['Tweede tocht'])
+  expect(titles(await getPages(shop.api, { search: '%' }))).toEqual(['Tweede tocht'])
+})
+
+test('pages come in pages', async () => {
+  await using shop = await startShop(withPages)
+
+  const list = await getPages(shop.api, { order_by: 'created_at', per_page: 2, page: 3 })
+
+  expect(titles(list)).toEqual(['Tweede tocht'])
+  expect(list.meta).toEqual({ current_page: 3, last_page: 3, per_page: 2, total: 5 })
+})
+
+test.each(['per_page=0', 'per_page=1000', 'per_page=veel', 'order_by=random()', 'parent=1;--', 'page=-1'])(
+  'a malformed parameter (%s) is 400',
+  async (query) => {
+    await using shop = await startShop(withPages)
+
+    expect((await shop.get(`/pages?${query}`)).status).toBe(400)
+  },
+)

@@ -1,0 +1,31 @@
+import type { PageCard } from '../../src/features/content/content.api'
+import type { pages } from '../db/schema'
+
+export type PageLink = { id: number; parent_id: number | null; title: string; uri: string }
+export type PageRow = Omit<typeof pages.$inferSelect, 'body_html' | 'slug'>
+
+/** `links` are all pages: the trail of one is found among them. */
+export function toPageCard({ parent_id, ...page }: PageRow, links: ReadonlyMap<number, PageLink>): PageCard {
+  const trail = trailOf(page.id, links)
+  return {
+    id: page.id,
+    title: page.title,
+    uri: page.uri,
+    type_code: page.type_code,
+    parent: parent_id,
+    root_parent: parent_id === null ? null : trail[0]?.id,
+    breadcrumbs: trail.map(({ title, uri }) => ({ title, uri })),
+    created_at: page.created_at,
+    photo: page.photo,
+    intro: page.intro,
+    author: page.author,
+    reading_minutes: page.reading_minutes,
+  }
+}
+
+function trailOf(id: number, links: ReadonlyMap<number, PageLink>) {
+  const trail: PageLink[] = []
+  for (let link = links.get(id); link && !trail.includes(link); link = links.get(link.parent_id ?? 0))
+    trail.unshift(link)
+  return trail
+}

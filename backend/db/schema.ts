@@ -1,0 +1,7 @@
+export * from './schema/cart'
+export * from './schema/catalog'
+export * from './schema/content'
+export * from './schema/customer'
+export * from './schema/order'
+export * from './schema/product'
+export * from './schema/shop'

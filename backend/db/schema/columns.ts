@@ -1,0 +1,10 @@
+import { integer, text } from 'drizzle-orm/sqlite-core'
+
+/** Gross euro cents. */
+export const cents = () => integer()
+/** ISO 8601 in UTC. */
+export const isoDate = () => text()
+/** Milliseconds since 1970: for times that only programs compare. */
+export const milliseconds = () => integer()
+export const flag = () => integer({ mode: 'boolean' })
+export const json = <T>() => text({ mode: 'json' }).$type<T>()

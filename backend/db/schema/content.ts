@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isoDate } from './columns'
+import { products } from './product'
+
+export const pages = sqliteTable(
+  'pages',
+  {
+    id: integer().primaryKey(),
+    type_code: text({
+      enum: ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview'],
+    }).notNull(),
+    parent_id: integer().references((): AnySQLiteColumn => pages.id),
+    title: text().notNull(),
+    slug: text().notNull(),
+    uri: text().notNull().unique(),
+    intro: text().notNull(),
+    body_html: text().notNull(),
+    photo: text(),
+    author: text(),
+    created_at: isoDate().notNull(),
+    reading_minutes: integer().notNull(),
+  },
+  (t) => [
+    check(
+      'pages_type',
+      sql`${t.type_code} in ('text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview')`,
+    ),
+    index('pages_parent').on(t.parent_id, t.created_at),
+    index('pages_type_code').on(t.type_code, t.created_at),
+  ],
+)
+
+export const page_products = sqliteTable(
+  'page_products',
+  {
+    page_id: integer()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.page_id, t.product_id] }), index('page_products_product').on(t.product_id)],
+)
+
+/** Reviews of the shop itself. */
+export const shop_reviews = sqliteTable(
+  'shop_reviews',
+  {
+    id: integer().primaryKey(),
+    /** 0–10. */
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    author: text().notNull(),
+    created_at: isoDate().notNull(),
+  },
+  (t) => [
+    check('shop_reviews_rating', sql`${t.rating} between 0 and 10`),
+    index('shop_reviews_created').on(t.created_at, t.rating),
+  ],
+)

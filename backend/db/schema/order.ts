@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AddressFields, discount_codes } from './cart'
+import { cents, flag, isoDate, json, milliseconds } from './columns'
+import { customers } from './customer'
+import { products, variants } from './product'
+import { payment_methods, pickup_points, shipping_methods } from './shop'
+
+/** Orders, and offers (status 0). All amounts are gross and as they were on the day of the order. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    number: text().notNull().unique(),
+    customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    status_id: integer().$type<0 | 1 | 2 | 3 | 4 | 5 | 6 | 9>().notNull(),
+    created_at: isoDate().notNull(),
+    invoice: json<AddressFields>().notNull(),
+    delivery: json<AddressFields>(),
+    shipping_method_id: integer().references(() => shipping_methods.id),
+    payment_method_id: integer().references(() => payment_methods.id),
+    payment_status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }),
+    pickup_point_id: integer().references(() => pickup_points.id),
+    shipping_cents: cents().notNull(),
+    discount_code: text(),
+    discount_cents: cents().notNull(),
+    /** Sum of the lines, before discount and shipping. */
+    lines_cents: cents().notNull(),
+    remarks: text(),
+    track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
+    sent_at: isoDate(),
+    /** Of an offer. */
+    valid_until: isoDate(),
+    /** SHA-256 of the secret in an offer's link, hex. */
+    token_hash: text().unique(),
+  },
+  (t) => [
+    check('orders_status', sql`${t.status_id} in (0, 1, 2, 3, 4, 5, 6, 9)`),
+    check(
+      'orders_payment_status',
+      sql`${t.payment_status} in ('open', 'paid', 'failed', 'canceled', 'expired', 'refunded')`,
+    ),
+    check(
+      'orders_amounts',
+      sql`${t.shipping_cents} >= 0 and ${t.discount_cents} >= 0 and ${t.lines_cents} >= ${t.discount_cents}`,
+    ),
+    index('orders_customer').on(t.customer_id, t.created_at),
+    index('orders_status_id').on(t.status_id, t.created_at),
+  ],
+)
+
+export const order_lines = sqliteTable(
+  'order_lines',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    variant_id: integer().references(() => variants.id, { onDelete: 'set null' }),
+    product_id: integer().references(() => products.id, { onDelete: 'set null' }),
+    amount: integer().notNull(),
+    full_name: text().notNull(),
+    option_name: text().notNull(),
+    brand: text().notNull(),
+    price_cents: cents().notNull(),
+    old_price_cents: cents(),
+    /** Percent. */
+    vat_rate: integer().notNull(),
+  },
+  (t) => [
+    check('order_lines_amount', sql`${t.amount} between 1 and 999`),
+    check('order_lines_vat_rate', sql`${t.vat_rate} in (9, 21)`),
+    index('order_lines_order').on(t.order_id),
+    index('order_lines_product').on(t.product_id),
+  ],
+)
+
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The payment provider's name for it. */
+    provider_id: text().notNull().unique(),
+    status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }).notNull(),
+    amount_cents: cents().notNull(),
+    created_at: milliseconds().notNull(),
+    updated_at: milliseconds().notNull(),
+  },
+  (t) => [
+    check('payments_status', sql`${t.status} in ('open', 'paid', 'failed', 'canceled', 'expired', 'refunded')`),
+    index('payments_order').on(t.order_id),
+  ],
+)
+
+export const discount_code_uses = sqliteTable(
+  'discount_code_uses',
+  {
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    discount_code_id: integer()
+      .notNull()
+      .references(() => discount_codes.id),
+    used_at: isoDate().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.order_id] }), index('discount_code_uses_code').on(t.discount_code_id)],
+)
+
+export const rmas = sqliteTable(
+  'rmas',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    number: text().notNull().unique(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    kind: text({ enum: ['return', 'withdrawal', 'warranty'] }).notNull(),
+    status: text({ enum: ['open', 'received', 'refunded', 'rejected'] }).notNull(),
+    reason: text(),
+    created_at: isoDate().notNull(),
+  },
+  (t) => [
+    check('rmas_kind', sql`${t.kind} in ('return', 'withdrawal', 'warranty')`),
+    check('rmas_status', sql`${t.status} in ('open', 'received', 'refunded', 'rejected')`),
+    index('rmas_order').on(t.order_id),
+  ],
+)
+
+export const rma_lines = sqliteTable(
+  'rma_lines',
+  {
+    rma_id: integer()
+      .notNull()
+      .references(() => rmas.id, { onDelete: 'cascade' }),
+    order_line_id: integer()
+      .notNull()
+      .references(() => order_lines.id),
+    amount: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.rma_id, t.order_line_id] }),
+    index('rma_lines_order_line').on(t.order_line_id),
+    check('rma_lines_amount', sql`${t.amount} >= 1`),
+  ],
+)
+
+/** An invitation to review what was ordered; its link carries an HMAC of `uuid`. */
+export const review_promotions = sqliteTable(
+  'review_promotions',
+  {
+    uuid: text().primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    created_at: milliseconds().notNull(),
+    used: flag().notNull().default(false),
+  },
+  (t) => [index('review_promotions_order').on(t.order_id)],
+)

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ColourId } from '../seed/colours'
+import type { Kind } from '../seed/kinds'
+import { brands, categories, spec_values, specs } from './catalog'
+import { cents, flag, isoDate, json } from './columns'
+
+/** From `price_cents` on the columns are derived (db/derived.ts): all that a card shows, so that a list needs no join. */
+export const products = sqliteTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id),
+    kind: text().$type<Kind>().notNull(),
+    brand_id: integer()
+      .notNull()
+      .references(() => brands.id),
+    full_name: text().notNull(),
+    slug: text().notNull(),
+    intro: text().notNull(),
+    description_html: text().notNull(),
+    /** Percent. */
+    vat_rate: integer().notNull(),
+    popularity: integer().notNull(),
+    created_at: isoDate().notNull(),
+    safety: json<{ manufacturer: string; address: string; email: string; warnings: string[] }>(),
+    /** The lowest of its variants. */
+    price_cents: cents().notNull().default(0),
+    max_price_cents: cents().notNull().default(0),
+    old_price_cents: cents(),
+    reduced: flag().notNull().default(false),
+    brand_title: text().notNull().default(''),
+    photo: text(),
+    stock: integer().notNull().default(0),
+    in_stock: flag().notNull().default(false),
+    /** Sorts the default order: what can be had comes first, then what is popular. */
+    rank: integer().notNull().default(0),
+    /** 0–10. */
+    rating: real(),
+    review_count: integer().notNull().default(0),
+    variant_count: integer().notNull().default(0),
+    /** Of the only variant; null when there are several. */
+    po_id: integer(),
+    option_name: text(),
+  },
+  (t) => [
+    check('products_vat_rate', sql`${t.vat_rate} in (9, 21)`),
+    check('products_rating', sql`${t.rating} between 0 and 10`),
+    index('products_category').on(t.category_id),
+    index('products_brand').on(t.brand_id),
+  ],
+)
+
+const ofProduct = () =>
+  integer()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+export const variants = sqliteTable(
+  'variants',
+  {
+    id: integer().primaryKey(),
+    product_id: ofProduct(),
+    option_name: text().notNull(),
+    sku: text().notNull().unique(),
+    ean: text().notNull(),
+    price_cents: cents().notNull(),
+    /** Derived from the price history: the lowest of the 30 days before the reduction. */
+    old_price_cents: cents(),
+    stock: integer().notNull(),
+    /** Grams. */
+    weight: integer().notNull(),
+    colour: text().$type<ColourId>(),
+    position: integer().notNull(),
+    /** Read and written only as a whole, and never asked for from the other side: hence no table of its own. */
+    attribute_value_ids: json<number[]>().notNull(),
+  },
+  (t) => [
+    check('variants_stock', sql`${t.stock} >= 0`),
+    check('variants_price', sql`${t.price_cents} >= 0`),
+    index('variants_product').on(t.product_id, t.position),
+    index('variants_ean').on(t.ean),
+  ],
+)
+
+const ofVariant = () =>
+  integer()
+    .notNull()
+    .references(() => variants.id, { onDelete: 'cascade' })
+
+export const product_specs = sqliteTable(
+  'product_specs',
+  {
+    product_id: ofProduct(),
+    spec_id: integer()
+      .notNull()
+      .references(() => specs.id),
+    spec_value_id: integer().references(() => spec_values.id),
+    number: real(),
+    text: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.product_id, t.spec_id] }),
+    // With all that facets are counted by.
+    index('product_specs_product').on(t.product_id, t.spec_id, t.spec_value_id, t.number),
+  ],
+)
+
+export const pros_and_cons = sqliteTable(
+  'pros_and_cons',
+  {
+    product_id: ofProduct(),
+    kind: text({ enum: ['pro', 'con'] }).notNull(),
+    text: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.product_id, t.kind, t.position] }),
+    check('pros_and_cons_kind', sql`${t.kind} in ('pro', 'con')`),
+  ],
+)
+
+export const product_photos = sqliteTable(
+  'product_photos',
+  {
+    product_id: ofProduct(),
+    colour: text().$type<ColourId>().notNull(),
+    view: integer().$type<1 | 2 | 3>().notNull(),
+    alt: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.product_id, t.position] })],
+)
+
+export const tier_prices = sqliteTable(
+  'tier_prices',
+  { variant_id: ofVariant(), from_amount: integer().notNull(), price_cents: cents().notNull() },
+  (t) => [primaryKey({ columns: [t.variant_id, t.from_amount] }), check('tier_prices_from', sql`${t.from_amount} > 1`)],
+)
+
+/** The row without an end is the price of today. */
+export const price_history = sqliteTable(
+  'price_history',
+  { variant_id: ofVariant(), price_cents: cents().notNull(), valid_from: isoDate().notNull(), valid_to: isoDate() },
+  (t) => [primaryKey({ columns: [t.variant_id, t.valid_from] })],
+)
+
+const links = {
+  product_id: ofProduct(),
+  other_id: ofProduct(),
+  position: integer().notNull(),
+}
+export const product_alternatives = sqliteTable('product_alternatives', links, (t) => [
+  primaryKey({ columns: [t.product_id, t.other_id] }),
+])
+export const product_accessories = sqliteTable('product_accessories', links, (t) => [
+  primaryKey({ columns: [t.product_id, t.other_id] }),
+])
+
+export const product_reviews = sqliteTable(
+  'product_reviews',
+  {
+    id: integer().primaryKey(),
+    product_id: ofProduct(),
+    /** 0–10. */
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    author: text().notNull(),
+    created_at: isoDate().notNull(),
+    verified: flag().notNull(),
+  },
+  (t) => [
+    check('product_reviews_rating', sql`${t.rating} between 0 and 10`),
+    index('product_reviews_product').on(t.product_id, t.created_at),
+  ],
+)
+
+export const product_questions = sqliteTable(
+  'product_questions',
+  {
+    id: integer().primaryKey(),
+    product_id: ofProduct(),
+    question: text().notNull(),
+    answer: text(),
+    author: text().notNull(),
+    /** Of who asked, to send the answer to. Never in an answer of the API. */
+    email: text(),
+    created_at: isoDate().notNull(),
+  },
+  (t) => [index('product_questions_product').on(t.product_id, t.created_at)],
+)
+
+export const product_pdfs = sqliteTable(
+  'product_pdfs',
+  { product_id: ofProduct(), title: text().notNull(), uri: text().notNull(), size: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.product_id, t.uri] })],
+)

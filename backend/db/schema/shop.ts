@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core'
+import { cents, flag, json } from './columns'
+
+type OpeningHours = { days: string; hours: string }[]
+
+/** One row. */
+export const shop_settings = sqliteTable(
+  'shop_settings',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    address: json<{ street: string; postal_code: string; city: string; country: string }>().notNull(),
+    kvk: text(),
+    vat_number: text(),
+    opening_hours: json<OpeningHours>().notNull(),
+    free_shipping_from_cents: cents(),
+    delivery_cutoff: text(),
+    usps: json<string[]>().notNull(),
+    social: json<{ title: string; uri: string }[]>().notNull(),
+    payment_logos: json<{ id: string; title: string; photo: string }[]>().notNull(),
+    hero: json<{ title: string; text: string; uri: string; photo: string }>(),
+    tag_manager_id: text(),
+  },
+  (t) => [check('shop_settings_one_row', sql`${t.id} = 1`)],
+)
+
+export const countries = sqliteTable('countries', {
+  code: text().primaryKey(),
+  title: text().notNull(),
+  /** Source of a RegExp, for the whole value. */
+  postal_code_pattern: text(),
+  eu: flag().notNull(),
+  position: integer().notNull(),
+})
+
+export const menus = sqliteTable(
+  'menus',
+  {
+    id: integer().primaryKey(),
+    parent_id: integer().references((): AnySQLiteColumn => menus.id),
+    title: text().notNull(),
+    uri: text(),
+    position: integer().notNull(),
+  },
+  (t) => [index('menus_parent').on(t.parent_id, t.position)],
+)
+
+export const shipping_methods = sqliteTable(
+  'shipping_methods',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    price_cents: cents().notNull(),
+    carrier: text(),
+    pickup: flag().notNull(),
+    delivery_days: integer().notNull(),
+    free_from_threshold: flag().notNull(),
+    /** ISO codes of the countries it delivers to. */
+    countries: json<string[]>().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [check('shipping_methods_price', sql`${t.price_cents} >= 0`)],
+)
+
+export const payment_methods = sqliteTable(
+  'payment_methods',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    photo: text().notNull(),
+    fee_cents: cents().notNull(),
+    issuers: json<{ id: string; title: string }[]>().notNull(),
+    business_only: flag().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [check('payment_methods_fee', sql`${t.fee_cents} >= 0`)],
+)
+
+export const pickup_points = sqliteTable(
+  'pickup_points',
+  {
+    id: integer().primaryKey(),
+    carrier: text().notNull(),
+    name: text().notNull(),
+    street: text().notNull(),
+    house_number: text().notNull(),
+    postal_code: text().notNull(),
+    city: text().notNull(),
+    country: text()
+      .notNull()
+      .references(() => countries.code),
+    lat: real().notNull(),
+    lng: real().notNull(),
+    opening_hours: json<OpeningHours>().notNull(),
+  },
+  (t) => [index('pickup_points_carrier').on(t.carrier, t.postal_code)],
+)
+
+export const synonyms = sqliteTable('synonyms', { word: text().notNull(), synonym: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.word, t.synonym] }),
+])

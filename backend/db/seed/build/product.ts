@@ -1,0 +1,223 @@
+import { getMaker } from '../brands'
+import { getLeafId } from '../categories'
+import { colours } from '../colours'
+import type { Goods } from '../goods/goods'
+import { kinds } from '../kinds'
+import { getModel } from '../models'
+import { makeAuthor } from '../people'
+import { at, createRandom, type Random } from '../random'
+import type { ProductBundle, ProductLinkRecord } from '../records'
+import { type Facts, fill, formatWeight, toSlug } from '../text'
+import type { Calendar } from './dates'
+import type { Plan } from './plan'
+import { getCurrentPrice, makePriceHistory, makePriceStory, toShopPrice } from './prices'
+import { makeEan, makeSku } from './references'
+import { makeReviews } from './reviews'
+import type { SpecRegistry } from './specs'
+import { combine, makeStock } from './variants'
+
+/** The numbers given out so far, over all products. */
+export type Counters = { variant: number; review: number; question: number }
+export type Workshop = { plan: Plan; calendar: Calendar; seed: number; registry: SpecRegistry; counters: Counters }
+
+export function makeProduct(index: number, { plan, calendar, seed, registry, counters }: Workshop): ProductBundle {
+  const random = createRandom(seed + Math.imul(index + 1, 0x9e3779b1))
+  const { kind, goods, brandId, nth } = plan.getSlot(index)
+  const id = index + 1
+  const maker = getMaker(brandId)
+  const model = getModel(`${kind} ${maker.title}`, nth, goods)
+  const draft = goods.draft(random, model)
+  const full_name = [maker.title, model, draft.tail].filter(Boolean).join(' ')
+  const { rows, values, facts: specFacts } = registry.describe(id, { ...draft.specs, gewicht: draft.weight })
+  const facts: Facts = {
+    ...specFacts,
+    ...draft.facts,
+    gewicht: formatWeight(draft.weight),
+    naam: `${maker.title} ${model}`,
+    merk: maker.title,
+    model,
+  }
+
+  const age = random.int(12, 1400)
+  const popularity = Math.round(1000 * random.next() ** 3) + 1
+  const palette = kinds[kind].colours
+  const [minColours, maxColours] = goods.colours ?? [1, 1]
+  // Without another choice a second colour keeps most products from having one variant only.
+  const fewest = draft.axes?.some(({ options }) => options.length > 1) ? minColours : Math.min(2, maxColours)
+  const productColours = random.some(
+    palette,
+    draft.oneColour ? 1 : random.int(fewest, Math.min(maxColours, palette.length)),
+  )
+  const story = makePriceStory(random, age)
+  const combinations = combine(goods, draft, productColours, random)
+  const shownColours = combinations.length === 1 ? productColours.slice(0, 1) : productColours
+
+  const variants: ProductBundle['variants'] = []
+  const price_history: ProductBundle['price_history'] = []
+  const tier_prices: ProductBundle['tier_prices'] = []
+  combinations.forEach((combination, position) => {
+    const variantId = ++counters.variant
+    const usual = toShopPrice(draft.price + combination.price)
+    const current = getCurrentPrice(usual, story)
+    variants.push({
+      id: variantId,
+      product_id: id,
+      option_name: combination.option_name,
+      sku: makeSku(toSlug(maker.title), id, position),
+      ean: makeEan(variantId),
+      price_cents: current,
+      stock: makeStock(random),
+      weight: draft.weight + combination.weight,
+      colour: combination.colour,
+      position,
+      attribute_value_ids: combination.valueIds,
+    })
+    price_history.push(...makePriceHistory({ variantId, usual, current, age, story, calendar }))
+    for (const [from_amount, percent] of goods.tiers ?? []) {
+      tier_prices.push({
+        variant_id: variantId,
+        from_amount,
+        price_cents: Math.round((current * (100 - percent)) / 100),
+      })
+    }
+  })
+
+  const paragraphs = [
+    random.pick(goods.openings),
+    ...random.some(goods.middles, random.int(2, 3)),
+    random.pick(goods.closings),
+  ]
+  const texts = paragraphs.map((paragraph) => fill(paragraph, facts))
+  const reviewCount = Math.floor(getReviewMean(plan.size) * (popularity / 250) * random.next() * 2)
+  const reviews = makeReviews(random, {
+    productId: id,
+    kind,
+    goods,
+    facts,
+    count: reviewCount,
+    age,
+    firstId: counters.review + 1,
+    calendar,
+  })
+  counters.review += reviews.length
+
+  return {
+    spec_values: values,
+    product: {
+      id,
+      category_id: getLeafId(goods.leaf),
+      kind,
+      brand_id: brandId,
+      full_name,
+      slug: toSlug(full_name),
+      intro: getFirstSentence(at(texts, 0)),
+      description_html: joinParagraphs(texts),
+      vat_rate: goods.vat ?? 21,
+      popularity,
+      created_at: calendar.daysAgo(age),
+      safety: {
+        manufacturer: maker.manufacturer,
+        address: maker.address,
+        email: maker.email,
+        warnings: goods.warnings.map((warning) => fill(warning, facts)),
+      },
+    },
+    product_specs: rows,
+    pros_and_cons: makeProsAndCons(random, id, goods, facts),
+    product_photos: shownColours.flatMap((colour, turn) =>
+      ([1, 2, 3] as const).map((view, step) => ({
+        product_id: id,
+        colour,
+        view,
+        alt: `${full_name}${goods.colours ? ` in ${colours[colour].title.toLowerCase()}` : ''}${at(['', ', ander aanzicht', ', detail'], step)}`,
+        position: turn * 3 + step,
+      })),
+    ),
+    variants,
+    tier_prices,
+    price_history,
+    alternatives: link(id, getNeighbours(plan.getIds(kind), id, 4)),
+    accessories: link(id, getAccessories(random, plan, goods.accessories)),
+    reviews,
+    questions: makeQuestions(random, id, goods.questions, { facts, age, calendar, counters, popularity }),
+    pdfs:
+      goods.manual && random.chance(0.5)
+        ? [
+            {
+              product_id: id,
+              title: goods.manual,
+              uri: `/downloads/${toSlug(full_name)}.pdf`,
+              size: random.int(180, 2400) * 1024,
+            },
+          ]
+        : [],
+  }
+}
+
+/** Pairs a few sentences to a paragraph, so that a description has two to four of them. */
+function joinParagraphs([opening = '', ...rest]: readonly string[]) {
+  const closing = rest.pop() ?? ''
+  const [first = '', second = '', ...more] = rest
+  return [opening, [first, second].filter(Boolean).join(' '), ...more, closing].map((text) => `<p>${text}</p>`).join('')
+}
+
+function getFirstSentence(text: string) {
+  return /^.*?[.!?](?=\s+[A-Z]|$)/.exec(text)?.[0] ?? text
+}
+
+/** Reviews grow slower than the shop: 2.5 per product at 600, a ninth of that at 100,000. */
+function getReviewMean(size: number) {
+  return 3.1 * (600 / Math.max(size, 600)) ** 0.3
+}
+
+function makeProsAndCons(
+  random: Random,
+  product_id: number,
+  { pros, cons }: { pros: readonly string[]; cons: readonly string[] },
+  facts: Facts,
+) {
+  const rows = (kind: 'pro' | 'con', list: readonly string[]) =>
+    list.map((text) => ({ product_id, kind, text: fill(text, facts) }))
+  return [...rows('pro', random.some(pros, random.int(3, 4))), ...rows('con', random.some(cons, random.int(1, 2)))].map(
+    (row, position) => ({ ...row, position }),
+  )
+}
+
+type QuestionContext = { facts: Facts; age: number; calendar: Calendar; counters: Counters; popularity: number }
+
+function makeQuestions(
+  random: Random,
+  product_id: number,
+  list: Goods['questions'],
+  { facts, age, calendar, counters, popularity }: QuestionContext,
+) {
+  const count = popularity > 600 ? 2 : popularity > 150 && random.chance(0.5) ? 1 : 0
+  return random.some(list, count).map(([question, answer]) => ({
+    id: ++counters.question,
+    product_id,
+    question: fill(question, facts),
+    answer: random.chance(0.9) ? fill(answer, facts) : null,
+    author: makeAuthor(random),
+    created_at: calendar.daysAgo(random.int(1, Math.min(age, 500)), random.int(420, 1380)),
+  }))
+}
+
+/** The ids around `id` in the list, counted round. */
+function getNeighbours(ids: readonly number[], id: number, count: number) {
+  const place = ids.indexOf(id)
+  const others = Array.from({ length: Math.min(count, ids.length - 1) }, (_, step) => at(ids, place + step + 1))
+  return others.filter((other) => other !== id)
+}
+
+function getAccessories(random: Random, plan: Plan, accessories: Goods['accessories']) {
+  return random.some(accessories, random.int(2, 4)).flatMap((kind) => {
+    const ids = plan.getIds(kind)
+    return ids.length ? [random.pick(ids)] : []
+  })
+}
+
+function link(product_id: number, others: readonly number[]): ProductLinkRecord[] {
+  return [...new Set(others)]
+    .filter((other) => other !== product_id)
+    .map((other_id, position) => ({ product_id, other_id, position }))
+}

@@ -1,0 +1,104 @@
+import { attributes, attributeValues } from './attributes'
+import { brands } from './brands'
+import { createCalendar } from './build/dates'
+import { makePlan } from './build/plan'
+import { makeProduct } from './build/product'
+import { createSpecRegistry } from './build/specs'
+import { categories } from './categories'
+import { makePages } from './pages'
+import { makeMenus } from './pages/menus'
+import { createRandom } from './random'
+import type { Catalogue, CatalogueOptions, ProductBundle, ShopActivity, ShopBase } from './records'
+import { addresses, customers } from './shop/customers'
+import { makeOrders } from './shop/orders'
+import { pickupPoints } from './shop/pickup-points'
+import { makeShopReviews } from './shop/reviews'
+import * as settings from './shop/settings'
+import { specs } from './specs'
+
+const seed = 20_76
+
+/**
+ * The demo shop in three parts, in the order in which they can be written: what stands by itself, the products one by
+ * one, and what points at products. `products()` may run once and must have ended before `getActivity()`.
+ */
+export function streamCatalogue({ products: size = 600, today }: CatalogueOptions) {
+  const calendar = createCalendar(today)
+  const plan = makePlan(size, seed)
+  const workshop = {
+    plan,
+    calendar,
+    seed,
+    registry: createSpecRegistry(),
+    counters: { variant: 0, review: 0, question: 0 },
+  }
+  const pages = makePages({ plan, calendar })
+  /** A product of each kind is enough to order from. */
+  const samples: ProductBundle[] = []
+
+  const base: ShopBase = {
+    shop: settings.shop,
+    countries: settings.countries,
+    shipping_methods: settings.shippingMethods,
+    payment_methods: settings.paymentMethods,
+    pickup_points: pickupPoints,
+    discount_codes: settings.makeDiscountCodes(calendar),
+    synonyms: settings.synonyms,
+    menus: makeMenus(pages),
+    categories,
+    brands,
+    attributes,
+    attribute_values: attributeValues,
+    specs,
+    shop_reviews: makeShopReviews(createRandom(seed + 1), calendar),
+    customers: customers.map((customer) => ({ ...customer, created_at: calendar.daysAgo(customer.daysAgo) })),
+    addresses,
+  }
+
+  function* products(): Generator<ProductBundle> {
+    for (let index = 0; index < size; index++) {
+      const bundle = makeProduct(index, workshop)
+      if (samples.length < 200) samples.push(bundle)
+      yield bundle
+    }
+  }
+
+  const getActivity = (): ShopActivity => ({ pages, ...makeOrders({ samples, calendar }) })
+
+  return { base, products, getActivity }
+}
+
+export function makeCatalogue(options: CatalogueOptions): Catalogue {
+  const { base, products, getActivity } = streamCatalogue(options)
+  const goods: Omit<Catalogue, keyof ShopBase | keyof ShopActivity> = {
+    spec_values: [],
+    products: [],
+    product_specs: [],
+    pros_and_cons: [],
+    product_photos: [],
+    variants: [],
+    tier_prices: [],
+    price_history: [],
+    alternatives: [],
+    accessories: [],
+    reviews: [],
+    questions: [],
+    pdfs: [],
+  }
+  for (const { product, ...lists } of products()) {
+    goods.products.push(product)
+    goods.spec_values.push(...lists.spec_values)
+    goods.product_specs.push(...lists.product_specs)
+    goods.pros_and_cons.push(...lists.pros_and_cons)
+    goods.product_photos.push(...lists.product_photos)
+    goods.variants.push(...lists.variants)
+    goods.tier_prices.push(...lists.tier_prices)
+    goods.price_history.push(...lists.price_history)
+    goods.alternatives.push(...lists.alternatives)
+    goods.accessories.push(...lists.accessories)
+    goods.reviews.push(...lists.reviews)
+    goods.questions.push(...lists.questions)
+    goods.pdfs.push(...lists.pdfs)
+  }
+  return { ...base, ...goods, ...getActivity() }
+}

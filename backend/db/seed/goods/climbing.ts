@@ -1,0 +1,310 @@
+import { formatNumber } from '../text'
+import { type Goods, makeShoeSizes, roundTo } from './goods'
+
+const ppe =
+  'Persoonlijk beschermingsmiddel: klimmen is gevaarlijk. Gebruik het alleen na goede instructie en lees de gebruiksaanwijzing.'
+const check = 'Controleer het materiaal voor elk gebruik en laat het minstens eens per jaar keuren.'
+const warnings = [ppe, check] as const
+const age: readonly [string, string] = [
+  'Hoelang mag ik dit gebruiken?',
+  'De fabrikant noemt een termijn in de gebruiksaanwijzing. Na een zware val, zichtbare schade of contact met chemicaliën vervang je het meteen.',
+]
+
+export const rope: Goods = {
+  leaf: 'klimtouwen',
+  brands: 'climbing',
+  share: 20,
+  colours: [1, 2],
+  draft: (random) => {
+    const diameter = random.pick([9.2, 9.4, 9.5, 9.6, 9.8, 9.8, 10, 10.2])
+    const fixed = random.chance(0.6)
+    const length = random.pick([40, 50, 60, 60, 70, 80])
+    const perMetre = Math.round(54 + (diameter - 9) * 11)
+    const treated = random.chance(0.5)
+    const metres = fixed ? length : 50
+    return {
+      tail: `enkeltouw ${formatNumber(diameter)} mm${fixed ? ` ${length} m` : ''}`,
+      price: roundTo(metres * (treated ? 3 : 2.4) + random.int(5, 30), 5),
+      weight: metres * perMetre,
+      specs: {
+        diameter,
+        touwlengte: fixed ? String(length) : '50, 60 of 70',
+        valenergie: random.pick([8.1, 8.4, 8.6, 8.9]),
+        vallen: random.pick([6, 7, 8, 9]),
+        norm: 'EN 892',
+        materiaal: treated ? 'Polyamide, droog behandeld' : 'Polyamide',
+        geschiktVoor: random.pick(['Sportklimmen', 'Hal en rots', 'Alpien']),
+      },
+      facts: { permeter: perMetre },
+      axes: fixed
+        ? []
+        : [
+            {
+              attribute: 'touwlengte',
+              options: [
+                { title: '50 m' },
+                { title: '60 m', price: 25, weight: 10 * perMetre },
+                { title: '70 m', price: 50, weight: 20 * perMetre },
+              ],
+            },
+          ],
+    }
+  },
+  openings: [
+    'De {naam} is een enkeltouw van {diameter} mm dat soepel door het zekeringsapparaat loopt.',
+    'Met een diameter van {diameter} mm en {permeter} gram per meter houdt de {naam} het midden tussen licht en slijtvast.',
+  ],
+  middles: [
+    'De vangstoot is {valenergie} kN en het touw doorstond {vallen} normvallen volgens {norm}.',
+    'Het midden is gemarkeerd; controleer voor elke route of de markering nog goed te zien is.',
+    'Mantel en kern zijn met elkaar verbonden, zodat de mantel nauwelijks verschuift.',
+    'Het touw wordt in de fabriek al afgewikkeld, dus je hoeft niet te beginnen met krullen uitschudden.',
+  ],
+  closings: [
+    'Leg altijd een knoop in het eind van het touw.',
+    'Reken voor toprope op tweemaal de wandhoogte plus een paar meter.',
+  ],
+  pros: ['Diameter van {diameter} mm', 'Vangstoot van maar {valenergie} kN', 'Middenmarkering', 'Soepel in de hand'],
+  cons: ['Gevoelig voor scherpe randen', 'Touwzak los verkrijgbaar'],
+  liked: [
+    'Het touw loopt heel soepel door mijn zekeringsapparaat.',
+    'De mantel ziet er na een seizoen nog strak uit.',
+    'Er zitten weinig krullen in, ook niet de eerste keer.',
+    'De middenmarkering is goed te zien.',
+  ],
+  disliked: [
+    'De eerste keren was het touw wat glad.',
+    'De middenmarkering vervaagde snel.',
+    'Het touw nam meer vuil op dan mijn vorige.',
+  ],
+  questions: [
+    age,
+    [
+      'Kan ik dit touw in de klimhal gebruiken?',
+      'Ja, een enkeltouw is daar geschikt voor. Voor veel gebruik in de hal is een dikker touw het meest slijtvast.',
+    ],
+  ],
+  warnings,
+  accessories: ['klimgordel', 'karabiner', 'klimhelm', 'klimschoen'],
+  manual: 'Gebruiksaanwijzing EN 892',
+}
+
+export const harness: Goods = {
+  leaf: 'klimgordels',
+  brands: 'climbing',
+  share: 14,
+  colours: [1, 2],
+  draft: (random) => {
+    const whom = random.pick(['Unisex', 'Unisex', 'Dames'])
+    return {
+      tail: `klimgordel${whom === 'Dames' ? ' dames' : ''}`,
+      price: roundTo(random.int(52, 125), 5),
+      weight: roundTo(random.int(290, 460), 5),
+      specs: {
+        doelgroep: whom,
+        norm: 'EN 12277 type C',
+        sluiting: random.pick(['Eén gesp', 'Drie gespen']),
+        geschiktVoor: random.pick(['Sportklimmen', 'Hal en rots', 'Alpien']),
+        materiaal: random.pick(['Polyamide en schuim', 'Gelamineerd weefsel']),
+      },
+      axes: [
+        { attribute: 'maat', options: ['XS', 'S', 'M', 'L', 'XL'].slice(random.int(0, 1)).map((title) => ({ title })) },
+      ],
+    }
+  },
+  openings: [
+    'In een gordel hang je langer dan je denkt. De {naam} verdeelt de druk over een brede, zachte band.',
+    'De {naam} weegt {gewicht} en is gemaakt voor: {geschiktVoor}.',
+  ],
+  middles: [
+    'Vier materiaallussen zitten ver genoeg naar voren om ze blind te vinden.',
+    'De inbindlus is extra versterkt; een rode draad wordt zichtbaar als hij versleten raakt.',
+    'Sluiting: {sluiting}. De gespen zitten altijd dubbel terug en kunnen niet per ongeluk open.',
+    'De beenlussen maak je los aan de achterkant, zonder de gordel af te doen.',
+  ],
+  closings: ['Getest volgens {norm}.', 'Een gordel past als je er nog net een vlakke hand tussen krijgt.'],
+  pros: ['Zit comfortabel', 'Vier materiaallussen', 'Slijtage-indicator in de inbindlus', 'Weegt {gewicht}'],
+  cons: ['Wat warm in de zomer', 'Opbergzak is er niet bij'],
+  liked: [
+    'De gordel hangt heel comfortabel.',
+    'De materiaallussen zijn groot en stijf genoeg.',
+    'Je stelt hem snel bij en daarna blijft hij goed zitten.',
+  ],
+  disliked: ['De beenlussen snijden een beetje bij lang hangen.', 'De maten vallen klein uit.'],
+  questions: [
+    age,
+    [
+      'Is deze gordel geschikt voor beginners?',
+      'Ja. Het is een heupgordel voor volwassenen; voor kinderen zonder duidelijke heupen is een integraalgordel veiliger.',
+    ],
+  ],
+  warnings,
+  accessories: ['karabiner', 'klimtouw', 'klimschoen', 'klimhelm'],
+  manual: 'Gebruiksaanwijzing EN 12277',
+}
+
+export const carabiner: Goods = {
+  leaf: 'karabiners',
+  brands: 'climbing',
+  share: 20,
+  colours: [1, 3],
+  single: 0.2,
+  tiers: [
+    [5, 8],
+    [10, 12],
+  ],
+  draft: (random) => {
+    const lock = random.pick(['Schroefsluiting', 'Draadsnapper', 'Twistlock', 'Schroefsluiting'])
+    const noun =
+      lock === 'Draadsnapper' ? 'snapkarabiner' : lock === 'Twistlock' ? 'twistlock-karabiner' : 'schroefkarabiner'
+    return {
+      tail: noun,
+      price: lock === 'Draadsnapper' ? random.pick([7, 8, 9.5]) : random.pick([11, 12.5, 14, 17]),
+      weight: lock === 'Draadsnapper' ? random.int(27, 38) : random.int(48, 86),
+      specs: { sluiting: lock, breeksterkte: random.pick([22, 23, 24, 25]), norm: 'EN 12275', materiaal: 'Aluminium' },
+    }
+  },
+  openings: [
+    'De {naam} weegt {gewicht} en houdt {breeksterkte} kN in de lengte.',
+    'Een karabiner die lekker klikt, is goud waard. De {naam} gaat met één hand open, ook met handschoenen aan.',
+  ],
+  middles: [
+    'Sluiting: {sluiting}. De neus heeft geen haakje, zodat een lus er soepel af glijdt.',
+    'De ronding waar het touw overheen loopt, is ruim; dat spaart je touw.',
+    'Het warmgesmede aluminium is licht en slijt gelijkmatig.',
+  ],
+  closings: [
+    'Getest volgens {norm}. Belast een karabiner altijd in de lengte en met gesloten snapper.',
+    'Neem er meteen een paar: vanaf vijf stuks zijn ze voordeliger.',
+  ],
+  pros: ['{breeksterkte} kN in de lengte', 'Weegt {gewicht}', 'Neus zonder haakje', 'Staffelkorting vanaf vijf stuks'],
+  cons: ['Aluminium krast snel', 'Klein voor dikke handschoenen'],
+  liked: [
+    'De sluiting loopt soepel en blijft goed dicht.',
+    'Hij ligt fijn in de hand.',
+    'Door de kleur vind ik hem zo terug aan mijn gordel.',
+    'Voor deze prijs heb ik er meteen tien genomen.',
+  ],
+  disliked: ['De kleurlaag is er snel af gesleten.', 'De snapper is vrij stug.'],
+  questions: [
+    age,
+    [
+      'Wat betekent {breeksterkte} kN?',
+      'Het is de kracht die de karabiner in de lengte minstens houdt. Eén kN is ongeveer het gewicht van 100 kilo. Dwars of met open snapper is hij veel zwakker.',
+    ],
+  ],
+  warnings,
+  accessories: ['klimtouw', 'klimgordel', 'klimhelm'],
+}
+
+export const climbingHelmet: Goods = {
+  leaf: 'klimhelmen',
+  brands: 'climbing',
+  share: 12,
+  colours: [1, 3],
+  draft: (random) => {
+    const light = random.chance(0.5)
+    return {
+      tail: 'klimhelm',
+      price: light ? random.pick([85, 95, 110]) : random.pick([59, 65, 70]),
+      weight: light ? roundTo(random.int(190, 250), 5) : roundTo(random.int(300, 370), 5),
+      specs: {
+        norm: 'EN 12492',
+        materiaal: light ? 'Geëxpandeerd schuim (EPP)' : 'ABS-schaal met schuimkern',
+        hoofdomtrek: '52–58 (S/M), 56–62 (L/XL)',
+        geschiktVoor: random.pick(['Klimmen', 'Klimmen en klettersteig', 'Alpien']),
+      },
+      axes: [{ attribute: 'formaat', options: [{ title: 'S/M' }, { title: 'L/XL', weight: 20 }] }],
+    }
+  },
+  openings: [
+    'Een helm draag je pas graag als je hem niet voelt. De {naam} weegt {gewicht}.',
+    'De {naam} beschermt je hoofd tegen vallende stenen en bij een ongelukkige val.',
+  ],
+  middles: [
+    'Het materiaal is {materiaal}; de bescherming loopt ook aan de zijkanten door.',
+    'Met het wieltje achterop stel je hem in een paar tellen af, ook met een muts eronder.',
+    'Vier klemmen houden een hoofdlamp vast.',
+    'Grote openingen laten warmte ontsnappen zonder dat er steentjes doorheen komen.',
+  ],
+  closings: [
+    'Getest volgens {norm}. Vervang een helm na een harde klap, ook als je niets ziet.',
+    'Zit hij goed, dan blijft hij zitten als je met losse kinband voorover buigt.',
+  ],
+  pros: ['Weegt {gewicht}', 'Snel af te stellen', 'Klemmen voor een hoofdlamp', 'Goede ventilatie'],
+  cons: ['Niet geschikt voor op de fiets', 'Kwetsbaar in een volle rugzak'],
+  liked: [
+    'De helm zit zo licht dat je hem vergeet.',
+    'Het afstellen is een fluitje van een cent.',
+    'Mijn hoofdlamp blijft er goed op zitten.',
+  ],
+  disliked: ['De kinband kriebelt een beetje.', 'Hij valt aan de zijkant wat smal.'],
+  questions: [
+    age,
+    [
+      'Kan ik deze helm ook op de fiets dragen?',
+      'Nee. Een klimhelm is getest op vallende stenen en niet op een val met snelheid. Neem voor de fiets een fietshelm.',
+    ],
+  ],
+  warnings,
+  accessories: ['hoofdlamp', 'klimgordel', 'klimtouw', 'muts'],
+  manual: 'Gebruiksaanwijzing EN 12492',
+}
+
+export const climbingShoe: Goods = {
+  leaf: 'klimschoenen',
+  brands: 'climbing',
+  share: 16,
+  colours: [1, 2],
+  draft: (random) => {
+    const profile = random.pick(['Neutraal', 'Neutraal', 'Licht voorgespannen', 'Agressief'])
+    return {
+      tail: 'klimschoenen',
+      price: profile === 'Neutraal' ? random.pick([79, 89, 99]) : random.pick([119, 129, 145, 159]),
+      weight: roundTo(random.int(380, 520), 10),
+      specs: {
+        profiel: profile,
+        sluiting: random.pick(['Klittenband', 'Veters', 'Instapmodel']),
+        materiaal: random.pick(['Leer', 'Microvezel']),
+        zool: random.pick(['Rubber 4 mm', 'Rubber 5 mm']),
+        doelgroep: 'Unisex',
+      },
+      axes: [makeShoeSizes(random, 'Unisex')],
+    }
+  },
+  openings: [
+    'Op kleine treden telt elke millimeter. De {naam} is een klimschoen met het profiel: {profiel}.',
+    'De {naam} voelt aan als een verlengstuk van je tenen, in de hal en op de rots.',
+  ],
+  middles: [
+    'Sluiting: {sluiting}. De schoen blijft zo ook bij een hielhaak op zijn plek.',
+    'Het bovenwerk is van {materiaal} en vormt zich naar je voet.',
+    'De zool is van {zool} en kan worden vervangen als hij op is.',
+    'Een stuk rubber op de neus helpt bij het haken met je tenen.',
+  ],
+  closings: [
+    'Pas klimschoenen op blote voeten: je tenen raken de neus, maar het mag geen pijn doen.',
+    'Doe ze tussen de routes uit; dat is beter voor je voeten en voor de schoen.',
+  ],
+  pros: ['Zool van {zool}', 'Profiel: {profiel}', 'Goed gevoel met de wand', 'Zool te vervangen'],
+  cons: ['Niet om op te lopen', 'Ruikt na een tijdje, zoals alle klimschoenen'],
+  liked: [
+    'De schoen staat muurvast op kleine randjes.',
+    'Hij zit strak en doet toch geen pijn.',
+    'Het rubber plakt echt fantastisch.',
+    'De hiel sluit perfect aan.',
+  ],
+  disliked: ['De neus is bij mij na vier maanden al doorgesleten.', 'Ze rekken meer uit dan ik dacht.'],
+  questions: [
+    [
+      'Welke maat neem ik ten opzichte van mijn gewone schoen?',
+      'Begin met je gewone maat of één kleiner. Leer rekt ongeveer een halve maat uit, microvezel bijna niet. Dit model is van: {materiaal}.',
+    ],
+    [
+      'Is dit een goede schoen voor beginners?',
+      'Het profiel van dit model is: {profiel}. Voor beginners raden we een neutraal profiel aan, omdat je voet daarin plat ligt.',
+    ],
+  ],
+  warnings: ['Alleen bedoeld om te klimmen: de gladde zool biedt weinig houvast op natte grond.'],
+  accessories: ['klimgordel', 'karabiner', 'klimtouw'],
+}

@@ -1,0 +1,337 @@
+import { type Goods, makeSizes, roundTo } from './goods'
+
+const forWhom = ['Dames', 'Heren', 'Heren', 'Dames'] as const
+const heat = ['Houd kleding weg van open vuur en hete branders.'] as const
+
+export const merinoShirt: Goods = {
+  leaf: 'merinoshirts',
+  brands: 'clothing',
+  share: 26,
+  colours: [1, 2],
+  single: 0.1,
+  draft: (random) => {
+    const grams = random.pick([150, 165, 200, 250])
+    const doelgroep = random.pick(forWhom)
+    const long = grams >= 200 || random.chance(0.4)
+    return {
+      tail: `merino shirt ${long ? 'lange mouw ' : ''}${doelgroep.toLowerCase()}`,
+      price: roundTo(48 + grams / 8 + (long ? 10 : 0) + random.int(0, 20), 5),
+      weight: roundTo(grams * 0.95 + (long ? 35 : 0), 5),
+      specs: {
+        doelgroep,
+        stofgewicht: grams,
+        materiaal: random.pick(['100% merinowol', '87% merinowol, 13% polyamide']),
+        pasvorm: random.pick(['Aansluitend', 'Normaal']),
+      },
+      axes: [makeSizes(random)],
+    }
+  },
+  openings: [
+    'Drie dagen hetzelfde shirt en niemand die het ruikt: de {naam} is van {materiaal}.',
+    'De {naam} weegt {gewicht}, is zacht op de huid en werkt in de zomer net zo goed als in de winter.',
+  ],
+  middles: [
+    'Wol neemt vocht op voordat het klam aanvoelt, en blijft daarbij warm.',
+    'De stof is {stofgewicht} g/m²: hoe lager, hoe luchtiger.',
+    'De schoudernaad ligt iets naar voren, zodat de riem van je rugzak er niet op drukt.',
+    'Het rugpand is wat langer en blijft dus in je broek zitten.',
+  ],
+  closings: [
+    'Was merino op het wolprogramma en laat het liggend drogen. Vaak is een nacht luchten al genoeg.',
+    'Een shirt dat je voor de tocht koopt en daarna elke week draagt.',
+  ],
+  pros: [
+    'Ruikt niet na een dag lopen',
+    'Zacht, kriebelt niet',
+    'Stof van {stofgewicht} g/m²',
+    'Warm als het koud is, koel als het warm is',
+  ],
+  cons: ['Gevoelig voor motten', 'Minder slijtvast dan synthetisch'],
+  liked: [
+    'Het shirt ruikt na vier dagen lopen nog fris.',
+    'De stof is heerlijk zacht en kriebelt totaal niet.',
+    'Het zit mooi en kruipt niet omhoog.',
+    'Ik draag het inmiddels ook als pyjama, zo fijn.',
+  ],
+  disliked: ['Na een paar maanden zat er een gaatje bij de zoom.', 'De kleur werd na een paar wasbeurten wat valer.'],
+  questions: [
+    ['Kan het in de wasmachine?', 'Ja, op het wolprogramma van 30 graden met wolwasmiddel. Niet in de droger.'],
+    ['Kriebelt de wol?', 'Nee. De vezels zijn zo fijn dat de meeste mensen er niets van voelen, ook op de blote huid.'],
+  ],
+  warnings: heat,
+  accessories: ['fleece', 'wandelbroek', 'wandelsokken', 'regenjas'],
+}
+
+export const hikingTrousers: Goods = {
+  leaf: 'wandelbroeken',
+  brands: 'clothing',
+  share: 30,
+  colours: [1, 2],
+  single: 0.1,
+  draft: (random) => {
+    const doelgroep = random.pick(forWhom)
+    const zip = random.chance(0.35)
+    return {
+      tail: `${zip ? 'afritsbroek' : 'wandelbroek'} ${doelgroep.toLowerCase()}`,
+      price: roundTo(random.int(62, 125), 5),
+      weight: roundTo(random.int(270, 430), 10),
+      specs: {
+        doelgroep,
+        materiaal: random.pick(['Polyamide met elastaan', 'Gerecycled polyester met elastaan', 'Katoen en polyester']),
+        pasvorm: random.pick(['Normaal', 'Aansluitend', 'Ruim']),
+        geschiktVoor: random.pick(['Lente en zomer', 'Hele jaar', 'Bergen']),
+      },
+      axes: random.chance(0.4)
+        ? [
+            { attribute: 'maat', options: ['S', 'M', 'L', 'XL'].map((title) => ({ title })) },
+            {
+              attribute: 'lengte',
+              options: [{ title: 'Kort' }, { title: 'Normaal', weight: 10 }, { title: 'Lang', weight: 20 }],
+            },
+          ]
+        : [makeSizes(random)],
+      oneColour: random.chance(0.4),
+    }
+  },
+  openings: [
+    'Bukken, klauteren, op een omgevallen boom gaan zitten: de {naam} doet niet moeilijk.',
+    'De {naam} rekt mee, droogt snel en weegt {gewicht}. Meer verlang je niet van een wandelbroek.',
+  ],
+  middles: [
+    'De knieën zijn voorgevormd en het kruis heeft een extra pand, zodat niets trekt bij een hoge stap.',
+    'Op het bovenbeen zit een ritszak waar een telefoon of kaart in past.',
+    'De stof ({materiaal}) is binnen een uur weer droog.',
+    'De zoom heeft een haakje voor je veters en een koordje om hem aan te trekken.',
+  ],
+  closings: ['Pasvorm: {pasvorm}. Geschikt voor: {geschiktVoor}.', 'Op 30 graden in de was, strijken hoeft niet.'],
+  pros: ['Rekt goed mee', 'Droogt snel', 'Ritszak op het been', 'Voorgevormde knieën'],
+  cons: ['Niet waterdicht', 'Riem wordt niet meegeleverd'],
+  liked: [
+    'De broek zit geweldig, ook bij het klauteren.',
+    'Hij droogt echt razendsnel na een bui.',
+    'De zakken zitten op de goede plek en zijn diep genoeg.',
+    'Ik heb er inmiddels drie.',
+  ],
+  disliked: [
+    'De taille valt wat ruim.',
+    'De stof maakt een zwiepend geluid bij het lopen.',
+    'De pijpen waren voor mij te lang.',
+  ],
+  questions: [
+    [
+      'Is deze broek tekenwerend?',
+      'De stof is dicht geweven, waardoor teken er moeilijk doorheen komen, maar hij is niet behandeld. Stop je sokken over de pijp als je door hoog gras loopt.',
+    ],
+    ['Valt deze broek normaal?', 'Ja. Zit je tussen twee maten in, neem dan de kleinste: de stof geeft mee.'],
+  ],
+  warnings: heat,
+  accessories: ['regenbroek', 'wandelsokken', 'merino-shirt', 'wandelschoen'],
+}
+
+export const rainTrousers: Goods = {
+  leaf: 'regenkleding',
+  brands: 'clothing',
+  share: 14,
+  colours: [1, 2],
+  single: 0.1,
+  draft: (random) => {
+    const doelgroep = random.pick(['Dames', 'Heren', 'Unisex'] as const)
+    return {
+      tail: `regenbroek${doelgroep === 'Unisex' ? '' : ` ${doelgroep.toLowerCase()}`}`,
+      price: roundTo(random.int(49, 150), 10),
+      weight: roundTo(random.int(190, 380), 5),
+      specs: {
+        doelgroep,
+        waterkolom: random.pick([10000, 15000, 20000]),
+        ademend: random.pick([8000, 10000, 15000]),
+        materiaal: random.pick(['Polyester, 2,5 laags', 'Gerecycled polyamide, 3 laags']),
+        pasvorm: 'Ruim',
+      },
+      axes: [makeSizes(random)],
+    }
+  },
+  openings: [
+    'Een regenbroek trek je meestal te laat aan. De {naam} heeft daarom lange ritsen: over je schoenen heen en klaar.',
+    'Droge benen tot {waterkolom} mm waterkolom, voor maar {gewicht} in je rugzak: dat is de {naam}.',
+  ],
+  middles: [
+    'De ritsen openen van onderen tot boven de knie.',
+    'De elastische taille heeft een koord en zakt niet af onder een heupband.',
+    'Alle naden zijn getapet en de stof is vrij van PFAS.',
+    'Klittenband onderaan houdt de pijpen uit de fietsketting.',
+  ],
+  closings: [
+    'Ruim gesneden, zodat je wandelbroek er ongekreukt onder past.',
+    'Hang hem na gebruik uit: nat opgeborgen gaat de coating sneller achteruit.',
+  ],
+  pros: ['Waterkolom van {waterkolom} mm', 'Over schoenen aan te trekken', 'Weegt {gewicht}', 'Klein op te bergen'],
+  cons: ['Geen zakken', 'Ritselt bij het lopen'],
+  liked: [
+    'Hij gaat makkelijk over mijn bergschoenen heen.',
+    'De broek houdt echt alles tegen, ook op de fiets.',
+    'Hij zit ruim en toch niet als een zak.',
+  ],
+  disliked: ['De pijpen zijn bij mij tien centimeter te lang.', 'Het koord in de taille gaat snel los.'],
+  questions: [
+    [
+      'Kan ik hem ook op de fiets gebruiken?',
+      'Ja. Met het klittenband onderaan maak je de pijpen smal en blijven ze bij de ketting weg.',
+    ],
+  ],
+  warnings: heat,
+  accessories: ['regenjas', 'wandelbroek', 'wandelschoen'],
+}
+
+export const hat: Goods = {
+  leaf: 'mutsen-en-handschoenen',
+  brands: 'clothing',
+  share: 16,
+  colours: [2, 4],
+  single: 0.15,
+  draft: (random) => ({
+    tail: 'muts',
+    price: random.pick([20, 25, 28, 30, 35]),
+    weight: roundTo(random.int(35, 90), 5),
+    specs: {
+      materiaal: random.pick(['100% merinowol', 'Wol en acryl', 'Gerecycled polyester']),
+      hoofdomtrek: '54–61',
+      seizoen: random.pick(['Herfst en winter', 'Hele jaar']),
+      doelgroep: 'Unisex',
+    },
+  }),
+  openings: [
+    'Een warm hoofd maakt warme handen. De {naam} is een muts van {materiaal}.',
+    'De {naam} past onder een capuchon, onder een helm en in elke jaszak.',
+  ],
+  middles: [
+    'De rand is dubbel gebreid en valt over je oren.',
+    'De stof is zacht en kriebelt niet op je voorhoofd.',
+    'Hij rekt mee en past bij een hoofdomtrek van 54 tot 61 cm.',
+  ],
+  closings: [
+    'Met de hand wassen en liggend laten drogen.',
+    'Neem er een in een tweede kleur bij; een muts raak je altijd wel eens kwijt.',
+  ],
+  pros: ['Zacht en warm', 'Past onder een capuchon', 'Bedekt je oren goed'],
+  cons: ['Eén maat', 'Liever niet in de droger'],
+  liked: [
+    'De muts zit goed en kriebelt niet.',
+    'Hij is dun en toch verrassend warm.',
+    'Het is een mooie kleur en hij blijft netjes in model.',
+  ],
+  disliked: ['Voor mijn grote hoofd is hij wat strak.', 'Na een tijdje werd hij iets ruimer.'],
+  questions: [['Past deze muts onder een klimhelm?', 'Ja, hij is dun genoeg. Stel de helm wel opnieuw af.']],
+  warnings: heat,
+  accessories: ['handschoenen', 'donsjas', 'fleece'],
+}
+
+export const gloves: Goods = {
+  leaf: 'mutsen-en-handschoenen',
+  brands: 'clothing',
+  share: 14,
+  colours: [1, 2],
+  single: 0.1,
+  draft: (random) => {
+    const lined = random.chance(0.5)
+    return {
+      tail: lined ? 'gevoerde handschoenen' : 'handschoenen',
+      price: lined ? random.pick([45, 50, 60, 70]) : random.pick([25, 30, 35]),
+      weight: lined ? roundTo(random.int(110, 190), 5) : roundTo(random.int(35, 75), 5),
+      specs: {
+        materiaal: lined
+          ? 'Softshell met leren handpalm'
+          : random.pick(['Fleece met elastaan', 'Merinowol met polyamide']),
+        waterdicht: lined ? random.pick(['Ja', 'Waterafstotend']) : 'Nee',
+        seizoen: lined ? 'Winter' : 'Herfst en winter',
+        doelgroep: 'Unisex',
+      },
+      axes: [{ attribute: 'maat', options: ['S', 'M', 'L', 'XL'].map((title) => ({ title })) }],
+    }
+  },
+  openings: [
+    'Koude vingers verpesten de mooiste winterdag. De {naam} houdt ze warm en laat je toch een rits dichttrekken.',
+    'De {naam} is gemaakt van {materiaal} en weegt {gewicht} per paar.',
+  ],
+  middles: [
+    'Met duim en wijsvinger bedien je een telefoon.',
+    'De manchet is lang genoeg om onder je mouw te vallen.',
+    'In de handpalm zit extra grip voor wandelstokken.',
+    'Met het klipje maak je ze aan elkaar vast, zodat je er niet één kwijtraakt.',
+  ],
+  closings: ['Waterdicht: {waterdicht}.', 'Laat ze langzaam drogen, niet op de verwarming.'],
+  pros: ['Goede grip', 'Telefoon te bedienen', 'Lange manchet', 'Klip om ze samen te houden'],
+  cons: ['Drogen langzaam', 'Minder gevoel dan met blote handen'],
+  liked: [
+    'De handschoenen zitten goed en je houdt er gevoel in.',
+    'Mijn handen bleven warm bij min acht.',
+    'De grip op mijn stokken is uitstekend.',
+  ],
+  disliked: ['Het bedienen van mijn telefoon lukt maar half.', 'De vingers zijn voor mij te lang.'],
+  questions: [
+    [
+      'Hoe bepaal ik mijn maat?',
+      'Meet de omtrek van je hand zonder duim. Tot 19 cm is S, tot 21 cm M, tot 23 cm L en daarboven XL.',
+    ],
+  ],
+  warnings: heat,
+  accessories: ['muts', 'donsjas', 'wandelstokken'],
+}
+
+export const socks: Goods = {
+  leaf: 'wandelsokken',
+  brands: 'socks',
+  share: 22,
+  colours: [1, 3],
+  single: 0.08,
+  tiers: [[3, 10]],
+  draft: (random) => {
+    const height = random.pick(['hoog', 'halfhoog', 'laag'])
+    return {
+      tail: `wandelsokken ${height}`,
+      price: random.pick([15, 17, 19, 21, 23]),
+      weight: height === 'hoog' ? 90 : height === 'halfhoog' ? 70 : 50,
+      specs: {
+        materiaal: random.pick([
+          '65% merinowol, 33% polyamide, 2% elastaan',
+          '50% merinowol, 48% polyamide, 2% elastaan',
+          'Coolmax en polyamide',
+        ]),
+        dikte: random.pick([0.2, 0.3, 0.5]),
+        doelgroep: 'Unisex',
+        seizoen: random.pick(['Zomer', 'Hele jaar', 'Winter']),
+      },
+      axes: [{ attribute: 'sokkenmaat', options: ['36–38', '39–41', '42–44', '45–47'].map((title) => ({ title })) }],
+    }
+  },
+  openings: [
+    'Blaren komen vaker van sokken dan van schoenen. De {naam} is extra zacht bij hiel en tenen.',
+    'De {naam} zit strak om je voet, zonder plooien en zonder knellende boord.',
+  ],
+  middles: [
+    'De teennaad is vlak gehecht en dus niet te voelen.',
+    'Een linker- en een rechtersok: elk volgt de vorm van je voet.',
+    'Wol of sneldrogend garen houdt je voeten droog; de samenstelling is {materiaal}.',
+    'Onder de bal van de voet en achter de hiel is het breisel dikker.',
+  ],
+  closings: [
+    'Binnenstebuiten wassen op 40 graden, niet in de droger.',
+    'Pas nieuwe schoenen altijd met de sokken waarin je gaat lopen.',
+  ],
+  pros: ['Vlakke teennaad', 'Linker- en rechtersok', 'Blijft goed zitten', 'Extra dik bij hiel en tenen'],
+  cons: ['Even zoeken naar L en R', 'Liever niet in de droger'],
+  liked: [
+    'Met deze sokken liep ik vier dagen zonder één blaar.',
+    'Ze zakken niet af en knellen niet.',
+    'Ze blijven zacht, ook na vaak wassen.',
+    'De pasvorm is perfect met een linker- en rechtersok.',
+  ],
+  disliked: ['De hiel is na een seizoen al dun.', 'Ze vallen een half maatje klein.'],
+  questions: [
+    [
+      'Ik heb maat 41/42, welke neem ik?',
+      'Een sok mag strak zitten, dus neem de kleinste van de twee maten. Heb je een brede voet, kies dan de grootste.',
+    ],
+  ],
+  warnings: ['Geen bijzondere risico’s bij normaal gebruik.'],
+  accessories: ['wandelschoen', 'lage-wandelschoen', 'trailschoen'],
+}

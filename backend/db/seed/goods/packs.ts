@@ -1,0 +1,312 @@
+import { type Goods, roundTo } from './goods'
+
+const backFit =
+  'Zet de rugzak gevuld op, haal eerst de heupband aan en daarna pas de schouderbanden. Het meeste gewicht hoort op je heupen.'
+
+export const trekkingPack: Goods = {
+  leaf: 'trekkingrugzakken',
+  brands: 'packs',
+  share: 30,
+  colours: [1, 3],
+  draft: (random) => {
+    const volume = random.pick([45, 50, 55, 60, 65, 70, 75])
+    const womens = random.chance(0.3)
+    const fixed = random.chance(0.6)
+    return {
+      tail: `${fixed ? `${volume} ` : ''}trekkingrugzak${womens ? ' dames' : ''}`,
+      price: roundTo(110 + volume * 1.4 + random.int(0, 60), 10),
+      weight: roundTo(900 + volume * 15 + random.int(-100, 250), 10),
+      specs: {
+        ...(fixed ? { inhoud: volume } : { geschiktVoor: 'Trektocht' }),
+        doelgroep: womens ? 'Dames' : 'Unisex',
+        draagsysteem: random.pick(['Verstelbare ruglengte', 'Vaste ruglengte, geventileerd', 'Netrug']),
+        regenhoes: random.chance(0.65) ? 'Meegeleverd' : 'Niet meegeleverd',
+        materiaal: random.pick(['Nylon 210 denier', 'Gerecycled polyamide 420 denier', 'Polyester ripstop']),
+      },
+      axes: fixed
+        ? [
+            {
+              attribute: 'formaat',
+              options: [{ title: 'S/M' }, { title: 'M/L', weight: 60 }].slice(0, random.int(1, 2)),
+            },
+          ]
+        : [
+            {
+              attribute: 'inhoud',
+              options: [
+                { title: '45 l' },
+                { title: '55 l', price: 20, weight: 160 },
+                { title: '65 l', price: 40, weight: 310 },
+              ].slice(0, random.int(2, 3)),
+            },
+          ],
+    }
+  },
+  openings: [
+    'Een goede trekkingrugzak vergeet je na een kilometer. De {naam} legt het gewicht op je heupen, waar het hoort.',
+    'Alles voor een week onderweg past in de {naam}, en toch weegt de rugzak zelf niet meer dan {gewicht}.',
+    'De {naam} is een trekkingrugzak voor tochten van hut naar hut of van kampeerplek naar kampeerplek.',
+  ],
+  middles: [
+    'Draagsysteem: {draagsysteem}. De heupband is voorgevormd en heeft aan beide kanten een ritsvak.',
+    'Via de rits aan de voorkant kom je bij je slaapzak of je droge sokken zonder alles uit te pakken.',
+    'In de elastische zak aan de voorkant gaat een natte regenjas, in de zijvakken staat een fles van een liter.',
+    'De bovenklep is in hoogte verstelbaar, zodat je hem met een tent eronder nog strak dichttrekt.',
+    'De bodem is dubbel uitgevoerd; daar zet je hem tenslotte steeds op neer.',
+  ],
+  closings: [
+    backFit,
+    'Pak het zwaarste dicht tegen je rug, op schouderhoogte. Dat helpt meer dan een halve kilo minder bagage.',
+    'Regenhoes: {regenhoes}. Wij doen belangrijke spullen daarnaast altijd in een drybag.',
+  ],
+  pros: [
+    'Stevige heupband met ritsvakken',
+    'Toegang van boven en van voren',
+    'Verstelbare bovenklep',
+    'Ruime elastische voorzak',
+    'Stille, soepele draagriemen',
+  ],
+  cons: ['Leeg al een stevige rugzak', 'Veel riempjes om aan te wennen', 'Niet waterdicht zonder hoes of drybag'],
+  liked: [
+    'Met zestien kilo erin draagt hij nog steeds prettig.',
+    'De heupband zit als gegoten, geen drukplekken.',
+    'De indeling is doordacht en alles heeft een logische plek.',
+    'Hij piept en kraakt nergens.',
+    'De stof kan wel tegen een stootje: hij is al twee keer van een rots gevallen.',
+  ],
+  disliked: [
+    'De zijvakken zijn met een volle rugzak lastig te bereiken.',
+    'Op een warme dag wordt mijn rug wel erg nat.',
+    'De borstband schiet soms los van het geleiderailtje.',
+  ],
+  questions: [
+    [
+      'Hoe weet ik welke maat ik nodig heb?',
+      'Meet je ruglengte van de dikke nekwervel tot de bovenkant van je heupen. Tot ongeveer 46 cm neem je S/M, daarboven M/L.',
+    ],
+    [
+      'Mag deze rugzak mee als handbagage?',
+      'Nee, een trekkingrugzak is groter dan wat de meeste maatschappijen als handbagage toestaan. Doe hem als ruimbagage in een hoes of duffel.',
+    ],
+    [
+      'Past er een waterzak in?',
+      'Ja. Er zit een hoesje voor een waterzak tot drie liter in, met een opening voor de slang.',
+    ],
+  ],
+  warnings: ['Let erop dat losse riemen niet achter deuren of in roltrappen blijven haken.'],
+  accessories: ['drybag', 'wandelstokken', 'drinkfles', 'donzen-slaapzak', 'regenjas'],
+}
+
+export const dayPack: Goods = {
+  leaf: 'dagrugzakken',
+  brands: 'packs',
+  share: 36,
+  colours: [1, 3],
+  draft: (random) => {
+    const volume = random.pick([18, 20, 22, 24, 28, 30, 32])
+    const fixed = random.chance(0.75)
+    return {
+      tail: `${fixed ? `${volume} ` : ''}dagrugzak`,
+      price: roundTo(42 + volume * 1.7 + random.int(0, 35), 5),
+      weight: roundTo(320 + volume * 15 + random.int(0, 220), 10),
+      specs: {
+        ...(fixed ? { inhoud: volume } : {}),
+        geschiktVoor: random.pick(['Dagwandeling', 'Wandelen en fietsen', 'Stad en bos']),
+        draagsysteem: random.pick(['Netrug', 'Schuimrug met luchtkanaal']),
+        regenhoes: random.chance(0.5) ? 'Meegeleverd' : 'Niet meegeleverd',
+        materiaal: random.pick(['Gerecycled polyester', 'Nylon 210 denier', 'Waxdoek van katoen en polyester']),
+      },
+      axes: fixed
+        ? []
+        : [
+            {
+              attribute: 'inhoud',
+              options: [
+                { title: '20 l' },
+                { title: '24 l', price: 10, weight: 70 },
+                { title: '30 l', price: 20, weight: 150 },
+              ].slice(0, random.int(2, 3)),
+            },
+          ],
+    }
+  },
+  openings: [
+    'Boterhammen, regenjas, verrekijker: meer hoeft er op een dagtocht niet mee. De {naam} heeft er precies de ruimte voor.',
+    'De {naam} is een dagrugzak van {gewicht} die in het bos net zo goed staat als in de trein.',
+    'Een rugzak voor elke dag en elke wandeling: dat is de {naam}.',
+  ],
+  middles: [
+    'Achterin zit een vlak vak voor een waterzak van twee liter of een laptop tot 14 inch.',
+    'Draagsysteem: {draagsysteem}. Zo blijft er lucht tussen jou en je rugzak.',
+    'Twee zijvakken zijn hoog genoeg voor een drinkfles, en je haalt die eruit zonder de rugzak af te doen.',
+    'In de klep zit een ritsvak met sleutelhaak, zodat je voor je huissleutel niet hoeft te graven.',
+    'De heupriem is weg te stoppen als je hem niet nodig hebt.',
+  ],
+  closings: [
+    'Licht genoeg voor een ommetje, ruim genoeg voor een hele dag.',
+    'Regenhoes: {regenhoes}. Het doek zelf kan wel tegen een korte bui.',
+    'Stof eraf met een vochtige doek, meer onderhoud vraagt hij niet.',
+  ],
+  pros: [
+    'Draagt licht en stabiel',
+    'Vak voor waterzak of laptop',
+    'Hoge zijvakken',
+    'Sleutelhaak in de klep',
+    'Heupriem weg te stoppen',
+  ],
+  cons: [
+    'Weinig steun bij meer dan acht kilo',
+    'Lichte voering laat vlekken zien',
+    'Eén groot hoofdvak, zonder verdere indeling',
+  ],
+  liked: [
+    'De rugzak zit prettig, ook na een dag van vijfentwintig kilometer.',
+    'Alles past erin voor een dagje met de kinderen.',
+    'De netrug houdt je echt droger.',
+    'Het is een mooie kleur en hij ziet er na een jaar nog netjes uit.',
+    'De ritsen lopen soepel, ook met handschoenen aan.',
+  ],
+  disliked: [
+    'Het zijvak is te krap voor een dikke thermosfles.',
+    'De schouderbanden zakken onderweg langzaam uit.',
+    'Ik mis een extra vakje voor kleine spullen.',
+  ],
+  questions: [
+    [
+      'Past er een laptop in?',
+      'In het vlakke vak achterin past een laptop tot 14 inch. Het vak heeft geen schokbescherming, dus een dunne hoes is verstandig.',
+    ],
+    [
+      'Is hij waterdicht?',
+      'Het doek is waterafstotend, maar de ritsen en naden zijn dat niet. Gebruik bij aanhoudende regen een hoes of een drybag.',
+    ],
+  ],
+  warnings: ['Let erop dat losse riemen niet achter deuren of in roltrappen blijven haken.'],
+  accessories: ['drinkfles', 'thermosfles', 'regenjas', 'drybag', 'ehbo-set'],
+}
+
+export const duffel: Goods = {
+  leaf: 'duffels',
+  brands: 'packs',
+  share: 16,
+  colours: [1, 3],
+  draft: (random) => ({
+    tail: 'duffel',
+    price: roundTo(85 + random.int(0, 35), 5),
+    weight: roundTo(random.int(880, 1250), 10),
+    specs: {
+      materiaal: random.pick(['TPU-gecoat polyester', 'Gerecycled nylon 840 denier']),
+      draagsysteem: 'Hengsels en rugzakriemen',
+      geschiktVoor: random.pick(['Reizen', 'Expeditie', 'Bootvakantie']),
+    },
+    axes: [
+      {
+        attribute: 'inhoud',
+        options: [
+          { title: '40 l' },
+          { title: '60 l', price: 20, weight: 220 },
+          { title: '90 l', price: 40, weight: 420 },
+          { title: '110 l', price: 55, weight: 560 },
+        ].slice(random.int(0, 1), random.int(3, 4)),
+      },
+    ],
+  }),
+  openings: [
+    'In het ruim, op het dak, achter in de boot: de {naam} is een duffel die overal tegen kan.',
+    'De {naam} is een reistas zonder wielen en zonder poespas, gemaakt van {materiaal}.',
+  ],
+  middles: [
+    'De grote opening in U-vorm klapt helemaal open, zodat je ziet wat je hebt ingepakt.',
+    'Met de afneembare rugzakriemen loop je ook het laatste stuk naar de hut.',
+    'Aan de binnenkant van de klep zitten twee netvakken voor kleine spullen.',
+    'Leeg vouw je hem op tot een pakket ter grootte van een kussen.',
+  ],
+  closings: [
+    'De stof houdt regen en modder tegen; dompel hem niet onder.',
+    'De kleinste maat gaat bij de meeste vliegmaatschappijen mee als handbagage, maar kijk dat altijd na.',
+  ],
+  pros: ['Slijtvaste stof', 'Ook als rugzak te dragen', 'Grote opening', 'Opvouwbaar'],
+  cons: ['Geen wielen', 'Weinig vakken'],
+  liked: [
+    'Hij is na vier vluchten nog zo goed als nieuw.',
+    'De rugzakriemen zitten verrassend prettig.',
+    'Je kunt er eindeloos veel in kwijt.',
+    'De ritsen zijn groot en sterk.',
+  ],
+  disliked: ['De stof rook de eerste week sterk.', 'Zonder indeling wordt het een beetje een grabbelton.'],
+  questions: [
+    [
+      'Zijn de schouderriemen eraf te halen?',
+      'Ja, alle vier de uiteinden zitten met een haak vast. Wij raden aan ze voor een vlucht in de tas te doen.',
+    ],
+  ],
+  warnings: ['Til zware tassen met twee personen.'],
+  accessories: ['drybag', 'trekkingrugzak', 'zakmes', 'drinkfles'],
+}
+
+export const dryBag: Goods = {
+  leaf: 'drybags',
+  brands: 'packs',
+  share: 12,
+  colours: [1, 3],
+  tiers: [[3, 8]],
+  draft: (random) => {
+    const fixed = random.chance(0.35)
+    const volume = random.pick([5, 8, 13, 20, 35])
+    return {
+      tail: fixed ? `drybag ${volume} l` : 'drybag',
+      price: fixed ? 11 + volume * 0.6 : 13,
+      weight: fixed ? 45 + volume * 4 : 65,
+      specs: {
+        ...(fixed ? { inhoud: volume } : {}),
+        materiaal: random.pick(['Nylon 70 denier met TPU', 'PVC-vrij polyester']),
+        sluiting: 'Rolsluiting',
+        bescherming: 'IPX6',
+      },
+      axes: fixed
+        ? []
+        : [
+            {
+              attribute: 'inhoud',
+              options: [
+                { title: '5 l' },
+                { title: '10 l', price: 3, weight: 20 },
+                { title: '20 l', price: 7, weight: 55 },
+                { title: '35 l', price: 13, weight: 100 },
+              ].slice(0, random.int(2, 4)),
+            },
+          ],
+    }
+  },
+  openings: [
+    'Een droge slaapzak is de helft van een goede nacht. In de {naam} blijft hij dat, ook als het uren regent.',
+    'De {naam} houdt water buiten en orde binnen: één zak voor je kleren, één voor je slaapzak.',
+  ],
+  middles: [
+    'Rol de rand minstens drie keer om, klik de gesp dicht en klaar.',
+    'De naden zijn gelast in plaats van gestikt; er zit dus geen gaatje in.',
+    'Met de D-ring maak je hem vast aan een kajak of aan de buitenkant van je rugzak.',
+    'De stof, {materiaal}, is glad genoeg om hem makkelijk in een volle rugzak te schuiven.',
+  ],
+  closings: [
+    'Neem een paar kleuren, dan weet je zonder openmaken wat waar zit.',
+    'Bestand tegen regen, spatwater en een korte onderdompeling.',
+  ],
+  pros: ['Gelaste naden', 'Licht en soepel', 'D-ring om hem vast te maken', 'In felle kleuren goed te vinden'],
+  cons: ['Niet bedoeld om mee te duiken', 'Luchtbel maakt inpakken soms lastig'],
+  liked: [
+    'De kano sloeg om en mijn spullen bleven droog.',
+    'Hij sluit goed af en voelt stevig aan.',
+    'Handig om orde te houden in een grote rugzak.',
+    'De stof glijdt lekker tussen de andere spullen.',
+  ],
+  disliked: ['De gesp is wat klein voor koude handen.', 'Ik had er liever een doorzichtig venster in gehad.'],
+  questions: [
+    [
+      'Kan ik er een telefoon of camera in bewaren?',
+      'Voor regen en opspattend water: ja. Ga je het water op, gebruik dan voor elektronica een tweede zak of een harde koffer.',
+    ],
+  ],
+  warnings: ['Plastic zak: houd hem weg bij kleine kinderen, verstikkingsgevaar.'],
+  accessories: ['trekkingrugzak', 'duffel', 'donzen-slaapzak'],
+}

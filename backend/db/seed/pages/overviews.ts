@@ -1,0 +1,41 @@
+import type { Article } from './article'
+
+/** The pages under which the others lie; each type stands here once. */
+export const overviews: Article[] = [
+  {
+    type: 'text-overview',
+    title: 'Klantenservice',
+    daysAgo: 800,
+    intro: 'Vragen over je bestelling, bezorging of een retour? Hier vind je het antwoord, of iemand die het weet.',
+    body: `<h2>Snel geholpen</h2>
+      <p>De meeste vragen gaan over bezorging, betalen en retourneren. Op de pagina’s hieronder leggen we het zo kort mogelijk uit.</p>
+      <p>Kom je er niet uit? Bel 076 123 45 67 of mail naar hallo@padvast.example. Op werkdagen zijn we er van 9.00 tot 21.00 uur, op zaterdag van 10.00 tot 17.00 uur. Een e-mail beantwoorden we binnen één werkdag.</p>`,
+  },
+  {
+    type: 'reviews',
+    title: 'Beoordelingen',
+    uri: '/beoordelingen',
+    daysAgo: 800,
+    intro: 'Wat klanten van onze winkel vinden, de lovende woorden en de klachten door elkaar.',
+    body: `<p>Na elke bestelling vragen we één keer per e-mail hoe het ging. Alle beoordelingen die aan de regels voldoen, zetten we op deze pagina, ook als het een onvoldoende is.</p>`,
+  },
+  {
+    type: 'blog-overview',
+    title: 'Blog',
+    slug: 'blog',
+    uri: '/blog',
+    daysAgo: 800,
+    intro: 'Tochten, onderhoud en verhalen van onderweg, geschreven door de mensen van onze winkel.',
+    body: `<p>Wij zijn zelf graag buiten en schrijven op wat we daar leren. Over mooie routes dicht bij huis, over spullen die langer meegaan en over wat er misging.</p>`,
+  },
+  {
+    type: 'keuzehulp-overview',
+    title: 'Keuzehulp',
+    slug: 'keuzehulp',
+    uri: '/keuzehulp',
+    daysAgo: 800,
+    intro:
+      'Welke slaapzak, welke schoen, welke tent? Onze keuzehulpen brengen je in een paar minuten tot een goede keus.',
+    body: `<p>In elke keuzehulp staat waar je op let, wat de getallen betekenen en welke fouten vaak worden gemaakt. Zonder reclamepraat: ook als het antwoord is dat je niets nieuws nodig hebt.</p>`,
+  },
+]

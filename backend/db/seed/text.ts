@@ -1,0 +1,46 @@
+/** Lower case, plain letters, digits and single hyphens: `Varsjö 0,75 l` becomes `varsjo-0-75-l`. */
+export function toSlug(text: string) {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/−(?=\d)/g, 'min-')
+    .replace(/æ/gi, 'ae')
+    .replace(/ø/gi, 'o')
+    .replace(/ð/gi, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** A number as Dutch people write it: `9,8`, `1.250`, `−5`. */
+export function formatNumber(value: number) {
+  const [whole = '0', part] = String(Math.abs(value)).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${value < 0 ? '−' : ''}${grouped}${part ? `,${part}` : ''}`
+}
+
+/** Grams as a shopper reads them: `850 g`, `1,35 kg`, `12 kg`. */
+export function formatWeight(grams: number) {
+  if (grams < 1000) return `${grams} g`
+  return `${formatNumber(Math.round(grams / (grams < 10000 ? 10 : 100)) / (grams < 10000 ? 100 : 10))} kg`
+}
+
+export type Facts = Readonly<Record<string, string | number>>
+
+/** Replaces `{name}` by the fact of that name. An unknown name throws: a hole in a text must not reach the shop. */
+export function fill(template: string, facts: Facts) {
+  if (!template.includes('{')) return template
+  return template.replace(/(^|[.!?] )?\{(\w+)\}/g, (_, start: string | undefined, name: string) => {
+    const fact = facts[name]
+    if (fact === undefined) throw new Error(`no fact “${name}” for “${template}”`)
+    const text = typeof fact === 'number' ? formatNumber(fact) : fact
+    return start === undefined ? text : start + text.charAt(0).toUpperCase() + text.slice(1)
+  })
+}
+
+const properNames = /^(?:Tritan|Coolmax)/
+
+/** `Getapet nylon` becomes `getapet nylon`; `TPU`, `EN 892`, `A/B` and proper names keep their capital. */
+export function toMidSentence(text: string) {
+  return /^\p{Lu}\p{Ll}/u.test(text) && !properNames.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Call } from '../../src/lib/call'
+import { ApiError } from '../../src/lib/errors'
+import type { Env } from '../env'
+import { readJsonObject } from './body'
+import { toErrors } from './validation'
+
+export type ShopContext = Context<{ Bindings: Env }>
+
+/** A call of the contract with what answers it. */
+export type Route = { method: string; path: string; answer: (context: ShopContext) => Promise<Response> }
+
+/**
+ * Lets `handler` answer `call`: it gets the validated input, and what it returns goes out as the contract says.
+ *
+ * A malformed field in the path is 404 (there is no such thing), in the query 400, in the body 422.
+ */
+export function route<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
+  call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope'>,
+  handler: (input: v.InferOutput<Input>, context: ShopContext) => Promise<v.InferInput<Answer>>,
+): Route {
+  const { method, path, envelope } = call
+  const hasBody = method === 'POST' || method === 'PUT'
+  return {
+    method,
+    path,
+    async answer(context) {
+      const fields = context.req.param()
+      const rest = hasBody ? await readJsonObject(context.req.raw) : context.req.query()
+      const parsed = v.safeParse(call.input, { ...rest, ...fields })
+      if (!parsed.success) {
+        const errors = toErrors(parsed.issues)
+        if (Object.keys(errors).some((field) => field in fields)) throw notFound()
+        throw new ApiError(hasBody ? 422 : 400, 'Niet alles is goed ingevuld.', 'invalid', errors)
+      }
+      const answer = await handler(parsed.output, context)
+      return context.json(envelope === false ? answer : { data: answer })
+    },
+  }
+}
+
+export const notFound = () => new ApiError(404, 'Dit bestaat niet (meer).', 'not_found')

@@ -1,0 +1,35 @@
+import type * as v from 'valibot'
+import { getDotPath } from 'valibot'
+
+/** Dutch texts by field path, as the contract has them under `errors`. */
+export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = getDotPath(issue) ?? ''
+    errors[field] = [...(errors[field] ?? []), toText(issue)]
+  }
+  return errors
+}
+
+function toText({ type, received, requirement }: v.BaseIssue<unknown> & { requirement?: unknown }) {
+  if (received === 'undefined' || received === 'null') return 'Dit is verplicht.'
+  switch (type) {
+    case 'min_value':
+      return `Kies ten minste ${requirement}.`
+    case 'max_value':
+      return `Kies ten hoogste ${requirement}.`
+    case 'min_length':
+    case 'non_empty':
+      return `Vul ten minste ${requirement ?? 1} ${requirement && requirement !== 1 ? 'tekens' : 'teken'} in.`
+    case 'max_length':
+      return `Dit mag ten hoogste ${requirement} lang zijn.`
+    case 'integer':
+      return 'Vul een heel getal in.'
+    case 'number':
+      return 'Vul een getal in.'
+    case 'email':
+      return 'Vul een geldig e-mailadres in.'
+    default:
+      return 'Deze waarde klopt niet.'
+  }
+}

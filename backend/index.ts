@@ -1,0 +1,3 @@
+import { createShop } from './app'
+
+export default createShop()

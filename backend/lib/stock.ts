@@ -1,0 +1,18 @@
+import type { StockStatus } from '../../src/features/catalog/catalog.api'
+
+const LOW = 3
+
+export function stockStatus(stock: number): StockStatus {
+  if (stock <= 0) return 'out'
+  return stock <= LOW ? 'low' : 'in_stock'
+}
+
+/** On a card, where there is room for three words. */
+export function shortDelivery(stock: number) {
+  if (stock <= 0) return 'Niet op voorraad'
+  return stock <= LOW ? `Nog ${stock} op voorraad` : 'Morgen in huis'
+}
+
+export function longDelivery(stock: number) {
+  return stock > LOW ? 'Voor 22:00 besteld, morgen in huis' : shortDelivery(stock)
+}

@@ -1,0 +1,60 @@
+import type { Photo } from '../../src/features/catalog/catalog.api'
+import type { ProductOption } from '../../src/features/product/product.api'
+import { photoPath } from '../db/seed/records'
+import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { longDelivery, stockStatus } from '../lib/stock'
+import { variantUri } from '../lib/uris'
+import { choiceOf } from './choice'
+import type { VariantParts } from './variant.repository'
+
+type Product = NonNullable<VariantParts['product']>
+type Variant = VariantParts['variants'][number]
+type Parts = Omit<VariantParts, 'product'> & { product: Product }
+
+export const MAX_AMOUNT = 999
+
+/** One variant as it is when `amount` of it are bought: from some amounts on a piece costs less. */
+export function toOption(parts: Parts, variant: Variant, amount: number): ProductOption {
+  const { product, values } = parts
+  const { full_name, vat_rate } = product
+  const tiers = parts.tiers.filter((tier) => tier.variant_id === variant.id)
+  const price = tiers.findLast((tier) => tier.from_amount <= amount)?.price_cents ?? variant.price_cents
+  return {
+    po_id: variant.id,
+    uri: variantUri(product, choiceOf(variant, values)),
+    full_name,
+    option_name: variant.option_name || null,
+    price: toEuro(price),
+    old_price: toEuroOrNull(variant.old_price_cents),
+    price_net: toNetEuro(price, vat_rate),
+    old_price_net: variant.old_price_cents === null ? null : toNetEuro(variant.old_price_cents, vat_rate),
+    stock: variant.stock,
+    stock_status: stockStatus(variant.stock),
+    delivery: longDelivery(variant.stock),
+    photos: photosOf(parts, variant),
+    reference_numbers: referenceNumbers(variant),
+    max_amount: Math.min(variant.stock, MAX_AMOUNT),
+    tier_prices: tiers.map((tier) => ({
+      from: tier.from_amount,
+      price: toEuro(tier.price_cents),
+      price_net: toNetEuro(tier.price_cents, vat_rate),
+    })),
+  }
+}
+
+export const referenceNumbers = ({ ean, sku }: Variant) => [
+  { type: 'EAN', value: ean },
+  { type: 'Artikelnummer', value: sku },
+]
+
+/** In the variant's colour; the product's own (those of its first colour) where the variant has none. */
+export function photosOf({ product, photos }: Pick<Parts, 'product' | 'photos'>, variant?: Variant): Photo[] {
+  const ofVariant = photos.filter((photo) => photo.colour === variant?.colour)
+  const shown = ofVariant.length ? ofVariant : photos.filter((photo) => photo.colour === photos[0]?.colour)
+  return shown.map(({ colour, view, alt }) => ({
+    src: photoPath(product.kind, colour, view),
+    width: 800,
+    height: 600,
+    alt,
+  }))
+}

@@ -1,0 +1,149 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { cardColumns } from '../catalog/card'
+import type { Db } from '../db/client'
+import {
+  categories,
+  category_ancestors,
+  page_products,
+  pages,
+  product_accessories,
+  product_alternatives,
+  product_pdfs,
+  product_questions,
+  product_reviews,
+  product_specs,
+  products,
+  pros_and_cons,
+  spec_values,
+  specs,
+} from '../db/schema'
+import { selectVariantParts } from './variant.repository'
+
+const REVIEWS_SHOWN = 20
+
+/** A product with all that its page shows, in one round trip. `product` is undefined where there is none. */
+export async function findProduct(db: Db, id: number) {
+  const [
+    [product],
+    variants,
+    values,
+    tiers,
+    photos,
+    trail,
+    arguments_,
+    specifications,
+    questions,
+    pdfs,
+    guides,
+    ratings,
+    reviews,
+    alternatives,
+    accessories,
+  ] = await db.batch([
+    db.select().from(products).where(eq(products.id, id)),
+    ...selectVariantParts(db, id),
+    selectTrail(db, id),
+    db.select().from(pros_and_cons).where(eq(pros_and_cons.product_id, id)).orderBy(asc(pros_and_cons.position)),
+    selectSpecifications(db, id),
+    db
+      .select({
+        id: product_questions.id,
+        question: product_questions.question,
+        answer: product_questions.answer,
+        author: product_questions.author,
+        created_at: product_questions.created_at,
+      })
+      .from(product_questions)
+      .where(eq(product_questions.product_id, id))
+      .orderBy(desc(product_questions.created_at)),
+    db
+      .select({ title: product_pdfs.title, uri: product_pdfs.uri, size: product_pdfs.size })
+      .from(product_pdfs)
+      .where(eq(product_pdfs.product_id, id)),
+    db
+      .select({
+        id: pages.id,
+        title: pages.title,
+        uri: pages.uri,
+        type_code: pages.type_code,
+        parent: pages.parent_id,
+        created_at: pages.created_at,
+        photo: pages.photo,
+        intro: pages.intro,
+        reading_minutes: pages.reading_minutes,
+      })
+      .from(page_products)
+      .innerJoin(pages, eq(pages.id, page_products.page_id))
+      .where(eq(page_products.product_id, id))
+      .orderBy(desc(pages.created_at)),
+    db
+      .select({ rating: product_reviews.rating, count: sql<number>`count(*)` })
+      .from(product_reviews)
+      .where(eq(product_reviews.product_id, id))
+      .groupBy(product_reviews.rating),
+    db
+      .select()
+      .from(product_reviews)
+      .where(eq(product_reviews.product_id, id))
+      .orderBy(desc(product_reviews.created_at))
+      .limit(REVIEWS_SHOWN),
+    selectLinked(db, product_alternatives, id),
+    selectLinked(db, product_accessories, id),
+  ])
+  return {
+    product,
+    variants,
+    values,
+    tiers,
+    photos,
+    trail,
+    arguments: arguments_,
+    specifications,
+    questions,
+    pdfs,
+    guides,
+    ratings,
+    reviews,
+    alternatives,
+    accessories,
+  }
+}
+
+export type ProductParts = Awaited<ReturnType<typeof findProduct>>
+
+/** Its categories, the topmost first. */
+function selectTrail(db: Db, id: number) {
+  return db
+    .select({ id: categories.id, title: categories.title, slug: categories.slug })
+    .from(products)
+    .innerJoin(category_ancestors, eq(category_ancestors.category_id, products.category_id))
+    .innerJoin(categories, eq(categories.id, category_ancestors.ancestor_id))
+    .where(eq(products.id, id))
+    .orderBy(desc(category_ancestors.distance))
+}
+
+function selectSpecifications(db: Db, id: number) {
+  return db
+    .select({
+      group: specs.group,
+      title: specs.title,
+      unit: specs.unit,
+      value: sql<string | null>`${spec_values.title}`.as('value'),
+      number: product_specs.number,
+      text: product_specs.text,
+    })
+    .from(product_specs)
+    .innerJoin(specs, eq(specs.id, product_specs.spec_id))
+    .leftJoin(spec_values, eq(spec_values.id, product_specs.spec_value_id))
+    .where(eq(product_specs.product_id, id))
+    .orderBy(asc(specs.position))
+}
+
+function selectLinked(db: Db, links: typeof product_alternatives | typeof product_accessories, id: number) {
+  return db
+    .select(cardColumns)
+    .from(links)
+    .innerJoin(products, eq(products.id, links.other_id))
+    .where(eq(links.product_id, id))
+    .orderBy(asc(links.position))
+}

@@ -1,0 +1,47 @@
+import { getProduct, queryProductAttributes, queryProductOption } from '../../src/features/product/product.api'
+import type { IdMap } from '../../src/lib/schema'
+import { readDb } from '../db/client'
+import { notFound, route } from '../http/route'
+import { toEuro, toNetEuro } from '../lib/money'
+import { chosenVariant, offerAttributes } from './choice'
+import { toOption } from './option'
+import { toProduct } from './product'
+import { findProduct } from './product.repository'
+import { findVariantParts } from './variant.repository'
+
+export const productRoutes = [
+  route(getProduct, async ({ id, from_category, po_id, include, ...rest }, { env }) => {
+    const { product, ...parts } = await findProduct(readDb(env), id)
+    if (!product) throw notFound()
+    const query = { from_category, po_id, chosen: readChoice(rest), include: include?.split(',') ?? [] }
+    return toProduct({ product, ...parts }, query)
+  }),
+
+  route(queryProductAttributes, async ({ product_id, attributes }, { env }) => {
+    const { product, variants, values } = await findVariantParts(readDb(env), product_id)
+    if (!product || !variants.length) throw notFound()
+    const { lowest_cents, ...offered } = offerAttributes(variants, values, attributes ?? {})
+    return {
+      ...offered,
+      starting_price: toNetEuro(lowest_cents, product.vat_rate),
+      starting_price_gross: toEuro(lowest_cents),
+    }
+  }),
+
+  route(queryProductOption, async ({ product_id, attributes, amount }, { env }) => {
+    const { product, ...parts } = await findVariantParts(readDb(env), product_id)
+    const variant = product && chosenVariant(parts.variants, parts.values, attributes ?? {})
+    if (!variant) throw notFound()
+    return toOption({ product, ...parts }, variant, amount ?? 1)
+  }),
+]
+
+/** The chosen attributes from `a{attribute id}={value id}`; what is malformed is ignored. */
+function readChoice(query: Record<string, unknown>): IdMap {
+  const choice: IdMap = {}
+  for (const [name, value] of Object.entries(query)) {
+    const attribute = /^a([1-9]\d{0,14})$/.exec(name)?.[1]
+    if (attribute && /^[1-9]\d{0,14}$/.test(String(value))) choice[attribute] = Number(value)
+  }
+  return choice
+}

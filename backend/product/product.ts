@@ -1,0 +1,95 @@
+import type { Product, ProductReviews } from '../../src/features/product/product.api'
+import type { IdMap } from '../../src/lib/schema'
+import { toCard } from '../catalog/card'
+import { toEuro, toNetEuro } from '../lib/money'
+import { categoryUri, productUri } from '../lib/uris'
+import { choiceOf, chosenVariant, defaultVariant, offerAttributes } from './choice'
+import { photosOf, referenceNumbers, toOption } from './option'
+import type { ProductParts } from './product.repository'
+import { toSchemaOrg } from './schema-org'
+
+export type ProductPageQuery = {
+  /** The category the visitor came through; ends the breadcrumbs if the product lies in it. */
+  from_category?: number | null
+  po_id?: number | null
+  /** From the address; empty when it names none. */
+  chosen: IdMap
+  /** What else is answered in the same trip: `attributes`, `option`. */
+  include: readonly string[]
+}
+
+export function toProduct(
+  parts: Omit<ProductParts, 'product'> & { product: NonNullable<ProductParts['product']> },
+  { from_category, po_id, chosen, include }: ProductPageQuery,
+): Product {
+  const { product, variants, values } = parts
+  const start = variants.find((variant) => variant.id === po_id) ?? defaultVariant(variants)
+  const default_attrs = start ? choiceOf(start, values) : {}
+  const choice = Object.keys(chosen).length ? chosen : default_attrs
+  const variant = chosenVariant(variants, values, choice)
+  const photos = photosOf(parts, variant ?? start)
+  const { attributes, lowest_cents } = offerAttributes(variants, values, choice)
+  const shownFrom = parts.trail.findIndex((category) => category.id === from_category)
+  const trail = shownFrom < 0 ? parts.trail : parts.trail.slice(0, shownFrom + 1)
+  return {
+    id: product.id,
+    uri: productUri(product),
+    full_name: product.full_name,
+    brand: { id: product.brand_id, title: product.brand_title },
+    photos,
+    photo: product.photo,
+    description: product.description_html,
+    schema: toSchemaOrg(product, variants, photos),
+    alternatives: parts.alternatives.map((row) => toCard(row)),
+    accessories: parts.accessories.map((row) => toCard(row)),
+    pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
+    specifications: toSpecifications(parts),
+    reference_numbers: start ? referenceNumbers(variant ?? start) : [],
+    questions: parts.questions,
+    pdfs: parts.pdfs,
+    pages: parts.guides,
+    reviews: toReviews(parts),
+    breadcrumbs: [
+      ...trail.map((category) => ({ title: category.title, uri: categoryUri(category) })),
+      { title: product.full_name, uri: productUri(product) },
+    ],
+    default_attrs,
+    safety: product.safety,
+    ...(include.includes('attributes') && {
+      attributes,
+      starting_price: toNetEuro(lowest_cents, product.vat_rate),
+      starting_price_gross: toEuro(lowest_cents),
+    }),
+    ...(include.includes('option') && { option: variant ? toOption(parts, variant, 1) : null }),
+  }
+}
+
+const argumentsOf = (parts: ProductParts, kind: 'pro' | 'con') =>
+  parts.arguments.filter((argument) => argument.kind === kind).map(({ text }) => text)
+
+const dutchNumber = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
+
+function toSpecifications({ specifications }: ProductParts) {
+  return [...Map.groupBy(specifications, ({ group }) => group)].map(([title, rows]) => ({
+    title,
+    rows: rows.map(({ title, unit, value, number, text }) => ({
+      title,
+      value: value ?? text ?? (number === null ? '' : dutchNumber.format(number)),
+      unit,
+    })),
+  }))
+}
+
+/** Ratings run to 10, stars to 5. */
+const toStars = (rating: number) => Math.max(1, Math.ceil(rating / 2))
+
+function toReviews({ product, ratings, reviews }: ProductParts): ProductReviews {
+  const distribution: Record<string, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+  for (const { rating, count } of ratings) distribution[toStars(rating)] = (distribution[toStars(rating)] ?? 0) + count
+  return {
+    average: product?.rating,
+    count: product?.review_count ?? 0,
+    distribution,
+    items: reviews.map(({ product_id: _, ...review }) => review),
+  }
+}

@@ -1,0 +1,30 @@
+import { getCountries, getMenu, getMenus, getShopInfo } from '../../src/features/shop/shop.api'
+import { readDb } from '../db/client'
+import { notFound, route } from '../http/route'
+import { findCountries, findMenus, findShopInfo, type MenuNode } from './shop.repository'
+
+export const shopRoutes = [
+  route(getShopInfo, async (_, { env }) => {
+    const info = await findShopInfo(readDb(env), new Date())
+    if (!info) throw notFound()
+    return info
+  }),
+
+  route(getCountries, (_, { env }) => findCountries(readDb(env))),
+
+  route(getMenus, async ({ parent }, { env }) => {
+    const menus = await findMenus(readDb(env))
+    return parent ? (menus.byId.get(parent)?.children ?? []) : menus.roots
+  }),
+
+  route(getMenu, async ({ id, depth }, { env }) => {
+    const menu = (await findMenus(readDb(env))).byId.get(id)
+    if (!menu) throw notFound()
+    return cut(menu, depth ?? 2)
+  }),
+]
+
+/** `depth` 1 is the menu with its own items. */
+function cut(menu: MenuNode, depth: number): MenuNode {
+  return { ...menu, children: depth < 1 ? [] : menu.children.map((child) => cut(child, depth - 1)) }
+}

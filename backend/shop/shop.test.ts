@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { getCountries, getMenu, getMenus, getShopInfo } from '../../src/features/shop/shop.api'
+import { startShop } from '../testing/shop'
+
+const review = { title: '', text: '', author: 'Sam' }
+
+test('shop info carries the statistics of the last twelve months only', async () => {
+  const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString()
+  await using shop = await startShop((catalogue) => {
+    catalogue.shop_reviews.push(
+      { id: 1, rating: 9, created_at: lastMonth, ...review },
+      { id: 2, rating: 8, created_at: lastMonth, ...review },
+      { id: 3, rating: 1, created_at: '2020-01-01T00:00:00.000Z', ...review },
+    )
+  })
+
+  const info = await getShopInfo(shop.api, {})
+
+  expect(info).toMatchObject({ name: 'Buitenspoor', free_shipping_from: 75, address: { city: 'Breda' } })
+  expect(info.review_statistics).toEqual({ average_rating_12_months: 8.5, number_reviews: 2 })
+})
+
+test('shop info of a shop without reviews has no statistics', async () => {
+  await using shop = await startShop()
+
+  expect((await getShopInfo(shop.api, {})).review_statistics).toBeNull()
+})
+
+test('countries come by their code', async () => {
+  await using shop = await startShop()
+
+  expect(await getCountries(shop.api, {})).toMatchObject({ NL: { title: 'Nederland', eu: true } })
+})
+
+test('root menus bring their children along, so that one call is enough', async () => {
+  await using shop = await startShop(withMenus)
+
+  expect(await getMenus(shop.api, {})).toMatchObject([
+    { title: 'header', children: [] },
+    { title: 'footer', children: [{ title: 'Service', children: [{ title: 'Retour', uri: '/rma-check' }] }] },
+  ])
+  expect(await getMenus(shop.api, { parent: 2 })).toMatchObject([{ title: 'Service' }])
+})
+
+test('a menu is cut off below the depth asked for', async () => {
+  await using shop = await startShop(withMenus)
+
+  expect(await getMenu(shop.api, { id: 2, depth: 2 })).toMatchObject({
+    children: [{ children: [{ title: 'Retour' }] }],
+  })
+  expect(await getMenu(shop.api, { id: 2, depth: 1 })).toMatchObject({ children: [{ title: 'Service', children: [] }] })
+  await expect(getMenu(shop.api, { id: 99 })).rejects.toMatchObject({ status: 404 })
+})
+
+function withMenus({ menus }: Parameters<NonNullable<Parameters<typeof startShop>[0]>>[0]) {
+  menus.push(
+    { id: 1, parent_id: null, title: 'header', uri: null, position: 1 },
+    { id: 2, parent_id: null, title: 'footer', uri: null, position: 2 },
+    { id: 3, parent_id: 2, title: 'Service', uri: null, position: 1 },
+    { id: 4, parent_id: 3, title: 'Retour', uri: '/rma-check', position: 1 },
+  )
+}

@@ -1,0 +1,80 @@
+import { env } from 'cloudflare:workers'
+import { createShop } from '../app'
+import { refreshAll, type Statement } from '../db/derived'
+import type { Catalogue } from '../db/seed/records'
+import { activityRows, baseRows, productRows, toStatements } from '../db/seed/rows'
+import { emptyCatalogue } from './factories'
+
+const { DB } = env as { DB: D1Database }
+
+export type TestShop = Awaited<ReturnType<typeof startShop>>
+
+/** A shop with exactly what `fill` puts in it. Requests come from one visitor, whose cookie is kept; `fetch` sends none. */
+export async function startShop(fill: (catalogue: Catalogue) => void = () => {}) {
+  await empty()
+  const catalogue = emptyCatalogue()
+  fill(catalogue)
+  await insert(catalogue)
+  const app = createShop()
+  const to =
+    (origin: string) =>
+    async (path: string, init: RequestInit = {}) =>
+      app.request(`${origin}/api${path}`, init, { DB })
+  const fetch = to('http://localhost')
+  return {
+    fetch,
+    https: to('https://shop.example'),
+    ...visitor(fetch),
+    visitor: () => visitor(fetch),
+    db: DB,
+    [Symbol.asyncDispose]: empty,
+  }
+}
+
+function visitor(fetch: (path: string, init?: RequestInit) => Promise<Response>) {
+  let cookie = ''
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(path, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return response
+  }
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
+    delete: (path: string) => send('DELETE', path),
+    api: (path: string, { method = 'GET', body, headers }: RequestInit) =>
+      send(
+        method,
+        path,
+        typeof body === 'string' ? JSON.parse(body) : undefined,
+        Object.fromEntries(new Headers(headers)),
+      ),
+  }
+}
+
+async function insert(catalogue: Catalogue) {
+  const rows = [...(await baseRows(catalogue, 'pepper')), ...productRows(catalogue), ...activityRows(catalogue)]
+  await run([
+    { sql: 'PRAGMA defer_foreign_keys = on', parameters: [] },
+    ...rows.flatMap((table) => [...toStatements(table)]),
+    ...refreshAll(),
+  ])
+}
+
+export async function run(statements: Statement[]) {
+  await DB.batch(statements.map(({ sql, parameters }) => DB.prepare(sql).bind(...parameters)))
+}
+
+async function empty() {
+  const { results } = await DB.prepare(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'
+     AND name NOT LIKE 'products_fts%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+  ).all<{ name: string }>()
+  const deletes = results.map(({ name }) => ({ sql: `DELETE FROM "${name}"`, parameters: [] }))
+  await run([{ sql: 'PRAGMA defer_foreign_keys = on', parameters: [] }, ...deletes])
+  await run([{ sql: 'DELETE FROM products_fts', parameters: [] }])
+}

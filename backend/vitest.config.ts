@@ -1,0 +1,26 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          SHOP_MODE: 'demo',
+          TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/db/migrations`),
+        },
+      },
+    })),
+  ],
+  test: {
+    name: 'backend',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    // Pure, so they run with the unit tests.
+    exclude: ['db/seed/**'],
+    setupFiles: ['./testing/migrate.ts'],
+    testTimeout: 20_000,
+    fsModuleCache: false,
+  },
+})

@@ -1,0 +1,19 @@
+import { Photo } from '../../ui/Photo'
+import type { Category } from './catalog.api'
+
+/** Categories by their photo. */
+export function CategoryTiles({ categories }: { categories: Category[] }) {
+  if (!categories.length) return null
+  return (
+    <ul className="grid grid-cols-2 md:grid-cols-4 gap-3 md:gap-6">
+      {categories.map(({ id, title, uri, photo }) => (
+        <li key={id}>
+          <a className="tile" href={uri}>
+            <Photo src={photo} alt="" />
+            <span className="pt-3">{title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { type TextKey, t } from '../../lib/i18n'
+import type { Meta } from '../../lib/schema'
+import { ButtonLink } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { pageHref, pageNumbers } from './list-state'
+
+type PagerProps = {
+  meta: Meta
+  url: URL
+  /** Where script appends the next page's items. */
+  listId: string
+  /** How far one is: takes `shown` and `total`. */
+  shown?: TextKey
+  more?: TextKey
+}
+
+/** The way to the rest of a list: the next page in place, or any page by its number. */
+export function Pager({ meta, url, listId, shown = 'catalog.shown', more = 'catalog.more' }: PagerProps) {
+  const { current_page: page, last_page: last, per_page, total } = meta
+  return (
+    <div id="pager" className="mt-12 flex flex-col items-center gap-4">
+      {last > 1 && (
+        <>
+          <p className="text-s text-muted">{t(shown, { shown: Math.min(total, page * per_page), total })}</p>
+          {page < last && (
+            <ButtonLink tone="secondary" href={pageHref(url, page + 1)} data-append={listId}>
+              {t(more)}
+            </ButtonLink>
+          )}
+          <PageLinks page={page} last={last} url={url} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PageLinks({ page, last, url }: { page: number; last: number; url: URL }) {
+  return (
+    <nav aria-label={t('catalog.paging')} className="pages">
+      {page > 1 && (
+        <a href={pageHref(url, page - 1)} rel="prev" aria-label={t('catalog.previous')}>
+          <Icon name="left" small />
+        </a>
+      )}
+      {pageNumbers(page, last).map((number, index) =>
+        number === null ? (
+          <span key={`gap ${index < 3 ? 'before' : 'after'}`}>…</span>
+        ) : (
+          <a
+            key={number}
+            href={pageHref(url, number)}
+            aria-label={t('catalog.page', { n: number })}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </a>
+        ),
+      )}
+      {page < last && (
+        <a href={pageHref(url, page + 1)} rel="next" aria-label={t('catalog.next')}>
+          <Icon name="right" small />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { DiscountBadge } from '../../ui/DiscountBadge'
+import { Photo } from '../../ui/Photo'
+import { Price } from '../../ui/Price'
+import { Rating } from '../../ui/Rating'
+import type { ProductCard as Product } from './catalog.api'
+import { stockColour, stockText } from './stock'
+
+type ProductCardProps = { product: Product; eager?: boolean | 'high' }
+
+export function ProductCard({ product, eager }: ProductCardProps) {
+  const stock = product.delivery ?? stockText(product.stock_status)
+  return (
+    <li className="card">
+      <div className="shot">
+        <Photo src={product.photo} alt="" eager={eager} />
+      </div>
+      <Tags product={product} />
+      {product.brand && !product.full_name.startsWith(product.brand) && (
+        <p className="text-s text-muted">{product.brand}</p>
+      )}
+      <h3 className="name">
+        <a href={product.uri}>{product.full_name}</a>
+      </h3>
+      {!!product.review_count && typeof product.rating === 'number' && (
+        <Rating rating={product.rating} count={product.review_count} />
+      )}
+      <Price
+        gross={product.price}
+        net={product.price_net}
+        oldGross={product.old_price}
+        oldNet={product.old_price_net}
+        from={product.from_price}
+      />
+      {stock && <p className={`text-s ${stockColour(product.stock_status)}`}>{stock}</p>}
+    </li>
+  )
+}
+
+function Tags({ product: { labels, old_price, price } }: { product: Product }) {
+  if (!labels?.length && !old_price) return null
+  return (
+    <p className="tags">
+      <DiscountBadge oldPrice={old_price} price={price} />
+      {labels?.slice(0, 1).map((label) => (
+        <span key={label} className="tag">
+          {label}
+        </span>
+      ))}
+    </p>
+  )
+}

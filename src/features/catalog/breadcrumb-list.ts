@@ -1,0 +1,14 @@
+import type { Breadcrumb } from '../../lib/schema'
+
+/** schema.org's BreadcrumbList of a page, Home first. */
+export function toBreadcrumbList(trail: Breadcrumb[], origin: string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ title: 'Home', uri: '/' }, ...trail].map(({ title, uri }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: new URL(uri, origin).href,
+    })),
+  }
+}

@@ -1,0 +1,84 @@
+import { ApiError, notFound, Redirect } from '../../lib/errors'
+import { t } from '../../lib/i18n'
+import { definePage } from '../../page'
+import { idOf } from '../../routes'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { Photo } from '../../ui/Photo'
+import { Prose } from '../../ui/Prose'
+import { Section } from '../../ui/Section'
+import { toBreadcrumbList } from '../catalog/breadcrumb-list'
+import { ProductGrid } from '../catalog/ProductGrid'
+import { getPage, getPages, type Page } from './content.api'
+import { StoryGrid, StoryMeta } from './StoryGrid'
+
+export const page = definePage({
+  async load({ read, params, url, sanitize }) {
+    const id = idOf(params.page)
+    const content = await read(getPage, { id }).catch((error) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound(`page ${id}`) : error
+    })
+    if (content.uri !== url.pathname) throw new Redirect(content.uri + url.search)
+    // What an overview is about is the list of its pages.
+    const isOverview = content.type_code.endsWith('overview')
+    const [body, children] = await Promise.all([
+      content.body ? sanitize(content.body) : null,
+      isOverview ? read(getPages, { parent: id, per_page: 100 }).then(({ data }) => data) : [],
+    ])
+    return { content, body, children }
+  },
+
+  head: ({ content }, { url }) => ({
+    title: content.title,
+    description: content.intro,
+    canonical: content.uri,
+    image: content.photo,
+    preloadPhoto: content.photo,
+    structuredData: [
+      toBreadcrumbList(trailOf(content), url.origin),
+      ...(content.type_code === 'blog' ? [toArticle(content, url.origin)] : []),
+    ],
+  }),
+
+  View({ data: { content, body, children } }) {
+    const { title, intro, photo, products } = content
+    return (
+      <>
+        <div className="wrap">
+          <article className="article">
+            <Breadcrumbs trail={trailOf(content)} />
+            <h1>{title}</h1>
+            <StoryMeta story={content} />
+            {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
+            {photo && <Photo src={photo} alt="" eager="high" className="mt-8" />}
+            {body && <Prose html={body} className="mt-8" />}
+          </article>
+          {children.length > 0 && (
+            <div className="mt-12">
+              <StoryGrid stories={children} heading="h2" />
+            </div>
+          )}
+        </div>
+        {!!products?.length && (
+          <Section title={t('content.products')}>
+            <ProductGrid products={products} shape="rail" />
+          </Section>
+        )}
+      </>
+    )
+  },
+})
+
+function trailOf({ breadcrumbs, title, uri }: Page) {
+  return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]
+}
+
+function toArticle({ title, created_at, author, photo, uri }: Page, origin: string) {
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    datePublished: created_at ?? undefined,
+    author: author ? { '@type': 'Person', name: author } : undefined,
+    image: photo ? new URL(photo, origin).href : undefined,
+    mainEntityOfPage: new URL(uri, origin).href,
+  }
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { Photo } from '../../ui/Photo'
+import type { PageCard } from './content.api'
+
+type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
+
+/** Articles with their photo and opening words. */
+export function StoryGrid({ stories, id, heading }: StoryGridProps) {
+  // Pages of text have no photos: a wall of placeholders says nothing.
+  const hasPhotos = stories.filter(({ photo }) => photo).length * 2 >= stories.length
+  return (
+    <ul id={id} className="stories">
+      {stories.map((story) => (
+        <StoryCard key={story.id} story={story} heading={heading} hasPhoto={hasPhotos} />
+      ))}
+    </ul>
+  )
+}
+
+type StoryCardProps = { story: PageCard; heading?: 'h2' | 'h3'; hasPhoto: boolean }
+
+function StoryCard({ story, heading: Heading = 'h3', hasPhoto }: StoryCardProps) {
+  return (
+    <li className={hasPhoto ? 'card story' : 'card'}>
+      {hasPhoto && <Photo src={story.photo} alt="" />}
+      <Heading className={hasPhoto ? 'sm:mt-4 text-l' : 'text-l'}>
+        <a href={story.uri}>{story.title}</a>
+      </Heading>
+      {story.intro && <p className="mt-1 line-clamp-3 text-muted">{story.intro}</p>}
+      <StoryMeta story={story} />
+    </li>
+  )
+}
+
+/** When it was written and how long it takes: dates for the blog only, a guide is of all times. */
+export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
+  const parts = [
+    type_code === 'blog' && created_at && formatDate(created_at),
+    type_code === 'blog' && author && t('content.byAuthor', { author }),
+    !!reading_minutes && reading_minutes > 1 && t('content.minutes', { n: reading_minutes }),
+  ].filter(Boolean)
+  return parts.length ? <p className="mt-2 text-s text-muted">{parts.join(' · ')}</p> : null
+}

@@ -1,0 +1,37 @@
+import { t } from '../../lib/i18n'
+import type { ShopData } from '../../page'
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+
+/** One picture, one message, one link; below it what the shop stands for. */
+export function Hero({ info, categories }: ShopData) {
+  const { title, text, uri, photo } = info?.hero ?? {
+    title: t('home.heroTitle'),
+    text: t('home.heroText'),
+    uri: categories[0]?.uri ?? href.search(),
+    photo: null,
+  }
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <div className={photo ? 'hero' : 'hero plain'}>
+        {photo && <img src={photo} alt="" width="1600" height="900" fetchPriority="high" />}
+        <div>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <ButtonLink href={uri}>{t('home.heroLink')}</ButtonLink>
+        </div>
+      </div>
+      {!!info?.usps?.length && (
+        <ul className="usps">
+          {info.usps.slice(0, 4).map((usp) => (
+            <li key={usp}>
+              <Icon name="check" small />
+              {usp}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { t } from '../../lib/i18n'
+import { definePage } from '../../page'
+import { href } from '../../routes'
+import { Late } from '../../ui/Late'
+import { Section } from '../../ui/Section'
+import { CategoryTiles } from '../catalog/CategoryTiles'
+import { queryProducts } from '../catalog/catalog.api'
+import { ProductGrid } from '../catalog/ProductGrid'
+import { getPages } from '../content/content.api'
+import { StoryGrid } from '../content/StoryGrid'
+import { Hero } from './Hero'
+import { ReviewsStrip } from './ReviewsStrip'
+
+// An extra that fails must never cost us the page.
+const none = () => []
+
+export const page = definePage({
+  async load({ api, read }) {
+    const deals = queryProducts(api, { deals: true, limit: 4, products_only: true }).then(
+      ({ products }) => products.data,
+      none,
+    )
+    const latest = (type_code: string) =>
+      read(getPages, { type_code, per_page: 3, order_by: '-created_at' }).then(({ data }) => data, none)
+    const guides = latest('keuzehulp')
+    const stories = latest('blog')
+    const { products } = await queryProducts(api, { best_selling: true, limit: 8, products_only: true })
+    return { bestSellers: products.data, deals, guides, stories }
+  },
+
+  head: (_, { shop: { info } }) => ({
+    title: info ? `${info.name} – ${t('home.title').toLowerCase()}` : t('home.title'),
+    description: t('home.description'),
+    canonical: href.home(),
+    image: info?.hero?.photo,
+    preloadPhoto: info?.hero?.photo,
+  }),
+
+  View({ data: { bestSellers, deals, guides, stories }, context: { shop } }) {
+    const guidesMore = { href: href.guides(), text: t('home.guidesMore') }
+    const storiesMore = { href: href.blog(), text: t('home.blogMore') }
+    return (
+      <>
+        <Hero {...shop} />
+        {!!shop.categories.length && (
+          <Section title={t('home.categories')} className="wrap mt-12">
+            <CategoryTiles categories={shop.categories.slice(0, 8)} />
+          </Section>
+        )}
+        {!!bestSellers.length && (
+          <Section title={t('home.bestSellers')}>
+            <ProductGrid products={bestSellers} shape="grid-cards eight" />
+          </Section>
+        )}
+        <Late of={deals} fallback={<DealsFallback uri={shop.categories[0]?.uri ?? href.search()} />}>
+          {(products) =>
+            products.length > 0 && (
+              <Section title={t('home.deals')}>
+                <ProductGrid products={products} shape="rail" />
+              </Section>
+            )
+          }
+        </Late>
+        <ReviewsStrip info={shop.info} />
+        <Late of={guides} fallback={<Section title={t('home.guides')} more={guidesMore} />}>
+          {(pages) =>
+            pages.length > 0 && (
+              <Section title={t('home.guides')} more={guidesMore}>
+                <StoryGrid stories={pages} />
+              </Section>
+            )
+          }
+        </Late>
+        <Late of={stories} fallback={<Section title={t('home.blog')} more={storiesMore} />}>
+          {(pages) =>
+            pages.length > 0 && (
+              <Section title={t('home.blog')} more={storiesMore}>
+                <StoryGrid stories={pages} />
+              </Section>
+            )
+          }
+        </Late>
+      </>
+    )
+  },
+})
+
+function DealsFallback({ uri }: { uri: string }) {
+  return <Section title={t('home.deals')} more={{ href: uri, text: t('home.dealsLoading') }} />
+}

@@ -1,0 +1,94 @@
+import { formatPrice } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { Island } from '../../lib/island'
+import type { ShopData } from '../../page'
+import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { Rating } from '../../ui/Rating'
+import AddToCart from '../cart/AddToCart.island'
+import type { Choice } from './choice'
+import { PriceBlock } from './PriceBlock'
+import type { Product } from './product.api'
+import { References } from './References'
+import { Stock } from './Stock'
+import { VariantForm } from './VariantForm'
+
+type BuyBoxProps = {
+  product: Product
+  choice: Choice
+  /** Path that the choice is sent to. */
+  action: string
+  shop: ShopData
+}
+
+/** Everything between seeing a product and having it in the cart. */
+export function BuyBox({ product, choice, action, shop }: BuyBoxProps) {
+  const { full_name, brand, reviews, reference_numbers } = product
+  const { option } = choice
+  return (
+    <div className="buy-box">
+      <div>
+        {brand && !full_name.startsWith(brand.title) && <p className="text-muted">{brand.title}</p>}
+        <h1>{full_name}</h1>
+        {!!reviews?.count && typeof reviews.average === 'number' && (
+          <a className="inline-flex items-center min-h-11" href="#beoordelingen">
+            <Rating rating={reviews.average} count={reviews.count} />
+          </a>
+        )}
+      </div>
+      <PriceBlock choice={choice} />
+      {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} />}
+      {option ? (
+        <>
+          <Stock option={option} />
+          {option.stock_status !== 'out' && (
+            <Island
+              name="AddToCart"
+              of={AddToCart}
+              props={{ po_id: option.po_id, max: maxAmount(option), full_name: option.full_name }}
+            />
+          )}
+        </>
+      ) : (
+        <NoOption isComplete={choice.isComplete} />
+      )}
+      <Promises info={shop.info} />
+      <References numbers={option?.reference_numbers ?? reference_numbers ?? []} />
+    </div>
+  )
+}
+
+function maxAmount({ max_amount, stock }: { max_amount?: number | null; stock?: number | null }) {
+  return Math.max(1, Math.min(999, max_amount ?? (stock || 999)))
+}
+
+function NoOption({ isComplete }: { isComplete: boolean }) {
+  if (!isComplete) return <Notice tone="info">{t('product.incomplete')}</Notice>
+  return (
+    <Notice tone="info">
+      <strong className="block">{t('product.noCombination')}</strong>
+      {t('product.noCombinationHint')}
+    </Notice>
+  )
+}
+
+function Promises({ info }: Pick<ShopData, 'info'>) {
+  const usps = info?.usps?.length
+    ? info.usps
+    : info?.free_shipping_from
+      ? [t('product.uspShipping', { amount: formatPrice(info.free_shipping_from) })]
+      : []
+  if (!usps.length) return null
+  return (
+    <ul className="grid gap-2 text-s" aria-label={t('product.usps')}>
+      {usps.slice(0, 4).map((usp) => (
+        <li key={usp} className="flex items-center gap-2">
+          <span className="text-pine">
+            <Icon name="check" small />
+          </span>
+          {usp}
+        </li>
+      ))}
+    </ul>
+  )
+}

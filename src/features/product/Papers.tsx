@@ -1,0 +1,65 @@
+import { t } from '../../lib/i18n'
+import { Icon } from '../../ui/Icon'
+import type { Product } from './product.api'
+
+export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
+  return (
+    <details className="fold">
+      <summary>{t('product.documents')}</summary>
+      <ul className="pb-4">
+        {pdfs.map(({ title, uri, size }) => (
+          <li key={uri}>
+            <a className="inline-flex items-center gap-2 min-h-11" href={uri} type="application/pdf">
+              <Icon name="file" />
+              <span>
+                <span className="link">{title}</span>
+                {!!size && <span className="text-s text-muted"> {t('product.pdf', { size: formatSize(size) })}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Who answers for the product and what to mind: GPSR, Regulation (EU) 2023/988, art. 19. */
+export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
+  const { manufacturer, address, email, warnings } = safety
+  return (
+    <details className="fold">
+      <summary>{t('product.safety')}</summary>
+      <div className="pb-5 grid gap-3">
+        <p>
+          <strong>{t('product.manufacturer')}</strong>
+          <br />
+          {manufacturer}
+          {address && <>, {address}</>}
+          {email && (
+            <>
+              <br />
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </>
+          )}
+        </p>
+        {!!warnings?.length && (
+          <div className="prose">
+            <strong>{t('product.warnings')}</strong>
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** Bytes as `1,2 MB` or `340 kB`. */
+function formatSize(bytes: number) {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
+}

@@ -1,0 +1,62 @@
+import { t } from '../../lib/i18n'
+import { DiscountBadge } from '../../ui/DiscountBadge'
+import { Amount, Price } from '../../ui/Price'
+import type { Choice } from './choice'
+import type { ProductOption } from './product.api'
+
+/** The chosen variant's price, or the lowest there is. */
+export function PriceBlock({ choice: { option, starting } }: { choice: Choice }) {
+  if (!option) {
+    if (typeof starting.gross !== 'number') return null
+    return (
+      <p>
+        <Price gross={starting.gross} net={starting.net} from size="l" /> <VatNote />
+      </p>
+    )
+  }
+  const { price, price_net, old_price, old_price_net } = option
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="l" />
+        <DiscountBadge oldPrice={old_price} price={price} />
+        <VatNote hasNet={typeof price_net === 'number'} />
+      </p>
+      {!!old_price && old_price > price && (
+        <p className="mt-1 text-s text-muted">
+          {t('product.lowest')} <Amount gross={old_price} net={old_price_net} />
+        </p>
+      )}
+      <TierPrices tiers={option.tier_prices ?? []} />
+    </div>
+  )
+}
+
+function VatNote({ hasNet = true }: { hasNet?: boolean }) {
+  if (!hasNet) return <span className="text-s text-muted">{t('ui.inclVat')}</span>
+  return (
+    <span className="text-s text-muted">
+      <span className="g">{t('ui.inclVat')}</span>
+      <span className="n">{t('ui.exclVat')}</span>
+    </span>
+  )
+}
+
+function TierPrices({ tiers }: { tiers: NonNullable<ProductOption['tier_prices']> }) {
+  if (!tiers.length) return null
+  return (
+    <table className="tiers">
+      <caption>{t('product.tiers')}</caption>
+      <tbody>
+        {tiers.map(({ from, price, price_net }) => (
+          <tr key={from}>
+            <th scope="row">{t('product.tierFrom', { n: from })}</th>
+            <td>
+              <Amount gross={price} net={price_net} /> {t('product.tierEach')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,85 @@
+import { ApiError, notFound, Redirect } from '../../lib/errors'
+import { formatPrice } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { definePage } from '../../page'
+import { idOf } from '../../routes'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { toBreadcrumbList } from '../catalog/breadcrumb-list'
+import { queryProducts } from '../catalog/catalog.api'
+import { BuyBox } from './BuyBox'
+import { loadChoice, parseAttributes, toAttributeQuery } from './choice'
+import { Gallery } from './Gallery'
+import { ProductDetails } from './ProductDetails'
+import { ProductRows } from './ProductRows'
+import { photosOf } from './photos'
+import { getProduct } from './product.api'
+
+export const page = definePage({
+  async load({ api, params, url, sanitize }) {
+    const id = idOf(params.product)
+    const attributes = parseAttributes(url.searchParams)
+    const product = await getProduct(api, {
+      id,
+      from_category: idOf(params.category) || undefined,
+      include: 'attributes,option',
+      ...toAttributeQuery(attributes),
+    }).catch((error) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound(`product ${id}`) : error
+    })
+    const trail = product.breadcrumbs ?? []
+    if (!isAddressOf(url.pathname, product.uri, trail)) throw new Redirect(product.uri + url.search)
+
+    const category = trail.at(-2) ?? null
+    const popular = category
+      ? queryProducts(api, { category_id: idOf(category.uri), best_selling: true, limit: 9, products_only: true }).then(
+          ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
+          // A missing row must never cost us the product.
+          () => [],
+        )
+      : null
+    const [choice, description] = await Promise.all([
+      loadChoice(api, product, attributes),
+      product.description ? sanitize(product.description) : null,
+    ])
+    return { product, choice, description, popular: category && popular ? { category, products: popular } : null }
+  },
+
+  head({ product, choice }, { url }) {
+    const { full_name, uri, schema, breadcrumbs } = product
+    const price = choice.option?.price ?? choice.starting.gross
+    const photo = photosOf(product, choice.option)[0]?.src
+    return {
+      title: full_name,
+      description: price ? t('product.descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
+      canonical: uri,
+      image: photo,
+      preloadPhoto: photo,
+      structuredData: [
+        ...(schema ? [{ '@type': 'Product', ...schema }] : []),
+        ...(breadcrumbs?.length ? [toBreadcrumbList(breadcrumbs, url.origin)] : []),
+      ],
+    }
+  },
+
+  View({ data: { product, choice, description, popular }, context: { url, shop } }) {
+    const { full_name, uri, breadcrumbs } = product
+    return (
+      <>
+        <div className="wrap">
+          <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
+          <div id="product" className="buy">
+            <Gallery photos={photosOf(product, choice.option)} name={full_name} />
+            <BuyBox product={product} choice={choice} action={url.pathname} shop={shop} />
+          </div>
+          <ProductDetails product={product} description={description} />
+        </div>
+        <ProductRows product={product} popular={popular} />
+      </>
+    )
+  },
+})
+
+/** The short address, or the one below a category that the product lies in. */
+function isAddressOf(pathname: string, uri: string, trail: { uri: string }[]) {
+  return pathname === uri || trail.some((category) => pathname === category.uri + uri)
+}

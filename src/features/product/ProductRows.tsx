@@ -1,0 +1,48 @@
+import { t } from '../../lib/i18n'
+import type { Breadcrumb } from '../../lib/schema'
+import { Late } from '../../ui/Late'
+import { Section } from '../../ui/Section'
+import type { ProductCard } from '../catalog/catalog.api'
+import { ProductGrid } from '../catalog/ProductGrid'
+import type { Product } from './product.api'
+
+type ProductRowsProps = {
+  product: Product
+  /** Late: what else sells well where this product lies. */
+  popular: { category: Breadcrumb; products: Promise<ProductCard[]> } | null
+}
+
+/** Where to go from this product. */
+export function ProductRows({ product: { alternatives, accessories }, popular }: ProductRowsProps) {
+  return (
+    <>
+      {!!accessories?.length && (
+        <Section title={t('product.accessories')}>
+          <ProductGrid products={accessories} shape="rail" />
+        </Section>
+      )}
+      {!!alternatives?.length && (
+        <Section title={t('product.alternatives')}>
+          <ProductGrid products={alternatives} shape="rail" />
+        </Section>
+      )}
+      {popular && <Popular {...popular} />}
+    </>
+  )
+}
+
+function Popular({ category: { title, uri }, products }: NonNullable<ProductRowsProps['popular']>) {
+  const heading = t('product.popular', { title })
+  const more = { href: uri, text: t('product.popularLink', { title }) }
+  return (
+    <Late of={products} fallback={<Section title={heading} more={more} />}>
+      {(cards) =>
+        cards.length > 0 && (
+          <Section title={heading} more={more}>
+            <ProductGrid products={cards} shape="rail" />
+          </Section>
+        )
+      }
+    </Late>
+  )
+}

@@ -1,0 +1,32 @@
+import { t } from '../../lib/i18n'
+import { Icon } from '../../ui/Icon'
+import { Section } from '../../ui/Section'
+
+export function ProsAndCons({ pros, cons }: { pros: string[]; cons: string[] }) {
+  if (!pros.length && !cons.length) return null
+  return (
+    <Section title={t('product.prosAndCons')} className="">
+      <Points title={t('product.pros')} points={pros} isPro />
+      <Points title={t('product.cons')} points={cons} />
+    </Section>
+  )
+}
+
+function Points({ title, points, isPro }: { title: string; points: string[]; isPro?: boolean }) {
+  if (!points.length) return null
+  return (
+    <>
+      <h3 className="vh">{title}</h3>
+      <ul className="mb-3 grid gap-3">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <span className={isPro ? 'text-pine' : 'text-muted'}>
+              <Icon name={isPro ? 'plus' : 'minus'} />
+            </span>
+            {point}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatDate } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { Section } from '../../ui/Section'
+import type { Product } from './product.api'
+
+export function Questions({ questions }: { questions: NonNullable<Product['questions']> }) {
+  return (
+    <Section title={t('product.questions')} className="mt-16">
+      <div className="border-t max-w-prose">
+        {questions.map(({ id, question, answer, author, created_at }) => (
+          <details key={id} className="fold">
+            <summary>{question}</summary>
+            <div className="pb-5">
+              <p>{answer || t('product.noAnswer')}</p>
+              <p className="mt-2 text-s text-muted">{[author, formatDate(created_at)].filter(Boolean).join(', ')}</p>
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

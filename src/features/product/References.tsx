@@ -1,0 +1,17 @@
+import { t } from '../../lib/i18n'
+import type { Product } from './product.api'
+
+/** Article number, EAN and the like. */
+export function References({ numbers }: { numbers: NonNullable<Product['reference_numbers']> }) {
+  if (!numbers.length) return null
+  return (
+    <dl className="flex flex-wrap gap-x-6 text-s text-muted" aria-label={t('product.references')}>
+      {numbers.map(({ type, value }) => (
+        <div key={type} className="flex gap-2">
+          <dt className="font-400">{type}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

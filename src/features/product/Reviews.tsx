@@ -1,0 +1,74 @@
+import { formatDate } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { formatRating, Stars } from '../../ui/Rating'
+import type { ProductReviews, Review } from './product.api'
+
+export function Reviews({ reviews: { average, count, distribution, items } }: { reviews: ProductReviews }) {
+  return (
+    <section id="beoordelingen" aria-labelledby="oordeel" className="mt-16">
+      <h2 id="oordeel" className="text-2xl mb-4">
+        {t('product.reviews')}
+      </h2>
+      {count === 0 ? (
+        <p className="text-muted">{t('product.noReviews')}</p>
+      ) : (
+        <div className="reviews">
+          <div>
+            {typeof average === 'number' && (
+              <p className="flex items-center gap-4 mb-4">
+                <span className="text-3xl font-500">{formatRating(average)}</span>
+                <span>
+                  <Stars rating={average} />
+                  <span className="text-s text-muted">{t('ui.reviews', { n: count })}</span>
+                </span>
+              </p>
+            )}
+            {distribution && <Distribution distribution={distribution} count={count} />}
+          </div>
+          <ul className="grid gap-8">
+            {items.map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Distribution({ distribution, count }: { distribution: Record<string, number>; count: number }) {
+  return (
+    <table className="w-full text-s" aria-label={t('product.distribution')}>
+      <tbody>
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <tr key={stars}>
+            <th scope="row" className="pr-3 py-1 font-400 whitespace-nowrap">
+              {t('product.stars', { n: stars })}
+            </th>
+            <td className="w-full align-middle">
+              <meter aria-hidden="true" max={count} value={distribution[stars] ?? 0} />
+            </td>
+            <td className="pl-3 py-1 text-right text-muted">{distribution[stars] ?? 0}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ReviewItem({ review: { rating, title, text, author, created_at, verified } }: { review: Review }) {
+  return (
+    <li>
+      <article>
+        <Stars rating={rating} />
+        <span className="vh">{t('ui.rating', { rating: formatRating(rating) })}</span>
+        {title && <h3 className="mt-2 text-l">{title}</h3>}
+        {text && <p className="mt-1 max-w-prose">{text}</p>}
+        <p className="mt-2 text-s text-muted">
+          {[author, formatDate(created_at)].filter(Boolean).join(', ')}
+          {verified && <span className="text-pine"> · {t('product.verified')}</span>}
+        </p>
+      </article>
+    </li>
+  )
+}

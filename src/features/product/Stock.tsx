@@ -1,0 +1,27 @@
+import { t } from '../../lib/i18n'
+import { Icon } from '../../ui/Icon'
+import { stockColour, stockText } from '../catalog/stock'
+import type { ProductOption } from './product.api'
+
+/** Whether it is there, and when it is with you. */
+export function Stock({ option: { stock_status: status, stock, delivery } }: { option: ProductOption }) {
+  const text = status === 'low' && stock ? t('product.lowLeft', { n: stock }) : stockText(status)
+  if (!text && !delivery) return null
+  return (
+    <div className="grid gap-1">
+      {text && (
+        <p className={`flex items-center gap-2 font-500 ${stockColour(status)}`}>
+          <Icon name={status === 'out' ? 'close' : status === 'backorder' ? 'clock' : 'check'} small />
+          {text}
+        </p>
+      )}
+      {delivery && delivery !== text && status !== 'out' && (
+        <p className="flex items-center gap-2">
+          <Icon name="truck" small />
+          {delivery}
+        </p>
+      )}
+      {status === 'out' && <p className="text-muted">{t('product.outHint')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { t } from '../../lib/i18n'
+import { Button } from '../../ui/Button'
+import type { Choice } from './choice'
+import type { Attribute } from './product.api'
+
+/** A GET form: the address it makes is the choice. With script it sends itself and the page stays. */
+export function VariantForm({ choice: { attributes, selected }, action }: { choice: Choice; action: string }) {
+  return (
+    <form action={action} data-swap="product" aria-label={t('product.options')} className="grid gap-5">
+      {attributes.map((attribute) =>
+        attribute.display === 'select' ? (
+          <SelectAttribute key={attribute.id} attribute={attribute} selected={selected[attribute.id]} />
+        ) : (
+          <RadioAttribute key={attribute.id} attribute={attribute} selected={selected[attribute.id]} />
+        ),
+      )}
+      <Button tone="secondary" className="no-js-only justify-self-start">
+        {t('product.choose')}
+      </Button>
+    </form>
+  )
+}
+
+type AttributeProps = { attribute: Attribute; selected: number | undefined }
+
+function SelectAttribute({ attribute: { id, title, values }, selected }: AttributeProps) {
+  return (
+    <div>
+      <label htmlFor={`a${id}`} className="block mb-1 font-500">
+        {title}
+      </label>
+      <select id={`a${id}`} name={`a${id}`} className="input" defaultValue={selected ?? ''}>
+        {!selected && <option value="">{t('product.chooseOption')}</option>}
+        {values.map((value) => (
+          <option key={value.id} value={value.id}>
+            {value.title}
+            {value.available === false && ` (${t('product.unavailable')})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function RadioAttribute({ attribute: { id, title, display, values }, selected }: AttributeProps) {
+  const chosen = values.find((value) => value.id === selected)
+  return (
+    <fieldset>
+      <legend>
+        {title}
+        {chosen && <span className="font-400 text-muted"> {chosen.title}</span>}
+      </legend>
+      <div className="choices">
+        {values.map((value) => {
+          const isOff = value.available === false
+          const isSwatch = display === 'swatch' && !!value.color
+          return (
+            <label key={value.id} className={`${isSwatch ? 'swatch' : ''}${isOff ? ' off' : ''}`.trim() || undefined}>
+              <input type="radio" name={`a${id}`} value={value.id} defaultChecked={value.id === selected} />
+              {isSwatch && (
+                <svg viewBox="0 0 34 34" aria-hidden="true">
+                  <circle cx="17" cy="17" r="16.5" fill={value.color ?? undefined} stroke="rgb(22 33 28 / .2)" />
+                </svg>
+              )}
+              <span className={isSwatch ? 'vh' : undefined}>{value.title}</span>
+              {isOff && <span className="vh"> ({t('product.unavailable')})</span>}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ShopApi } from '../../lib/call'
+import type { IdMap } from '../../lib/schema'
+import {
+  type Attribute,
+  type Product,
+  type ProductOption,
+  queryProductAttributes,
+  queryProductOption,
+} from './product.api'
+
+/** What is chosen of a product's attributes, and the variant that comes of it: null when there is none. */
+export type Choice = {
+  attributes: Attribute[]
+  selected: IdMap
+  isComplete: boolean
+  option: ProductOption | null
+  /** Euros, the lowest of all variants. */
+  starting: { net?: number | null; gross?: number | null }
+}
+
+/** The attributes in a product's address, `a{attribute id}={value id}`. Malformed ones are dropped. */
+export function parseAttributes(params: URLSearchParams): IdMap {
+  const number = /^[1-9]\d{0,14}$/
+  const chosen = [...params].filter(
+    ([name, value]) => name[0] === 'a' && number.test(name.slice(1)) && number.test(value),
+  )
+  return Object.fromEntries(chosen.map(([name, value]) => [name.slice(1), Number(value)]))
+}
+
+/** The other way round: query parameters that name a choice. */
+export function toAttributeQuery(attributes: IdMap) {
+  return Object.fromEntries(Object.entries(attributes).map(([id, value]) => [`a${id}`, String(value)]))
+}
+
+/**
+ * Completes what the product's own answer says about the choice. A backend that knows `include` has said it all; another
+ * is asked for the attributes, and for the variant only once every attribute has a value (specification §4, Product page load).
+ */
+export async function loadChoice(api: ShopApi, product: Product, fromAddress: IdMap): Promise<Choice> {
+  const detected = Object.keys(fromAddress).length ? fromAddress : (product.default_attrs ?? {})
+  const answer = product.attributes
+    ? { ...product, attributes: product.attributes }
+    : await queryProductAttributes(api, { product_id: product.id, attributes: detected })
+  const { attributes } = answer
+  const selected = Object.fromEntries(
+    Object.entries(detected).filter(([id, value]) => hasValue(attributes, Number(id), value)),
+  )
+  const isComplete = attributes.every(({ id }) => selected[id])
+  const option = !isComplete ? null : await optionOf(api, product, selected)
+  const starting = { net: answer.starting_price, gross: answer.starting_price_gross }
+  return { attributes, selected, isComplete, option, starting }
+}
+
+async function optionOf(api: ShopApi, { id, attributes, option }: Product, selected: IdMap) {
+  if (attributes) return option ?? null
+  // Specification §4: if that fetch fails, the option becomes empty.
+  return queryProductOption(api, { product_id: id, attributes: selected }).catch(() => null)
+}
+
+function hasValue(attributes: Attribute[], id: number, value: number) {
+  return attributes.some((attribute) => attribute.id === id && attribute.values.some((other) => other.id === value))
+}

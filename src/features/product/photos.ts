@@ -1,0 +1,9 @@
+import type { Photo } from '../catalog/catalog.api'
+import type { Product, ProductOption } from './product.api'
+
+/** Of the chosen variant, else of the product; a backend may know one photo only, or none. */
+export function photosOf({ photos, photo }: Product, option: ProductOption | null): Photo[] {
+  if (option?.photos?.length) return option.photos
+  if (photos?.length) return photos
+  return photo ? [{ src: photo }] : []
+}

@@ -1,0 +1,10 @@
+import { t } from '../lib/i18n'
+
+/** Shows all prices without VAT. It takes script, and stays hidden without. */
+export function BtwSwitch() {
+  return (
+    <button type="button" className="btw js-only" data-btw-switch aria-pressed="false">
+      {t('shell.btwSwitch')}
+    </button>
+  )
+}

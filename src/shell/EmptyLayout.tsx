@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { t } from '../lib/i18n'
+import type { ViewContext } from '../page'
+import { href } from '../routes'
+import { Icon } from '../ui/Icon'
+import { Notice } from '../ui/Notice'
+import { Logo } from './Logo'
+import { phoneHref, shopName } from './names'
+
+/** For the checkout: nothing that leads away but the logo, the phone number and a way back. */
+export function EmptyLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
+  const name = shopName(shop)
+  return (
+    <>
+      <a className="skip" href="#inhoud">
+        {t('shell.skip')}
+      </a>
+      <header className="border-b">
+        <div className="head wrap">
+          <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
+            <Logo name={name} />
+          </a>
+          {shop.info && (
+            <a className="tool call" href={phoneHref(shop.info.phone)}>
+              <Icon name="phone" />
+              <span>{shop.info.phone}</span>
+            </a>
+          )}
+        </div>
+      </header>
+      <main id="inhoud" tabIndex={-1} className="wrap py-8">
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+        {children}
+        <p className="mt-12">
+          <a className="link" href={href.home()}>
+            {t('shell.backToShop')}
+          </a>
+        </p>
+      </main>
+      <div id="toasts" role="status" />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { t } from '../lib/i18n'
+import type { ShopData } from '../page'
+import { href } from '../routes'
+import { formatRating, Stars } from '../ui/Rating'
+import { Logo } from './Logo'
+import { phoneHref, shopName } from './names'
+
+export function Footer({ shop }: { shop: ShopData }) {
+  const { info, footer } = shop
+  const name = shopName(shop)
+  return (
+    <footer>
+      <svg className="ridge" viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 96V70l130-34 90 24 170-52 120 46 110-22 190 50 150-64 120 40 140-26 220 52v12z" />
+      </svg>
+      <div className="wrap">
+        <Contact {...shop} />
+        {footer.map(({ id, title, children }) => (
+          <nav key={id} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {children?.map(
+                (link) =>
+                  link.uri && (
+                    <li key={link.id}>
+                      <a href={link.uri}>{link.title}</a>
+                    </li>
+                  ),
+              )}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wrap small">
+        <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
+          <Logo name={name} />
+        </a>
+        <p>
+          {t('shell.copyright', { year: new Date().getFullYear(), name })}
+          {info?.kvk && <> · {t('shell.kvk', { number: info.kvk })}</>}
+          {info?.vat_number && <> · {t('shell.vat', { number: info.vat_number })}</>}
+        </p>
+        {!!info?.payment_logos?.length && (
+          <ul className="pay" aria-label={t('shell.payment')}>
+            {info.payment_logos.map(({ id, title, photo }) => (
+              <li key={id}>
+                <img src={photo} alt={title} width="48" height="32" loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function Contact({ info }: ShopData) {
+  if (!info) return null
+  const { address, phone, email, opening_hours, review_statistics: reviews } = info
+  return (
+    <section aria-label={t('shell.service')}>
+      <h2>{t('shell.service')}</h2>
+      <p>
+        <a className="text-xl font-500" href={phoneHref(phone)}>
+          {phone}
+        </a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      {!!opening_hours?.length && (
+        <dl>
+          {opening_hours.map(({ days, hours }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <address className="not-italic">
+        {info.name}
+        <br />
+        {address.street}
+        <br />
+        {address.postal_code} {address.city}
+      </address>
+      {reviews && (
+        <p className="flex flex-wrap items-center gap-2">
+          <Stars rating={reviews.average_rating_12_months} />
+          {t('shell.score', {
+            rating: formatRating(reviews.average_rating_12_months),
+            count: reviews.number_reviews,
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

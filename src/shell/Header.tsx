@@ -1,0 +1,44 @@
+import { CartMenu } from '../features/cart/CartMenu'
+import { SearchForm } from '../features/search/SearchForm'
+import { t } from '../lib/i18n'
+import type { ShopData } from '../page'
+import { href } from '../routes'
+import { Icon } from '../ui/Icon'
+import { CategoryBar } from './CategoryBar'
+import { Logo } from './Logo'
+import { MobileMenu } from './MobileMenu'
+import { phoneHref, shopName } from './names'
+import { TopBar } from './TopBar'
+
+export function Header({ shop, term }: { shop: ShopData; term?: string }) {
+  const name = shopName(shop)
+  const phone = shop.info?.phone
+  return (
+    <header>
+      <TopBar {...shop} />
+      <div className="head wrap">
+        <button type="button" className="tool narrow" commandfor="menu" command="show-modal">
+          <Icon name="menu" />
+          <span className="vh">{t('shell.menu')}</span>
+        </button>
+        <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
+          <Logo name={name} />
+        </a>
+        <SearchForm id="zoeken" term={term} />
+        {phone && (
+          <a className="tool call" href={phoneHref(phone)}>
+            <Icon name="phone" />
+            <span>{phone}</span>
+          </a>
+        )}
+        <button type="button" className="tool narrow" commandfor="menu" command="show-modal" data-open-search>
+          <Icon name="search" />
+          <span className="vh">{t('shell.openSearch')}</span>
+        </button>
+        <CartMenu />
+      </div>
+      <CategoryBar categories={shop.categories} />
+      <MobileMenu shop={shop} />
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Category } from '../features/catalog/catalog.api'
+import { SearchForm } from '../features/search/SearchForm'
+import { t } from '../lib/i18n'
+import type { ShopData } from '../page'
+import { Icon } from '../ui/Icon'
+import { BtwSwitch } from './BtwSwitch'
+import { phoneHref } from './names'
+
+/** Below 768: search, three levels of categories, and what the top bar has elsewhere. */
+export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopData }) {
+  return (
+    <dialog id="menu" className="drawer" closedby="any" aria-label={t('shell.menu')}>
+      <p className="flex items-center justify-between text-l font-500">
+        {t('shell.menu')}
+        <button type="button" className="tool" commandfor="menu" command="close">
+          <Icon name="close" />
+          <span className="vh">{t('shell.closeMenu')}</span>
+        </button>
+      </p>
+      <SearchForm id="menu-zoeken" />
+      <nav aria-label={t('shell.menu')}>
+        <ul className="mt-4">
+          {categories.map((category) => (
+            <Branch key={category.id} category={category} />
+          ))}
+          {header.map(
+            ({ id, title, uri }) =>
+              uri && (
+                <li key={id}>
+                  <a href={uri}>{title}</a>
+                </li>
+              ),
+          )}
+          {info && (
+            <li>
+              <a href={phoneHref(info.phone)}>{t('shell.call', { phone: info.phone })}</a>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <BtwSwitch />
+    </dialog>
+  )
+}
+
+function Branch({ category: { title, uri, children } }: { category: Category }) {
+  return (
+    <li>
+      {children?.length ? (
+        <details>
+          <summary>{title}</summary>
+          <ul>
+            <li>
+              <a href={uri}>{t('shell.categoryAll', { title })}</a>
+            </li>
+            {children.map((child) => (
+              <Branch key={child.id} category={child} />
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <a href={uri}>{title}</a>
+      )}
+    </li>
+  )
+}

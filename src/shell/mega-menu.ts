@@ -1,0 +1,26 @@
+import type { Category } from '../features/catalog/catalog.api'
+
+const columns = 3
+const entriesPerColumn = 10
+
+/**
+ * The categories below a root as at most three columns of about ten entries (specification §9, Mega menu): each child
+ * with the first of its own children, the next child in the column that is shortest so far.
+ */
+export function toColumns(root: Category): Category[][] {
+  const groups = (root.children ?? []).slice(0, columns * 4)
+  if (!groups.length) return []
+  const room = Math.max(2, Math.floor((columns * entriesPerColumn) / groups.length) - 1)
+  const result = Array.from({ length: Math.min(columns, groups.length) }, () => ({
+    height: 0,
+    groups: [] as Category[],
+  }))
+  for (const group of groups) {
+    const children = (group.children ?? []).slice(0, room)
+    const shortest = result.reduce((best, column) => (column.height < best.height ? column : best))
+    shortest.groups.push({ ...group, children })
+    // A heading and the space above it take as much room as an entry and a half.
+    shortest.height += children.length + 1.5
+  }
+  return result.map((column) => column.groups)
+}

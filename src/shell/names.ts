@@ -1,0 +1,12 @@
+import { t } from '../lib/i18n'
+import type { ShopData } from '../page'
+
+/** The shop's name, also when nothing could be asked of the backend. */
+export function shopName({ info }: ShopData) {
+  return info?.name ?? t('shell.shopName')
+}
+
+/** For `tel:`, without the spaces and the zero that people write. */
+export function phoneHref(phone: string) {
+  return `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+
+type Look = { tone?: 'primary' | 'secondary' | 'quiet'; size?: 'm' | 's' }
+
+const look = ({ tone = 'primary', size }: Look, more?: string) =>
+  `btn btn-${tone}${size === 's' ? ' btn-s' : ''}${more ? ` ${more}` : ''}`
+
+export function Button({ tone, size, className, type = 'submit', ...rest }: Look & ComponentProps<'button'>) {
+  return <button type={type} className={look({ tone, size }, className)} {...rest} />
+}
+
+/** A link that weighs as much as a button. */
+export function ButtonLink({ tone, size, className, children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a className={look({ tone, size }, className)} {...rest}>
+      {children}
+    </a>
+  )
+}

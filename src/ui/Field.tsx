@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
+  label: ReactNode
+  name: string
+  error?: string | null
+  hint?: string | null
+}
+
+/** A labelled input with its hint and its error. Its id is its name; give another where a page has two of one name. */
+export function Field({ label, name, id = name, error, hint, required, className, ...input }: FieldProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block mb-1">
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      <input
+        id={id}
+        name={name}
+        required={required}
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        {...input}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-s text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-s text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatPrice } from '../lib/format'
+import { t } from '../lib/i18n'
+
+type Amount = { gross: number; net?: number | null }
+
+/** Both the gross and the net amount, of which CSS shows one: a cached page must suit either choice. */
+export function Amount({ gross, net }: Amount) {
+  if (net === undefined || net === null) return formatPrice(gross)
+  return (
+    <>
+      <span className="g">{formatPrice(gross)}</span>
+      <span className="n">{formatPrice(net)}</span>
+    </>
+  )
+}
+
+type PriceProps = Amount & {
+  oldGross?: number | null
+  oldNet?: number | null
+  size?: 's' | 'm' | 'l'
+  /** The lowest of several variants: "Vanaf". */
+  from?: boolean | null
+}
+
+/** Euros. The old price comes first when read out, so that nobody takes it for the price to pay. */
+export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
+  const reduced = !!oldGross && oldGross > gross
+  return (
+    <span className={`price price-${size}`}>
+      {reduced && (
+        <s>
+          <span className="vh">{t('ui.priceWas')} </span>
+          <Amount gross={oldGross} net={oldNet} />
+        </s>
+      )}
+      <b className={reduced ? 'now' : undefined}>
+        {reduced && <span className="vh">{t('ui.priceNow')} </span>}
+        {from && <span className="from">{t('ui.priceFrom')} </span>}
+        <Amount gross={gross} net={net} />
+      </b>
+    </span>
+  )
+}

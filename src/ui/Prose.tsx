@@ -1,0 +1,10 @@
+/** Running text in HTML that went through the edge's sanitiser (`sanitize` of the page's context), at a readable measure. */
+export function Prose({ html, className }: { html: string; className?: string }) {
+  return (
+    <div
+      className={className ? `prose ${className}` : 'prose'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the page's load
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { formatCount } from '../lib/format'
+import { t } from '../lib/i18n'
+
+/** One star from its top, in relative steps: after `z` the pen is back there, 18 units left of the next one's top. */
+const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
+const five = `m8 1${Array(5).fill(star).join('m18 0')}`
+
+/** `8,9`. */
+export function formatRating(rating: number) {
+  return rating.toFixed(1).replace('.', ',')
+}
+
+/** Five stars for a rating from 0 to 10. */
+export function Stars({ rating }: { rating: number }) {
+  // The inner svg cuts off what lies beyond its width: no clip path, no style attribute.
+  const shown = Math.round(Math.min(10, Math.max(0, rating)) * 9)
+  return (
+    <svg className="stars" width="90" height="16" viewBox="0 0 90 16" aria-hidden="true">
+      <path d={five} />
+      <svg width={shown} height="16" aria-hidden="true">
+        <path d={five} />
+      </svg>
+    </svg>
+  )
+}
+
+/** Stars with the number of reviews beside them. `rating` is out of ten. */
+export function Rating({ rating, count }: { rating: number; count?: number | null }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-s text-muted">
+      <Stars rating={rating} />
+      <span className="vh">{t('ui.rating', { rating: formatRating(rating) })}</span>
+      {!!count && (
+        <>
+          <span aria-hidden="true">({formatCount(count)})</span>
+          <span className="vh">{t('ui.reviews', { n: count })}</span>
+        </>
+      )}
+    </span>
+  )
+}

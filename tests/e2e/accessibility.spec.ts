@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { goodProduct } from '../support/shopper'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
+
+async function findViolations(page: Page) {
+  // The page's policy refuses foreign inline scripts, and rightly so: this one comes through the debugger.
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    return (await axe.run({ runOnly: tags })).violations
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+for (const width of [360, 1420]) {
+  test(`no screen breaks a rule of accessibility at ${width} px`, async ({ page, request }) => {
+    const product = await goodProduct(request)
+    await page.setViewportSize({ width, height: 900 })
+    const look = async (name: string) => expect(await findViolations(page), name).toEqual([])
+    for (const path of [
+      '/',
+      product.category.uri,
+      `${product.category.uri}?pagina=2`,
+      product.uri,
+      '/zoeken?term=tent',
+      '/zoeken?term=xqzvw',
+      '/zoeken',
+      '/winkelwagen',
+      '/blog',
+      '/keuzehulp',
+      '/bestaat-niet',
+    ]) {
+      await page.goto(path)
+      await look(path)
+    }
+    await page.goto(product.buyableUri)
+    await page.getByRole('button', { name: 'In winkelwagen' }).click()
+    await expect(page.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
+    await look('product with a toast')
+    await page.getByRole('button', { name: /^Winkelwagen, 1/ }).click()
+    await expect(page.getByRole('button', { name: /^Verwijder / })).toBeVisible()
+    await look('cart dropdown')
+    await page.goto('/winkelwagen')
+    await look('cart with a line')
+    if (width === 360) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await look('mobile menu')
+    }
+  })
+
+  test(`no screen scrolls sideways at ${width === 360 ? 320 : width} px`, async ({ page, request }) => {
+    const product = await goodProduct(request)
+    await page.setViewportSize({ width: width === 360 ? 320 : width, height: 900 })
+    for (const path of ['/', product.category.uri, product.uri, '/zoeken?term=tent', '/winkelwagen', '/bestaat-niet']) {
+      await page.goto(path)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { goodProduct, watchForTrouble } from '../support/shopper'
+
+const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
+
+for (const width of [360, 1420]) {
+  test(`a shopper finds a product, chooses colour and size, and fills a cart at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const trouble = watchForTrouble(page)
+    const product = await goodProduct(request)
+    await page.setViewportSize({ width, height: 900 })
+
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: product.category.title, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.category.title)
+
+    await page.goto(product.uri)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.full_name)
+    for (const { title, value } of product.choice) {
+      await page.getByRole('group', { name: title }).getByRole('radio', { name: value, exact: true }).check()
+      await expect(page.locator('#product:not([aria-busy]) legend').filter({ hasText: value })).toBeVisible()
+    }
+    await expect(page).toHaveURL(/\?a\d+=\d+/)
+    await page.getByLabel('Aantal').fill('2')
+    await page.getByRole('button', { name: 'In winkelwagen' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'winkelwagen' })).toBeVisible()
+    await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 2 artikelen')
+
+    await cartButton(page).click()
+    await page.getByRole('link', { name: 'Naar de kassa' }).click()
+    await expect(page).toHaveURL(/\/winkelwagen$/)
+    const amount = page.getByRole('spinbutton', { name: /^Aantal / })
+    await expect(amount).toHaveValue('2')
+    await amount.fill('1')
+    await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+    await page.reload()
+    await expect(amount).toHaveValue('1')
+
+    await page.getByRole('button', { name: /^Verwijder / }).click()
+    await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
+    await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen')
+    expect(trouble()).toEqual([])
+  })
+}
+
+test('a press on the button right after the page appeared is not lost', async ({ page, request }) => {
+  const product = await goodProduct(request)
+  // The island's code is held back: the press comes long before it.
+  await page.route(/AddToCart.*\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  await page.goto(product.buyableUri, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  await expect(page).toHaveURL(/-p\d+/)
+})
+
+test('a form whose island never loads goes to the server, once', async ({ page, request }) => {
+  const product = await goodProduct(request)
+  await page.route(/(AddToCart|hydrate).*\.js$/, (route) => route.abort())
+  let posts = 0
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/winkelwagen') posts++
+  })
+  await page.goto(product.buyableUri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(page).toHaveURL(/\/winkelwagen/)
+  await expect(page.getByRole('spinbutton', { name: /^Aantal / })).toHaveValue('1')
+  expect(posts).toBe(1)
+})
+
+test('two presses at once add once, and what another tab adds shows here', async ({ context, page, request }) => {
+  const product = await goodProduct(request)
+  await page.goto(product.buyableUri)
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.getByRole('button', { name: 'In winkelwagen' }).dblclick()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  await expect(cartButton(other)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+})
+
+test('sorting and the next page swap in place, and the back button undoes them', async ({ page, request }) => {
+  const { category } = await goodProduct(request)
+  await page.goto(category.uri)
+  const cards = page.locator('#resultaten li.card')
+  const first = await cards.first().innerText()
+  await page.getByLabel('Sorteren').selectOption({ label: 'Prijs aflopend' })
+  await expect(page).toHaveURL(/sorteer=price_desc/)
+  await expect(cards.first()).not.toHaveText(first, { useInnerText: true })
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${category.uri}$`))
+  await expect(cards.first()).toHaveText(first, { useInnerText: true })
+
+  const before = await cards.count()
+  await page.getByRole('link', { name: 'Toon meer producten' }).click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+})

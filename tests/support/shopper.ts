@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { formatPrice } from '../../src/lib/format'
+
+export type GoodProduct = {
+  uri: string
+  full_name: string
+  category: { title: string; uri: string }
+  /** What to press, in order: another variant than the one shown first. */
+  choice: { title: string; value: string }[]
+  /** The address of a variant in stock. */
+  buyableUri: string
+  priceText: string
+}
+
+type Json = Record<string, unknown>
+
+/** A product in a root category with a colour and a size to choose, whose other variant is in stock: found through the shop's own API. */
+export async function goodProduct(request: APIRequestContext): Promise<GoodProduct> {
+  const post = async (path: string, data: unknown) =>
+    (await request.post(`/api${path}`, { data })).json() as Promise<Json>
+  const get = async (path: string) => ((await (await request.get(`/api${path}`)).json()) as Json).data
+  const categories = (await get('/categories?breadcrumbs=1')) as { id: number; title: string; uri: string }[]
+  const clothes = categories.find(({ title }) => title === 'Kleding') ?? categories[0]
+  const { products } = await post('/queryProducts', {
+    category_id: clothes?.id,
+    products_only: true,
+    per_page: 48,
+    sort: 'popularity',
+  })
+  for (const { id } of (products as { data: { id: number }[] }).data) {
+    const found = await chooseVariant(id)
+    if (found) return { ...found, category: { title: clothes?.title ?? '', uri: clothes?.uri ?? '' } }
+  }
+  throw new Error('no product with colour and size in stock')
+
+  async function chooseVariant(id: number) {
+    type Attribute = { id: number; title: string; values: { id: number; title: string; available?: boolean }[] }
+    const product = (await get(`/products/${id}?include=attributes,option`)) as unknown as {
+      uri: string
+      full_name: string
+      default_attrs: Record<string, number>
+      attributes: Attribute[]
+    }
+    if (product.attributes?.length !== 2) return null
+    const choice: { title: string; value: string; id: number; valueId: number }[] = []
+    const chosen = { ...product.default_attrs }
+    for (const { id: attributeId } of product.attributes) {
+      const { data } = (await post('/queryProductAttributes', { product_id: id, attributes: chosen })) as unknown as {
+        data: { attributes: Attribute[] }
+      }
+      const attribute = data.attributes.find((one) => one.id === attributeId)
+      const other = attribute?.values.find((value) => value.available !== false && value.id !== chosen[attributeId])
+      if (!attribute || !other) return null
+      chosen[attributeId] = other.id
+      choice.push({ title: attribute.title, value: other.title, id: attributeId, valueId: other.id })
+    }
+    const { data: option } = (await post('/queryProductOption', { product_id: id, attributes: chosen })) as unknown as {
+      data?: { stock: number; price: number }
+    }
+    if (!option || option.stock < 5) return null
+    const query = choice.map((one) => `a${one.id}=${one.valueId}`).join('&')
+    return { ...product, choice, buyableUri: `${product.uri}?${query}`, priceText: formatPrice(option.price) }
+  }
+}
+
+/** Collects everything a browser complains about: console errors and warnings, uncaught errors, policy violations, failed requests. */
+export function watchForTrouble(page: Page) {
+  const trouble: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) trouble.push(message.text())
+  })
+  page.on('pageerror', (error) => trouble.push(String(error)))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A request that a newer one, or leaving the page, made needless.
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`)
+  })
+  return () => trouble
+}

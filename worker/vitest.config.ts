@@ -1,0 +1,29 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { clientManifest } from '../vite.manifest.ts'
+
+export default defineConfig({
+  plugins: [
+    clientManifest(),
+    cloudflareTest(async () => ({
+      miniflare: {
+        compatibilityDate: '2026-10-01',
+        d1Databases: ['DB'],
+        kvNamespaces: ['SHOP_DATA'],
+        bindings: {
+          SHOP_MODE: 'demo',
+          LONG: process.env.LONG ?? '',
+          TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/../backend/db/migrations`),
+        },
+      },
+    })),
+  ],
+  test: {
+    name: 'edge',
+    root: import.meta.dirname,
+    include: ['**/*.test.{ts,tsx}'],
+    setupFiles: ['../backend/testing/migrate.ts'],
+    testTimeout: 20_000,
+    fsModuleCache: false,
+  },
+})
