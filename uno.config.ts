@@ -6,7 +6,8 @@ export default defineConfig({
   // Server components are not in the browser's module graph: the files themselves are read.
   content: { filesystem: ['src/**/*.{ts,tsx}', 'worker/**/*.tsx'] },
   theme: {
-    breakpoints: { sm: '576px', md: '768px', lg: '992px', xl: '1200px', '2xl': '1420px', '3xl': '1650px' },
+    // 576, 768, 992, 1200, 1420 and 1650 px, in em: larger text gets the layout of a smaller screen.
+    breakpoints: { sm: '36em', md: '48em', lg: '62em', xl: '75em', '2xl': '88.75em', '3xl': '103.125em' },
     colors: {
       white: '#fff',
       red: { DEFAULT: 'var(--red)', dark: 'var(--red-dark)' },

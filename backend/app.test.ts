@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calls } from '../src/contract'
 import { routes } from './app'
 import { aCategory, addProduct } from './testing/factories'
@@ -167,15 +167,24 @@ test('no JSON, whatever its shape, is a fault of ours', async () => {
   )
 })
 
-test('a fault of ours says nothing about the inside', async () => {
+test('a fault of ours says nothing about the inside, and is logged without what was sent', async () => {
   await using shop = await startShop()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await shop.db.prepare('ALTER TABLE countries RENAME TO gone').run()
 
   const response = await shop.get('/countries')
+  const [line] = log.mock.calls.flat()
+  log.mockRestore()
   await shop.db.prepare('ALTER TABLE gone RENAME TO countries').run()
 
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({
     message: 'Er ging bij ons iets mis. Probeer het over een paar minuten opnieuw.',
   })
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    path: '/api/countries',
+    reason: expect.stringContaining('D1_ERROR'),
+  })
+  expect(line).not.toContain('select')
 })

@@ -47,8 +47,6 @@ export type Head = {
   image?: string | null
   /** schema.org objects, without @context. */
   structuredData?: Record<string, unknown>[]
-  /** Picture to fetch before anything else: the largest one in view. */
-  preloadPhoto?: string | null
 }
 
 /** What a page's view may know besides its own data. */

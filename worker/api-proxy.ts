@@ -41,6 +41,8 @@ export function apiProxy() {
     headers.set('accept', 'application/json')
     const response = await upstream(path + url.search, { method: c.req.method, headers, body: body || undefined })
 
+    // What a broken backend says of itself is not for visitors.
+    if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
     const isJson = response.headers.get('content-type')?.includes('json')
     const text = await response.text()
     if (text && !isJson) throw new ApiError(0, 'not JSON', 'bad_answer')

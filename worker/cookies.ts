@@ -5,13 +5,14 @@ const hint = 'has_session'
 
 const sessionCookies = ['__Host-session', 'session']
 
-function isOurs(name: string, { API_COOKIES }: Settings) {
+function isOurs(pair: string, { API_COOKIES }: Settings) {
+  const name = /^[^=]*(?==)/.exec(pair)?.[0] ?? ''
   return sessionCookies.includes(name) || API_COOKIES.includes(name)
 }
 
 /** The cookies of a visitor that concern the backend, as a header; undefined when there are none. */
 export function backendCookies(header: string | null | undefined, settings: Settings) {
-  const kept = (header ?? '').split(/;\s*/).filter((pair) => isOurs(pair.slice(0, pair.indexOf('=')), settings))
+  const kept = (header ?? '').split(/;\s*/).filter((pair) => isOurs(pair, settings))
   return kept.length ? kept.join('; ') : undefined
 }
 
@@ -19,8 +20,8 @@ export function backendCookies(header: string | null | undefined, settings: Sett
 export function visitorCookies(headers: Headers, settings: Settings) {
   return headers
     .getSetCookie()
-    .filter((cookie) => isOurs(cookie.slice(0, cookie.indexOf('=')), settings))
-    .map((cookie) => cookie.replace(/;\s*domain=[^;]*/gi, ''))
+    .filter((cookie) => isOurs(cookie, settings))
+    .map((cookie) => cookie.replace(/;\s*domain\s*(=[^;]*)?(?=;|$)/gi, ''))
 }
 
 /**

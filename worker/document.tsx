@@ -30,13 +30,15 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
         {head.canonical && <link rel="canonical" href={origin + head.canonical} />}
         <meta property="og:title" content={head.title} />
         <meta property="og:locale" content="nl_NL" />
-        {head.image && <meta property="og:image" content={new URL(head.image, origin).href} />}
+        {/* No place that shows link previews draws SVG. */}
+        {head.image && !head.image.endsWith('.svg') && (
+          <meta property="og:image" content={new URL(head.image, origin).href} />
+        )}
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {head.preloadPhoto && <link rel="preload" as="image" href={head.preloadPhoto} fetchPriority="high" />}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

@@ -25,7 +25,7 @@ test.each(publicPaths)('the second visit to %s asks the backend nothing', async 
   expect(storefront.backend.calls).toEqual([])
 })
 
-test.each([
+const meaningless = [
   '?utm_source=mail',
   '?gclid=abc&fbclid=def',
   '?pagina=1',
@@ -47,17 +47,24 @@ test.each([
   '?%00=%00',
   '?=&&&=',
   `?${'x'.repeat(4000)}`,
-])('%s neither changes a page nor costs a call', async (query) => {
-  await using storefront = await startStorefront({ fill: withTarps })
-  const plain = await visitTwice(storefront, '/tarps-c1')
-  storefront.backend.calls.length = 0
+]
 
-  const page = await storefront.get(`/tarps-c1${query}`)
+test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
+  'unknown and malformed parameters neither change %s nor cost a call',
+  async (path) => {
+    await using storefront = await startStorefront({ fill: withTarps })
+    const plain = await visitTwice(storefront, path)
+    storefront.backend.calls.length = 0
 
-  expect(withoutNonces(page)).toBe(withoutNonces(plain))
-  expect(storefront.backend.calls).toEqual([])
-  expect(storefront.pages.copies.size).toBe(1)
-})
+    for (const query of meaningless) {
+      const page = await storefront.get(path + query)
+      expect.soft([query, withoutNonces(page) === withoutNonces(plain)]).toEqual([query, true])
+    }
+
+    expect(storefront.backend.calls).toEqual([])
+    expect(storefront.pages.copies.size).toBe(1)
+  },
+)
 
 test('the order of known parameters makes no other page', async () => {
   await using storefront = await startStorefront({ fill: withTarps })

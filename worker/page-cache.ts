@@ -74,7 +74,9 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
     async get(key) {
       const near = memory.get(key)
       if (near && Date.now() - near.storedAt < freshFor) return near
-      const found = await store().match(keyOrigin + key)
+      const found = await store()
+        .match(keyOrigin + key)
+        .catch(() => undefined)
       if (!found) return near
       const [storedAt, build, ...nonceAt] = (found.headers.get('x-copy') ?? '').split(' ')
       const copy = {
@@ -83,6 +85,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
         storedAt: Number(storedAt),
         build: build ?? '',
       }
+      if (near && near.storedAt >= copy.storedAt) return near
       remember(key, copy)
       return copy
     },

@@ -21,9 +21,13 @@ function isSafeAddress(value: string) {
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(compact)
 }
 
+/** Ends whatever the HTML left open in the middle: a quoted value, a tag, a comment. In text it is text, and taken off again. */
+const ending = `"'-->`
+
 /**
  * Keeps the plain text elements of a backend's HTML and drops the rest: scripts, styles, frames, forms, foreign markup,
- * comments, event handlers, and addresses that are neither http(s), mail, phone nor a path of ours.
+ * comments, event handlers, and addresses that are neither http(s), mail, phone nor a path of ours. Markup that the parser
+ * gives up on is dropped whole.
  */
 export async function sanitizeHtml(html: string) {
   const rewriter = new HTMLRewriter()
@@ -41,5 +45,12 @@ export async function sanitizeHtml(html: string) {
       },
     })
     .onDocument({ comments: (comment) => void comment.remove() })
-  return rewriter.transform(new Response(html)).text()
+  try {
+    // The rewriter lets a tag without its end through untouched: the page behind it would close it.
+    const clean = await rewriter.transform(new Response(html + ending)).text()
+    return clean.endsWith(ending) ? clean.slice(0, -ending.length) : clean
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'html_dropped', error: String(error) }))
+    return ''
+  }
 }

@@ -14,6 +14,8 @@ const freshFor = 5 * 60_000
 const staleFor = 24 * 60 * 60_000
 /** KV forgets it after a week, in seconds: until then a dead backend costs no page its shell. */
 const keptFor = 7 * 24 * 60 * 60
+/** KV takes one write per second for a key. ms. */
+const kvPause = 1_000
 /** A KV that hangs counts as one that has nothing. ms. */
 const kvBudget = 250
 
@@ -42,7 +44,10 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
   const load = async (key: string, call: AnyCall, input: object) => {
     const value = await call(api, input)
     const entry = { storedAt: Date.now(), value }
+    const before = entries.get(key)
     remember(entries, key, entry)
+    // Many visitors of a cold isolate ask at the same time; KV refuses a second write within the second.
+    if (before && entry.storedAt - before.storedAt < kvPause) return value
     const saved = Promise.resolve()
       .then(() => env.SHOP_DATA.put(key, JSON.stringify(entry), { expirationTtl: keptFor }))
       .catch((error) => console.warn(JSON.stringify({ event: 'kv_put_failed', key, error: String(error) })))

@@ -75,7 +75,7 @@ export function openUpstream({ env, url, requestId, budget, cookie, client }: Up
         await wait(10 + Math.random() * 40)
         response = await attempt()
       }
-      if (!response || response.status >= 500) upstream.failed = true
+      if (!response || response.status >= 500 || response.status === 429) upstream.failed = true
       if (!response) throw new Error('no answer')
       upstream.cookies.push(...visitorCookies(response.headers, settings))
       return response

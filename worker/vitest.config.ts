@@ -25,5 +25,6 @@ export default defineConfig({
     setupFiles: ['../backend/testing/migrate.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
+    diff: { truncateThreshold: 2_000 },
   },
 })

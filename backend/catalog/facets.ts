@@ -25,7 +25,8 @@ export type SpecRow = { id: number; title: string; unit: string | null; numeric:
  * A SELECT of every FacetRow of a query.
  *
  * A filter's own choice is left out of its own counts. So the hits are those that fail no filter, or one; and a row that fails
- * one counts only for the facet of that filter. (D1 allows five parts in a compound SELECT.)
+ * one counts only for the facet of that filter. D1 allows five parts in a compound SELECT; and grouping by one integer, the
+ * number of a value or minus that of a numeric spec, is much faster than by two columns.
  */
 export function selectFacets(source: Source, filters: readonly Filter[]): SQL {
   const failed = filters.length
@@ -35,23 +36,25 @@ export function selectFacets(source: Source, filters: readonly Filter[]): SQL {
       )
     : sql`''`
   return sql`WITH ${source.with},
-    rated AS (SELECT p.id, p.own_category_id, p.brand_id, p.price_cents, p.in_stock, ${failed} AS failed FROM ${source.from} WHERE ${source.where}),
-    base AS MATERIALIZED (SELECT * FROM rated WHERE failed = '' OR instr(failed, ';') = length(failed)),
+    rated AS MATERIALIZED (SELECT p.id, p.own_category_id, p.brand_id, p.price_cents, p.in_stock, ${failed} AS failed FROM ${source.from} WHERE ${source.where}),
+    base AS (SELECT * FROM rated WHERE failed = '' OR instr(failed, ';') = length(failed)),
     facets (kind, facet_id, count, min, max) AS (
-      SELECT column1, 0,
-        coalesce(sum(CASE column1
-          WHEN 'total' THEN failed = ''
-          WHEN 'stock' THEN in_stock AND failed IN ('', 'stock;')
-          ELSE failed IN ('', 'price;') END), 0),
-        min(price_cents) FILTER (WHERE failed IN ('', 'price;')),
-        max(price_cents) FILTER (WHERE failed IN ('', 'price;'))
-        FROM (VALUES ('total'), ('stock'), ('price')) LEFT JOIN base GROUP BY column1
+      SELECT column1, 0, CASE column1 WHEN 'total' THEN total WHEN 'stock' THEN stock ELSE prices END, low, high
+        FROM (VALUES ('total'), ('stock'), ('price')) CROSS JOIN (
+          SELECT count(*) FILTER (WHERE failed = '') AS total,
+            count(*) FILTER (WHERE in_stock AND failed IN ('', 'stock;')) AS stock,
+            count(*) FILTER (WHERE failed IN ('', 'price;')) AS prices,
+            min(price_cents) FILTER (WHERE failed IN ('', 'price;')) AS low,
+            max(price_cents) FILTER (WHERE failed IN ('', 'price;')) AS high
+          FROM base)
       UNION ALL SELECT 'brand', brand_id, count(*), NULL, NULL FROM base WHERE failed IN ('', 'brand;') GROUP BY brand_id
       UNION ALL SELECT 'category', own_category_id, count(*), NULL, NULL FROM base WHERE failed = '' GROUP BY own_category_id
-      UNION ALL SELECT CASE WHEN s.spec_value_id IS NULL THEN 'number' ELSE 'value' END AS kind, coalesce(s.spec_value_id, s.spec_id) AS facet,
-        count(*), min(s.number), max(s.number)
+      UNION ALL SELECT CASE WHEN facet < 0 THEN 'number' ELSE 'value' END, abs(facet), count, low, high FROM (
+        SELECT coalesce(s.spec_value_id, -s.spec_id) AS facet, count(*) AS count, min(s.number) AS low, max(s.number) AS high
         FROM base CROSS JOIN product_specs s ON s.product_id = base.id
-        WHERE failed IN ('', 'spec' || s.spec_id || ';') AND coalesce(s.spec_value_id, s.number) IS NOT NULL GROUP BY 1, 2
+        WHERE (failed = '' OR failed GLOB 'spec*') AND failed IN ('', 'spec' || s.spec_id || ';')
+          AND coalesce(s.spec_value_id, s.number) IS NOT NULL
+        GROUP BY facet)
     )
     ${WITH_TITLES}`
 }

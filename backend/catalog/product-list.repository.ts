@@ -50,7 +50,8 @@ function isWhole({ search, deals, favorites }: ProductQuery, filters: readonly F
   return !filters.length && !search?.trim() && !deals && !favorites
 }
 
-function selectPage(
+/** The cards of one page, to be put in a batch. */
+export function selectPage(
   db: Db,
   query: ProductQuery,
   source: Source,

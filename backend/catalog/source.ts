@@ -26,7 +26,7 @@ const ORDERS = {
 export function toSource(query: ProductQuery, favourites: SQL): Source {
   const { search, category_id, deals, best_selling, sort } = query
   const searching = Boolean(search?.trim())
-  const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : searching ? 'score' : 'rank') : sort
+  const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : searching ? 'place' : 'rank') : sort
   return {
     with: searching ? sql`hits AS MATERIALIZED (${selectHits(search ?? '')})` : sql`hits AS (SELECT NULL)`,
     from: sql`${searching ? sql`hits CROSS JOIN` : sql``} ${PRODUCTS}`,
@@ -37,6 +37,6 @@ export function toSource(query: ProductQuery, favourites: SQL): Source {
         deals ? sql`p.reduced = 1` : undefined,
         query.favorites ? sql`p.id IN (${favourites})` : undefined,
       ) ?? sql`true`,
-    order: order === 'score' ? sql`hits.score, p.rank DESC, p.id DESC` : ORDERS[order],
+    order: order === 'place' ? sql`hits.place, p.rank DESC, p.id DESC` : ORDERS[order],
   }
 }

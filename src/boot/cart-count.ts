@@ -26,8 +26,8 @@ function show(count: number) {
     badge.textContent = count > 999 ? '999+' : String(count)
     badge.hidden = count === 0
   }
-  for (const words of document.querySelectorAll<HTMLElement>('[data-cart-words]')) {
-    const { one = '', many = '' } = words.dataset
-    words.textContent = count === 0 ? '' : count === 1 ? one : many.replace('{n}', String(count))
+  for (const name of document.querySelectorAll<HTMLElement>('[data-cart-name]')) {
+    const { cartName = '', one = '', many = '' } = name.dataset
+    name.textContent = count === 0 ? cartName : count === 1 ? one : many.replace('{n}', String(count))
   }
 }

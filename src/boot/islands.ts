@@ -52,8 +52,10 @@ export function defineIslands(loaders: Loaders) {
         const name = this.getAttribute('name') ?? ''
         const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), loaderOf(name)?.()])
         if (!island) throw new Error(`no island ${name}`)
+        const typed = findTyped(this)
         this.#unmount = await hydrate(this, (island as IslandModule).default)
         this.setAttribute('awake', '')
+        typed.forEach(retype)
         this.kept?.()
       } catch (error) {
         // Without its code the HTML still works: a kept form goes to the server, and so does every later one.
@@ -76,6 +78,24 @@ export function defineIslands(loaders: Loaders) {
     }
   }
   customElements.define('shop-island', ShopIsland)
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+function findTyped(island: HTMLElement) {
+  const fields = island.querySelectorAll<TextField>('input:not([type=checkbox], [type=radio], [type=hidden]), textarea')
+  return [...fields].filter((field) => field.value !== field.defaultValue)
+}
+
+/**
+ * Repeats what was typed while the island slept. React compares a field with the value it saw last, and it saw the typed one when it woke: the field
+ * goes back in React's eyes first, and then on without React seeing it, so that the event brings news.
+ */
+function retype(field: TextField) {
+  const { value } = field
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function whenIdle(work: () => void) {

@@ -5,7 +5,10 @@ import { ApiError } from './errors'
  * Where a call goes out: in the browser to our own `/api`, at the edge to the backend, in tests to an app in process.
  * `path` begins below `/api`, such as `/shopInfo`.
  */
-export type ShopApi = (path: string, init: RequestInit) => Promise<Response>
+export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) & {
+  /** Set when no good answer came: what is drawn without it must not be kept. */
+  failed?: boolean
+}
 
 type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -52,11 +55,11 @@ export function defineCall<const Input extends v.GenericSchema, const Answer ext
   const call = async (api: ShopApi, input: v.InferInput<Input>, init: RequestInit = {}) => {
     const { path, ...request } = toRequest(definition, input as Record<string, unknown>)
     const response = await api(path, { ...request, ...init, headers: { ...request.headers, ...plain(init.headers) } })
-    const body = await readJson(response)
+    const body = await readJson(api, response)
     if (!response.ok) throw toApiError(response.status, body)
     const answer = definition.envelope === false ? body : (body as { data?: unknown } | undefined)?.data
     const parsed = v.safeParse(definition.answer, answer)
-    if (!parsed.success) throw new ApiError(502, `${definition.path}: ${v.summarize(parsed.issues)}`, 'bad_answer')
+    if (!parsed.success) throw badAnswer(api, 502, `${definition.path}: ${v.summarize(parsed.issues)}`)
     return parsed.output
   }
   return Object.assign(call, definition)
@@ -83,15 +86,21 @@ function toRequest({ method, path }: { method: string; path: string }, input: Re
   return { path: query.size ? `${filled}?${query}` : filled, method, headers: accept }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(api: ShopApi, response: Response): Promise<unknown> {
   const text = await response.text()
   if (!text) return undefined
   try {
     return JSON.parse(text)
   } catch {
     // An HTML error page of something in between must not pass for an answer.
-    throw new ApiError(response.ok ? 502 : response.status, 'not JSON', 'bad_answer')
+    throw badAnswer(api, response.ok ? 502 : response.status, 'not JSON')
   }
+}
+
+/** A caller may go on without the answer; the api remembers that it lacks. */
+function badAnswer(api: ShopApi, status: number, message: string) {
+  api.failed = true
+  return new ApiError(status, message, 'bad_answer')
 }
 
 const Refusal = v.object({

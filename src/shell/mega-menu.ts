@@ -3,6 +3,8 @@ import type { Category } from '../features/catalog/catalog.api'
 const columns = 3
 const entriesPerColumn = 10
 
+type Column = { height: number; groups: Category[] }
+
 /**
  * The categories below a root as at most three columns of about ten entries (specification §9, Mega menu): each child
  * with the first of its own children, the next child in the column that is shortest so far.
@@ -10,11 +12,8 @@ const entriesPerColumn = 10
 export function toColumns(root: Category): Category[][] {
   const groups = (root.children ?? []).slice(0, columns * 4)
   if (!groups.length) return []
-  const room = Math.max(2, Math.floor((columns * entriesPerColumn) / groups.length) - 1)
-  const result = Array.from({ length: Math.min(columns, groups.length) }, () => ({
-    height: 0,
-    groups: [] as Category[],
-  }))
+  const room = Math.floor(entriesPerColumn / Math.ceil(groups.length / columns)) - 1
+  const result: Column[] = Array.from({ length: Math.min(columns, groups.length) }, () => ({ height: 0, groups: [] }))
   for (const group of groups) {
     const children = (group.children ?? []).slice(0, room)
     const shortest = result.reduce((best, column) => (column.height < best.height ? column : best))

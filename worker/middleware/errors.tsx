@@ -14,7 +14,8 @@ import { openUpstream } from '../upstream'
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOurs(error.location, c)) return c.redirect(error.location, error.status)
   if (error instanceof NotFound) return answerNotFound(c)
-  const isOutage = error instanceof ApiError && error.isOutage
+  // A page can't be told to ask less often: to its visitor, a backend that refuses to answer is down.
+  const isOutage = error instanceof ApiError && (error.isOutage || error.status === 429)
   const status = isOutage ? 503 : 500
   console.error(
     JSON.stringify({

@@ -13,7 +13,7 @@ export const withTarps: Fill = (catalogue) => {
     { id: 2, parent_id: 1, title: 'Klantenservice', uri: '/klantenservice-i1', position: 1 },
     { id: 3, parent_id: null, title: 'Footer', uri: null, position: 2 },
     { id: 4, parent_id: 3, title: 'Over ons', uri: null, position: 1 },
-    { id: 5, parent_id: 4, title: 'Retourneren', uri: '/rma-check', position: 1 },
+    { id: 5, parent_id: 4, title: 'Verhalen', uri: '/blog', position: 1 },
   )
   catalogue.pages.push(
     aPage(1, { title: 'Klantenservice', slug: 'klantenservice', uri: '/klantenservice-i1' }),

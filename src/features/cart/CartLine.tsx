@@ -57,6 +57,8 @@ export function CartLine({ item }: { item: CartItem }) {
           className="input cart-line-amount"
           type="number"
           inputMode="numeric"
+          // Coming back, a browser would fill in an amount of before, and that would change the cart.
+          autoComplete="off"
           name="amount"
           min={1}
           max={999}

@@ -12,9 +12,16 @@ export function CartMenu() {
     <div className="cart-menu">
       <button type="button" id="cart-button" className="tool" popoverTarget="cart-panel">
         <Icon name="cart" />
-        <span className="cart-name">
+        <span
+          className="vh"
+          data-cart-name={t('cart.button')}
+          data-one={t('cart.buttonOne')}
+          data-many={t('cart.buttonMany')}
+        >
           {t('cart.button')}
-          <span className="vh" data-cart-words data-one={t('cart.one')} data-many={t('cart.many')} />
+        </span>
+        <span className="cart-name" aria-hidden="true">
+          {t('cart.button')}
         </span>
         <span className="cart-count" data-cart-count aria-hidden="true" hidden />
       </button>

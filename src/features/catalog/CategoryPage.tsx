@@ -41,7 +41,6 @@ export const page = definePage({
       description: intro ?? t('catalog.description', { title, n: formatCount(meta.total) }),
       canonical: pageHref(new URL(category.uri, url), state.page),
       image: category.photo,
-      preloadPhoto: data[0]?.photo,
       structuredData: [toBreadcrumbList(trailOf(category), url.origin)],
     }
   },

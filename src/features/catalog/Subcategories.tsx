@@ -3,10 +3,12 @@ import { t } from '../../lib/i18n'
 import type { Category } from './catalog.api'
 
 /** Narrower categories as chips, with how much each holds. */
-export function Subcategories({ categories }: { categories: Category[] }) {
+type SubcategoriesProps = { categories: Category[]; label?: string }
+
+export function Subcategories({ categories, label = t('catalog.subcategories') }: SubcategoriesProps) {
   if (!categories.length) return <div className="h-6" />
   return (
-    <nav aria-label={t('catalog.subcategories')} className="my-6">
+    <nav aria-label={label} className="my-6">
       <ul className="row">
         {categories.map(({ id, title, uri, count, product_count }) => (
           <li key={id}>

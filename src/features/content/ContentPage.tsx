@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { getPage, getPages, type Page } from './content.api'
+import { addContents, type Heading } from './contents'
 import { StoryGrid, StoryMeta } from './StoryGrid'
 
 export const page = definePage({
@@ -21,7 +22,7 @@ export const page = definePage({
     // What an overview is about is the list of its pages.
     const isOverview = content.type_code.endsWith('overview')
     const [body, children] = await Promise.all([
-      content.body ? sanitize(content.body) : null,
+      content.body ? sanitize(content.body).then(addContents) : null,
       isOverview ? read(getPages, { parent: id, per_page: 100 }).then(({ data }) => data) : [],
     ])
     return { content, body, children }
@@ -32,7 +33,6 @@ export const page = definePage({
     description: content.intro,
     canonical: content.uri,
     image: content.photo,
-    preloadPhoto: content.photo,
     structuredData: [
       toBreadcrumbList(trailOf(content), url.origin),
       ...(content.type_code === 'blog' ? [toArticle(content, url.origin)] : []),
@@ -50,7 +50,8 @@ export const page = definePage({
             <StoryMeta story={content} />
             {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
             {photo && <Photo src={photo} alt="" eager="high" className="mt-8" />}
-            {body && <Prose html={body} className="mt-8" />}
+            {body && <Contents headings={body.headings} />}
+            {body && <Prose html={body.html} className="mt-8" />}
           </article>
           {children.length > 0 && (
             <div className="mt-12">
@@ -67,6 +68,22 @@ export const page = definePage({
     )
   },
 })
+
+function Contents({ headings }: { headings: Heading[] }) {
+  if (!headings.length) return null
+  return (
+    <nav aria-labelledby="op-deze-pagina" className="toc">
+      <h2 id="op-deze-pagina">{t('content.contents')}</h2>
+      <ol>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
 
 function trailOf({ breadcrumbs, title, uri }: Page) {
   return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]

@@ -33,7 +33,6 @@ export const page = definePage({
     description: t('home.description'),
     canonical: href.home(),
     image: info?.hero?.photo,
-    preloadPhoto: info?.hero?.photo,
   }),
 
   View({ data: { bestSellers, deals, guides, stories }, context: { shop } }) {

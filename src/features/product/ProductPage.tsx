@@ -53,7 +53,6 @@ export const page = definePage({
       description: price ? t('product.descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
       canonical: uri,
       image: photo,
-      preloadPhoto: photo,
       structuredData: [
         ...(schema ? [{ '@type': 'Product', ...schema }] : []),
         ...(breadcrumbs?.length ? [toBreadcrumbList(breadcrumbs, url.origin)] : []),

@@ -48,7 +48,7 @@ export const page = definePage({
         <h1 className="text-3xl">{titleOf(term, found?.products.meta.total)}</h1>
         {found && total > 0 ? (
           <>
-            <Subcategories categories={found.categories ?? []} />
+            <Subcategories categories={found.categories ?? []} label={t('search.categories')} />
             <ProductResults products={found.products} url={url} sort={state.sort} />
           </>
         ) : (

@@ -140,17 +140,8 @@ export function makeProduct(index: number, { plan, calendar, seed, registry, cou
     accessories: link(id, getAccessories(random, plan, goods.accessories)),
     reviews,
     questions: makeQuestions(random, id, goods.questions, { facts, age, calendar, counters, popularity }),
-    pdfs:
-      goods.manual && random.chance(0.5)
-        ? [
-            {
-              product_id: id,
-              title: goods.manual,
-              uri: `/downloads/${toSlug(full_name)}.pdf`,
-              size: random.int(180, 2400) * 1024,
-            },
-          ]
-        : [],
+    // Manuals are files, which the demo has none of: a list of dead links would be no demonstration.
+    pdfs: [],
   }
 }
 

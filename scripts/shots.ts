@@ -1,0 +1,130 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from './support/browser.ts'
+
+/*
+ * `npm run shots`: a picture of every screen and named state at four widths, into .shots. The shop must be running; SHOP_URL names it, else
+ * http://localhost:8787.
+ */
+const base = process.env.SHOP_URL ?? 'http://localhost:8787'
+const widths = [360, 768, 992, 1420]
+const folder = '.shots'
+
+type Shot = {
+  name: string
+  path: string
+  act?: (page: Page) => Promise<unknown>
+  widths?: number[]
+  script?: boolean
+  fold?: boolean
+}
+
+const product = await findProduct()
+const addToCart = async (page: Page) => {
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await page.getByText(/ligt in je winkelwagen/).waitFor()
+}
+
+const shots: Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-no-script', path: '/', script: false },
+  { name: 'category-root', path: product.root },
+  { name: 'category-leaf', path: product.leaf },
+  { name: 'category-page-2', path: `${product.root}?pagina=2` },
+  { name: 'category-sorted', path: `${product.root}?sorteer=price_desc` },
+  { name: 'product', path: product.uri },
+  {
+    name: 'product-excl-vat',
+    path: product.uri,
+    act: (page) => page.evaluate(() => document.documentElement.setAttribute('data-btw', 'excl')),
+  },
+  { name: 'product-unknown-combination', path: `${product.uri}?a1=999999` },
+  { name: 'product-added', path: product.uri, act: addToCart, fold: true },
+  { name: 'product-no-script', path: product.uri, script: false },
+  { name: 'search', path: '/zoeken?term=slaapzak' },
+  { name: 'search-nothing', path: '/zoeken?term=xqzvw' },
+  { name: 'search-empty', path: '/zoeken' },
+  { name: 'cart-empty', path: '/winkelwagen' },
+  { name: 'cart', path: product.uri, act: (page) => addToCart(page).then(() => page.goto(`${base}/winkelwagen`)) },
+  {
+    name: 'cart-dropdown',
+    path: product.uri,
+    fold: true,
+    act: async (page) => {
+      await addToCart(page)
+      await page.getByRole('button', { name: /^Winkelwagen/ }).click()
+      await page.getByRole('button', { name: /^Verwijder/ }).waitFor()
+    },
+  },
+  {
+    name: 'cart-dropdown-empty',
+    path: '/',
+    fold: true,
+    act: (page) => page.getByRole('button', { name: /^Winkelwagen/ }).click(),
+  },
+  {
+    name: 'mega-menu',
+    path: '/',
+    widths: [992, 1420],
+    fold: true,
+    act: (page) =>
+      page.getByRole('navigation', { name: 'Categorieën' }).getByRole('link', { name: 'Kleding' }).first().hover(),
+  },
+  {
+    name: 'mobile-menu',
+    path: '/',
+    widths: [360],
+    fold: true,
+    act: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+  },
+  { name: 'blog', path: '/blog' },
+  { name: 'guides', path: '/keuzehulp' },
+  { name: 'guide', path: product.guide },
+  { name: 'not-found', path: '/bestaat-niet' },
+]
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+for (const { name, path, act, script = true, fold, widths: only = widths } of shots) {
+  for (const width of only) {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      javaScriptEnabled: script,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await page.goto(base + path)
+    await act?.(page)
+    if (script && !fold) await showLazyPhotos(page)
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: !fold })
+    await context.close()
+  }
+  console.log(name)
+}
+await browser.close()
+
+/** A picture of the whole page shows what a visitor sees after scrolling through it. */
+async function showLazyPhotos(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  })
+}
+
+async function findProduct() {
+  const ask = async (path: string, body?: object) => {
+    const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    return (await fetch(`${base}/api${path}`, init)).json()
+  }
+  const { data: roots } = await ask('/categories')
+  const root = roots.find(({ title }: { title: string }) => title === 'Kleding') ?? roots[0]
+  const leaf = root.children[0]?.children?.[0] ?? root
+  const { products } = await ask('/queryProducts', { category_id: leaf.id, products_only: true, limit: 1 })
+  const guides = await ask('/pages?type_code=keuzehulp&per_page=1')
+  return { root: root.uri, leaf: leaf.uri, uri: products.data[0].uri, guide: guides.data[0]?.uri ?? '/keuzehulp' }
+}

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { defineCall, type ShopApi } from './call'
+import { ApiError } from './errors'
+
+const getThing = defineCall({
+  method: 'GET',
+  path: '/things/:id',
+  input: v.object({ id: v.union([v.number(), v.string()]), from: v.nullish(v.string()), page: v.nullish(v.number()) }),
+  answer: v.object({ name: v.string() }),
+})
+const addThing = defineCall({
+  method: 'POST',
+  path: '/things/:id/parts',
+  input: v.object({ id: v.number(), part: v.nullish(v.string()) }),
+  answer: v.nullish(v.object({ message: v.string() })),
+  envelope: false,
+})
+
+describe('requests', () => {
+  test('fields of the path stand in it, the others of a GET in its query', async () => {
+    const { api, sent } = answering({ data: { name: 'tarp' } })
+
+    await getThing(api, { id: 12, from: 'a b&c', page: 2 })
+
+    expect(sent.path).toBe('/things/12?from=a+b%26c&page=2')
+    expect(sent.init).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } })
+    expect(sent.init?.body).toBeUndefined()
+  })
+
+  test('what is null or left out is not sent', async () => {
+    const { api, sent } = answering({ data: { name: 'tarp' } })
+
+    await getThing(api, { id: 12, from: null, page: undefined })
+
+    expect(sent.path).toBe('/things/12')
+  })
+
+  test('a field of the path can’t leave its segment', async () => {
+    const { api, sent } = answering({ data: { name: 'tarp' } })
+
+    await getThing(api, { id: '../admin?x=1#y' })
+
+    expect(sent.path).toBe('/things/..%2Fadmin%3Fx%3D1%23y')
+  })
+
+  test('the other fields of a POST are its JSON body', async () => {
+    const { api, sent } = answering({ message: 'ok' })
+
+    await addThing(api, { id: 3, part: 'pole' }, { headers: { 'Idempotency-Key': 'k' } })
+
+    expect(sent.path).toBe('/things/3/parts')
+    expect(sent.init).toMatchObject({
+      method: 'POST',
+      body: '{"part":"pole"}',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': 'k' },
+    })
+  })
+
+  test('a signal is passed on', async () => {
+    const { api, sent } = answering({ data: { name: 'tarp' } })
+    const { signal } = new AbortController()
+
+    await getThing(api, { id: 1 }, { signal })
+
+    expect(sent.init?.signal).toBe(signal)
+  })
+})
+
+describe('answers', () => {
+  test('the answer is what stands under `data`, with fields that nobody knows left out', async () => {
+    const { api } = answering({ data: { name: 'tarp', secret: 1 }, meta: {} })
+
+    expect(await getThing(api, { id: 1 })).toEqual({ name: 'tarp' })
+    expect(api.failed).toBeUndefined()
+  })
+
+  test('an empty answer may be one', async () => {
+    const { api } = answering(new Response(null, { status: 204 }))
+
+    expect(await addThing(api, { id: 1 })).toBeUndefined()
+  })
+
+  test.each([
+    ['HTML', new Response('<h1>Onderhoud</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['half a JSON', new Response('{"data":{"na')],
+    ['nothing', new Response('')],
+    ['no data', Response.json({})],
+    ['null', Response.json(null)],
+    ['a list', Response.json([])],
+    ['a wrong type', Response.json({ data: { name: 3 } })],
+  ])('%s where an answer was due is a failure of the backend', async (_, response) => {
+    const { api } = answering(response)
+
+    const error = await getThing(api, { id: 1 }).catch((caught) => caught)
+
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 502, code: 'bad_answer', isOutage: true })
+    expect(api.failed).toBe(true)
+  })
+
+  test('a refusal carries its words, its fields and what came along', async () => {
+    const { api } = answering(
+      Response.json(
+        { message: 'Klopt niet', code: 'invalid', errors: { 'invoice.city': ['Verplicht'] }, data: { count: 1 } },
+        { status: 422 },
+      ),
+    )
+
+    await expect(getThing(api, { id: 1 })).rejects.toMatchObject({
+      status: 422,
+      message: 'Klopt niet',
+      code: 'invalid',
+      errors: { 'invoice.city': ['Verplicht'] },
+      data: { count: 1 },
+      isOutage: false,
+    })
+    expect(api.failed).toBeUndefined()
+  })
+
+  test.each([
+    [Response.json({ errors: 'nope' }, { status: 404 }), 404],
+    [Response.json(null, { status: 403 }), 403],
+    [new Response(null, { status: 401 }), 401],
+    [new Response('<h1>Bad Gateway</h1>', { status: 502 }), 502],
+    [Response.json({ message: null, code: null, errors: null }, { status: 409 }), 409],
+  ])('a refusal in another shape is still one (%#)', async (response, status) => {
+    const { api } = answering(response)
+
+    await expect(getThing(api, { id: 1 })).rejects.toMatchObject({ name: 'ApiError', status })
+  })
+
+  test('an api that throws is heard', async () => {
+    const api: ShopApi = async () => {
+      throw new ApiError(0, 'no answer', 'unavailable')
+    }
+
+    await expect(getThing(api, { id: 1 })).rejects.toMatchObject({ status: 0, isOutage: true })
+  })
+})
+
+function answering(answer: unknown) {
+  const sent: { path?: string; init?: RequestInit } = {}
+  const api: ShopApi = async (path, init) => {
+    Object.assign(sent, { path, init })
+    return answer instanceof Response ? answer : Response.json(answer)
+  }
+  return { api, sent }
+}

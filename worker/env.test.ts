@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Settings, settingsOf } from './env'
+
+const parse = (input: Record<string, unknown>) => v.safeParse(Settings, input)
+
+test('nothing set is production with the embedded backend', () => {
+  expect(v.parse(Settings, {})).toEqual({
+    SHOP_MODE: 'production',
+    API_ORIGIN: null,
+    API_COOKIES: [],
+    API_FEATURES: [],
+    CHECKOUT_URL: '',
+    PHOTO_ORIGINS: [],
+    SHELL_BUDGET_MS: 800,
+  })
+})
+
+test.each([
+  ['https://api.example', 'https://api.example'],
+  ['https://api.example:8443/path/?x#y', 'https://api.example:8443'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['http://127.0.0.1', 'http://127.0.0.1'],
+  ['http://[::1]:8080', 'http://[::1]:8080'],
+  ['', null],
+])('API_ORIGIN %j is %j', (text, origin) => {
+  expect(v.parse(Settings, { API_ORIGIN: text }).API_ORIGIN).toBe(origin)
+})
+
+test.each([
+  'http://api.example',
+  'http://localhost.api.example',
+  'http://127.0.0.1.api.example',
+  'http://10.0.0.1',
+  'ftp://api.example',
+  'javascript:alert(1)',
+  'api.example',
+  ' ',
+])('API_ORIGIN %j is refused', (text) => {
+  expect(parse({ API_ORIGIN: text }).success).toBe(false)
+})
+
+test.each(['0', '-1', 'soon', 'NaN'])('a budget of %j is refused', (text) => {
+  expect(parse({ SHELL_BUDGET_MS: text }).success).toBe(false)
+})
+
+test('a shop is a demonstration only when it is said so', () => {
+  expect(parse({ SHOP_MODE: 'DEMO' }).success).toBe(false)
+  expect(v.parse(Settings, { SHOP_MODE: 'demo' }).SHOP_MODE).toBe('demo')
+})
+
+test('lists are separated by spaces', () => {
+  const settings = v.parse(Settings, {
+    API_COOKIES: '  a  b ',
+    API_FEATURES: 'POST /orders GET /customer/favorites',
+    PHOTO_ORIGINS: 'https://a.example https://b.example',
+  })
+
+  expect(settings.API_COOKIES).toEqual(['a', 'b'])
+  expect(settings.API_FEATURES).toEqual(['POST /orders', 'GET /customer/favorites'])
+  expect(settings.PHOTO_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
+})
+
+test('an environment is parsed once', () => {
+  const env = { SHOP_DATA: { get: async () => null, put: async () => {} } }
+
+  expect(settingsOf(env)).toBe(settingsOf(env))
+})

@@ -1,0 +1,157 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatPrice } from '../src/lib/format'
+import type { Bindings } from './env'
+import { foreignBackend, foreignCard } from './testing/foreign'
+import { startStorefront } from './testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/', 'Vreemde tent'],
+  ['/tenten-c3', formatPrice(199)],
+  ['/tent-p7', '<h1>Vreemde tent</h1>'],
+  ['/winkelwagen', formatPrice(199)],
+  ['/zoeken?term=tent', 'Vreemde tent'],
+  ['/blog', 'Verhalen'],
+])('%s works with a backend that sends the least it may', async (path, text) => {
+  const { storefront, asked } = await startForeign()
+
+  const page = await storefront.get(path)
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain(text)
+  expect(page.html).toContain('Vreemde winkel')
+  expect(page.html).toContain('href="/tenten-c3"')
+  expect(page.html).not.toContain('x-1')
+  expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set(['https://backend.example']))
+})
+
+test('menus without their children cost a second call', async () => {
+  const { storefront, asked } = await startForeign()
+
+  const page = await storefront.get('/')
+
+  expect(page.html).toContain('<a href="/blog">Verhalen</a>')
+  expect(page.html).toContain('<a href="/keuzehulp">Gidsen</a>')
+  expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /menus', 'GET /menus/1', 'GET /menus/2']))
+})
+
+test('a backend that does not know `include` is asked for attributes and variant', async () => {
+  const { storefront, asked } = await startForeign()
+
+  const page = await storefront.get('/tent-p7')
+
+  expect(page.html).toContain(formatPrice(199))
+  expect(page.html).toContain('name="po_id" value="70"')
+  expect(asked.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['POST /queryProductAttributes', 'POST /queryProductOption']),
+  )
+})
+
+test('an empty answer to a cart write is a success', async () => {
+  const { storefront } = await startForeign()
+
+  const added = await storefront.post('/winkelwagen', { action: 'add', po_id: '70', amount: '1' })
+  const set = await storefront.post('/winkelwagen', { action: 'set', po_id: '70', amount: '2' })
+  const removed = await storefront.post('/winkelwagen', { remove: '70' })
+
+  expect([added, set, removed].map(({ headers }) => headers.get('location'))).toEqual([
+    '/winkelwagen?melding=bijgewerkt',
+    '/winkelwagen?melding=bijgewerkt',
+    '/winkelwagen?melding=verwijderd',
+  ])
+})
+
+test('an empty answer to a cart write passes the proxy', async () => {
+  const { storefront } = await startForeign()
+
+  const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 70, amount: 1 })
+
+  expect([answer.status, answer.html]).toEqual([204, ''])
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^has_session=1/)])
+})
+
+test('the backend’s own cookies pass by name, and no others', async () => {
+  const { storefront, asked } = await startForeign(
+    {
+      'GET /shoppingCart': () => {
+        const response = Response.json({ data: null })
+        response.headers.append('set-cookie', 'PHPSESSID=new; Path=/; Domain=backend.example; HttpOnly')
+        response.headers.append('set-cookie', 'XDEBUG=1')
+        return response
+      },
+    },
+    { API_COOKIES: 'PHPSESSID cart_token' },
+  )
+
+  const answer = await storefront.call('GET', '/shoppingCart', undefined, {
+    cookie: 'PHPSESSID=old; _ga=2; cart_token=3',
+  })
+
+  expect(asked[0]?.headers.get('cookie')).toBe('PHPSESSID=old; cart_token=3')
+  expect(answer.headers.getSetCookie()).toEqual(['PHPSESSID=new; Path=/; HttpOnly'])
+})
+
+test('a public page asks a foreign backend without anybody’s cookie', async () => {
+  const { storefront, asked } = await startForeign({}, { API_COOKIES: 'PHPSESSID' })
+
+  await storefront.get('/tent-p7', { cookie: 'PHPSESSID=old' })
+
+  expect(asked.length).toBeGreaterThan(3)
+  for (const { headers } of asked) expect(headers.get('cookie')).toBeNull()
+})
+
+test('names and descriptions from a foreign backend are text, its HTML is cleaned', async () => {
+  const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+  const { storefront } = await startForeign({
+    'GET /products/7': {
+      data: { id: 7, uri: '/tent-p7', full_name: evil, description: `<p>Ruim</p>${evil}`, schema: { name: evil } },
+    },
+    'POST /queryProducts': {
+      products: {
+        data: [{ ...foreignCard, full_name: evil }],
+        meta: { current_page: 1, last_page: 1, per_page: 24, total: 1 },
+      },
+    },
+  })
+
+  const product = await storefront.get('/tent-p7')
+  const home = await storefront.get('/')
+
+  expect(product.html).toContain('<p>Ruim</p>')
+  for (const { html } of [product, home]) expect(html).not.toMatch(/<script>alert|<img[^>]*onerror/)
+})
+
+test.each([
+  ['a card without a price', { 'POST /queryProducts': { products: { data: [{ ...foreignCard, price: undefined }] } } }],
+  ['a list instead of an object', { 'POST /queryProducts': [] }],
+  ['null', { 'POST /queryProducts': null }],
+  ['a price in words', { 'POST /queryProducts': { products: { data: [{ ...foreignCard, price: '199' }] } } }],
+])('an answer outside the contract is an error page, not a broken one: %s', async (_, answers) => {
+  const { storefront } = await startForeign(answers)
+
+  const page = await storefront.get('/tenten-c3')
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('Er is een fout opgetreden')
+})
+
+test('a backend that redirects is not followed', async () => {
+  const { storefront, asked } = await startForeign({
+    'GET /products/7': () => new Response(null, { status: 302, headers: { location: 'https://elders.example/' } }),
+  })
+
+  const page = await storefront.get('/tent-p7')
+
+  expect(page.status).toBe(503)
+  expect(asked.every(({ origin }) => origin === 'https://backend.example')).toBe(true)
+})
+
+async function startForeign(answers: Record<string, unknown> = {}, settings: Partial<Bindings> = {}) {
+  const backend = foreignBackend(answers)
+  vi.stubGlobal('fetch', backend.fetch)
+  const storefront = await startStorefront({ settings: { ...backend.settings, ...settings } })
+  return { ...backend, storefront }
+}

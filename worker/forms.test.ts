@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../src/features/cart/cart.api'
+import { formatPrice } from '../src/lib/format'
+import { everyFault } from './testing/faults'
+import { withTarps } from './testing/fill'
+import { type Storefront, sessionOf, startStorefront } from './testing/storefront'
+
+test('adding without script leads to the cart page, with a session', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const answer = await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '2' })
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen?melding=bijgewerkt'])
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-session=[\w-]{43};.* HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^has_session=1; .*Path=\/; SameSite=Lax; Secure$/),
+  ])
+  const cart = await storefront.get('/winkelwagen?melding=bijgewerkt', { cookie: sessionOf(answer) })
+  expect(cart.html).toContain('Je winkelwagen is bijgewerkt.')
+  expect(cart.html).toContain(formatPrice(99.9))
+})
+
+test('an amount is set and a line removed without script', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const cookie = await begin(storefront)
+
+  const set = await storefront.post('/winkelwagen', { action: 'set', po_id: '12', amount: '3' }, { cookie })
+  expect([set.status, await amounts(storefront, cookie)]).toEqual([303, { 12: 3 }])
+
+  const removed = await storefront.post(
+    '/winkelwagen',
+    { action: 'set', po_id: '12', amount: '3', remove: '12' },
+    { cookie },
+  )
+  expect([removed.status, removed.headers.get('location')]).toEqual([303, '/winkelwagen?melding=verwijderd'])
+  expect(await amounts(storefront, cookie)).toEqual({})
+})
+
+test('removing works from a field that holds nonsense', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const cookie = await begin(storefront)
+
+  await storefront.post('/winkelwagen', { action: 'set', po_id: '12', amount: 'veel', remove: '12' }, { cookie })
+
+  expect(await amounts(storefront, cookie)).toEqual({})
+})
+
+test('more than there is says so', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const cookie = await begin(storefront)
+
+  const answer = await storefront.post('/winkelwagen', { action: 'set', po_id: '12', amount: '50' }, { cookie })
+  const page = await storefront.get(answer.headers.get('location') ?? '', { cookie })
+
+  expect(answer.headers.get('location')).toBe('/winkelwagen?melding=aangepast')
+  expect(page.html).toContain('Er is minder op voorraad dan je vroeg.')
+  expect(await amounts(storefront, cookie)).toEqual({ 12: 5 })
+})
+
+test.each([
+  ['no amount', { action: 'set', po_id: '12' }],
+  ['words', { action: 'set', po_id: '12', amount: 'veel' }],
+  ['nothing', { action: 'set', po_id: '12', amount: '' }],
+  ['less than nothing', { action: 'set', po_id: '12', amount: '-1' }],
+  ['half a tarp', { action: 'add', po_id: '12', amount: '1.5' }],
+  ['none', { action: 'add', po_id: '12', amount: '0' }],
+  ['too many', { action: 'add', po_id: '12', amount: '1000' }],
+  ['a number in another spelling', { action: 'add', po_id: '12', amount: '1e2' }],
+  ['a number too large for numbers', { action: 'add', po_id: '12', amount: '9'.repeat(30) }],
+  ['no product', { action: 'add', po_id: '', amount: '1' }],
+  ['product zero', { action: 'add', po_id: '0', amount: '1' }],
+  ['another action', { action: 'order', po_id: '12', amount: '1' }],
+  ['no fields at all', {}],
+])('%s is refused in Dutch and changes nothing', async (_, fields) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const cookie = await begin(storefront)
+
+  const page = await storefront.post('/winkelwagen', fields as Record<string, string>, { cookie })
+
+  expect(page.status).toBe(422)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.html).toMatch(
+    /<div class="notice notice-error" role="alert">.*?(Vul een heel aantal in|Niet alles is goed ingevuld)/s,
+  )
+  expect(page.html).toContain('Tarp 1')
+  expect(await amounts(storefront, cookie)).toEqual({ 12: 1 })
+})
+
+test('an unknown variant is 404, an unsellable one 409, each in Dutch on the cart page', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      for (const variant of catalogue.variants) if (variant.id === 22) variant.stock = 0
+    },
+  })
+
+  const unknown = await storefront.post('/winkelwagen', { action: 'add', po_id: '999', amount: '1' })
+  const soldOut = await storefront.post('/winkelwagen', { action: 'add', po_id: '22', amount: '1' })
+
+  expect([unknown.status, soldOut.status]).toEqual([404, 409])
+  expect(unknown.html).toContain('Dit bestaat niet (meer).')
+  expect(soldOut.html).toContain('Dit artikel is niet op voorraad.')
+})
+
+test.each([
+  ['another site’s page', { origin: 'https://elders.example' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+])('a form on %s is 403 and changes nothing', async (_, headers) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const cookie = await begin(storefront)
+  storefront.backend.calls.length = 0
+
+  const answer = await storefront.post(
+    '/winkelwagen',
+    { action: 'add', po_id: '12', amount: '1' },
+    { cookie, ...headers },
+  )
+
+  expect(answer.status).toBe(403)
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(storefront.backend.calls).toEqual([])
+})
+
+test('a form that does not say where it comes from is 403', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const response = await storefront.fetch('/winkelwagen', {
+    method: 'POST',
+    body: 'action=add&po_id=12&amount=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+  expect(response.status).toBe(403)
+})
+
+test('a body that is no form is 415, one that is too large 413', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const files = await storefront.post(
+    '/winkelwagen',
+    { action: 'add' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+  )
+  const large = await storefront.post('/winkelwagen', { action: 'add', text: 'x'.repeat(70_000) })
+
+  expect([files.status, large.status]).toEqual([415, 413])
+  expect(large.html).toContain('Dit formulier konden we niet lezen.')
+})
+
+test.each(everyFault.filter((fault) => !['hang', 'drip', 'tooMany'].includes(fault)))(
+  'a backend with trouble is told on the cart page: %s',
+  async (fault) => {
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      settings: { SHELL_BUDGET_MS: '60' },
+      faults: { fault },
+    })
+
+    const page = await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' })
+
+    expect(page.status).toBe(503)
+    expect(page.html).toContain('We kunnen je winkelwagen nu niet bereiken.')
+  },
+)
+
+/** A session with one of variant 12 in its cart, as a Cookie header. */
+async function begin(storefront: Storefront) {
+  return sessionOf(await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' }))
+}
+
+/** Amounts by variant. */
+async function amounts(storefront: Storefront, cookie: string) {
+  const { html } = await storefront.call('GET', '/shoppingCart', undefined, { cookie })
+  const { data }: { data: Cart } = JSON.parse(html)
+  return Object.fromEntries(data.items.map(({ po_id, amount }) => [po_id, amount]))
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { ShopEnv } from '../context'
+import { csrf } from './csrf'
+
+const app = new Hono<ShopEnv>().use(csrf()).all('*', (c) => c.text('done'))
+const own = 'https://shop.example'
+const json = 'application/json'
+
+test.each([
+  [{}, 403],
+  [{ origin: own }, 200],
+  [{ origin: `${own}:8443` }, 403],
+  [{ origin: 'http://shop.example' }, 403],
+  [{ origin: `${own}.evil.example` }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: '' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'none' }, 200],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ origin: own, 'sec-fetch-site': 'cross-site' }, 403],
+  [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
+  [{ 'content-type': json }, 200],
+  [{ 'content-type': `${json}; charset=utf-8` }, 200],
+  [{ 'content-type': json, origin: 'https://evil.example' }, 403],
+  [{ 'content-type': 'text/plain' }, 403],
+  [{ 'content-type': 'application/x-www-form-urlencoded' }, 403],
+  [{ 'content-type': 'multipart/form-data; boundary=x' }, 403],
+] as [Record<string, string>, number][])('a write with %j is %i', async (headers, status) => {
+  for (const method of ['POST', 'PUT', 'PATCH']) {
+    expect([method, (await app.request(`${own}/x`, { method, headers })).status]).toEqual([method, status])
+  }
+})
+
+test('DELETE, which no form can send, passes without a body', async () => {
+  expect((await app.request(`${own}/x`, { method: 'DELETE' })).status).toBe(200)
+  expect(
+    (await app.request(`${own}/x`, { method: 'DELETE', headers: { origin: 'https://evil.example' } })).status,
+  ).toBe(403)
+})
+
+test('reading is for everybody', async () => {
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await app.request(`${own}/x`, { method, headers })).status).toBe(200)
+  }
+})

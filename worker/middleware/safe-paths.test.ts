@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { publicPaths } from '../testing/fill'
+import { startStorefront } from '../testing/storefront'
+import { isSafePath } from './safe-paths'
+
+const numRuns = process.env.LONG ? 5_000 : 500
+
+test.each([...publicPaths, '/caf%C3%A9-p1', '/a.b-p1', '/a..b', '/.well-known/x', '/%20', '/a%2Cb'])(
+  '%s is a safe path',
+  (path) => {
+    expect(isSafePath(new URL(path, 'https://shop.example').pathname)).toBe(true)
+  },
+)
+
+test.each([
+  '/a%2fb',
+  '/a%2Fb',
+  '/a%5cb',
+  '/a%00',
+  '/%2e%2e/x',
+  '/%2E%2e',
+  '/a\\b',
+  '//evil.example',
+  '/a//b',
+  '/a/../b',
+  '/..',
+  '/.',
+  '/./a',
+  '/%',
+  '/%zz',
+  '/%ff',
+  '/%c0%ae',
+])('%s is not', (path) => {
+  expect(isSafePath(path)).toBe(false)
+})
+
+test('a safe path reads the same decoded and not', () => {
+  const piece = fc.constantFrom('a', '.', '..', '/', '\\', '%2f', '%5C', '%00', '%2e', '%25', '%c3%a9', '-p1')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+      const path = `/${pieces.join('')}`
+      if (!isSafePath(path)) return
+      expect(decodeURIComponent(path).split('/')).toHaveLength(path.split('/').length)
+      expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example')
+      expect(decodeURIComponent(path)).not.toContain('\u0000')
+    }),
+    { numRuns },
+  )
+})
+
+test('a page with an unsafe path is 400 and asks nobody', async () => {
+  await using storefront = await startStorefront()
+
+  for (const path of ['/tarp%2f-p1', '/tarps-c1//tarp-p1', '/%00', '/%ff-p1']) {
+    expect((await storefront.get(path)).status).toBe(400)
+  }
+  expect(storefront.backend.calls).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { withTarps } from '../testing/fill'
+import { nonceOf, type Storefront, startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const form = { action: 'add', po_id: '12', amount: '1' }
+
+const answers: [string, number, (storefront: Storefront) => Promise<{ status: number; headers: Headers }>][] = [
+  ['a page', 200, (s) => s.get('/tarp-1-p1')],
+  ['a kept page', 200, async (s) => (await s.get('/'), s.get('/'))],
+  ['a personal page', 200, (s) => s.get('/winkelwagen')],
+  ['a redirect', 301, (s) => s.get('/oud-p1')],
+  ['a form’s redirect', 303, (s) => s.post('/winkelwagen', form)],
+  ['a refused form', 422, (s) => s.post('/winkelwagen', { ...form, amount: 'x' })],
+  ['an unknown page', 404, (s) => s.get('/onbekend')],
+  ['an unsafe path', 400, (s) => s.get('/a%2fb')],
+  ['a foreign write', 403, (s) => s.post('/winkelwagen', form, { origin: 'https://elders.example' })],
+  ['an answer of the API', 200, (s) => s.call('GET', '/shopInfo')],
+  ['an unknown call', 404, (s) => s.call('GET', '/onbekend')],
+  ['a wrong method', 405, (s) => s.call('PUT', '/shopInfo', {})],
+  ['a call without JSON', 415, (s) => s.call('POST', '/shoppingCart/add', undefined, { 'content-type': 'text/plain' })],
+  ['a call that is too large', 413, (s) => s.call('POST', '/shoppingCart/add', { text: 'x'.repeat(70_000) })],
+  ['a page of a dead backend', 503, async (s) => (Object.assign(s.backend, { fault: 'down' }), s.get('/tarp-1-p1'))],
+  [
+    'a call to a dead backend',
+    503,
+    async (s) => (Object.assign(s.backend, { fault: 'down' }), s.call('GET', '/shopInfo')),
+  ],
+]
+
+test.each(answers)('%s (%i) has every security header', async (_, status, ask) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const answer = await ask(storefront)
+
+  expect(answer.status).toBe(status)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': expect.stringMatching(/^(no-store|private, no-cache)$/),
+    'x-request-id': expect.stringMatching(/./),
+  })
+  const isPublicPage = status === 200 && /page$/.test(_) && !_.includes('personal')
+  expect(answer.headers.get('cache-control')).toBe(isPublicPage ? 'private, no-cache' : 'no-store')
+})
+
+test('the policy allows the answer’s own scripts and nothing inline beside them', async () => {
+  vi.stubEnv('DEV', false)
+  await using storefront = await startStorefront({
+    fill: withTarps,
+    settings: { PHOTO_ORIGINS: 'https://fotos.example' },
+  })
+
+  const { headers } = await storefront.get('/')
+
+  const policy = Object.fromEntries(
+    (headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part.slice(part.indexOf(' ') + 1)]),
+  )
+  expect(policy).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `'nonce-${nonceOf(headers)}' 'strict-dynamic'`,
+    'style-src': "'self'",
+    'img-src': "'self' data: https://fotos.example",
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  })
+})
+
+test('no page uses what the policy refuses: inline handlers, style attributes, javascript: links', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  for (const path of ['/', '/tarps-c1', '/tarp-1-p1', '/winkelwagen', '/onbekend']) {
+    const { html } = await storefront.get(path)
+    const tags =
+      html
+        .replace(/<script\b.*?<\/script>/gs, '')
+        .match(/<[a-z][^>]*>/g)
+        ?.join('\n') ?? ''
+    expect(tags).not.toMatch(/\son\w+="|\sstyle="|javascript:|<style/i)
+  }
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { everyFault } from './testing/faults'
+import { publicPaths, withTarps } from './testing/fill'
+import { noCache, startStorefront } from './testing/storefront'
+
+/** Words of the faults' answers and errors that no visitor may see. */
+const internals =
+  /ECONNREFUSED|10\.0\.0\.7|D1_ERROR|no such table|\/srv\/|nginx|Bad Gateway|Maintenance|elsewhere\.example|budget spent|at \w+ \(|\.tsx?:\d/
+
+const troubles = everyFault.filter((fault) => fault !== 'lost')
+
+describe.each(troubles)('a backend with trouble: %s', (fault) => {
+  test('is a page that says so, with a number to call about and nothing of the inside', async () => {
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      settings: { SHELL_BUDGET_MS: '60' },
+      faults: { fault },
+    })
+
+    for (const path of ['/', '/tarps-c1', '/tarp-1-p1', '/zoeken?term=tarp']) {
+      const page = await storefront.get(path)
+
+      const id = page.headers.get('x-request-id') ?? ''
+      expect(page.status).toBe(503)
+      expect(page.html).toContain('Er is een fout opgetreden')
+      expect(page.html).toContain(`Foutnummer ${id}`)
+      expect(page.html).not.toMatch(internals)
+      expect(page.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('leaves a cart page that says what does not work', async () => {
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      settings: { SHELL_BUDGET_MS: '60' },
+      faults: { fault },
+    })
+
+    const page = await storefront.get('/winkelwagen')
+
+    expect(page.status).toBe(503)
+    if (fault !== 'tooMany') expect(page.html).toContain('We kunnen je winkelwagen nu niet bereiken.')
+    expect(page.html).toContain('Opnieuw proberen')
+    expect(page.html).not.toMatch(internals)
+  })
+
+  test('leaves the shell of a page whose own data came', async () => {
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      settings: { SHELL_BUDGET_MS: '60' },
+      faults: { fault, only: ({ name }) => /^GET \/(shopInfo|menus|categories\?)/.test(name) },
+    })
+
+    const page = await storefront.get('/tarp-1-p1')
+
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('<h1>Tarp 1</h1>')
+    expect(page.html).not.toMatch(internals)
+  })
+})
+
+test('a page waits no longer for a silent backend than its budget, and once more for the error page', async () => {
+  await using storefront = await startStorefront({
+    fill: withTarps,
+    settings: { SHELL_BUDGET_MS: '200' },
+    faults: { fault: 'hang' },
+  })
+  const started = performance.now()
+
+  const page = await storefront.get('/tarp-1-p1')
+
+  expect(page.status).toBe(503)
+  expect(performance.now() - started).toBeLessThan(1_500)
+})
+
+test('an error page of a shop whose data is kept has its menus', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await storefront.get('/')
+  storefront.backend.fault = 'down'
+
+  const page = await storefront.get('/tarp-1-p1')
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('href="/tarps-c1"')
+})
+
+test('a backend that fails once costs the visitor nothing', async () => {
+  const seen = new Set<string>()
+  await using storefront = await startStorefront({
+    fill: withTarps,
+    faults: {
+      fault: 'error',
+      only: ({ name }) => seen.size < seen.add(name).size,
+    },
+  })
+
+  const page = await storefront.get('/tarp-1-p1')
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('href="/tarps-c1"')
+  expect(storefront.count('GET /products/1')).toBe(2)
+})
+
+test('a write is not tried again', async () => {
+  await using storefront = await startStorefront({ fill: withTarps, faults: { fault: 'lost' } })
+
+  const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 })
+
+  expect(answer.status).toBe(503)
+  expect(storefront.count('POST /shoppingCart/add')).toBe(1)
+})
+
+describe.each(['fails', 'hangs'] as const)('a KV that %s', (kv) => {
+  test('costs no page', async () => {
+    await using storefront = await startStorefront({ fill: withTarps, faults: { kv }, pages: noCache })
+
+    for (const path of [...publicPaths, '/winkelwagen']) {
+      const response = await storefront.fetch(path)
+      const html = await response.text()
+      expect([path, response.status]).toEqual([path, 200])
+      expect(html).toContain('<a href="/blog">Verhalen</a>')
+    }
+  })
+})
+
+test('nonsense in KV counts as nothing', async () => {
+  await using storefront = await startStorefront({ fill: withTarps, pages: noCache })
+  await storefront.get('/')
+  const nonsense = ['', 'null', '{', '{"storedAt":"x","value":1}', `{"storedAt":${Date.now()},"value":{"name":3}}`]
+
+  for (const text of nonsense) {
+    const kv = { gets: [], puts: [], entries: new Map([...storefront.kv.entries.keys()].map((key) => [key, text])) }
+    await using other = await startStorefront({ fill: withTarps, kv })
+    const page = await other.get('/tarp-1-p1')
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('<a href="/blog">Verhalen</a>')
+  }
+})
+
+test('a new isolate draws its shell from KV while the backend is down', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await storefront.get('/')
+  const { kv } = storefront
+
+  await using other = await startStorefront({ fill: withTarps, kv, faults: { fault: 'down' } })
+  const page = await other.get('/winkelwagen')
+
+  expect(page.html).toContain('href="/tarps-c1"')
+  expect(page.html).toContain('<a href="/blog">Verhalen</a>')
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { copyOf, edgePageCache, makeNonce, nonceLength, withNonce } from './page-cache'
+
+const numRuns = process.env.LONG ? 3_000 : 200
+const placeholder = 'p'.repeat(nonceLength)
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+test('a nonce is as long as its placeholder, safe in an attribute, and never the same', () => {
+  const nonces = Array.from({ length: 200 }, makeNonce)
+
+  expect(new Set(nonces).size).toBe(200)
+  for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/)
+})
+
+test('a fresh nonce stands in every place, in text of any script', () => {
+  const html = `<p>één ’ 😀</p><script nonce="${placeholder}">€</script>日本<script nonce="${placeholder}"></script>`
+
+  const copy = copyOf(html, placeholder, 'build')
+  const nonce = makeNonce()
+
+  expect(decode(withNonce(copy, nonce))).toBe(html.replaceAll(placeholder, nonce))
+  expect(decode(copy.body)).toBe(html)
+})
+
+test('whatever stands between them, the places are found', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { minLength: 1, maxLength: 8 }), (parts) => {
+      const html = parts.join(placeholder)
+      const nonce = makeNonce()
+      expect(decode(withNonce(copyOf(html, placeholder, 'b'), nonce))).toBe(html.split(placeholder).join(nonce))
+    }),
+    { numRuns },
+  )
+})
+
+test('a copy comes back from the data centre’s cache as it was put', async () => {
+  const copy = copyOf(`<p>€ 25,-</p><script nonce="${placeholder}"></script>`, placeholder, 'build-1')
+  await edgePageCache().put('/round-trip', copy)
+
+  const found = await edgePageCache().get('/round-trip')
+
+  expect(found).toEqual(copy)
+})
+
+test('what was never put is not found', async () => {
+  expect(await edgePageCache().get('/never')).toBeUndefined()
+})
+
+test('an address with a query has a copy of its own', async () => {
+  const cache = edgePageCache()
+  await cache.put('/list', copyOf('one', placeholder, 'b'))
+  await cache.put('/list?pagina=2', copyOf('two', placeholder, 'b'))
+  const other = edgePageCache()
+
+  expect(decode((await other.get('/list'))?.body ?? new Uint8Array())).toBe('one')
+  expect(decode((await other.get('/list?pagina=2'))?.body ?? new Uint8Array())).toBe('two')
+})
+
+test('memory is bounded by bytes, and what it forgets is in the data centre’s cache', async () => {
+  const cache = edgePageCache(1_000)
+  for (let page = 0; page < 10; page++) await cache.put(`/large-${page}`, copyOf('x'.repeat(400), placeholder, 'b'))
+
+  for (let page = 0; page < 10; page++) expect((await cache.get(`/large-${page}`))?.body.byteLength).toBe(400)
+})
+
+test('an old copy in memory is not replaced by an older one', async () => {
+  const key = '/older'
+  const old = { ...copyOf('old', placeholder, 'b'), storedAt: Date.now() - 10 * 60_000 }
+  const newer = { ...copyOf('newer', placeholder, 'b'), storedAt: Date.now() - 5 * 60_000 }
+  const cache = edgePageCache()
+  await cache.put(key, newer)
+  await edgePageCache().put(key, old)
+
+  expect(decode((await cache.get(key))?.body ?? new Uint8Array())).toBe('newer')
+})

@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defineCall, type ShopApi } from '../src/lib/call'
+import { openShopData, readShop } from './shop-data'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const getThing = defineCall({
+  method: 'GET',
+  path: '/thing',
+  input: v.object({ id: v.optional(v.number()) }),
+  answer: v.string(),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('the first reading asks the backend and keeps the answer in KV', async () => {
+  const edge = startEdge()
+
+  expect(await edge.read()).toBe('first')
+  await edge.settled()
+
+  expect(edge.asked()).toBe(1)
+  expect([...edge.kv.entries.values()].map((text) => JSON.parse(text).value)).toEqual(['first'])
+})
+
+test('within five minutes nobody is asked', async () => {
+  const edge = startEdge()
+  await edge.read()
+  edge.answer = 'second'
+  vi.setSystemTime(Date.now() + 5 * minute - 1)
+
+  expect(await edge.read()).toBe('first')
+  expect(edge.asked()).toBe(1)
+})
+
+test('another isolate reads it from KV', async () => {
+  const edge = startEdge()
+  await edge.read()
+  await edge.settled()
+  const other = startEdge(edge.kv.entries)
+
+  expect(await other.read()).toBe('first')
+  expect(other.asked()).toBe(0)
+})
+
+test('what is stale is shown, and refreshed once behind however many readers', async () => {
+  const edge = startEdge()
+  await edge.read()
+  edge.answer = 'second'
+  vi.setSystemTime(Date.now() + 10 * minute)
+
+  const read = await Promise.all(Array.from({ length: 10 }, () => edge.read()))
+  await edge.settled()
+
+  expect(new Set(read)).toEqual(new Set(['first']))
+  expect(edge.asked()).toBe(2)
+  expect(await edge.read()).toBe('second')
+})
+
+test('isolates refresh at different times', async () => {
+  const edge = startEdge()
+  await edge.read()
+  vi.setSystemTime(Date.now() + 5.5 * minute)
+
+  vi.mocked(Math.random).mockReturnValue(0.99)
+  await edge.read()
+  expect(edge.asked()).toBe(1)
+
+  vi.mocked(Math.random).mockReturnValue(0)
+  await edge.read()
+  expect(edge.asked()).toBe(2)
+})
+
+test('a refresh that failed is tried again', async () => {
+  const edge = startEdge()
+  await edge.read()
+  vi.setSystemTime(Date.now() + 10 * minute)
+
+  edge.answer = 503
+  expect(await edge.read()).toBe('first')
+  await edge.settled()
+  edge.answer = 'second'
+  expect(await edge.read()).toBe('first')
+  await edge.settled()
+
+  expect(await edge.read()).toBe('second')
+})
+
+test('after a day the backend is asked first, and the old copy serves only when it fails', async () => {
+  const edge = startEdge()
+  await edge.read()
+  vi.setSystemTime(Date.now() + day + 1)
+
+  edge.answer = 503
+  expect(await edge.read()).toBe('first')
+  edge.answer = 'second'
+  expect(await edge.read()).toBe('second')
+})
+
+test('what the backend says is gone after a day is gone', async () => {
+  const edge = startEdge()
+  await edge.read()
+  vi.setSystemTime(Date.now() + day + 1)
+  edge.answer = 404
+
+  await expect(edge.read()).rejects.toMatchObject({ status: 404 })
+})
+
+test('with nothing kept a failure is a failure, and is not kept', async () => {
+  const edge = startEdge()
+  edge.answer = 503
+  await expect(edge.read()).rejects.toMatchObject({ isOutage: true })
+
+  edge.answer = 'first'
+  expect(await edge.read()).toBe('first')
+})
+
+test('every input has its own copy', async () => {
+  const edge = startEdge()
+
+  await edge.read(1)
+  await edge.read(2)
+  await edge.read(1)
+
+  expect(edge.asked()).toBe(2)
+})
+
+test.each(['fails', 'hangs'] as const)('a KV that %s is a miss', async (fault) => {
+  const edge = startEdge()
+  edge.kv.fault = fault
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const started = performance.now()
+
+  expect(await edge.read()).toBe('first')
+  expect(await edge.read()).toBe('first')
+
+  expect(performance.now() - started).toBeLessThan(800)
+  expect(edge.asked()).toBe(1)
+  if (fault === 'fails') expect(warn).toHaveBeenCalled()
+})
+
+test('ten readers with nothing kept write each key to KV once: it takes one write per second', async () => {
+  const edge = startEdge()
+
+  await Promise.all(Array.from({ length: 10 }, () => edge.read()))
+  await edge.settled()
+
+  expect(edge.kv.puts).toHaveLength(1)
+})
+
+test('a shop without its parts is still a shop', async () => {
+  const edge = startEdge()
+  edge.answer = 503
+
+  expect(await readShop(edge.open())).toEqual({ info: null, header: [], footer: [], categories: [] })
+})
+
+/** One isolate, with its own KV unless it gets another's. */
+function startEdge(entries = new Map<string, string>()) {
+  const work: Promise<unknown>[] = []
+  const kv = {
+    entries,
+    puts: [] as string[],
+    fault: undefined as 'fails' | 'hangs' | undefined,
+    async trouble() {
+      if (kv.fault === 'fails') throw new Error('KV GET failed: 500')
+      if (kv.fault === 'hangs') await new Promise(() => {})
+    },
+    async get(key: string) {
+      await kv.trouble()
+      return entries.get(key) ?? null
+    },
+    async put(key: string, value: string) {
+      kv.puts.push(key)
+      await kv.trouble()
+      entries.set(key, value)
+    },
+  }
+  let asked = 0
+  const edge = {
+    answer: 'first' as string | number,
+    kv,
+    asked: () => asked,
+    open: () => openShopData({ SHOP_DATA: kv }, api, { waitUntil: (more) => void work.push(more) }),
+    read: (id?: number) => edge.open()(getThing, { id }),
+    settled: async () => void (await Promise.all(work.splice(0))),
+  }
+  const api: ShopApi = async () => {
+    asked++
+    await new Promise((done) => setTimeout(done, 1))
+    if (typeof edge.answer === 'number') return Response.json({ message: 'Nee' }, { status: edge.answer })
+    return Response.json({ data: edge.answer })
+  }
+  return edge
+}
