@@ -47,7 +47,7 @@ describe('requests', () => {
   test('the other fields of a POST are its JSON body', async () => {
     const { api, sent } = answering({ message: 'ok' })
 
-    await addThing(api, { id: 3, part: 'pole' }, { headers: { 'Idempotency-Key': 'k' } })
+    await addThing(api, { id: 3, part: 'pole' }, { headers: { 'idempotency-key': 'k' } })
 
     expect(sent.path).toBe('/things/3/parts')
     expect(sent.init).toMatchObject({

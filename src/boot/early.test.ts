@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { early } from './early'
+
+type Sleeper = HTMLElement & { wake?: () => void; kept?: () => void; giveUp?: () => void }
+
+// As the document carries it: its source text, without anything around it.
+new Function(`(${early})()`)()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+describe('before the first paint', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.btw
+    vi.unstubAllGlobals()
+  })
+
+  test('the document knows that scripts run', () => {
+    expect(document.documentElement.dataset.js).toBe('')
+  })
+
+  test.each([
+    ['btw=excl', 'excl'],
+    ['a=1; btw=excl; b=2', 'excl'],
+    ['btw=incl', undefined],
+    ['xbtw=excl', undefined],
+    ['', undefined],
+  ])('with cookie %j the prices are %s', (cookie, choice) => {
+    const root = document.createElement('html')
+    vi.stubGlobal('document', { documentElement: root, cookie })
+    vi.stubGlobal('addEventListener', () => {})
+
+    early()
+
+    expect(root.dataset.btw).toBe(choice)
+  })
+})
+
+describe('a press in a sleeping island', () => {
+  test('is kept, wakes the island, and reaches nobody', () => {
+    const { island, button, heard } = anIsland('<button type="button">+</button>')
+    island.wake = vi.fn()
+
+    const event = press(button)
+
+    expect([event.defaultPrevented, heard.length]).toEqual([true, 0])
+    expect(island.wake).toHaveBeenCalledOnce()
+    island.setAttribute('awake', '')
+    island.kept?.()
+    expect(heard.map(({ type }) => type)).toEqual(['click'])
+  })
+
+  test('on something in a button counts as one on the button', () => {
+    const { island } = anIsland('<button type="button"><svg></svg></button>')
+
+    press(island.querySelector('svg'))
+
+    expect(island.kept).toBeTypeOf('function')
+  })
+
+  test.each([
+    ['a link', '<a href="#x">x</a>', 'a'],
+    ['a button that opens a popover', '<button type="button" popovertarget="x">x</button>', 'button'],
+    ['a button that sends a form: the form is kept', '<button>x</button>', 'button'],
+    ['an input', '<input>', 'input'],
+  ])('is left alone on %s', (_, html, selector) => {
+    const { island, heard } = anIsland(html)
+
+    press(island.querySelector(selector))
+
+    expect(island.kept).toBeUndefined()
+    expect(heard.map(({ type }) => type)).toEqual(['click'])
+  })
+
+  test('is left alone when the island is awake, or there is none', () => {
+    const { island, button, heard } = anIsland('<button type="button">+</button>')
+    island.setAttribute('awake', '')
+    press(button)
+    document.body.innerHTML = '<button type="button">x</button>'
+    const outside = press(document.querySelector('button'))
+
+    expect(heard).toHaveLength(1)
+    expect(outside.defaultPrevented).toBe(false)
+  })
+})
+
+describe('a form sent in a sleeping island', () => {
+  const html = `<form method="post" action="/winkelwagen"><input name="amount" value="2">
+    <button name="action" value="add">In winkelwagen</button><button name="remove" value="12">Verwijder</button></form>`
+
+  test('is held, and sent again by the island that woke', () => {
+    const { island, form, button, native, requested, heard } = anIsland(html)
+
+    const event = send(form, button)
+    expect([event.defaultPrevented, heard.length]).toEqual([true, 0])
+
+    island.setAttribute('awake', '')
+    island.kept?.()
+    vi.advanceTimersByTime(10_000)
+    expect(requested).toHaveBeenCalledExactlyOnceWith(button)
+    expect(native).not.toHaveBeenCalled()
+  })
+
+  test('goes natively after two seconds, once, with the button that sent it', () => {
+    const { form, button, native } = anIsland(html)
+
+    send(form, button)
+    vi.advanceTimersByTime(1_999)
+    expect(native).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(10_000)
+
+    expect(native).toHaveBeenCalledOnce()
+    expect([...new FormData(form)]).toEqual([
+      ['amount', '2'],
+      ['action', 'add'],
+    ])
+  })
+
+  test('goes at once when the island gives up, and not again', () => {
+    const { island, form, button, native } = anIsland(html)
+    send(form, button)
+
+    island.giveUp?.()
+    vi.advanceTimersByTime(10_000)
+
+    expect(native).toHaveBeenCalledOnce()
+  })
+
+  test('goes natively once, though it was sent three times', () => {
+    const { form, button, native } = anIsland(html)
+
+    for (let times = 0; times < 3; times++) send(form, button)
+    vi.advanceTimersByTime(10_000)
+
+    expect(native).toHaveBeenCalledOnce()
+  })
+
+  test('goes with the button that was pressed last', () => {
+    const { form, button, native } = anIsland(html)
+    const remove = form.querySelector<HTMLButtonElement>('[name=remove]')
+
+    send(form, button)
+    vi.advanceTimersByTime(500)
+    send(form, remove)
+    vi.advanceTimersByTime(10_000)
+
+    expect(native).toHaveBeenCalledOnce()
+    expect([...new FormData(form)].at(-1)).toEqual(['remove', '12'])
+  })
+
+  test('is not repeated by an island that wakes after the form went natively', () => {
+    const { island, form, button, native, requested } = anIsland(html)
+    send(form, button)
+    vi.advanceTimersByTime(2_500)
+
+    island.setAttribute('awake', '')
+    island.kept?.()
+
+    expect(native).toHaveBeenCalledOnce()
+    expect(requested).not.toHaveBeenCalled()
+  })
+})
+
+function anIsland(html: string) {
+  document.body.innerHTML = `<shop-island>${html}</shop-island>`
+  const island = find<Sleeper>(document, 'shop-island')
+  const heard: Event[] = []
+  for (const type of ['click', 'submit']) island.addEventListener(type, (event) => heard.push(event))
+  return {
+    island,
+    heard,
+    button: island.querySelector('button'),
+    form: island.querySelector('form') as HTMLFormElement,
+    native: vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {}),
+    requested: vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {}),
+  }
+}
+
+function find<Found extends Element>(within: ParentNode, selector: string) {
+  const found = within.querySelector<Found>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+
+function press(target: Element | null) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  target?.dispatchEvent(event)
+  return event
+}
+
+function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })
+  form.dispatchEvent(event)
+  return event
+}

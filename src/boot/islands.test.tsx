@@ -1,0 +1,236 @@
+import { useId, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import AddToCart from '../features/cart/AddToCart.island'
+import { Island } from '../lib/island'
+import { early } from './early'
+import { defineIslands } from './islands'
+
+type Sleeper = HTMLElement & { kept?: () => void; giveUp?: () => void }
+
+const loaders: Record<string, () => Promise<{ default: never }>> = {}
+
+beforeAll(async () => {
+  early()
+  defineIslands(loaders)
+  // Loaded here, so that no test waits for it.
+  await import('../lib/hydrate')
+})
+
+const complaints: unknown[] = []
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  window.addEventListener('error', complain)
+})
+afterEach(() => {
+  window.removeEventListener('error', complain)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+const complain = (event: ErrorEvent) => void complaints.push(event.message)
+
+function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start)
+  return (
+    <form>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </form>
+  )
+}
+
+function Labelled() {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id}>Naam</label>
+      <input id={id} />
+    </div>
+  )
+}
+
+describe('waking', () => {
+  test.each(['pointerenter', 'pointerdown', 'focusin', 'touchstart'])('%s loads the code, once', async (intent) => {
+    const { island, load } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+    expect(load).not.toHaveBeenCalled()
+
+    for (let times = 0; times < 3; times++) island.dispatchEvent(new Event(intent))
+    await awake(island)
+    island.dispatchEvent(new Event(intent))
+
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('a control elsewhere wakes it too', async () => {
+    const { island, load } = draw(
+      <>
+        <button type="button" id="opener">
+          Open
+        </button>
+        <Island name="Counter" of={Counter} props={{ start: 3 }} control="opener" />
+      </>,
+      'Counter',
+      Counter,
+    )
+
+    document.getElementById('opener')?.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('an idle island wakes by itself', async () => {
+    const { island } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} wake="idle" />, 'Counter', Counter)
+
+    await awake(island)
+  })
+
+  test('a press before it woke is repeated when it is awake', async () => {
+    const { island } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+
+    island.querySelector('button')?.click()
+    await awake(island)
+
+    await vi.waitFor(() => expect(island.textContent).toBe('4'))
+    island.querySelector('button')?.click()
+    await vi.waitFor(() => expect(island.textContent).toBe('5'))
+  })
+
+  test('what was kept before this script ran is not lost when the element is upgraded', () => {
+    // A field of the class would be set to undefined on the element that is there already.
+    const element = document.createElement('shop-island')
+
+    expect([Object.hasOwn(element, 'kept'), Object.hasOwn(element, 'giveUp')]).toEqual([false, false])
+  })
+
+  test('an island that left the page is taken down', async () => {
+    const { island } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    island.remove()
+
+    await vi.waitFor(() => expect(island.textContent).toBe(''))
+  })
+})
+
+describe('failing', () => {
+  test.each([
+    ['its code can’t be loaded', () => Promise.reject(new Error('Failed to fetch dynamically imported module'))],
+    ['its code is broken', () => Promise.resolve({ default: (() => thrown()) as never })],
+  ])('a form goes natively, once, when %s', async (_, loader) => {
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { island } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+    loaders['./features/x/Counter.island.tsx'] = loader
+
+    island.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(native).toHaveBeenCalledOnce(), { timeout: 3_000 })
+    await new Promise((done) => setTimeout(done, 50))
+
+    expect(native).toHaveBeenCalledOnce()
+  })
+
+  test('an island without a file leaves its HTML to work as it is', async () => {
+    const { island } = draw(<Island name="Nowhere" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    island.querySelector('form')?.dispatchEvent(event)
+
+    expect(event.defaultPrevented).toBe(false)
+  })
+})
+
+describe('from the page to the browser', () => {
+  test('the cart’s form comes to life without a complaint', async () => {
+    const props = { po_id: 12, max: 5, full_name: 'Tarp <3 & "zo"' }
+    const { island } = draw(<Island name="AddToCart" of={AddToCart} props={props} />, 'AddToCart', AddToCart)
+    const html = island.innerHTML
+
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    expect(complaints).toEqual([])
+    expect(island.innerHTML).toBe(html)
+  })
+
+  test('a form sent while it slept is sent by script, once', async () => {
+    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
+    vi.stubGlobal('fetch', asked)
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const props = { po_id: 12, max: 5, full_name: 'Tarp' }
+    const { island } = draw(<Island name="AddToCart" of={AddToCart} props={props} />, 'AddToCart', AddToCart)
+    const amount = island.querySelector<HTMLInputElement>('[name=amount]')
+    if (amount) amount.value = '3'
+
+    island.querySelector('form')?.requestSubmit()
+    await awake(island)
+
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(asked).toHaveBeenCalledWith('/api/shoppingCart/add', expect.objectContaining({ body: '{"po_id":12,"amount":3}' }))
+    expect(native).not.toHaveBeenCalled()
+    expect(complaints).toEqual([])
+  })
+
+  test('ids are the same in the page and in the browser, wherever the island stands', async () => {
+    const { island } = draw(
+      <main>
+        <section>
+          <Labelled />
+        </section>
+        <Island name="Labelled" of={Labelled} props={{}} />
+      </main>,
+      'Labelled',
+      Labelled,
+    )
+    const drawn = island.innerHTML
+
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    expect(complaints).toEqual([])
+    expect(island.innerHTML).toBe(drawn)
+  })
+
+  test('two of a kind have different ids', () => {
+    draw(
+      <>
+        <Island name="Labelled" of={Labelled} props={{}} />
+        <Island name="Labelled" of={Labelled} props={{}} />
+      </>,
+      'Labelled',
+      Labelled,
+    )
+
+    const ids = [...document.querySelectorAll('input')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+  })
+})
+
+function draw(page: React.ReactNode, name: string, component: React.ComponentType<never>) {
+  const load = vi.fn(async () => ({ default: component as never }))
+  loaders[`./features/x/${name}.island.tsx`] = load
+  document.body.innerHTML = renderToString(page)
+  const island = document.querySelector<Sleeper>('shop-island')
+  if (!island) throw new Error('no island')
+  return { island, load }
+}
+
+async function awake(island: HTMLElement) {
+  await vi.waitFor(() => expect(island.hasAttribute('awake')).toBe(true), { timeout: 3_000 })
+}
+
+function thrown(): never {
+  throw new Error('broken')
+}
+
+const aCart = {
+  total: { net: 1, gross: 1, netAfterDiscount: 1, grossAfterDiscount: 1 },
+  items: [],
+  count: 3,
+}
