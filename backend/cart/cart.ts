@@ -1,4 +1,5 @@
 import type { Cart } from '../../src/features/cart/cart.api'
+import type { Address } from '../../src/features/checkout/address'
 import type { ColourId } from '../db/seed/colours'
 import type { Kind } from '../db/seed/kinds'
 import { photoPath } from '../db/seed/records'
@@ -22,7 +23,7 @@ export function toCart(cart: CartRow | undefined, items: readonly ItemRow[]): Ca
   }
 }
 
-const parse = (json: string | null | undefined): unknown => (json ? JSON.parse(json) : null)
+const parse = (json: string | null | undefined): Address | null => (json ? JSON.parse(json) : null)
 
 function toItem(row: ItemRow): Cart['items'][number] {
   return {

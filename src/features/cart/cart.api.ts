@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
 import { Amounts, Euro, Id, IdText, optional } from '../../lib/schema'
 import { ProductCard } from '../catalog/catalog.api'
+import { Address, AddressInput } from '../checkout/address'
 
 export const CartItem = v.object({
   po_id: v.number(),
@@ -20,24 +21,57 @@ export const CartItem = v.object({
 })
 export type CartItem = v.InferOutput<typeof CartItem>
 
+/** A method that was chosen; what a foreign backend may send in another shape counts as none. */
+const SelectedMethod = v.fallback(
+  optional(v.object({ id: v.number(), title: v.string(), issuer: optional(v.string()) })),
+  null,
+)
+export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
+
+export const PickupPoint = v.object({
+  id: v.number(),
+  name: v.string(),
+  street: v.string(),
+  house_number: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  distance_m: optional(v.number()),
+  opening_hours: v.fallback(optional(v.array(v.object({ days: v.string(), hours: v.string() }))), null),
+})
+export type PickupPoint = v.InferOutput<typeof PickupPoint>
+
+/** What is to be paid: lines after discount, delivery and payment fee. `vat` sums up per rate (percent) and adds up to gross − net. */
+export const Payable = v.object({
+  ...Amounts.entries,
+  vat: optional(v.array(v.object({ rate: v.number(), amount: Euro }))),
+})
+export type Payable = v.InferOutput<typeof Payable>
+
 /** `count` is the sum of the amounts. `price` of an item is gross, for one. */
 export const Cart = v.object({
   total: v.object({ net: Euro, gross: Euro, netAfterDiscount: Euro, grossAfterDiscount: Euro }),
   items: v.array(CartItem),
   count: v.number(),
+  /** `amount` is what it takes off, gross. Null when no code was entered, or when the one entered does not count now. */
   active_discount_code: optional(v.object({ title: v.string(), amount: Euro })),
+  /** As entered and accepted; it stays when the code stops counting, and then `discount_note` says why. */
   active_discount_code_code: optional(v.string()),
-  address_data: optional(v.object({ invoice: optional(v.unknown()), delivery: optional(v.unknown()) })),
-  remarks: optional(v.string()),
-  guest_mode: optional(v.boolean()),
-  selected_shipping_method: optional(v.unknown()),
-  selected_payment_method: optional(v.unknown()),
-  selected_pickup_point: optional(v.unknown()),
-  offer: optional(v.unknown()),
-  shipping_cost: optional(Amounts),
-  payable: optional(
-    v.object({ ...Amounts.entries, vat: optional(v.array(v.object({ rate: v.number(), amount: Euro }))) }),
+  discount_note: optional(v.string()),
+  address_data: optional(
+    v.object({ invoice: v.fallback(optional(Address), null), delivery: v.fallback(optional(Address), null) }),
   ),
+  remarks: optional(v.string()),
+  /** The visitor is logged in as a guest. */
+  guest_mode: optional(v.boolean()),
+  selected_shipping_method: SelectedMethod,
+  selected_payment_method: SelectedMethod,
+  selected_pickup_point: v.fallback(optional(PickupPoint), null),
+  offer: optional(v.unknown()),
+  /** Null until a shipping method is chosen. */
+  shipping_cost: optional(Amounts),
+  /** What the chosen payment method costs, where that is not nothing. */
+  payment_fee: optional(Amounts),
+  payable: optional(Payable),
   version: optional(v.number()),
   cross_sell: optional(v.array(ProductCard)),
 })
@@ -76,4 +110,61 @@ export const removeFromCart = defineCall({
   input: v.object({ po_id: IdText }),
   answer: CartChange,
   envelope: false,
+})
+
+/** An empty code takes the active one away. Refused (422 at `code`) when it is unknown, expired, used up, or the cart is below its minimum. */
+export const setDiscountCode = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/discountCode',
+  input: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(50)) }),
+  answer: CartChange,
+  envelope: false,
+})
+
+/** `delivery` null: to the invoice address. Errors are at paths such as `invoice.postal_code`. */
+export const setAddressData = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/addressData',
+  input: v.object({ invoice: AddressInput, delivery: v.nullable(AddressInput) }),
+  answer: CartChange,
+  envelope: false,
+})
+
+/** The pickup points of a carrier, the nearest to the postal code first. */
+export const getPickupPoints = defineCall({
+  method: 'GET',
+  path: '/shoppingCart/:carrier/locations',
+  input: v.object({
+    carrier: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,30}$/i)),
+    postal_code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12)),
+  }),
+  answer: v.array(PickupPoint),
+})
+
+export const setRemarks = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/remarks',
+  input: v.object({ remarks: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
+  answer: CartChange,
+  envelope: false,
+  ours: true,
+})
+
+/** A method for pickup needs a `pickup_point` (422 there without one). */
+export const setShippingMethod = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/shippingMethod',
+  input: v.object({ id: Id, pickup_point: optional(Id) }),
+  answer: CartChange,
+  envelope: false,
+  ours: true,
+})
+
+export const setPaymentMethod = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/paymentMethod',
+  input: v.object({ id: Id, issuer: optional(v.pipe(v.string(), v.maxLength(50))) }),
+  answer: CartChange,
+  envelope: false,
+  ours: true,
 })
