@@ -13,3 +13,11 @@ wireVatSwitch()
 enhanceSwaps()
 showProgress()
 applyPrefetchRules()
+
+// Only pages that have such a thing load its script.
+const payment = document.querySelector<HTMLElement>('[data-payment]')
+if (payment) void import('./boot/payment').then(({ watchPayment }) => watchPayment(payment))
+if (document.querySelector('[data-once], [data-drafts-done]'))
+  void import('./boot/draft').then(({ keepDrafts }) => keepDrafts())
+if (document.querySelector('[data-track]'))
+  void import('./features/analytics/track').then(({ trackPage }) => trackPage())

@@ -23,6 +23,17 @@ export type CachedRead = <Definition extends AnyCall>(
 /** Something to tell the visitor above the page: the outcome of a form that was sent without JavaScript. */
 export type Notice = { tone: 'error' | 'success'; text: string }
 
+/**
+ * A form that was refused: what was typed, to be drawn again, and what is wrong with it. Dutch texts by field name; `text` is about the whole
+ * form. `isOutage` says that the shop's backend did not answer: the same form may simply be sent again.
+ */
+export type FormState = {
+  values: Record<string, string>
+  errors: Record<string, string>
+  text?: string
+  isOutage?: boolean
+}
+
 /** What a page gets to answer one request. */
 export type PageContext = {
   /** On a public page it carries nobody's cookie; on a personal page, the visitor's. */
@@ -35,6 +46,11 @@ export type PageContext = {
   /** Makes HTML from a backend safe to show: allow-list of tags and attributes. */
   sanitize: (html: string) => Promise<string>
   notice?: Notice
+  form?: FormState
+  /** False for a call that the operator's backend does not have. */
+  has: (call: AnyCall) => boolean
+  /** Where an order is made when the backend takes none; empty when nowhere. */
+  checkoutUrl: string
 }
 
 export type Head = {
@@ -45,12 +61,14 @@ export type Head = {
   noindex?: boolean
   /** Path of the picture for link previews. */
   image?: string | null
+  /** The address the browser goes on to by itself, at once. */
+  refresh?: string
   /** schema.org objects, without @context. */
   structuredData?: Record<string, unknown>[]
 }
 
 /** What a page's view may know besides its own data. */
-export type ViewContext = { url: URL; shop: ShopData; notice?: Notice }
+export type ViewContext = { url: URL; shop: ShopData; notice?: Notice; form?: FormState }
 
 /** A page of the shop: `load` asks, `head` names, `View` draws. */
 export type Page<Data> = {

@@ -53,6 +53,30 @@ export const routes: readonly Route[] = [
     cache: 'personal',
     query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
   },
+  { page: 'CheckoutLoginPage', paths: ['/winkelwagen/inloggen'], layout: 'empty', cache: 'personal' },
+  { page: 'AddressPage', paths: ['/winkelwagen/bestellen'], layout: 'empty', cache: 'personal' },
+  {
+    page: 'ShippingPage',
+    paths: ['/winkelwagen/bestellen/bezorging'],
+    layout: 'empty',
+    cache: 'personal',
+    query: [
+      { name: /^shipping_method$/, value: id },
+      { name: /^postal_code$/, value: /^[\w ]{1,10}$/ },
+    ],
+  },
+  { page: 'PaymentMethodPage', paths: ['/winkelwagen/bestellen/betaling'], layout: 'empty', cache: 'personal' },
+  { page: 'OverviewPage', paths: ['/winkelwagen/bestellen/overzicht'], layout: 'empty', cache: 'personal' },
+  { page: 'ToPaymentPage', paths: ['/winkelwagen/bestellen/naar-betaling'], layout: 'empty', cache: 'personal' },
+  {
+    page: 'PaymentRedirectPage',
+    paths: ['/payment-redirect'],
+    layout: 'empty',
+    cache: 'personal',
+    query: [{ name: /^token$/, value: /^[\w.~-]{1,400}$/ }],
+  },
+  { page: 'TestBankPage', paths: ['/testbank/:id{[A-Za-z0-9_-]{1,80}}'], layout: 'empty', cache: 'personal' },
+  { page: 'OutboxPage', paths: ['/__outbox'], layout: 'empty', cache: 'personal' },
   {
     page: 'ContentOverviewPage',
     paths: ['/blog', '/keuzehulp'],
@@ -76,11 +100,21 @@ export const routes: readonly Route[] = [
   },
 ]
 
+/** What is asked of a visitor before paying, in this order. */
+export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
 /** The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it as `uri`. */
 export const href = {
   home: () => '/',
   search: (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken'),
   cart: () => '/winkelwagen',
+  checkoutLogin: () => '/winkelwagen/inloggen',
+  checkout: (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`,
+  toPayment: () => '/winkelwagen/bestellen/naar-betaling',
+  paymentResult: (token?: string) => `/payment-redirect${token ? `?token=${encodeURIComponent(token)}` : ''}`,
+  testBank: (id: string) => `/testbank/${id}`,
+  outbox: () => '/__outbox',
   deals: () => '/aanbiedingen',
   freeShipping: (shopSlug: string) => `/over-${shopSlug}/geen-verzendkosten`,
   guides: () => '/keuzehulp',

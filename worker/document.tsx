@@ -26,6 +26,7 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {head.description && <meta name="description" content={head.description} />}
+        {head.refresh && <meta httpEquiv="refresh" content={`0;url=${head.refresh}`} />}
         {head.noindex && <meta name="robots" content="noindex" />}
         {head.canonical && <link rel="canonical" href={origin + head.canonical} />}
         <meta property="og:title" content={head.title} />

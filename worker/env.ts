@@ -57,3 +57,11 @@ export function settingsOf(env: Bindings): Settings {
   known.set(env, settings)
   return settings
 }
+
+/** Whether the backend has a call: a foreign one has those of the specification, and of ours what the operator says. */
+export function hasCall(
+  { API_ORIGIN, API_FEATURES }: Settings,
+  call: { method: string; path: string; ours?: boolean },
+) {
+  return !call.ours || !API_ORIGIN || API_FEATURES.includes(`${call.method} ${call.path}`)
+}

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import type { Notice, Page, PageContext } from '../src/page'
+import type { FormState, Notice, Page, PageContext } from '../src/page'
 import type { Route } from '../src/routes'
 import type { Background, ShopEnv } from './context'
+import { hasCall, settingsOf } from './env'
 import { type Drawing, toDrawing } from './render'
 import { sanitizeHtml } from './sanitize'
 import { openShopData, readShop } from './shop-data'
@@ -13,6 +14,7 @@ export type PageRequest = {
   params: Record<string, string>
   query: URLSearchParams
   notice?: Notice
+  form?: FormState
 }
 
 export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; status: number }
@@ -24,7 +26,7 @@ export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; s
  */
 export async function loadPage(
   c: Context<ShopEnv>,
-  { route, page, params, query, notice }: PageRequest,
+  { route, page, params, query, notice, form }: PageRequest,
 ): Promise<LoadedPage> {
   const url = new URL(c.req.url)
   url.search = query.toString()
@@ -37,11 +39,23 @@ export async function loadPage(
       : open
   const read = openShopData(c.env, open, backgroundOf(c))
   const shop = readShop(read)
-  const context: PageContext = { api: upstream, read, params, url, shop, sanitize: sanitizeHtml, notice }
+  const settings = settingsOf(c.env)
+  const context: PageContext = {
+    api: upstream,
+    read,
+    params,
+    url,
+    shop,
+    sanitize: sanitizeHtml,
+    notice,
+    form,
+    has: (call) => hasCall(settings, call),
+    checkoutUrl: settings.CHECKOUT_URL,
+  }
 
   const started = Date.now()
   const data = await page.load(context)
-  const view = { url, shop: await shop, notice }
+  const view = { url, shop: await shop, notice, form }
   c.get('timings').push(`load;dur=${Date.now() - started}`)
   return { route, drawing: toDrawing(page, data, view, route.layout), upstream, status: page.status?.(data) ?? 200 }
 }

@@ -10,10 +10,12 @@ type Leaves<Node, Prefix extends string = ''> = {
 /** Every text of the language file, by its path: `cart.empty`. */
 export type TextKey = Leaves<typeof nl>
 
-const texts = rosetta({ nl: nl as Record<string, unknown> })
-texts.locale('nl')
-
-/** The Dutch text behind a key; `{{name}}` in it, or its function, takes `values`. */
-export function t(key: TextKey, values?: Record<string, string | number>): string {
-  return texts.t(key, values)
+/** Reads a language file: answers what gives the Dutch text behind a key. `{{name}}` in it, or its function, takes `values`. */
+export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
+  const texts = rosetta<Record<string, unknown>>({ nl: file })
+  texts.locale('nl')
+  return (key: Leaves<Texts>, values?: Record<string, string | number>): string => texts.t(key, values)
 }
+
+/** A text of the shop's own language file. */
+export const t = textsOf(nl)

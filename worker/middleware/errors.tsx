@@ -5,6 +5,7 @@ import { definePage, type Page } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
 import type { ShopEnv } from '../context'
+import { isOwnPath } from '../own-path'
 import { backgroundOf } from '../page-request'
 import { streamPage, toDrawing } from '../render'
 import { openShopData, readShop } from '../shop-data'
@@ -12,7 +13,8 @@ import { openUpstream } from '../upstream'
 
 /** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with one log line and the request's id. */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
-  if (error instanceof Redirect && isOurs(error.location, c)) return c.redirect(error.location, error.status)
+  if (error instanceof Redirect && isOwnPath(error.location, new URL(c.req.url).origin))
+    return c.redirect(error.location, error.status)
   if (error instanceof NotFound) return answerNotFound(c)
   // A page can't be told to ask less often: to its visitor, a backend that refuses to answer is down.
   const isOutage = error instanceof ApiError && (error.isOutage || error.status === 429)
@@ -38,12 +40,6 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
 export function answerNotFound(c: Context<ShopEnv>) {
   if (isApi(c)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
   return answerShellPage(c, notFoundPage, null, 404)
-}
-
-/** A path that a backend sent must not lead a visitor to another site. */
-function isOurs(location: string, c: Context) {
-  const { origin } = new URL(c.req.url)
-  return location.startsWith('/') && new URL(location, origin).origin === origin
 }
 
 const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/')

@@ -18,6 +18,8 @@ export function CartLine({ item }: { item: CartItem }) {
   const set = useSetCartAmount()
   const [note, setNote] = useState<string | null>(null)
   const name = itemName(item)
+  // Somebody else bought it since it was put in.
+  const isShort = typeof info.stock === 'number' && info.stock < amount
 
   const change = (wanted: number) => {
     if (wanted === amount || !Number.isInteger(wanted) || wanted < 0 || wanted > 999) return
@@ -85,6 +87,7 @@ export function CartLine({ item }: { item: CartItem }) {
       <div className="cart-line-note" aria-live="polite">
         {set.isError && <Notice tone="error">{cartErrorText(set.error)}</Notice>}
         {note && <Notice tone="info">{note}</Notice>}
+        {isShort && <Notice tone="error">{t('cart.stockLeft', { n: info.stock ?? 0 })}</Notice>}
       </div>
     </li>
   )

@@ -5,30 +5,33 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { placeOrder } from '../checkout/checkout.api'
 import CartView from './CartView.island'
 import { type Cart, getCart } from './cart.api'
 
-type CartData = { cart: Cart | null }
+type CartData = { cart: Cart | null; orderUrl: string | null }
 
 const outcomes: Record<string, string> = {
   bijgewerkt: t('cart.updated'),
   verwijderd: t('cart.removed'),
   aangepast: t('cart.adjusted'),
+  korting: t('cart.codeApplied'),
+  kortingweg: t('cart.codeRemoved'),
 }
 
 /** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */
 export const page = definePage<CartData>({
-  load: async ({ api }) => {
+  load: async ({ api, has, checkoutUrl }) => {
     // The rest of the page must say what is wrong, not disappear.
     const cart = await getCart(api, {}).catch((error) => {
       if (error instanceof ApiError && error.isOutage) return null
       throw error
     })
-    return { cart }
+    return { cart, orderUrl: has(placeOrder) ? href.checkoutLogin() : checkoutUrl || null }
   },
   status: ({ cart }) => (cart ? 200 : 503),
   head: () => ({ title: t('cart.title'), noindex: true }),
-  View: ({ data: { cart }, context: { notice, url, shop } }) => {
+  View: ({ data: { cart, orderUrl }, context: { notice, url, shop, form } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     return (
       <div className="wrap cart-page">
@@ -38,7 +41,12 @@ export const page = definePage<CartData>({
           <Island
             name="CartView"
             of={CartView}
-            props={{ cart, freeFrom: shop.info?.free_shipping_from ?? null }}
+            props={{
+              cart,
+              orderUrl,
+              freeFrom: shop.info?.free_shipping_from ?? null,
+              refusedCode: form?.errors.code ? { code: form.values.code ?? '', error: form.errors.code } : null,
+            }}
             wake="idle"
           />
         ) : (

@@ -1,23 +1,26 @@
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
+import { ButtonLink } from '../../ui/Button'
 import { leftForFreeShipping } from './cart'
 import type { Cart } from './cart.api'
+import { DiscountForm, type RefusedCode } from './DiscountForm'
+import { Totals } from './Totals'
 
-/** The cart's totals, net and gross, and how far free delivery is. */
-export function CartSummary({ cart, freeFrom }: { cart: Cart; freeFrom: number | null }) {
-  const { netAfterDiscount, grossAfterDiscount } = cart.total
+export type CartSummaryProps = {
+  cart: Cart
+  freeFrom: number | null
+  /** Where ordering begins; null when this shop takes no orders. */
+  orderUrl: string | null
+  refusedCode?: RefusedCode | null
+}
+
+/** The cart's totals, the discount code, how far free delivery is, and the way on. */
+export function CartSummary({ cart, freeFrom, orderUrl, refusedCode }: CartSummaryProps) {
   const left = leftForFreeShipping(cart, freeFrom)
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('cart.summary')}</h2>
-      <dl className="totals" aria-live="polite">
-        <dt>{t('cart.totalNet')}</dt>
-        <dd>{formatPrice(netAfterDiscount)}</dd>
-        <dt>{t('cart.totalGross')}</dt>
-        <dd>
-          <strong>{formatPrice(grossAfterDiscount)}</strong>
-        </dd>
-      </dl>
+      <Totals cart={cart} live />
       {left !== null && (
         <>
           <p className="text-s">
@@ -26,7 +29,13 @@ export function CartSummary({ cart, freeFrom }: { cart: Cart; freeFrom: number |
           <progress className="free-shipping" max={freeFrom ?? 0} value={(freeFrom ?? 0) - left} aria-hidden="true" />
         </>
       )}
-      <p className="text-s text-muted">{t('cart.shippingNote')}</p>
+      {!cart.shipping_cost && <p className="text-s text-muted">{t('cart.shippingNote')}</p>}
+      <DiscountForm cart={cart} refused={refusedCode} />
+      {orderUrl && (
+        <ButtonLink href={orderUrl} className="cart-order">
+          {t('cart.order')}
+        </ButtonLink>
+      )}
     </section>
   )
 }

@@ -6,12 +6,11 @@ import { useHydrated } from '../../lib/use-hydrated'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { CartLine } from './CartLine'
-import { CartSummary } from './CartSummary'
-import type { Cart } from './cart.api'
+import { CartSummary, type CartSummaryProps } from './CartSummary'
 import { cartQuery } from './cart.queries'
 
 /** The cart page's lines and totals, alive: it starts from the cart the page was drawn with. */
-export default function CartView({ cart: drawn, freeFrom }: { cart: Cart; freeFrom: number | null }) {
+export default function CartView({ cart: drawn, ...rest }: CartSummaryProps) {
   const { data, refetch } = useQuery({ ...cartQuery, initialData: drawn })
   const cart = useHydrated() ? data : drawn
 
@@ -41,7 +40,7 @@ export default function CartView({ cart: drawn, freeFrom }: { cart: Cart; freeFr
           <CartLine key={item.po_id} item={item} />
         ))}
       </ul>
-      <CartSummary cart={cart} freeFrom={freeFrom} />
+      <CartSummary cart={cart} {...rest} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { browserApi } from '../../lib/browser-api'
 import { ApiError } from '../../lib/errors'
 import { t } from '../../lib/i18n'
 import { tellTabs } from '../../lib/tabs'
-import { addToCart, type Cart, type CartChange, getCart, setCartAmount } from './cart.api'
+import { addToCart, type Cart, type CartChange, getCart, setCartAmount, setDiscountCode } from './cart.api'
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
@@ -17,12 +17,12 @@ type Line = { po_id: number; amount: number }
  *
  * The scope makes changes wait for each other: an older answer never replaces a newer cart.
  */
-function useCartChange(send: (line: Line) => Promise<CartChange>) {
+function useCartChange<Input = Line>(send: (input: Input) => Promise<CartChange>) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'cart' },
-    mutationFn: async (line: Line) => {
-      const change = await send(line)
+    mutationFn: async (input: Input) => {
+      const change = await send(input)
       // A foreign backend may answer nothing but "done".
       const cart: Cart = change?.data ?? (await getCart(browserApi, {}))
       return { cart, message: change?.message }
@@ -40,6 +40,14 @@ export const useAddToCart = () =>
 
 /** Makes a line's amount what is asked; 0 removes it. */
 export const useSetCartAmount = () => useCartChange((line) => setCartAmount(browserApi, line))
+
+/** Enters a discount code; an empty one takes the active one away. */
+export const useSetDiscountCode = () => useCartChange((input: { code: string }) => setDiscountCode(browserApi, input))
+
+/** What to tell a visitor about a refused code: the server's own words where it has any. */
+export function codeErrorText(error: unknown) {
+  return (error instanceof ApiError && error.errors.code?.[0]) || cartErrorText(error)
+}
 
 /** What to tell a visitor about a failed change. */
 export function cartErrorText(error: unknown) {

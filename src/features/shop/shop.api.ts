@@ -39,6 +39,8 @@ export const Countries = v.record(
   v.object({ title: v.string(), postal_code_pattern: optional(v.string()), eu: optional(v.boolean()) }),
 )
 
+export type Countries = v.InferOutput<typeof Countries>
+
 export const getShopInfo = defineCall({ method: 'GET', path: '/shopInfo', input: v.object({}), answer: ShopInfo })
 
 export const getCountries = defineCall({ method: 'GET', path: '/countries', input: v.object({}), answer: Countries })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../src/features/cart/cart.api'
-import { formatPrice } from '../src/lib/format'
-import { everyFault } from './testing/faults'
-import { withTarps } from './testing/fill'
-import { type Storefront, sessionOf, startStorefront } from './testing/storefront'
+import type { Cart } from '../../src/features/cart/cart.api'
+import { formatPrice } from '../../src/lib/format'
+import { everyFault } from '../testing/faults'
+import { withTarps } from '../testing/fill'
+import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
 
 test('adding without script leads to the cart page, with a session', async () => {
   await using storefront = await startStorefront({ fill: withTarps })

@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react'
+import { t } from '../../lib/i18n'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { showToast } from '../../ui/toast'
+import type { Cart } from './cart.api'
+import { codeErrorText, useSetDiscountCode } from './cart.queries'
+
+/** A code that the server refused before there was script. */
+export type RefusedCode = { code: string; error: string }
+
+/** The discount code: enter one, or see and remove the one that is in. What is wrong with a code is the server's to say. */
+export function DiscountForm({ cart, refused }: { cart: Cart; refused?: RefusedCode | null }) {
+  const set = useSetDiscountCode()
+  const entered = cart.active_discount_code_code
+  const isActive = !!cart.active_discount_code
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (set.isPending) return
+    const code = String(new FormData(event.currentTarget).get('code') ?? '')
+    set.mutate({ code }, { onSuccess: () => showToast(t(code ? 'cart.codeApplied' : 'cart.codeRemoved')) })
+  }
+  const error = set.isError ? codeErrorText(set.error) : set.isIdle ? refused?.error : null
+
+  return entered ? (
+    <form method="post" action={href.cart()} onSubmit={submit} className="code-active" aria-busy={set.isPending}>
+      <input type="hidden" name="action" value="code" />
+      <input type="hidden" name="code" value="" />
+      <div>
+        <p className="text-s text-muted">{t('cart.code')}</p>
+        <p>
+          <b>{entered}</b>
+        </p>
+        {!isActive && <p className="text-s text-red">{cart.discount_note || t('cart.codeInactive')}</p>}
+        {set.isError && <p className="text-s text-red">{codeErrorText(set.error)}</p>}
+      </div>
+      <button type="submit" className="icon-button" aria-label={t('cart.codeRemove', { code: entered })}>
+        <Icon name="trash" />
+      </button>
+    </form>
+  ) : (
+    <form
+      method="post"
+      action={href.cart()}
+      onSubmit={submit}
+      className="code-form"
+      aria-busy={set.isPending}
+      noValidate
+    >
+      <input type="hidden" name="action" value="code" />
+      <Field
+        label={t('cart.code')}
+        name="code"
+        defaultValue={refused?.code}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+      />
+      <Button tone="secondary" aria-disabled={set.isPending}>
+        {t('cart.codeApply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { t } from '../../lib/i18n'
+import { Field } from '../../ui/Field'
+import { SelectField } from '../../ui/SelectField'
+import type { Countries } from '../shop/shop.api'
+
+type Part = {
+  name: string
+  label: string
+  autoComplete: string
+  width: 'full' | 'half' | 'third'
+  required?: boolean
+  maxLength: number
+  type?: string
+}
+
+/** The fields of an address in the order that people write one. Names as in the contract. */
+const parts: readonly Part[] = [
+  { name: 'company', label: t('checkout.company'), autoComplete: 'organization', width: 'full', maxLength: 100 },
+  {
+    name: 'firstname',
+    label: t('checkout.firstname'),
+    autoComplete: 'given-name',
+    width: 'third',
+    required: true,
+    maxLength: 60,
+  },
+  {
+    name: 'middle_name',
+    label: t('checkout.middleName'),
+    autoComplete: 'additional-name',
+    width: 'third',
+    maxLength: 30,
+  },
+  {
+    name: 'lastname',
+    label: t('checkout.lastname'),
+    autoComplete: 'family-name',
+    width: 'third',
+    required: true,
+    maxLength: 80,
+  },
+  {
+    name: 'postal_code',
+    label: t('checkout.postalCode'),
+    autoComplete: 'postal-code',
+    width: 'third',
+    required: true,
+    maxLength: 12,
+  },
+  {
+    name: 'house_number',
+    label: t('checkout.houseNumber'),
+    autoComplete: 'address-line2',
+    width: 'third',
+    required: true,
+    maxLength: 10,
+  },
+  { name: 'addition', label: t('checkout.addition'), autoComplete: 'address-line3', width: 'third', maxLength: 20 },
+  {
+    name: 'street',
+    label: t('checkout.street'),
+    autoComplete: 'address-line1',
+    width: 'half',
+    required: true,
+    maxLength: 100,
+  },
+  {
+    name: 'city',
+    label: t('checkout.city'),
+    autoComplete: 'address-level2',
+    width: 'half',
+    required: true,
+    maxLength: 80,
+  },
+]
+
+type AddressFieldsProps = {
+  kind: 'invoice' | 'delivery'
+  /** By field name, such as `invoice.city`. */
+  values: Record<string, string>
+  errors: Record<string, string>
+  countries: Countries
+}
+
+export function AddressFields({ kind, values, errors, countries }: AddressFieldsProps) {
+  const section = kind === 'invoice' ? 'billing' : 'shipping'
+  const own = (name: string) => ({
+    name: `${kind}.${name}`,
+    defaultValue: values[`${kind}.${name}`],
+    error: errors[`${kind}.${name}`],
+  })
+  return (
+    <div className="address">
+      {parts.map(({ name, width, autoComplete, ...part }) => (
+        <Field key={name} {...own(name)} {...part} autoComplete={`${section} ${autoComplete}`} className={width} />
+      ))}
+      <SelectField
+        {...own('country')}
+        defaultValue={values[`${kind}.country`] ?? 'NL'}
+        label={t('checkout.country')}
+        required
+        autoComplete={`${section} country`}
+        className="half"
+        options={Object.entries(countries).map(([value, { title }]) => ({ value, title }))}
+      />
+      <Field
+        {...own('phone')}
+        label={t('checkout.phone')}
+        type="tel"
+        autoComplete={`${section} tel`}
+        maxLength={20}
+        className="half"
+      />
+    </div>
+  )
+}

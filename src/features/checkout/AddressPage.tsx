@@ -1,0 +1,90 @@
+import { t } from '../../lib/i18n'
+import { definePage } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { TextArea } from '../../ui/TextArea'
+import { beginCheckoutEvent, Track } from '../analytics/events'
+import { type Countries, getCountries } from '../shop/shop.api'
+import { AddressFields } from './AddressFields'
+import type { Address } from './address'
+import { CheckoutFrame, titleOf } from './CheckoutFrame'
+import { type Checkout, openCheckout } from './checkout'
+
+type AddressData = { checkout: Checkout | null; countries: Countries }
+
+/** Where the list can't be had, the shop still delivers here (api.md, Rules of money). */
+const usualCountries: Countries = { NL: { title: 'Nederland' }, BE: { title: 'België' } }
+
+/** `/winkelwagen/bestellen`: who pays, where it goes, and what else is to be said. */
+export const page = definePage<AddressData>({
+  load: async (context) => {
+    const countries = context.read(getCountries, {}).catch(() => usualCountries)
+    const checkout = await openCheckout(context, 'adres')
+    return { checkout, countries: await countries }
+  },
+  status: ({ checkout }) => (checkout ? 200 : 503),
+  head: (_, { form }) => ({ title: titleOf(t('checkout.addressTitle'), form), noindex: true }),
+  View: ({ data: { checkout, countries }, context: { form } }) => {
+    const values = form?.values ?? (checkout ? storedValues(checkout) : {})
+    const errors = form?.errors ?? {}
+    return (
+      <CheckoutFrame step="adres" title={t('checkout.addressTitle')} cart={checkout?.cart ?? null} form={form}>
+        {checkout && (
+          <p className="mb-4">
+            {t('checkout.loggedInAs', { email: checkout.customer.email })}{' '}
+            <a className="link" href={href.checkoutLogin()}>
+              {t('checkout.otherEmail')}
+            </a>
+          </p>
+        )}
+        <p className="mb-4 text-s text-muted">{t('checkout.required')}</p>
+        <form method="post" action={href.checkout()} className="checkout-form" noValidate data-draft="" data-once="">
+          <fieldset>
+            <legend>{t('checkout.invoice')}</legend>
+            <AddressFields kind="invoice" values={values} errors={errors} countries={countries} />
+          </fieldset>
+          <Checkbox
+            label={t('checkout.otherDelivery')}
+            name="other_delivery"
+            defaultChecked={'other_delivery' in values}
+          />
+          <fieldset className="other-delivery">
+            <legend>{t('checkout.delivery')}</legend>
+            <AddressFields kind="delivery" values={values} errors={errors} countries={countries} />
+          </fieldset>
+          <fieldset>
+            <legend>{t('checkout.remarks')}</legend>
+            <TextArea
+              label={t('checkout.remarksLabel')}
+              name="remarks"
+              maxLength={1000}
+              defaultValue={values.remarks}
+              error={errors.remarks}
+            />
+          </fieldset>
+          <Button>{t('checkout.next')}</Button>
+        </form>
+        {checkout && <Track event={beginCheckoutEvent(checkout.cart)} />}
+      </CheckoutFrame>
+    )
+  },
+})
+
+/** What the shop knows already, as the form's fields. */
+function storedValues({ cart, customer }: Checkout) {
+  const { invoice, delivery } = cart.address_data ?? {}
+  const { firstname, middle_name, lastname, company, phone } = customer
+  const values: Record<string, string> = {
+    ...fieldsOf('invoice', invoice ?? { firstname, middle_name, lastname, company, phone }),
+    ...fieldsOf('delivery', delivery ?? {}),
+    remarks: cart.remarks ?? '',
+  }
+  if (delivery) values.other_delivery = '1'
+  return values
+}
+
+function fieldsOf(kind: string, address: Partial<Address>) {
+  const texts = Object.entries(address).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.map(([name, text]) => [`${kind}.${name}`, text]))
+}

@@ -1,0 +1,47 @@
+import { formatPrice } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { href } from '../../routes'
+import { Photo } from '../../ui/Photo'
+import { itemName } from '../cart/cart'
+import type { Cart } from '../cart/cart.api'
+import { Totals } from '../cart/Totals'
+
+/** What is being ordered and what it costs, beside every step. */
+export function CheckoutSummary({ cart }: { cart: Cart }) {
+  return (
+    <aside className="cart-summary" aria-labelledby="summary">
+      <h2 id="summary">{t('checkout.summary')}</h2>
+      <CheckoutLines cart={cart} />
+      <Totals cart={cart} />
+      <p className="text-s">
+        <a className="link" href={href.cart()}>
+          {t('checkout.toCart')}
+        </a>
+      </p>
+    </aside>
+  )
+}
+
+function CheckoutLines({ cart }: { cart: Cart }) {
+  return (
+    <ul className="checkout-lines" aria-label={t('checkout.items')}>
+      {cart.items.map((item) => {
+        const { po_id, amount, info } = item
+        const isShort = typeof info.stock === 'number' && info.stock < amount
+        return (
+          <li key={po_id}>
+            <Photo src={info.photo} alt="" />
+            <div>
+              <p>{itemName(item)}</p>
+              <p className="text-s text-muted">
+                {amount} × {formatPrice(info.price)}
+              </p>
+              {isShort && <p className="text-s text-red">{t('cart.stockLeft', { n: info.stock ?? 0 })}</p>}
+            </div>
+            <p className="checkout-line-total">{formatPrice((Math.round(info.price * 100) * amount) / 100)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { formatPrice } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { definePage, type FormState, type ShopData } from '../../page'
+import { type CheckoutStep, href } from '../../routes'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import type { Cart } from '../cart/cart.api'
+import type { Address } from './address'
+import { CheckoutFrame, titleOf } from './CheckoutFrame'
+import { type Checkout, openCheckout } from './checkout'
+import { KeptForm } from './KeptForm'
+
+type OverviewData = { checkout: Checkout | null; order: Record<'key' | 'version' | 'payable', string> | null }
+
+/** `/winkelwagen/bestellen/overzicht`: all of it once more, and the button that makes it an order. */
+export const page = definePage<OverviewData>({
+  load: async (context) => {
+    const checkout = await openCheckout(context, 'overzicht')
+    return { checkout, order: checkout && orderFields(checkout.cart, context.form) }
+  },
+  status: ({ checkout }) => (checkout ? 200 : 503),
+  head: (_, { form }) => ({ title: titleOf(t('checkout.overviewTitle'), form), noindex: true }),
+  View: ({ data: { checkout, order }, context: { form, shop } }) => {
+    const cart = checkout?.cart
+    const action = href.checkout('overzicht')
+    return (
+      <CheckoutFrame
+        step="overzicht"
+        title={t('checkout.overviewTitle')}
+        cart={cart ?? null}
+        form={form}
+        outageText={t('checkout.outageOrder')}
+      >
+        {(!cart || !order) && <KeptForm action={action} values={form?.values} />}
+        {cart && order && (
+          <>
+            <Answers cart={cart} email={checkout.customer.email} />
+            <form method="post" action={action} className="checkout-form mt-8" noValidate data-once="">
+              {Object.entries(order).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <div>
+                <Checkbox
+                  label={t('checkout.terms')}
+                  name="accept_terms"
+                  required
+                  defaultChecked={form?.values.accept_terms === '1'}
+                  error={form?.errors.accept_terms}
+                />
+                <TermsLink shop={shop} />
+              </div>
+              <div>
+                <p className="checkout-buttons">
+                  <Button>{t('checkout.order')}</Button>
+                  <ButtonLink tone="quiet" href={href.checkout('betaling')}>
+                    {t('checkout.back')}
+                  </ButtonLink>
+                </p>
+                <p className="mt-4 text-s text-muted">
+                  {t('checkout.orderNote', {
+                    amount: formatPrice(Number(order.payable)),
+                    method: cart.selected_payment_method?.title ?? '',
+                  })}
+                </p>
+              </div>
+            </form>
+          </>
+        )}
+      </CheckoutFrame>
+    )
+  },
+})
+
+/**
+ * What the order is held to. After an outage nobody knows whether the order stands: the same key, version and total go again, so that the backend
+ * knows it. After a refusal nothing stands, and what is shown now gets a key of its own.
+ */
+export function orderFields(cart: Cart, form: FormState | undefined) {
+  const { key, version, payable } = form?.values ?? {}
+  if (form?.isOutage && key && version && payable) return { key, version, payable }
+  return {
+    key: crypto.randomUUID(),
+    version: String(cart.version ?? 0),
+    payable: String(cart.payable?.gross ?? cart.total.grossAfterDiscount),
+  }
+}
+
+function Answers({ cart, email }: { cart: Cart; email: string }) {
+  const { invoice, delivery } = cart.address_data ?? {}
+  const point = cart.selected_pickup_point
+  return (
+    <div className="answers">
+      <Answer title={t('checkout.invoice')} step="adres">
+        {invoice && <AddressText address={invoice} />}
+        <p>{email}</p>
+      </Answer>
+      <Answer title={t('checkout.delivery')} step="adres">
+        {delivery ? <AddressText address={delivery} /> : <p>{t('checkout.sameAddress')}</p>}
+      </Answer>
+      <Answer title={t('checkout.shipping')} step="bezorging">
+        <p>{cart.selected_shipping_method?.title}</p>
+        {point && (
+          <p>
+            {point.name}, {point.street} {point.house_number}, {point.postal_code} {point.city}
+          </p>
+        )}
+      </Answer>
+      <Answer title={t('checkout.payment')} step="betaling">
+        <p>{cart.selected_payment_method?.title}</p>
+      </Answer>
+      {cart.remarks && (
+        <Answer title={t('checkout.remarks')} step="adres">
+          <p className="whitespace-pre-line">{cart.remarks}</p>
+        </Answer>
+      )}
+    </div>
+  )
+}
+
+function Answer({ title, step, children }: { title: string; step: CheckoutStep; children: ReactNode }) {
+  return (
+    <section>
+      <div className="answer-head">
+        <h2>{title}</h2>
+        <a className="link" href={href.checkout(step)} aria-label={t('checkout.changeOf', { what: title })}>
+          {t('checkout.change')}
+        </a>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function AddressText({ address }: { address: Address }) {
+  const { company, firstname, middle_name, lastname, street, house_number, addition, postal_code, city, phone } =
+    address
+  return (
+    <address>
+      {company && <span className="block">{company}</span>}
+      <span className="block">{[firstname, middle_name, lastname].filter(Boolean).join(' ')}</span>
+      <span className="block">{[street, house_number, addition].filter(Boolean).join(' ')}</span>
+      <span className="block">
+        {postal_code} {city} {address.country !== 'NL' && `(${address.country})`}
+      </span>
+      {phone && <span className="block">{phone}</span>}
+    </address>
+  )
+}
+
+/** The terms stand in the footer's menu, which the checkout does not show. */
+function TermsLink({ shop }: { shop: ShopData }) {
+  const links = shop.footer.flatMap(({ children }) => children ?? [])
+  const uri = links.find(({ title }) => /voorwaarden/i.test(title))?.uri
+  if (!uri) return null
+  return (
+    <a className="link text-s" href={uri} target="_blank" rel="noreferrer">
+      {t('checkout.termsRead')}
+    </a>
+  )
+}

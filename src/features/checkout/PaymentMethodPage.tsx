@@ -1,0 +1,89 @@
+import { formatPrice } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { definePage } from '../../page'
+import { href } from '../../routes'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Choice } from '../../ui/Choice'
+import { SelectField } from '../../ui/SelectField'
+import { CheckoutFrame, titleOf } from './CheckoutFrame'
+import { type Checkout, openCheckout, unlessDown } from './checkout'
+import { getPaymentMethods, type PaymentMethod } from './checkout.api'
+import { KeptForm } from './KeptForm'
+
+/** Null when any of it could not be asked for. */
+type PaymentData = { checkout: Checkout; methods: PaymentMethod[] } | null
+
+/** `/winkelwagen/bestellen/betaling`: how it is paid. */
+export const page = definePage<PaymentData>({
+  load: async (context) => {
+    const checkout = await openCheckout(context, 'betaling')
+    const all = checkout && (await unlessDown(getPaymentMethods(context.api, {})))
+    if (!checkout || !all) return null
+    const isBusiness = !!checkout.cart.address_data?.invoice?.company
+    return { checkout, methods: all.filter(({ business_only }) => !business_only || isBusiness) }
+  },
+  status: (data) => (data ? 200 : 503),
+  head: (_, { form }) => ({ title: titleOf(t('checkout.paymentTitle'), form), noindex: true }),
+  View: ({ data, context: { form } }) => {
+    const cart = data?.checkout.cart ?? null
+    const chosen = form?.values.payment_method ?? cart?.selected_payment_method?.id
+    return (
+      <CheckoutFrame step="betaling" title={t('checkout.paymentTitle')} cart={cart} form={form}>
+        {!data && <KeptForm action={href.checkout('betaling')} values={form?.values} />}
+        {data?.methods.length === 0 && <p className="mb-4">{t('checkout.noPayment')}</p>}
+        {data && data.methods.length > 0 && (
+          <form
+            method="post"
+            action={href.checkout('betaling')}
+            className="checkout-form"
+            noValidate
+            data-draft=""
+            data-once=""
+          >
+            <fieldset>
+              <legend>{t('checkout.payment')}</legend>
+              <div className="choices" id="payment_method" tabIndex={-1}>
+                {data.methods.map(({ id, title, photo, fee, issuers }) => (
+                  <div key={id} className="choice-payment">
+                    <Choice
+                      name="payment_method"
+                      value={id}
+                      title={title}
+                      aside={
+                        <>
+                          {!!fee && `+ ${formatPrice(fee)} `}
+                          {photo && <img src={photo} alt="" width={48} height={32} />}
+                        </>
+                      }
+                      defaultChecked={String(id) === String(chosen ?? '')}
+                      required
+                    />
+                    {!!issuers?.length && (
+                      <SelectField
+                        label={t('checkout.issuer')}
+                        name={`issuer-${id}`}
+                        className="issuer"
+                        defaultValue={form?.values[`issuer-${id}`] ?? cart?.selected_payment_method?.issuer ?? ''}
+                        options={[
+                          { value: '', title: '–' },
+                          ...issuers.map((one) => ({ value: one.id, title: one.title })),
+                        ]}
+                      />
+                    )}
+                  </div>
+                ))}
+              </div>
+              {form?.errors.payment_method && <p className="field-error">{form.errors.payment_method}</p>}
+            </fieldset>
+            <p className="checkout-buttons">
+              <Button>{t('checkout.next')}</Button>
+              <ButtonLink tone="quiet" href={href.checkout('bezorging')}>
+                {t('checkout.back')}
+              </ButtonLink>
+            </p>
+          </form>
+        )}
+      </CheckoutFrame>
+    )
+  },
+})

@@ -1,0 +1,93 @@
+import { t } from '../../lib/i18n'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { Choice } from '../../ui/Choice'
+import { Field } from '../../ui/Field'
+import type { PickupPoint } from '../cart/cart.api'
+
+type PickupPointsProps = {
+  /** Null when they could not be asked for. */
+  points: PickupPoint[] | null
+  postalCode: string
+  /** The id of the chosen one. */
+  chosen: string
+  error?: string
+}
+
+/** The pickup points near a postal code. Its button asks for the same page by GET, so that it works without script and stores nothing. */
+export function PickupPoints({ points, postalCode, chosen, error }: PickupPointsProps) {
+  return (
+    <div className="pickup">
+      <div className="pickup-search">
+        <Field
+          label={t('checkout.pickupNear')}
+          name="postal_code"
+          defaultValue={postalCode}
+          maxLength={12}
+          autoComplete="off"
+        />
+        <Button tone="secondary" formMethod="get" formAction={href.checkout('bezorging')} formNoValidate>
+          {t('checkout.pickupSearch')}
+        </Button>
+      </div>
+      {points === null && <p className="mt-4">{t('checkout.pickupOutage')}</p>}
+      {points?.length === 0 && postalCode && <p className="mt-4">{t('checkout.pickupNone')}</p>}
+      {!!points?.length && (
+        <fieldset
+          className="mt-4"
+          id="pickup_point"
+          tabIndex={-1}
+          aria-describedby={error ? 'pickup-error' : undefined}
+        >
+          <legend className="pickup-legend">
+            {t('checkout.pickupPoints')}
+            <span className="text-s text-muted"> {t('checkout.pickupFound', { n: points.length, postalCode })}</span>
+          </legend>
+          {error && (
+            <p className="field-error" id="pickup-error">
+              {error}
+            </p>
+          )}
+          <div className="choices">
+            {points.map((point) => (
+              <Choice
+                key={point.id}
+                name="pickup_point"
+                value={point.id}
+                title={point.name}
+                text={<PointText point={point} />}
+                aside={formatDistance(point.distance_m)}
+                defaultChecked={String(point.id) === chosen}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {error && !points?.length && (
+        <p className="field-error" id="pickup_point">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PointText({ point: { street, house_number, postal_code, city, opening_hours } }: { point: PickupPoint }) {
+  return (
+    <>
+      {street} {house_number}, {postal_code} {city}
+      {opening_hours?.map(({ days, hours }) => (
+        <span key={days} className="block text-s">
+          {days} {hours}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** `op 350 m`, `op 2,1 km`. */
+export function formatDistance(metres: number | null | undefined) {
+  if (metres === null || metres === undefined) return undefined
+  if (metres < 950) return t('checkout.distanceM', { n: Math.max(50, Math.round(metres / 50) * 50) })
+  return t('checkout.distanceKm', { n: (metres / 1000).toFixed(1).replace('.', ',') })
+}

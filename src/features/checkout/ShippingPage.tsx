@@ -1,0 +1,100 @@
+import { formatPrice } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { definePage } from '../../page'
+import { href } from '../../routes'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Choice } from '../../ui/Choice'
+import { getPickupPoints, type PickupPoint } from '../cart/cart.api'
+import { CheckoutFrame, titleOf } from './CheckoutFrame'
+import { type Checkout, openCheckout, unlessDown } from './checkout'
+import { getShippingMethods, type ShippingMethod } from './checkout.api'
+import { KeptForm } from './KeptForm'
+import { PickupPoints } from './PickupPoints'
+
+type ShippingData = {
+  /** Null when any of it could not be asked for. */
+  found: { checkout: Checkout; methods: ShippingMethod[] } | null
+  /** Near `postalCode`; null when they could not be asked for. */
+  points: PickupPoint[] | null
+  postalCode: string
+}
+
+/** `/winkelwagen/bestellen/bezorging`: by whom, or to which pickup point. */
+export const page = definePage<ShippingData>({
+  load: async (context) => {
+    const { api, url, form } = context
+    const checkout = await openCheckout(context, 'bezorging')
+    const methods = checkout && (await unlessDown(getShippingMethods(api, {})))
+    if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
+    const { invoice, delivery } = checkout.cart.address_data ?? {}
+    const asked = form?.values.postal_code ?? url.searchParams.get('postal_code')
+    const postalCode = (asked ?? delivery?.postal_code ?? invoice?.postal_code ?? '').trim()
+    const carrier = methods.find(({ pickup }) => pickup)?.carrier
+    const points =
+      carrier && postalCode
+        ? // A carrier's list that fails, or a postal code it refuses, must not cost the other ways of delivery.
+          await getPickupPoints(api, { carrier, postal_code: postalCode }).catch((error) =>
+            error.isOutage ? null : [],
+          )
+        : []
+    return { found: { checkout, methods }, points, postalCode }
+  },
+  status: ({ found }) => (found ? 200 : 503),
+  head: (_, { form }) => ({ title: titleOf(t('checkout.shippingTitle'), form), noindex: true }),
+  View: ({ data: { found, points, postalCode }, context: { form, url } }) => {
+    const cart = found?.checkout.cart ?? null
+    const chosen =
+      form?.values.shipping_method ?? url.searchParams.get('shipping_method') ?? cart?.selected_shipping_method?.id
+    const point = form?.values.pickup_point ?? cart?.selected_pickup_point?.id
+    return (
+      <CheckoutFrame step="bezorging" title={t('checkout.shippingTitle')} cart={cart} form={form}>
+        {!found && <KeptForm action={href.checkout('bezorging')} values={form?.values} />}
+        {found?.methods.length === 0 && <p className="mb-4">{t('checkout.noShipping')}</p>}
+        {found && found.methods.length > 0 && (
+          <form
+            method="post"
+            action={href.checkout('bezorging')}
+            className="checkout-form"
+            noValidate
+            data-draft=""
+            data-once=""
+          >
+            <fieldset>
+              <legend>{t('checkout.shipping')}</legend>
+              <div className="choices" id="shipping_method" tabIndex={-1}>
+                {found.methods.map(({ id, title, description, price, pickup }) => (
+                  <div key={id} className={pickup ? 'choice-pickup' : undefined}>
+                    <Choice
+                      name="shipping_method"
+                      value={id}
+                      title={title}
+                      text={description}
+                      aside={price.gross === 0 ? t('checkout.free') : formatPrice(price.gross)}
+                      defaultChecked={String(id) === String(chosen ?? '')}
+                      required
+                    />
+                    {pickup && (
+                      <PickupPoints
+                        points={points}
+                        postalCode={postalCode}
+                        chosen={String(point ?? '')}
+                        error={form?.errors.pickup_point}
+                      />
+                    )}
+                  </div>
+                ))}
+              </div>
+              {form?.errors.shipping_method && <p className="field-error">{form.errors.shipping_method}</p>}
+            </fieldset>
+            <p className="checkout-buttons">
+              <Button>{t('checkout.next')}</Button>
+              <ButtonLink tone="quiet" href={href.checkout()}>
+                {t('checkout.back')}
+              </ButtonLink>
+            </p>
+          </form>
+        )}
+      </CheckoutFrame>
+    )
+  },
+})

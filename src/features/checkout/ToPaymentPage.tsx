@@ -1,0 +1,26 @@
+import { Redirect } from '../../lib/errors'
+import { t } from '../../lib/i18n'
+import { definePage } from '../../page'
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+
+/**
+ * `/winkelwagen/bestellen/naar-betaling`: leads on to the payment provider. A form's answer may not redirect there itself: Chrome holds the
+ * policy's form-action against every redirect of a form.
+ *
+ * `params.to` comes from the edge (worker/forms/to-payment.ts), never from the address.
+ */
+export const page = definePage<string>({
+  load: async ({ params }) => {
+    if (!params.to) throw new Redirect(href.cart(), 303)
+    return params.to
+  },
+  head: (to) => ({ title: t('checkout.toPaymentTitle'), noindex: true, refresh: to }),
+  View: ({ data: to }) => (
+    <div className="checkout-note">
+      <h1>{t('checkout.toPaymentTitle')}</h1>
+      <p>{t('checkout.toPaymentText')}</p>
+      <ButtonLink href={to}>{t('checkout.toPaymentLink')}</ButtonLink>
+    </div>
+  ),
+})

@@ -1,0 +1,34 @@
+import type { InferOutput } from 'valibot'
+import { ApiError, notFound } from '../../lib/errors'
+import { formatDate } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { definePage } from '../../page'
+import { listOutbox } from '../checkout/checkout.api'
+
+/** `/__outbox`: the mail that the demo would have sent, as text. Outside the demo the backend has no such list, and this is a 404. */
+export const page = definePage<InferOutput<typeof listOutbox.answer>>({
+  load: async ({ api, has }) => {
+    if (!has(listOutbox)) throw notFound('outbox')
+    return listOutbox(api, {}).catch((error) => {
+      if (error instanceof ApiError && !error.isOutage) throw notFound('outbox')
+      throw error
+    })
+  },
+  head: () => ({ title: t('outbox.title'), noindex: true }),
+  View: ({ data: mails }) => (
+    <div className="checkout-note outbox">
+      <h1>{t('outbox.title')}</h1>
+      <p>{t('outbox.text')}</p>
+      {mails.length === 0 && <p>{t('outbox.empty')}</p>}
+      {mails.map(({ id, to, subject, text, created_at }) => (
+        <article key={id}>
+          <h2>{subject}</h2>
+          <p className="text-s text-muted">
+            {t('outbox.to', { to })} · <time dateTime={created_at}>{formatDate(created_at)}</time>
+          </p>
+          <p className="outbox-text">{text}</p>
+        </article>
+      ))}
+    </div>
+  ),
+})

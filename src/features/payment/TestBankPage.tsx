@@ -1,0 +1,65 @@
+import type { InferOutput } from 'valibot'
+import { ApiError, notFound } from '../../lib/errors'
+import { formatPrice } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { definePage } from '../../page'
+import { href } from '../../routes'
+import { Button, ButtonLink } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { getTestPayment } from '../checkout/checkout.api'
+
+type TestPayment = InferOutput<typeof getTestPayment.answer>
+
+const outcomes = [
+  { outcome: 'paid', text: t('testBank.pay'), tone: 'primary' },
+  { outcome: 'failed', text: t('testBank.fail'), tone: 'secondary' },
+  { outcome: 'canceled', text: t('testBank.cancel'), tone: 'secondary' },
+] as const
+
+/** `/testbank/:id`: plays the payment provider in the demo. Outside it the backend knows no such payment, and this is a 404. */
+export const page = definePage<{ id: string; payment: TestPayment | null }>({
+  load: async ({ api, has, params: { id = '' } }) => {
+    if (!has(getTestPayment)) throw notFound('test bank')
+    const payment = await getTestPayment(api, { id }).catch((error) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.isOutage) return null
+      throw notFound(`test payment ${id}`)
+    })
+    return { id, payment }
+  },
+  status: ({ payment }) => (payment ? 200 : 503),
+  head: () => ({ title: t('testBank.title'), noindex: true }),
+  View: ({ data: { id, payment }, context: { form } }) => (
+    <div className="checkout-note">
+      <h1>{t('testBank.title')}</h1>
+      {(form || !payment) && <ErrorSummary title={form?.text ?? t('testBank.outage')} errors={[]} />}
+      {payment && (
+        <>
+          <p>{t('testBank.text')}</p>
+          <dl className="totals">
+            <dt>{t('testBank.description')}</dt>
+            <dd>{payment.description}</dd>
+            <dt>{t('testBank.amount')}</dt>
+            <dd>
+              <strong>{formatPrice(payment.amount)}</strong>
+            </dd>
+          </dl>
+        </>
+      )}
+      {payment && payment.status !== 'open' ? (
+        <>
+          <p>{t('testBank.decided')}</p>
+          <ButtonLink href={payment.return_url}>{t('testBank.back')}</ButtonLink>
+        </>
+      ) : (
+        <form method="post" action={href.testBank(id)} className="checkout-buttons" data-once="">
+          {outcomes.map(({ outcome, text, tone }) => (
+            <Button key={outcome} name="outcome" value={outcome} tone={tone}>
+              {text}
+            </Button>
+          ))}
+        </form>
+      )}
+    </div>
+  ),
+})

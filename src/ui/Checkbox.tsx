@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'name' | 'type'> & {
+  label: string
+  name: string
+  error?: string | null
+}
+
+/** A box with its words behind it. Its id is its name, its value `1`. */
+export function Checkbox({ label, name, error, required, ...input }: CheckboxProps) {
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="1"
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+          {...input}
+        />
+        <span>
+          {label}
+          {required && <span aria-hidden="true"> *</span>}
+        </span>
+      </label>
+      {error && (
+        <p id={`${name}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

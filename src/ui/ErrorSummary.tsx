@@ -1,0 +1,27 @@
+type ErrorSummaryProps = {
+  title: string
+  /** About the whole form. */
+  text?: string
+  /** Each with the id of the field that it is about. */
+  errors: { id: string; text: string }[]
+}
+
+/** What is wrong with a form, above it: it takes the focus when the page comes, and each line leads to its field. */
+export function ErrorSummary({ title, text, errors }: ErrorSummaryProps) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page came because of these errors; its reader must not begin at the logo
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus data-error-summary="">
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={error.id}>
+              <a href={`#${error.id}`}>{error.text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { loginAsGuest } from '../../src/features/auth/auth.api'
+import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/features/cart/cart.api'
+import { AddressInput } from '../../src/features/checkout/address'
+import { placeOrder } from '../../src/features/checkout/checkout.api'
+import { t } from '../../src/lib/i18n'
+import { href } from '../../src/routes'
+import { type Fields, type Form, FormError } from './form'
+import { toPayment } from './to-payment'
+
+/** The checkout's forms, in their order. */
+export const checkoutForms: readonly Form[] = [
+  {
+    path: href.checkoutLogin(),
+    page: 'CheckoutLoginPage',
+    send: async (api, { email = '' }) => {
+      const address = email.trim()
+      if (!address) throw new FormError({ email: t('checkout.emailMissing') })
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw new FormError({ email: t('checkout.emailWrong') })
+      await loginAsGuest(api, { email: address })
+      return { location: href.checkout() }
+    },
+  },
+  {
+    path: href.checkout(),
+    page: 'AddressPage',
+    send: async (api, fields) => {
+      await setAddressData(api, {
+        invoice: readAddress(fields, 'invoice'),
+        delivery: fields.other_delivery ? readAddress(fields, 'delivery') : null,
+      })
+      await setRemarks(api, { remarks: fields.remarks ?? '' })
+      return { location: href.checkout('bezorging') }
+    },
+  },
+  {
+    path: href.checkout('bezorging'),
+    page: 'ShippingPage',
+    rename: { id: 'shipping_method' },
+    send: async (api, fields) => {
+      const id = readId(fields.shipping_method)
+      if (!id) throw new FormError({ shipping_method: t('checkout.shippingMissing') })
+      await setShippingMethod(api, { id, pickup_point: readId(fields.pickup_point) })
+      return { location: href.checkout('betaling') }
+    },
+  },
+  {
+    path: href.checkout('betaling'),
+    page: 'PaymentMethodPage',
+    rename: { id: 'payment_method', issuer: 'payment_method' },
+    send: async (api, fields) => {
+      const id = readId(fields.payment_method)
+      if (!id) throw new FormError({ payment_method: t('checkout.paymentMissing') })
+      await setPaymentMethod(api, { id, issuer: fields[`issuer-${id}`] || undefined })
+      return { location: href.checkout('overzicht') }
+    },
+  },
+  {
+    path: href.checkout('overzicht'),
+    page: 'OverviewPage',
+    send: async (api, fields, c) => {
+      const { key = '' } = fields
+      const [version, payable] = [readNumber(fields.version), readNumber(fields.payable)]
+      if (fields.accept_terms !== '1') throw new FormError({ accept_terms: t('checkout.termsMissing') })
+      if (!/^[\w-]{16,64}$/.test(key) || version === null || payable === null)
+        throw new FormError({}, t('checkout.changed'))
+      const order = await placeOrder(
+        api,
+        { accept_terms: true, version, payable },
+        { headers: { 'idempotency-key': key } },
+      )
+      if (order.payment_url) return toPayment(c, order.payment_url)
+      return { location: href.paymentResult(order.payment_token ?? '') }
+    },
+  },
+]
+
+/** Fields such as `invoice.city`; what is right about them is the backend's to say. */
+export function readAddress(fields: Fields, kind: 'invoice' | 'delivery'): AddressInput {
+  const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
+  return Object.fromEntries(names.map((name) => [name, fields[`${kind}.${name}`] ?? ''])) as AddressInput
+}
+
+export function readId(text: string | undefined) {
+  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
+}
+
+/** A number from 0, with at most two decimals; null for anything else. */
+export function readNumber(text: string | undefined) {
+  return /^\d{1,12}(\.\d{1,2})?$/.test(text ?? '') ? Number(text) : null
+}

@@ -1,0 +1,37 @@
+import { decideTestPayment, retryPayment } from '../../src/features/checkout/checkout.api'
+import { ApiError } from '../../src/lib/errors'
+import { t } from '../../src/lib/i18n'
+import { href } from '../../src/routes'
+import { isOwnPath } from '../own-path'
+import { type Form, FormError } from './form'
+import { toPayment } from './to-payment'
+
+const outcomes = ['paid', 'failed', 'canceled'] as const
+
+/** The forms after ordering: paying once more, and the test bank's decision. */
+export const paymentForms: readonly Form[] = [
+  {
+    path: href.paymentResult(),
+    page: 'PaymentRedirectPage',
+    outage: t('checkout.outage'),
+    query: ({ token = '' }) => new URLSearchParams({ token }),
+    send: async (api, { token = '' }, c) => {
+      if (!/^[\w.~-]{1,200}$/.test(token)) throw new FormError({}, t('checkout.badForm'))
+      const { payment_url } = await retryPayment(api, { token })
+      return toPayment(c, payment_url)
+    },
+  },
+  {
+    path: '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}',
+    page: 'TestBankPage',
+    outage: t('testBank.outage'),
+    send: async (api, fields, c) => {
+      const outcome = outcomes.find((one) => one === fields.outcome)
+      if (!outcome) throw new FormError({}, t('checkout.badForm'))
+      const { return_url } = await decideTestPayment(api, { id: c.req.param('id') ?? '', outcome })
+      const url = new URL(c.req.url)
+      if (!isOwnPath(return_url, url.origin)) throw new ApiError(502, 'the bank leads elsewhere', 'bad_answer')
+      return { location: return_url }
+    },
+  },
+]
