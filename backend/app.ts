@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { ApiError } from '../src/lib/errors'
+import { authRoutes } from './auth/auth.routes'
 import { cartRoutes } from './cart/cart.routes'
+import { cartDetailsRoutes } from './cart/details.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
+import { checkoutRoutes } from './checkout/checkout.routes'
 import { contentRoutes } from './content/content.routes'
 import type { Env } from './env'
 import { notFound, type Route, type ShopContext } from './http/route'
@@ -14,6 +17,9 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...productRoutes,
   ...cartRoutes,
+  ...cartDetailsRoutes,
+  ...authRoutes,
+  ...checkoutRoutes,
 ]
 
 /** The embedded shop: every call of the contract below `/api`. */

@@ -1,8 +1,9 @@
 import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/features/cart/cart.api'
 import { writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
-import { readToken, writeToken } from '../session/cookie'
+import { writeToken } from '../session/cookie'
 import { ABSOLUTE } from '../session/session.repository'
+import { visitorOf } from '../session/visitor'
 import * as repository from './cart.repository'
 import { readOnce } from './idempotency'
 
@@ -18,8 +19,6 @@ export const cartRoutes = [
   // What is not in the cart is removed already: a second click must not end in an error.
   route(removeFromCart, ({ po_id }, context) => remove(context, po_id)),
 ]
-
-const visitorOf = (context: ShopContext) => ({ token: readToken(context), now: Date.now() })
 
 async function put(context: ShopContext, item: { po_id: number; amount: number }, mode: 'add' | 'set') {
   const once = mode === 'add' ? readOnce(context, 'cart.add', item) : undefined

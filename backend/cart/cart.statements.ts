@@ -55,15 +55,47 @@ export function selectBefore(visitor: Visitor, po_id: number) {
     coalesce((SELECT amount FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id = ${po_id}), 0) AS amount`
 }
 
+/** A session with its cart and customer; `id` is null where there is no cart. What is JSON is said to be so in its name. */
 export type CartRow = {
-  version: number
+  session_id: number
+  customer_id: number | null
+  email: string | null
+  account_exists: number | null
+  id: number | null
+  version: number | null
   invoice: string | null
   delivery: string | null
   remarks: string | null
+  payment_issuer: string | null
+  code_json: string | null
+  shipping_json: string | null
+  payment_json: string | null
+  pickup_json: string | null
+  free_from_cents: number | null
 }
 
-export function selectCartRow(visitor: Visitor) {
-  return sql<CartRow>`SELECT version, invoice, delivery, remarks FROM carts WHERE id = (${selectCart(visitor)})`
+export const jsonOfCode = sql`(SELECT json_object('id', id, 'code', code, 'title', title, 'kind', kind, 'value', value,
+    'valid_from', valid_from, 'valid_to', valid_to, 'minimum_cents', minimum_cents, 'use_limit', use_limit, 'used', used,
+    'stacks_with_reductions', stacks_with_reductions) FROM discount_codes WHERE id = c.discount_code_id)`
+export const jsonOfShipping = sql`(SELECT json_object('id', id, 'title', title, 'price_cents', price_cents, 'pickup', pickup,
+    'carrier', carrier, 'free_from_threshold', free_from_threshold, 'countries', json(countries))
+    FROM shipping_methods WHERE id = c.shipping_method_id)`
+export const jsonOfPayment = sql`(SELECT json_object('id', id, 'title', title, 'fee_cents', fee_cents, 'business_only', business_only,
+    'provider_method', provider_method) FROM payment_methods WHERE id = c.payment_method_id)`
+const jsonOfPickup = sql`(SELECT json_object('id', id, 'name', name, 'street', street, 'house_number', house_number,
+    'postal_code', postal_code, 'city', city, 'carrier', carrier, 'opening_hours', json(opening_hours))
+    FROM pickup_points WHERE id = c.pickup_point_id)`
+
+/** No row for who has no session. */
+export function selectCartRow({ token, now }: Visitor) {
+  return sql<CartRow>`SELECT s.id AS session_id, s.customer_id, u.email, u.account_exists,
+      c.id, c.version, c.invoice, c.delivery, c.remarks, c.payment_issuer, ${jsonOfCode} AS code_json,
+      ${jsonOfShipping} AS shipping_json, ${jsonOfPayment} AS payment_json, ${jsonOfPickup} AS pickup_json,
+      (SELECT free_shipping_from_cents FROM shop_settings) AS free_from_cents
+    FROM sessions s
+    LEFT JOIN customers u ON u.id = s.customer_id
+    LEFT JOIN carts c ON c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id)
+    WHERE s.id = (${selectSession(token, now)})`
 }
 
 /** An item with the price of one at this amount. `attributes` is JSON: value id by attribute id. */

@@ -1,29 +1,84 @@
-import type { Cart } from '../../src/features/cart/cart.api'
-import type { Address } from '../../src/features/checkout/address'
+import type { Cart, PickupPoint } from '../../src/features/cart/cart.api'
+import type { AddressFields } from '../../src/features/checkout/address'
 import type { ColourId } from '../db/seed/colours'
 import type { Kind } from '../db/seed/kinds'
 import { photoPath } from '../db/seed/records'
-import { netCents, toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
 import type { CartRow, ItemRow } from './cart.statements'
+import type { DiscountCode } from './discount'
+import { priceCart, type Shipping, type Sum } from './totals'
 
-/** The cart as it goes out. Net is rounded per line, so that the lines of the invoice add up to its total. */
-export function toCart(cart: CartRow | undefined, items: readonly ItemRow[]): Cart {
-  const gross = items.reduce((sum, item) => sum + item.price_cents * item.amount, 0)
-  const net = items.reduce((sum, item) => sum + netCents(item.price_cents * item.amount, item.vat_rate), 0)
+export type ShippingChoice = Shipping & { id: number; title: string; carrier: string | null; countries: string[] }
+export type PaymentChoice = {
+  id: number
+  title: string
+  fee_cents: number
+  business_only: number
+  provider_method: string | null
+}
+export type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
+
+/** What was chosen for a cart, read from its row. */
+export function choicesOf(row: CartRow | undefined) {
   return {
-    total: { net: toEuro(net), gross: toEuro(gross), netAfterDiscount: toEuro(net), grossAfterDiscount: toEuro(gross) },
-    items: items.map(toItem),
-    count: items.reduce((sum, { amount }) => sum + amount, 0),
-    active_discount_code: null,
-    active_discount_code_code: null,
-    address_data: { invoice: parse(cart?.invoice), delivery: parse(cart?.delivery) },
-    remarks: cart?.remarks,
-    version: cart?.version ?? 0,
+    invoice: parse<AddressFields>(row?.invoice),
+    delivery: parse<AddressFields>(row?.delivery),
+    code: parse<DiscountCode>(row?.code_json),
+    shipping: parse<ShippingChoice>(row?.shipping_json),
+    payment: parse<PaymentChoice>(row?.payment_json),
+    pickup: parse<PickupChoice>(row?.pickup_json),
   }
 }
 
-const parse = (json: string | null | undefined): Address | null => (json ? JSON.parse(json) : null)
+export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()) {
+  const { code, shipping, payment } = choicesOf(row)
+  return priceCart({
+    items,
+    code,
+    shipping: items.length ? shipping : null,
+    paymentFee: items.length ? (payment?.fee_cents ?? 0) : 0,
+    freeFrom: row?.free_from_cents ?? null,
+    now,
+  })
+}
+
+/** The cart as it goes out. */
+export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()): Cart {
+  const { invoice, delivery, code, shipping, payment, pickup } = choicesOf(row)
+  const totals = totalsOf(row, items, now)
+  return {
+    total: {
+      net: toEuro(totals.before.net),
+      gross: toEuro(totals.before.gross),
+      netAfterDiscount: toEuro(totals.after.net),
+      grossAfterDiscount: toEuro(totals.after.gross),
+    },
+    items: items.map(toItem),
+    count: items.reduce((sum, { amount }) => sum + amount, 0),
+    active_discount_code:
+      code && !totals.note && items.length ? { title: code.title, amount: toEuro(totals.discount) } : null,
+    active_discount_code_code: code?.code ?? null,
+    discount_note: items.length ? totals.note : undefined,
+    address_data: { invoice, delivery },
+    remarks: row?.remarks,
+    guest_mode: row?.account_exists === 0,
+    selected_shipping_method: shipping && { id: shipping.id, title: shipping.title },
+    selected_payment_method: payment && { id: payment.id, title: payment.title, issuer: row?.payment_issuer },
+    selected_pickup_point: pickup,
+    shipping_cost: totals.shipping && toEuros(totals.shipping),
+    payment_fee: totals.fee.gross ? toEuros(totals.fee) : null,
+    payable: {
+      ...toEuros(totals.payable),
+      vat: totals.payable.vat.map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
+    },
+    version: row?.version ?? 0,
+  }
+}
+
+const toEuros = ({ net, gross }: Sum) => ({ net: toEuro(net), gross: toEuro(gross) })
+
+const parse = <Value>(json: string | null | undefined): Value | null => (json ? JSON.parse(json) : null)
 
 function toItem(row: ItemRow): Cart['items'][number] {
   return {

@@ -28,7 +28,7 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
     async answer(context) {
       const fields = context.req.param()
       const rest = hasBody ? await readJsonObject(context.req.raw) : context.req.query()
-      const parsed = v.safeParse(call.input, { ...rest, ...fields })
+      const parsed = v.safeParse(call.input, { ...rest, ...fields }, { abortPipeEarly: true })
       if (!parsed.success) {
         const errors = toErrors(parsed.issues)
         if (Object.keys(errors).some((field) => field in fields)) throw notFound()

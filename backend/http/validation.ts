@@ -11,7 +11,7 @@ export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string
   return errors
 }
 
-function toText({ type, received, requirement }: v.BaseIssue<unknown> & { requirement?: unknown }) {
+function toText({ type, received, requirement, message }: v.BaseIssue<unknown> & { requirement?: unknown }) {
   if (received === 'undefined' || received === 'null') return 'Dit is verplicht.'
   switch (type) {
     case 'min_value':
@@ -19,8 +19,9 @@ function toText({ type, received, requirement }: v.BaseIssue<unknown> & { requir
     case 'max_value':
       return `Kies ten hoogste ${requirement}.`
     case 'min_length':
+      return `Vul ten minste ${requirement} ${requirement === 1 ? 'teken' : 'tekens'} in.`
     case 'non_empty':
-      return `Vul ten minste ${requirement ?? 1} ${requirement && requirement !== 1 ? 'tekens' : 'teken'} in.`
+      return 'Dit is verplicht.'
     case 'max_length':
       return `Dit mag ten hoogste ${requirement} lang zijn.`
     case 'integer':
@@ -29,6 +30,10 @@ function toText({ type, received, requirement }: v.BaseIssue<unknown> & { requir
       return 'Vul een getal in.'
     case 'email':
       return 'Vul een geldig e-mailadres in.'
+    case 'regex':
+    case 'check':
+      // A text of our own; valibot's are English and begin so.
+      return message.startsWith('Invalid') ? 'Deze waarde klopt niet.' : message
     default:
       return 'Deze waarde klopt niet.'
   }

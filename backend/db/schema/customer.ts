@@ -46,12 +46,19 @@ export const sessions = sqliteTable(
     /** SHA-256 of the cookie's value, hex: whoever reads the database can't take over a session. */
     token_hash: text().notNull().unique(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of the token before the last rotation: a form sent twice comes with it. */
+    previous_hash: text(),
+    rotated_at: milliseconds(),
     created_at: milliseconds().notNull(),
     idle_until: milliseconds().notNull(),
     /** However busy, it ends here. */
     ends_at: milliseconds().notNull(),
   },
-  (t) => [index('sessions_customer').on(t.customer_id), index('sessions_idle').on(t.idle_until)],
+  (t) => [
+    index('sessions_customer').on(t.customer_id),
+    index('sessions_idle').on(t.idle_until),
+    index('sessions_previous').on(t.previous_hash),
+  ],
 )
 
 export const reset_tokens = sqliteTable(
@@ -137,6 +144,10 @@ export const mail_outbox = sqliteTable(
     created_at: isoDate().notNull(),
     sent_at: isoDate(),
     attempts: integer().notNull().default(0),
+    /** Names what is reported, so that it is reported once: `order:12:confirmation`. */
+    key: text().unique(),
+    /** Somebody is sending it until then. */
+    claimed_until: milliseconds().notNull().default(0),
   },
   (t) => [index('mail_outbox_unsent').on(t.id).where(sql`sent_at is null`)],
 )

@@ -27,6 +27,7 @@ export const orders = sqliteTable(
     discount_cents: cents().notNull(),
     /** Sum of the lines, before discount and shipping. */
     lines_cents: cents().notNull(),
+    payment_fee_cents: cents().notNull().default(0),
     remarks: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
     sent_at: isoDate(),
@@ -34,6 +35,13 @@ export const orders = sqliteTable(
     valid_until: isoDate(),
     /** SHA-256 of the secret in an offer's link, hex. */
     token_hash: text().unique(),
+    /** The request that placed it, as in idempotency_keys. */
+    request_id: text().unique(),
+    /** The payment that paid for it: no other does, and what another brought in goes back. */
+    paid_payment_id: integer(),
+    /** When an unpaid order gives stock and code back; null when it holds them for good. */
+    release_at: milliseconds(),
+    released_at: milliseconds(),
   },
   (t) => [
     check('orders_status', sql`${t.status_id} in (0, 1, 2, 3, 4, 5, 6, 9)`),
@@ -47,6 +55,7 @@ export const orders = sqliteTable(
     ),
     index('orders_customer').on(t.customer_id, t.created_at),
     index('orders_status_id').on(t.status_id, t.created_at),
+    index('orders_release').on(t.release_at).where(sql`released_at is null and paid_payment_id is null`),
   ],
 )
 
@@ -67,6 +76,8 @@ export const order_lines = sqliteTable(
     old_price_cents: cents(),
     /** Percent. */
     vat_rate: integer().notNull(),
+    /** This line's part of the order's discount. */
+    discount_cents: cents().notNull().default(0),
   },
   (t) => [
     check('order_lines_amount', sql`${t.amount} between 1 and 999`),
@@ -87,6 +98,10 @@ export const payments = sqliteTable(
     provider_id: text().notNull().unique(),
     status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }).notNull(),
     amount_cents: cents().notNull(),
+    /** Where one pays. */
+    checkout_url: text(),
+    /** It was paid for nothing and has to go back. */
+    refund_due: flag().notNull().default(false),
     created_at: milliseconds().notNull(),
     updated_at: milliseconds().notNull(),
   },
@@ -95,6 +110,15 @@ export const payments = sqliteTable(
     index('payments_order').on(t.order_id),
   ],
 )
+
+/** The test bank's own books (demo only). */
+export const test_payments = sqliteTable('test_payments', {
+  id: text().primaryKey(),
+  status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }).notNull(),
+  amount_cents: cents().notNull(),
+  description: text().notNull(),
+  return_url: text().notNull(),
+})
 
 export const discount_code_uses = sqliteTable(
   'discount_code_uses',

@@ -85,6 +85,8 @@ export const payment_methods = sqliteTable(
     fee_cents: cents().notNull(),
     issuers: json<{ id: string; title: string }[]>().notNull(),
     business_only: flag().notNull(),
+    /** What the payment provider calls it; null for what is invoiced afterwards. */
+    provider_method: text(),
     position: integer().notNull(),
   },
   (t) => [check('payment_methods_fee', sql`${t.fee_cents} >= 0`)],

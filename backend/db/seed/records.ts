@@ -213,6 +213,8 @@ export type PaymentMethodRecord = {
   fee_cents: number
   issuers: { id: string; title: string }[]
   business_only: boolean
+  /** What the payment provider calls it; null for what is invoiced afterwards. */
+  provider_method: string | null
   position: number
 }
 export type PickupPointRecord = {

@@ -122,6 +122,7 @@ const method = (
   fee_cents: 0,
   issuers: [],
   business_only: false,
+  provider_method: code,
   position: id - 1,
   ...extra,
 })
@@ -130,8 +131,8 @@ export const paymentMethods: PaymentMethodRecord[] = [
   method(2, 'bancontact', 'Bancontact'),
   method(3, 'creditcard', 'Creditcard'),
   method(4, 'paypal', 'PayPal'),
-  method(5, 'overboeking', 'Overboeking vooraf'),
-  method(6, 'op-rekening', 'Op rekening, 14 dagen', { business_only: true }),
+  method(5, 'overboeking', 'Overboeking vooraf', { provider_method: 'banktransfer' }),
+  method(6, 'op-rekening', 'Op rekening, 14 dagen', { business_only: true, provider_method: null }),
 ]
 
 export function makeDiscountCodes({ daysAgo, inDays }: Calendar): DiscountCodeRecord[] {

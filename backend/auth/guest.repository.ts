@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { ApiError } from '../../src/lib/errors'
+import type { Visitor } from '../cart/cart.statements'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { IDLE, insertSession, selectSession } from '../session/session.repository'
+import { hashToken, newToken } from '../session/token'
+
+/** A form sent twice comes the second time with the token that the first has just ended. ms. */
+const GRACE = 15_000
+
+/**
+ * Makes the visitor a guest customer: a customer without an account. The cart goes along, and the session gets a new token, so that a
+ * token that somebody planted before opens nothing afterwards. A guest who does it again changes the address.
+ *
+ * @returns the new token, for the cookie
+ * @throws ApiError 409 when an account is logged in
+ */
+export async function beginGuest(db: Db, { token, now }: Visitor, email: string): Promise<string> {
+  const fresh = newToken()
+  const old = token ? hashToken(token) : ''
+  const session = sql`(SELECT id FROM sessions WHERE idle_until > ${now} AND ends_at > ${now}
+    AND (token_hash = ${old} OR (previous_hash = ${old} AND rotated_at > ${now - GRACE})) ORDER BY token_hash = ${old} DESC LIMIT 1)`
+  const mine = sql`(${selectSession(fresh, now)})`
+  const [[before]] = await batch(db, [
+    sql<{ account_exists: number | null }>`SELECT u.account_exists FROM sessions s
+      LEFT JOIN customers u ON u.id = s.customer_id WHERE s.id = ${session}`,
+  ])
+  if (before?.account_exists) throw new ApiError(409, 'Je bent al ingelogd.', 'already_logged_in')
+  await batch(db, [
+    sql`UPDATE sessions SET token_hash = ${hashToken(fresh)}, previous_hash = ${old}, rotated_at = ${now}, idle_until = ${now + IDLE}
+      WHERE id = ${session}`,
+    insertSession(fresh, now, sql`NOT EXISTS (${selectSession(fresh, now)})`),
+    sql`UPDATE customers SET email = ${email}
+      WHERE account_exists = 0 AND id = (SELECT customer_id FROM sessions WHERE id = ${mine})`,
+    sql`INSERT INTO customers (email, account_exists, firstname, lastname, newsletter, created_at)
+      SELECT ${email}, 0, '', '', 0, ${new Date(now).toISOString()}
+      FROM sessions WHERE id = ${mine} AND customer_id IS NULL`,
+    // Where the session had a customer nothing was inserted, and this changes nothing.
+    sql`UPDATE sessions SET customer_id = last_insert_rowid() WHERE id = ${mine} AND customer_id IS NULL`,
+    sql`UPDATE carts SET customer_id = (SELECT customer_id FROM sessions WHERE id = ${mine}), session_id = NULL
+      WHERE session_id = ${mine}`,
+  ])
+  return fresh
+}
+
+export type CustomerRow = {
+  id: number
+  email: string
+  firstname: string
+  middle_name: string | null
+  lastname: string
+  account_exists: number
+  phone: string | null
+  company: string | null
+  vat_number: string | null
+  newsletter: number
+}
+
+export async function findMe(db: Db, { token, now }: Visitor) {
+  const [[row]] = await batch(db, [
+    sql<CustomerRow>`SELECT u.* FROM customers u JOIN sessions s ON s.customer_id = u.id WHERE s.id = (${selectSession(token, now)})`,
+  ])
+  return row
+}

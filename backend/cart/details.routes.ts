@@ -1,0 +1,51 @@
+import {
+  setAddressData,
+  setDiscountCode,
+  setPaymentMethod,
+  setRemarks,
+  setShippingMethod,
+} from '../../src/features/cart/cart.api'
+import type { AddressFields } from '../../src/features/checkout/address'
+import { ApiError } from '../../src/lib/errors'
+import { readDb, writeDb } from '../db/client'
+import { route } from '../http/route'
+import { visitorOf } from '../session/visitor'
+import { findCountries } from '../shop/shop.repository'
+import { addressErrors, writePostalCode } from './address'
+import * as repository from './details.repository'
+
+export const cartDetailsRoutes = [
+  route(setDiscountCode, async ({ code }, context) => ({
+    data: await repository.setCode(writeDb(context.env), visitorOf(context), code),
+  })),
+
+  route(setAddressData, async ({ invoice, delivery }, context) => {
+    const countries = await findCountries(readDb(context.env))
+    const errors = {
+      ...addressErrors('invoice', invoice, countries),
+      ...(delivery && addressErrors('delivery', delivery, countries)),
+    }
+    if (Object.keys(errors).length) throw new ApiError(422, 'Niet alles is goed ingevuld.', 'invalid', errors)
+    const cart = await repository.setAddresses(
+      writeDb(context.env),
+      visitorOf(context),
+      written(invoice),
+      delivery && written(delivery),
+    )
+    return { data: cart }
+  }),
+
+  route(setRemarks, async ({ remarks }, context) => ({
+    data: await repository.setRemarks(writeDb(context.env), visitorOf(context), remarks),
+  })),
+
+  route(setShippingMethod, async ({ id, pickup_point }, context) => ({
+    data: await repository.setShipping(writeDb(context.env), visitorOf(context), id, pickup_point ?? null),
+  })),
+
+  route(setPaymentMethod, async ({ id, issuer }, context) => ({
+    data: await repository.setPayment(writeDb(context.env), visitorOf(context), id, issuer || null),
+  })),
+]
+
+const written = (address: AddressFields) => ({ ...address, postal_code: writePostalCode(address.postal_code) })

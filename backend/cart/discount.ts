@@ -1,0 +1,54 @@
+/** A discount code as it is stored. */
+export type DiscountCode = {
+  id: number
+  code: string
+  title: string
+  kind: 'percentage' | 'amount'
+  value: number
+  valid_from: string
+  valid_to: string | null
+  minimum_cents: number
+  use_limit: number | null
+  used: number
+  /** 1 or 0: whether it also counts for reduced articles. */
+  stacks_with_reductions: number
+}
+
+export type DiscountLine = { gross: number; isReduced: boolean }
+
+/** Why a code does not count for these lines now, for people; undefined when it does. */
+export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], now: Date): string | undefined {
+  const moment = now.toISOString()
+  if (moment < code.valid_from) return 'Deze kortingscode is nog niet geldig.'
+  if (code.valid_to && moment >= code.valid_to) return 'Deze kortingscode is verlopen.'
+  if (code.use_limit !== null && code.used >= code.use_limit) return 'Deze kortingscode is al gebruikt.'
+  const base = sumOf(lines.filter((line) => counts(code, line)))
+  if (base === 0 && lines.length) return 'Deze kortingscode geldt niet voor afgeprijsde artikelen.'
+  if (base < code.minimum_cents) return `Deze kortingscode geldt vanaf ${euros(code.minimum_cents)}.`
+  return undefined
+}
+
+/** What the code takes off each line, in gross cents: never more than the line, and in all exactly what the code is worth. */
+export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[]): number[] {
+  const bases = lines.map((line) => (counts(code, line) ? line.gross : 0))
+  const base = bases.reduce((sum, gross) => sum + gross, 0)
+  const discount = code.kind === 'percentage' ? Math.round((base * code.value) / 100) : Math.min(code.value, base)
+  return spread(discount, bases)
+}
+
+/** Shares out `total` in proportion to `weights` by largest remainder; the earlier line wins a tie. */
+export function spread(total: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const shares = weights.map((weight) => Math.floor((total * weight) / whole))
+  const left = total - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = weights
+    .map((weight, place) => ({ place, remainder: (total * weight) % whole }))
+    .sort((a, b) => b.remainder - a.remainder || a.place - b.place)
+  for (const { place } of byRemainder.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1
+  return shares
+}
+
+const counts = (code: DiscountCode, line: DiscountLine) => code.stacks_with_reductions === 1 || !line.isReduced
+const sumOf = (lines: readonly DiscountLine[]) => lines.reduce((sum, { gross }) => sum + gross, 0)
+const euros = (cents: number) => `€ ${(cents / 100).toFixed(2).replace('.', ',').replace(',00', ',-')}`

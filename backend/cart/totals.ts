@@ -1,0 +1,81 @@
+import { netCents } from '../lib/money'
+import { type DiscountCode, refusalOf, spreadDiscount } from './discount'
+
+/** Delivery and payment fees carry the high rate. */
+const SERVICE_RATE = 21
+
+export type PricedItem = { price_cents: number; old_price_cents: number | null; amount: number; vat_rate: number }
+export type Shipping = { price_cents: number; pickup: number; free_from_threshold: number }
+
+export type PricingInput = {
+  items: readonly PricedItem[]
+  code: DiscountCode | null
+  shipping: Shipping | null
+  paymentFee: number
+  freeFrom: number | null
+  now: Date
+}
+
+/** Net and gross, in cents. */
+export type Sum = { net: number; gross: number }
+
+/**
+ * What a cart costs, in cents.
+ *
+ * Net is rounded per line and every total is the sum of its parts, so that an invoice adds up (the contract, "Rules of money").
+ */
+export function priceCart({ items, code, shipping, paymentFee, freeFrom, now }: PricingInput) {
+  const grosses = items.map(({ price_cents, amount }) => price_cents * amount)
+  const bases = items.map((item, place) => ({ gross: grosses[place] ?? 0, isReduced: item.old_price_cents !== null }))
+  const note = code ? refusalOf(code, bases, now) : undefined
+  const discounts = code && !note ? spreadDiscount(code, bases) : items.map(() => 0)
+  const lines = items.map(({ vat_rate }, place) => {
+    const gross = grosses[place] ?? 0
+    const discount = discounts[place] ?? 0
+    return { rate: vat_rate, discount, before: sumAt(vat_rate, gross), after: sumAt(vat_rate, gross - discount) }
+  })
+  const before = add(lines.map((line) => line.before))
+  const after = add(lines.map((line) => line.after))
+  const shippingCost = shipping && sumAt(SERVICE_RATE, shippingCents(shipping, after.gross, freeFrom))
+  const fee = sumAt(SERVICE_RATE, paymentFee)
+  const services = [...(shippingCost ? [shippingCost] : []), fee]
+  const parts = [
+    ...lines.map(({ rate, after }) => ({ rate, ...after })),
+    ...services.map((sum) => ({ rate: SERVICE_RATE, ...sum })),
+  ]
+  return {
+    before,
+    after,
+    discount: before.gross - after.gross,
+    /** Per line, in the order of the items. */
+    discounts,
+    note,
+    shipping: shippingCost,
+    fee,
+    payable: { ...add(parts), vat: vatPerRate(parts) },
+  }
+}
+
+export type Totals = ReturnType<typeof priceCart>
+
+/** @param gross of the lines after discount */
+export function shippingCents(shipping: Shipping, gross: number, freeFrom: number | null) {
+  const isFree = shipping.pickup || (shipping.free_from_threshold && freeFrom !== null && gross >= freeFrom)
+  return isFree ? 0 : shipping.price_cents
+}
+
+export const sumAt = (rate: number, gross: number): Sum => ({ net: netCents(gross, rate), gross })
+
+function add(sums: readonly Sum[]): Sum {
+  return {
+    net: sums.reduce((total, { net }) => total + net, 0),
+    gross: sums.reduce((total, { gross }) => total + gross, 0),
+  }
+}
+
+/** The highest rate first; a rate under which nothing falls is left out. */
+function vatPerRate(parts: readonly (Sum & { rate: number })[]) {
+  const amounts = new Map<number, number>()
+  for (const { rate, net, gross } of parts) if (gross) amounts.set(rate, (amounts.get(rate) ?? 0) + gross - net)
+  return [...amounts].sort(([a], [b]) => b - a).map(([rate, amount]) => ({ rate, amount }))
+}

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import { getPickupPoints } from '../../src/features/cart/cart.api'
+import { getPaymentMethods, getShippingMethods } from '../../src/features/checkout/checkout.api'
+import { ApiError } from '../../src/lib/errors'
+import { readDb, writeDb } from '../db/client'
+import { pickup_points } from '../db/schema'
+import { notFound, route } from '../http/route'
+import { visitorOf } from '../session/visitor'
+import { findPaymentMethods, findShippingMethods } from './methods.repository'
+import { byDistance, countryOf } from './pickup-points'
+
+/** As many points as somebody looks through. */
+const MOST = 10
+
+export const checkoutRoutes = [
+  route(getShippingMethods, (_, context) => findShippingMethods(writeDb(context.env), visitorOf(context))),
+
+  route(getPaymentMethods, (_, context) => findPaymentMethods(writeDb(context.env), visitorOf(context))),
+
+  route(getPickupPoints, async ({ carrier, postal_code }, { env }) => {
+    if (!countryOf(postal_code)) {
+      const text = 'Vul een postcode in, zoals 1234 AB.'
+      throw new ApiError(400, text, 'invalid', { postal_code: [text] })
+    }
+    const points = await readDb(env)
+      .select()
+      .from(pickup_points)
+      .where(eq(pickup_points.carrier, carrier.toLowerCase()))
+      .orderBy(asc(pickup_points.id))
+    if (!points.length) throw notFound()
+    return byDistance(points, postal_code)
+      .slice(0, MOST)
+      .map(({ lat: _lat, lng: _lng, carrier: _carrier, country: _country, ...point }) => point)
+  }),
+]

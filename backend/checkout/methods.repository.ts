@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { choicesOf, totalsOf } from '../cart/cart'
+import { selectCartRow, selectItems, type Visitor } from '../cart/cart.statements'
+import { shippingCents, sumAt } from '../cart/totals'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { toEuro } from '../lib/money'
+import { notLoggedIn } from '../session/visitor'
+
+type ShippingRow = {
+  id: number
+  title: string
+  description: string
+  price_cents: number
+  carrier: string | null
+  pickup: number
+  delivery_days: number
+  free_from_threshold: number
+  countries: string
+}
+
+/** The ways to send this cart to its address, at what they cost for it. @throws ApiError 401 when nobody is logged in */
+export async function findShippingMethods(db: Db, visitor: Visitor) {
+  const [[row], items, methods] = await batch(db, [
+    selectCartRow(visitor),
+    selectItems(visitor),
+    sql<ShippingRow>`SELECT * FROM shipping_methods ORDER BY position`,
+  ])
+  if (!row?.customer_id) throw notLoggedIn()
+  const { invoice, delivery } = choicesOf(row)
+  const country = (delivery ?? invoice)?.country
+  const { after } = totalsOf(row, items)
+  return methods
+    .filter(({ countries }) => !country || (JSON.parse(countries) as string[]).includes(country))
+    .map((method) => {
+      const price = sumAt(21, shippingCents(method, after.gross, row.free_from_cents))
+      const { id, title, description, carrier, pickup, delivery_days } = method
+      return {
+        id,
+        title,
+        description,
+        carrier,
+        delivery_days,
+        pickup: pickup === 1,
+        price: { net: toEuro(price.net), gross: toEuro(price.gross) },
+      }
+    })
+}
+
+type PaymentRow = {
+  id: number
+  title: string
+  photo: string
+  fee_cents: number
+  issuers: string
+  business_only: number
+}
+
+/** Those for companies only are left out where the invoice address has no company. @throws ApiError 401 when nobody is logged in */
+export async function findPaymentMethods(db: Db, visitor: Visitor) {
+  const [[row], methods] = await batch(db, [
+    selectCartRow(visitor),
+    sql<PaymentRow>`SELECT * FROM payment_methods ORDER BY position`,
+  ])
+  if (!row?.customer_id) throw notLoggedIn()
+  const isBusiness = Boolean(choicesOf(row).invoice?.company)
+  return methods
+    .filter(({ business_only }) => isBusiness || !business_only)
+    .map(({ id, title, photo, fee_cents, issuers, business_only }) => ({
+      id,
+      title,
+      photo,
+      fee: toEuro(fee_cents),
+      issuers: JSON.parse(issuers) as { id: string; title: string }[],
+      business_only: business_only === 1,
+    }))
+}

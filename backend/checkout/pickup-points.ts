@@ -1,0 +1,37 @@
+type Place = { postal_code: string; country: string; lat: number; lng: number }
+
+/** The country a postal code is written for; undefined for what is none of ours. */
+export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
+  const plain = postalCode.replace(/\s/g, '')
+  if (/^[1-9]\d{3}([a-z]{2})?$/i.test(plain)) return plain.length === 4 ? 'BE' : 'NL'
+  return undefined
+}
+
+/**
+ * Orders points by their distance to a postal code, in metres.
+ *
+ * The shop has no map of all postal codes. Neighbouring numbers lie near each other, so the point with the nearest number stands for the
+ * place asked for: good for an order, and rounded because it is no measurement.
+ */
+export function byDistance<Point extends Place>(points: readonly Point[], postalCode: string) {
+  const country = countryOf(postalCode)
+  const number = Number.parseInt(postalCode, 10)
+  const own = points.filter((point) => point.country === country)
+  const gap = (point: Place) => Math.abs(Number.parseInt(point.postal_code, 10) - number)
+  const anchor = own.toSorted((a, b) => gap(a) - gap(b))[0]
+  if (!anchor) return []
+  return own
+    .map((point) => ({
+      ...point,
+      distance_m: Math.round(metres(anchor, point) / 100) * 100 + Math.min(gap(anchor), 90) * 10,
+    }))
+    .toSorted((a, b) => a.distance_m - b.distance_m || gap(a) - gap(b))
+}
+
+/** Along the surface, by the haversine formula. */
+function metres(a: Place, b: Place) {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const h = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(h))
+}

@@ -1,0 +1,7 @@
+import { ApiError } from '../../src/lib/errors'
+import type { ShopContext } from '../http/route'
+import { readToken } from './cookie'
+
+export const visitorOf = (context: ShopContext) => ({ token: readToken(context), now: Date.now() })
+
+export const notLoggedIn = () => new ApiError(401, 'Log in of ga verder als gast.', 'not_logged_in')
