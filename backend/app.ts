@@ -8,6 +8,9 @@ import { checkoutRoutes } from './checkout/checkout.routes'
 import { contentRoutes } from './content/content.routes'
 import type { Env } from './env'
 import { notFound, type Route, type ShopContext } from './http/route'
+import { mailRoutes } from './mail/mail.routes'
+import { orderRoutes } from './order/order.routes'
+import { paymentRoutes, paymentWebhook } from './payment/payment.routes'
 import { productRoutes } from './product/product.routes'
 import { shopRoutes } from './shop/shop.routes'
 
@@ -20,6 +23,9 @@ export const routes: readonly Route[] = [
   ...cartDetailsRoutes,
   ...authRoutes,
   ...checkoutRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...mailRoutes,
 ]
 
 /** The embedded shop: every call of the contract below `/api`. */
@@ -29,7 +35,8 @@ export function createShop() {
     await next()
     context.header('cache-control', 'no-store')
   })
-  for (const { method, path, answer } of routes) app.on(method, path, answer)
+  // Not of the contract: the payment provider's own call, in its own format.
+  for (const { method, path, answer } of [...routes, paymentWebhook]) app.on(method, path, answer)
   app.notFound((context) => {
     const allowed = methodsOf(context.req.path)
     if (!allowed.length) return refuse(context, notFound())

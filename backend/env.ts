@@ -5,13 +5,42 @@ export type Env = {
   SHOP_MODE?: string
   /** Secret. Goes into every password hash; changing it makes all passwords wrong. */
   PASSWORD_PEPPER?: string
+  /** Secret. Signs the tokens in links; changing it makes links that were sent stop working. */
+  TOKEN_SECRET?: string
+  /** Secret. Of the payment provider; without it nothing can be ordered outside the demo. */
+  MOLLIE_API_KEY?: string
+  /** Cloudflare's email binding; without it mail waits in the outbox. */
+  MAIL?: MailBinding
 }
 
-const DEMO_PEPPER = 'pepper of the demo shop'
+/** Cloudflare's `send_email`, as far as we use it. */
+export type MailBinding = {
+  send(message: {
+    from: { email: string; name: string }
+    to: string
+    subject: string
+    text: string
+    html?: string
+  }): Promise<unknown>
+}
+
+export const isDemo = ({ SHOP_MODE }: Pick<Env, 'SHOP_MODE'>) => SHOP_MODE === 'demo'
 
 /** @throws Error in production without the secret: a known pepper is none. */
-export function passwordPepper(env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) {
-  if (env.PASSWORD_PEPPER) return env.PASSWORD_PEPPER
-  if (env.SHOP_MODE === 'demo') return DEMO_PEPPER
-  throw new Error('PASSWORD_PEPPER is not set')
+export const passwordPepper = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
+  secret(env, 'PASSWORD_PEPPER', 'pepper of the demo shop')
+
+/** @throws Error in production without the secret */
+export const tokenSecret = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
+  secret(env, 'TOKEN_SECRET', 'secret of the demo shop')
+
+function secret<Name extends 'PASSWORD_PEPPER' | 'TOKEN_SECRET'>(
+  env: { SHOP_MODE?: string } & { [Key in Name]?: string },
+  name: Name,
+  demo: string,
+): string {
+  const value: string | undefined = env[name]
+  if (value) return value
+  if (isDemo(env)) return demo
+  throw new Error(`${name} is not set`)
 }

@@ -1,25 +1,27 @@
-import { env } from 'cloudflare:workers'
+import { env as bindings } from 'cloudflare:workers'
 import { createShop } from '../app'
 import { refreshAll, type Statement } from '../db/derived'
 import type { Catalogue } from '../db/seed/records'
 import { activityRows, baseRows, productRows, toStatements } from '../db/seed/rows'
+import type { Env } from '../env'
 import { emptyCatalogue } from './factories'
 
-const { DB } = env as { DB: D1Database }
+const { DB } = bindings as { DB: D1Database }
 
 export type TestShop = Awaited<ReturnType<typeof startShop>>
 
 /** A shop with exactly what `fill` puts in it. Requests come from one visitor, whose cookie is kept; `fetch` sends none. */
-export async function startShop(fill: (catalogue: Catalogue) => void = () => {}) {
+export async function startShop(fill: (catalogue: Catalogue) => void = () => {}, settings: Partial<Env> = {}) {
   await empty()
   const catalogue = emptyCatalogue()
   fill(catalogue)
   await insert(catalogue)
   const app = createShop()
+  const env: Env = { DB, SHOP_MODE: 'demo', ...settings }
   const to =
     (origin: string) =>
     async (path: string, init: RequestInit = {}) =>
-      app.request(`${origin}/api${path}`, init, { DB })
+      app.request(`${origin}/api${path}`, init, env)
   const fetch = to('http://localhost')
   return {
     fetch,
@@ -27,6 +29,7 @@ export async function startShop(fill: (catalogue: Catalogue) => void = () => {})
     ...visitor(fetch),
     visitor: () => visitor(fetch),
     db: DB,
+    env,
     [Symbol.asyncDispose]: empty,
   }
 }

@@ -1,0 +1,12 @@
+import { listOutbox } from '../../src/features/checkout/checkout.api'
+import { writeDb } from '../db/client'
+import { isDemo } from '../env'
+import { notFound, route } from '../http/route'
+import { findOutbox } from './outbox.repository'
+
+export const mailRoutes = [
+  route(listOutbox, async (_, { env }) => {
+    if (!isDemo(env)) throw notFound()
+    return findOutbox(writeDb(env))
+  }),
+]

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
+
+/**
+ * Everything the price of a cart is made of, as one text: whoever read it may later ask whether it is still so.
+ *
+ * A code's `used` is left out, because it changes with every order of somebody else; the limit is a condition of its own.
+ */
+export const selectFingerprint = (cart: SQL) => sql<{ fingerprint: string }>`SELECT json_array(
+    c.version,
+    (SELECT json_array(id, kind, value, valid_from, valid_to, minimum_cents, use_limit, stacks_with_reductions)
+      FROM discount_codes WHERE id = c.discount_code_id),
+    ${jsonOfShipping}, ${jsonOfPayment}, (SELECT free_shipping_from_cents FROM shop_settings),
+    (SELECT json_group_array(json_array(variant_id, amount, price_cents, old_price_cents, vat_rate)) FROM (
+      SELECT i.variant_id, i.amount, v.old_price_cents, p.vat_rate,
+        coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount
+          ORDER BY t.from_amount DESC LIMIT 1), v.price_cents) AS price_cents
+      FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
+      WHERE i.cart_id = c.id ORDER BY i.added_at, i.variant_id))
+  ) AS fingerprint FROM carts c WHERE c.id = (${cart})`
+
+/** A condition: all that lies in the cart is in stock. */
+export const isInStock = (cartId: number) => sql`NOT EXISTS (
+    SELECT 1 FROM cart_items i JOIN variants v ON v.id = i.variant_id WHERE i.cart_id = ${cartId} AND v.stock < i.amount)`
+
+/** A condition: somebody may still use the code. */
+export const isCodeLeft = (codeId: number | null) => sql`NOT EXISTS (
+    SELECT 1 FROM discount_codes WHERE id = ${codeId} AND use_limit IS NOT NULL AND used >= use_limit)`
+
+/** Moves the stock of an order's lines by so many times their amount, and what is derived from it. `order` is a SELECT of its id. */
+export function moveStock(order: SQL, times: 1 | -1): SQL[] {
+  return [
+    sql`UPDATE variants SET stock = stock + ${times} * l.amount
+      FROM (SELECT variant_id, sum(amount) AS amount FROM order_lines WHERE order_id = (${order}) GROUP BY variant_id) l
+      WHERE l.variant_id = variants.id`,
+    sql`UPDATE products SET stock = v.stock, in_stock = v.stock > 0,
+        rank = popularity + CASE WHEN v.stock > 0 THEN 1000000 ELSE 0 END
+      FROM (SELECT product_id, sum(stock) AS stock FROM variants
+        WHERE product_id IN (SELECT product_id FROM order_lines WHERE order_id = (${order})) GROUP BY product_id) v
+      WHERE v.product_id = products.id`,
+    sql`UPDATE product_categories SET in_stock = p.in_stock, rank = p.rank FROM products p
+      WHERE p.id = product_categories.product_id AND p.in_stock <> product_categories.in_stock
+        AND p.id IN (SELECT product_id FROM order_lines WHERE order_id = (${order}))`,
+  ]
+}

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart, setDiscountCode } from '../../src/features/cart/cart.api'
+import { decideTestPayment, getPayment, listOutbox, retryPayment } from '../../src/features/checkout/checkout.api'
+import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
+import { startShop, type TestShop } from '../testing/shop'
+
+type Placed = { id: number; number: string; payment_url: string | null; payment_token: string }
+
+const order = (
+  visitor: Pick<TestShop, 'post'>,
+  cart: { version?: number | null; payable?: { gross: number } | null },
+  key = 'a',
+) =>
+  visitor.post(
+    '/orders',
+    { accept_terms: true, version: cart.version ?? 0, payable: cart.payable?.gross ?? 0 },
+    { 'idempotency-key': key },
+  )
+const placed = async (response: Response) => ((await response.json()) as { data: Placed }).data
+const bankId = (url: string | null) => url?.split('/').at(-1) ?? ''
+const first = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
+
+test('an order takes stock, freezes prices, empties the cart and leads to the bank', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api, { 12: 2, 22: 3 })
+
+  const response = await order(shop, cart)
+
+  expect(response.status).toBe(201)
+  const data = await placed(response)
+  expect(data).toMatchObject({
+    number: expect.stringMatching(/^PV1\d{5}$/),
+    payment_url: expect.stringMatching(/^\/testbank\/tb_/),
+  })
+  expect(await getCart(shop.api, {})).toMatchObject({ count: 0, selected_shipping_method: null })
+  expect(await first(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 8 })
+  expect(await first(shop, 'SELECT stock FROM products WHERE id = 1')).toEqual({ stock: 8 })
+  expect(await first(shop, 'SELECT status_id, payment_status, lines_cents, shipping_cents FROM orders')).toEqual({
+    status_id: 1,
+    payment_status: 'open',
+    lines_cents: 10_989,
+    shipping_cents: 0,
+  })
+  const { results } = await shop.db.prepare('SELECT variant_id, amount, price_cents, vat_rate FROM order_lines').all()
+  expect(results).toEqual([
+    { variant_id: 12, amount: 2, price_cents: 4_995, vat_rate: 21 },
+    { variant_id: 22, amount: 3, price_cents: 333, vat_rate: 9 },
+  ])
+})
+
+test('paid at the test bank: in progress, and one confirmation by mail', async () => {
+  await using shop = await startShop(withCheckout)
+  const data = await placed(await order(shop, await readyToOrder(shop.api)))
+  expect(await listOutbox(shop.api, {})).toEqual([])
+
+  const { return_url } = await decideTestPayment(shop.api, { id: bankId(data.payment_url), outcome: 'paid' })
+  await decideTestPayment(shop.api, { id: bankId(data.payment_url), outcome: 'failed' })
+
+  expect(return_url).toBe(`/payment-redirect?token=${data.payment_token}`)
+  const stranger = shop.visitor()
+  expect(await getPayment(stranger.api, { token: data.payment_token })).toMatchObject({
+    status: 'paid',
+    number: data.number,
+    email_masked: 'n***r@voorbeeld.nl',
+    retry_url: null,
+    total: { gross: 54.9 },
+    items: [{ po_id: 12, amount: 1 }],
+  })
+  const mails = await listOutbox(shop.api, {})
+  expect(mails).toMatchObject([{ to: 'noor@voorbeeld.nl', subject: `Je bestelling ${data.number} bij Buitenspoor` }])
+  expect(mails[0]?.text).toContain('Totaal incl. btw: € 54,90')
+  expect(mails[0]?.text).toContain('waarvan btw 21%: € 9,53')
+  expect(mails[0]?.html).toContain(data.number)
+})
+
+test('failed, then tried again: one order, paid by the second payment', async () => {
+  await using shop = await startShop(withCheckout)
+  const data = await placed(await order(shop, await readyToOrder(shop.api)))
+  const token = data.payment_token
+
+  await decideTestPayment(shop.api, { id: bankId(data.payment_url), outcome: 'failed' })
+  expect(await getPayment(shop.api, { token })).toMatchObject({
+    status: 'failed',
+    retry_url: `/payment-redirect?token=${token}`,
+  })
+  const [one, two] = await Promise.all([retryPayment(shop.api, { token }), retryPayment(shop.api, { token })])
+  expect(one).toEqual(two)
+  expect(one.payment_url).not.toBe(data.payment_url)
+  expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'open' })
+  await decideTestPayment(shop.api, { id: bankId(one.payment_url), outcome: 'canceled' })
+  expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'canceled' })
+  const third = await retryPayment(shop.api, { token })
+  await decideTestPayment(shop.api, { id: bankId(third.payment_url), outcome: 'paid' })
+
+  expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'paid' })
+  await expect(retryPayment(shop.api, { token })).rejects.toMatchObject({ status: 409, code: 'already_paid' })
+  expect(await first(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
+  expect(await first(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 9 })
+})
+
+test('the same key and body give the stored answer, another body is refused', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+
+  const one = await placed(await order(shop, cart))
+  const two = await placed(await order(shop, cart))
+  const other = await order(shop, { ...cart, version: 999 })
+
+  expect(two).toEqual(one)
+  expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([409, 'key_reused'])
+  expect(await first(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
+})
+
+test('a stale version and another total are 409 with the cart as it is now', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+
+  const stale = await order(shop, { ...cart, version: (cart.version ?? 0) - 1 })
+  expect(stale.status).toBe(409)
+  expect(await stale.json()).toMatchObject({ code: 'cart_changed', data: { version: cart.version, count: 1 } })
+
+  await shop.db.prepare('UPDATE variants SET price_cents = 5995 WHERE id = 12').run()
+  const dearer = await order(shop, cart)
+  expect(dearer.status).toBe(409)
+  expect(await dearer.json()).toMatchObject({ code: 'price_changed', data: { payable: { gross: 64.9 } } })
+  expect(await first(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
+})
+
+test('what is no longer there is 409 and says what', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api, { 12: 3 })
+  await shop.db.prepare('UPDATE variants SET stock = 1 WHERE id = 12').run()
+
+  const response = await order(shop, cart)
+
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({
+    code: 'out_of_stock',
+    message: 'Van Tarp 1 is er nog maar 1. Pas het aantal aan om verder te gaan.',
+    data: { items: [{ amount: 3, info: { stock: 1 } }] },
+  })
+  expect(await first(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 1 })
+})
+
+test('a code that ended meanwhile is 409 in its own words', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { use_limit: 1 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setDiscountCode(shop.api, { code: 'BUITEN10' })
+  const cart = await readyToOrder(shop.api)
+  await shop.db.prepare('UPDATE discount_codes SET used = 1').run()
+
+  const response = await order(shop, cart)
+
+  expect(await response.json()).toMatchObject({ code: 'discount_changed', data: { active_discount_code: null } })
+})
+
+test('what is missing is 422 at its field', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+  await shop.db.prepare('UPDATE carts SET invoice = NULL, shipping_method_id = NULL, payment_method_id = NULL').run()
+
+  const response = await order(shop, cart)
+
+  expect(response.status).toBe(422)
+  expect(Object.keys(((await response.json()) as { errors: object }).errors).sort()).toEqual([
+    'invoice',
+    'payment_method',
+    'shipping_method',
+  ])
+})
+
+test.each<[string, object, Record<string, string>, number]>([
+  ['without the terms', { accept_terms: false, version: 1, payable: 1 }, { 'idempotency-key': 'a' }, 422],
+  ['without a key', { accept_terms: true, version: 1, payable: 1 }, {}, 400],
+  ['without a login', { accept_terms: true, version: 1, payable: 1 }, { 'idempotency-key': 'a' }, 401],
+])('%s nothing is ordered', async (_, body, headers, status) => {
+  await using shop = await startShop(withCheckout)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  expect((await shop.post('/orders', body, headers)).status).toBe(status)
+})
+
+test('an empty cart is 409', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+  await shop.delete('/shoppingCart/12')
+
+  const response = await order(shop, cart)
+
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, 'empty_cart'])
+})
+
+test('outside the demo, without a payment secret, ordering is 503 and changes nothing', async () => {
+  await using shop = await startShop(withCheckout, { SHOP_MODE: 'production' })
+  const cart = await readyToOrder(shop.api)
+
+  const response = await order(shop, cart)
+
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, 'payment_not_configured'])
+  expect((await getCart(shop.api, {})).count).toBe(1)
+  expect((await shop.get('/outbox')).status).toBe(404)
+  expect((await shop.get('/testBank/tb_0123456789abcdef')).status).toBe(404)
+})
+
+test('on account: no payment now, confirmed at once', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await shop.db
+    .prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
+    .run()
+
+  const data = await placed(await order(shop, await getCart(shop.api, {})))
+
+  expect(data.payment_url).toBeNull()
+  expect(await getPayment(shop.api, { token: data.payment_token })).toMatchObject({ status: 'paid', retry_url: null })
+  expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Je betaalt binnen 14 dagen.')
+})
+
+test('a transfer is confirmed at once and holds its stock for two weeks', async () => {
+  await using shop = await startShop(withCheckout)
+  const data = await placed(await order(shop, await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })))
+
+  expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Zodra je overboeking binnen is')
+  const held = await first<{ days: number }>(
+    shop,
+    'SELECT (release_at - unixepoch() * 1000) / 86400000.0 AS days FROM orders',
+  )
+  expect(held?.days).toBeGreaterThan(13.9)
+  await decideTestPayment(shop.api, { id: bankId(data.payment_url), outcome: 'paid' })
+  expect(await listOutbox(shop.api, {})).toHaveLength(1)
+})
+
+test('an order of nothing is paid already', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'GRATIS', { value: 100 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setDiscountCode(shop.api, { code: 'GRATIS' })
+  await readyToOrder(shop.api, { 12: 1 })
+  await shop.db.prepare('UPDATE carts SET shipping_method_id = 4, pickup_point_id = 1').run()
+
+  const data = await placed(await order(shop, await getCart(shop.api, {})))
+
+  expect(data.payment_url).toBeNull()
+  expect(await getPayment(shop.api, { token: data.payment_token })).toMatchObject({ status: 'paid' })
+})
+
+test('no token but ours shows an order', async () => {
+  await using shop = await startShop(withCheckout)
+  const { payment_token } = await placed(await order(shop, await readyToOrder(shop.api)))
+  const [id, until, signature] = payment_token.split('-')
+  const forged = [
+    `2-${until}-${signature}`,
+    `${id}-zzzzzz-${signature}`,
+    payment_token.slice(0, -2),
+    'x',
+    `${id}-${until}-${'A'.repeat(43)}`,
+  ]
+
+  for (const token of forged) {
+    await expect(getPayment(shop.api, { token })).rejects.toMatchObject({ status: 404 })
+    await expect(retryPayment(shop.api, { token })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('no words of a buyer are markup in the mail', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await shop.db.prepare(`UPDATE carts SET remarks = '<img src=x onerror=alert(1)>'`).run()
+  const data = await placed(await order(shop, await getCart(shop.api, {})))
+
+  await decideTestPayment(shop.api, { id: bankId(data.payment_url), outcome: 'paid' })
+
+  expect((await listOutbox(shop.api, {}))[0]?.html).not.toContain('<img')
+})

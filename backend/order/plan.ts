@@ -1,0 +1,131 @@
+import { itemName } from '../../src/features/cart/cart'
+import type { Cart } from '../../src/features/cart/cart.api'
+import { ApiError } from '../../src/lib/errors'
+import { choicesOf, toCart, totalsOf } from '../cart/cart'
+import type { CartRow, ItemRow } from '../cart/cart.statements'
+import { emptyCart } from '../cart/details.repository'
+import { notLoggedIn } from '../session/visitor'
+import type { Receipt } from './receipt'
+
+/** Until when an unpaid order holds its stock, ms after it was placed. A bank transfer takes days. */
+const HOLD = 3600 * 1000
+const TRANSFER_HOLD = 14 * 24 * 3600 * 1000
+export const TRANSFER = 'banktransfer'
+
+export type Shown = { version: number; payable: number }
+type ShopRow = { name: string; email: string; phone: string }
+
+/** What is to be written when this cart becomes an order, all worked out. Amounts are gross cents. */
+export type OrderPlan = ReturnType<typeof planOrder>
+
+/** @throws ApiError as `placeOrder` of the contract says, with the cart as it is now */
+export function planOrder(row: CartRow | undefined, items: readonly ItemRow[], shown: Shown, shop: ShopRow, now: Date) {
+  if (!row?.customer_id || row.email === null) throw notLoggedIn()
+  const cart = toCart(row, items, now)
+  if (row.id === null || !items.length) throw emptyCart(cart)
+  const { code, pickup, delivery, ...rest } = choicesOf(row)
+  const { invoice, shipping, payment } = findMissing({ ...rest, pickup, delivery })
+  const short = items.find(({ stock, amount }) => stock < amount)
+  if (short) throw new ApiError(409, stockMessage(cart, short), 'out_of_stock', {}, cart)
+  const { version } = cart
+  if (version !== shown.version) throw conflict('Je winkelwagen is ondertussen veranderd.', 'cart_changed', cart)
+  const totals = totalsOf(row, items, now)
+  if (totals.payable.gross !== Math.round(shown.payable * 100)) {
+    if (totals.note) throw conflict(totals.note, 'discount_changed', cart)
+    throw conflict('Het totaalbedrag is ondertussen veranderd.', 'price_changed', cart)
+  }
+  const total = totals.payable.gross
+  const isOnline = payment.provider_method !== null && total > 0
+  const isTransfer = payment.provider_method === TRANSFER
+  const settled: Receipt['settled'] = total === 0 ? 'paid' : isTransfer ? 'transfer' : isOnline ? 'paid' : 'account'
+  const lines = items.map((item, place) => ({
+    variant_id: item.po_id,
+    product_id: item.id,
+    amount: item.amount,
+    full_name: item.full_name,
+    option_name: item.option_name,
+    brand: item.brand_title,
+    price_cents: item.price_cents,
+    old_price_cents: item.old_price_cents,
+    vat_rate: item.vat_rate,
+    discount_cents: totals.discounts[place] ?? 0,
+  }))
+  const usedCode = code && !totals.note ? code : null
+  const receipt: Receipt = {
+    email: row.email,
+    invoice,
+    delivery,
+    lines: lines.map((line) => ({
+      name: nameOf(line),
+      amount: line.amount,
+      cents: line.price_cents * line.amount,
+      discount: line.discount_cents,
+      rate: line.vat_rate,
+    })),
+    discountCode: usedCode?.code ?? null,
+    shipping: { title: shipping.title, cents: totals.shipping?.gross ?? 0 },
+    pickup: shipping.pickup ? pickup : null,
+    payment: { title: payment.title, fee: totals.fee.gross },
+    remarks: row.remarks,
+    settled,
+    shop,
+  }
+  return {
+    cartId: row.id,
+    sessionId: row.session_id,
+    customerId: row.customer_id,
+    codeId: usedCode?.id ?? null,
+    lines,
+    receipt,
+    /** The confirmation goes out at once; otherwise when the money is in. */
+    confirmsNow: !isOnline || isTransfer,
+    order: {
+      email: row.email,
+      status_id: isOnline ? 1 : 2,
+      payment_status: total === 0 ? 'paid' : 'open',
+      invoice: JSON.stringify(invoice),
+      delivery: delivery && JSON.stringify(delivery),
+      shipping_method_id: shipping.id,
+      payment_method_id: payment.id,
+      pickup_point_id: shipping.pickup ? (pickup?.id ?? null) : null,
+      shipping_cents: totals.shipping?.gross ?? 0,
+      payment_fee_cents: totals.fee.gross,
+      discount_code: usedCode?.code ?? null,
+      discount_cents: totals.discount,
+      lines_cents: totals.before.gross,
+      remarks: row.remarks,
+      release_at: isOnline ? now.getTime() + (isTransfer ? TRANSFER_HOLD : HOLD) : null,
+    },
+  }
+}
+
+export const nameOf = ({ full_name, option_name }: { full_name: string; option_name: string }) =>
+  itemName({ info: { full_name, option_name } } as Parameters<typeof itemName>[0])
+
+const conflict = (text: string, code: string, cart: Cart) =>
+  new ApiError(409, `${text} Controleer je bestelling en bestel opnieuw.`, code, {}, cart)
+
+function stockMessage(cart: Cart, { po_id, stock }: ItemRow) {
+  const item = cart.items.find((one) => one.po_id === po_id)
+  const name = item ? itemName(item) : 'een artikel'
+  if (stock <= 0) return `Helaas, ${name} is net uitverkocht. Haal het uit je winkelwagen om verder te gaan.`
+  return `Van ${name} ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. Pas het aantal aan om verder te gaan.`
+}
+
+type Choices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>
+
+/** @throws ApiError 422 at what still has to be chosen, or no longer fits the address */
+function findMissing({ invoice, delivery, shipping, payment, pickup }: Choices) {
+  const errors: Record<string, string[]> = {}
+  const country = (delivery ?? invoice)?.country
+  if (!invoice) errors.invoice = ['Vul je adres in.']
+  if (!shipping) errors.shipping_method = ['Kies hoe we bezorgen.']
+  else if (country && !shipping.countries.includes(country))
+    errors.shipping_method = ['Op dit adres bezorgen we niet op deze manier. Kies een andere.']
+  if (shipping?.pickup && pickup?.carrier !== shipping.carrier) errors.pickup_point = ['Kies een afhaalpunt.']
+  if (!payment) errors.payment_method = ['Kies hoe je betaalt.']
+  else if (payment.business_only && !invoice?.company)
+    errors.payment_method = ['Op rekening bestellen kan alleen als bedrijf. Kies een andere betaalmethode.']
+  if (invoice && shipping && payment && !Object.keys(errors).length) return { invoice, shipping, payment }
+  throw new ApiError(422, 'Je bestelling is nog niet compleet.', 'incomplete', errors)
+}

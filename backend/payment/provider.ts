@@ -1,0 +1,29 @@
+/** Where money comes from: Mollie, or the test bank. */
+export type PaymentProvider = {
+  /** Asked twice with one `key` it makes one payment. @throws PaymentUnavailable */
+  create(request: PaymentRequest): Promise<{ id: string; checkoutUrl: string }>
+  /** @throws PaymentUnavailable, also for a payment it does not know */
+  read(id: string): Promise<{ status: ProviderStatus; amountCents: number }>
+  /** Gives all of it back; what was given back before stays so. @throws PaymentUnavailable */
+  refund(id: string, amountCents: number): Promise<void>
+}
+
+export type ProviderStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'expired' | 'refunded'
+
+export type PaymentRequest = {
+  key: string
+  orderNumber: string
+  amountCents: number
+  /** In the provider's words; null lets the buyer choose there. */
+  method: string | null
+  issuer: string | null
+  origin: string
+  /** Paths below `origin`. */
+  returnPath: string
+  webhookPath: string
+}
+
+/** The provider gave no usable answer. Asking again later may help. */
+export class PaymentUnavailable extends Error {
+  override name = 'PaymentUnavailable'
+}

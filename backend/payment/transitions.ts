@@ -1,0 +1,19 @@
+import type { ProviderStatus } from './provider'
+
+/**
+ * What may become of a payment. News travels by several roads (webhook, return page, housekeeping) and may overtake older news, so nothing
+ * leads back to `open`, and `paid` is left only for `refunded`.
+ */
+const next: Record<ProviderStatus, readonly ProviderStatus[]> = {
+  open: ['paid', 'failed', 'canceled', 'expired', 'refunded'],
+  failed: ['paid', 'refunded'],
+  canceled: ['paid', 'refunded'],
+  expired: ['paid', 'refunded'],
+  paid: ['refunded'],
+  refunded: [],
+}
+
+/** The states from which a payment may become `status`. */
+export function statesBefore(status: ProviderStatus): ProviderStatus[] {
+  return (Object.keys(next) as ProviderStatus[]).filter((before) => next[before].includes(status))
+}
