@@ -15,20 +15,9 @@ export function keepDrafts() {
     attempt(() => restore(form))
     form.addEventListener('input', () => attempt(() => save(form)))
   }
-  addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    const { submitter } = event as SubmitEvent
-    // Asking for pickup points is no sending.
-    if (submitter?.getAttribute('formmethod') === 'get') return
-    if (form.dataset.once === 'sent') return event.preventDefault()
-    if (form.dataset.once === '') {
-      form.dataset.once = 'sent'
-      form.setAttribute('aria-busy', 'true')
-      // Not `disabled`: that would take a button's own value out of what is sent.
-      for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
-    }
-    if ('draft' in form.dataset) attempt(() => sessionStorage.setItem(sentKey, location.pathname))
-  })
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
+    form.addEventListener('submit', (event) => sendOnce(form, event))
+  }
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
@@ -37,6 +26,17 @@ export function keepDrafts() {
       for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-disabled')
     }
   })
+}
+
+function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
+  // Asking for pickup points is no sending.
+  if (event.submitter?.getAttribute('formmethod') === 'get') return
+  if (form.dataset.once === 'sent') return event.preventDefault()
+  form.dataset.once = 'sent'
+  form.setAttribute('aria-busy', 'true')
+  // Not `disabled`: that would take a button's own value out of what is sent.
+  for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
+  if ('draft' in form.dataset) attempt(() => sessionStorage.setItem(sentKey, location.pathname))
 }
 
 function forgetSent() {
@@ -59,7 +59,7 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 function isTyped(field: Field) {
-  return field.tagName !== 'BUTTON' && field.type !== 'hidden' && field.type !== 'submit'
+  return field.tagName !== 'BUTTON' && field.type !== 'hidden' && !('noDraft' in field.dataset)
 }
 
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'

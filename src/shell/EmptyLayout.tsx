@@ -16,7 +16,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
         {t('shell.skip')}
       </a>
       <header className="border-b">
-        <div className="head wrap">
+        <div className="head head-empty wrap">
           <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
             <Logo name={name} />
           </a>

@@ -14,7 +14,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'id
 export function Choice({ name, value, title, text, aside, ...input }: ChoiceProps) {
   const id = `${name}-${value}`
   return (
-    <label className="choice" htmlFor={id}>
+    <label className="pick" htmlFor={id}>
       <input
         type="radio"
         id={id}
@@ -24,13 +24,13 @@ export function Choice({ name, value, title, text, aside, ...input }: ChoiceProp
         aria-describedby={text || aside ? `${id}-more` : undefined}
         {...input}
       />
-      <span className="choice-title" id={`${id}-title`}>
+      <span className="pick-title" id={`${id}-title`}>
         {title}
       </span>
       {(text || aside) && (
-        <span className="choice-more" id={`${id}-more`}>
-          {text && <span className="choice-text">{text}</span>}
-          {aside && <span className="choice-aside">{aside}</span>}
+        <span className="pick-more" id={`${id}-more`}>
+          {text && <span className="pick-text">{text}</span>}
+          {aside && <span className="pick-aside">{aside}</span>}
         </span>
       )}
     </label>

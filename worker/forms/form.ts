@@ -96,9 +96,11 @@ export function answerForm(form: Form) {
 function refusalOf(error: unknown, { outage, rename = {} }: Form, values: Fields): [FormState, number] {
   if (error instanceof FormError) return [{ values, errors: error.errors, text: error.text }, 422]
   if (!(error instanceof ApiError)) throw error
-  if (error.isOutage || error.status === 429) {
+  // An answer that can't be read may have been any: nobody knows what became of the form.
+  if (error.isOutage || error.status === 429 || error.code === 'bad_answer') {
     // Only what the backend says on purpose has a code of its own and is for people to read.
-    const text = error.status === 503 && error.code ? error.message : undefined
+    const isMeant = error.status === 503 && !!error.code && !['bad_answer', 'unavailable'].includes(error.code)
+    const text = isMeant ? error.message : undefined
     return [{ values, errors: {}, text: text ?? outage, isOutage: true }, 503]
   }
   const errors = Object.fromEntries(

@@ -74,6 +74,15 @@ const parts: readonly Part[] = [
   },
 ]
 
+/** `Factuuradres, Postcode` for `invoice.postal_code`; null for a field of no address. */
+export function addressLabel(field: string) {
+  const [kind, name] = field.split('.')
+  const extra: Record<string, string> = { country: t('checkout.country'), phone: t('checkout.phone') }
+  const label = parts.find((part) => part.name === name)?.label ?? extra[name ?? '']
+  if (!label) return null
+  return `${t(kind === 'delivery' ? 'checkout.delivery' : 'checkout.invoice')}, ${label}`
+}
+
 type AddressFieldsProps = {
   kind: 'invoice' | 'delivery'
   /** By field name, such as `invoice.city`. */

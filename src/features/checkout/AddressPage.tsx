@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { TextArea } from '../../ui/TextArea'
 import { beginCheckoutEvent, Track } from '../analytics/events'
 import { type Countries, getCountries } from '../shop/shop.api'
-import { AddressFields } from './AddressFields'
+import { AddressFields, addressLabel } from './AddressFields'
 import type { Address } from './address'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
@@ -29,7 +29,13 @@ export const page = definePage<AddressData>({
     const values = form?.values ?? (checkout ? storedValues(checkout) : {})
     const errors = form?.errors ?? {}
     return (
-      <CheckoutFrame step="adres" title={t('checkout.addressTitle')} cart={checkout?.cart ?? null} form={form}>
+      <CheckoutFrame
+        step="adres"
+        title={t('checkout.addressTitle')}
+        cart={checkout?.cart ?? null}
+        form={form}
+        labelOf={addressLabel}
+      >
         {checkout && (
           <p className="mb-4">
             {t('checkout.loggedInAs', { email: checkout.customer.email })}{' '}

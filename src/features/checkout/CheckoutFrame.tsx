@@ -15,13 +15,18 @@ type CheckoutFrameProps = {
   form?: FormState
   /** What an outage means at this step. */
   outageText?: string
+  /** How a field is called in the summary, where its error alone does not tell. */
+  labelOf?: (name: string) => string | null
   children: ReactNode
 }
 
 /** What every step has: how far one is, what is wrong, and what is being ordered beside it. */
-export function CheckoutFrame({ step, title, cart, form, outageText, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, title, cart, form, outageText, labelOf, children }: CheckoutFrameProps) {
   const isDown = form?.isOutage || !cart
-  const errors = Object.entries(form?.errors ?? {}).map(([id, text]) => ({ id, text }))
+  const errors = Object.entries(form?.errors ?? {}).map(([id, text]) => {
+    const label = labelOf?.(id)
+    return { id, text: label ? `${label}: ${text}` : text }
+  })
   return (
     <div className="checkout">
       <Steps current={step} />

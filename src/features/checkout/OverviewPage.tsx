@@ -95,9 +95,11 @@ function Answers({ cart, email }: { cart: Cart; email: string }) {
         {invoice && <AddressText address={invoice} />}
         <p>{email}</p>
       </Answer>
-      <Answer title={t('checkout.delivery')} step="adres">
-        {delivery ? <AddressText address={delivery} /> : <p>{t('checkout.sameAddress')}</p>}
-      </Answer>
+      {!point && (
+        <Answer title={t('checkout.delivery')} step="adres">
+          {delivery ? <AddressText address={delivery} /> : <p>{t('checkout.sameAddress')}</p>}
+        </Answer>
+      )}
       <Answer title={t('checkout.shipping')} step="bezorging">
         <p>{cart.selected_shipping_method?.title}</p>
         {point && (

@@ -42,9 +42,9 @@ export const page = definePage<PaymentData>({
           >
             <fieldset>
               <legend>{t('checkout.payment')}</legend>
-              <div className="choices" id="payment_method" tabIndex={-1}>
+              <div className="picks" id="payment_method" tabIndex={-1}>
                 {data.methods.map(({ id, title, photo, fee, issuers }) => (
-                  <div key={id} className="choice-payment">
+                  <div key={id} className="pick-payment">
                     <Choice
                       name="payment_method"
                       value={id}

@@ -5,6 +5,8 @@ import { Choice } from '../../ui/Choice'
 import { Field } from '../../ui/Field'
 import type { PickupPoint } from '../cart/cart.api'
 
+const mostPoints = 5
+
 type PickupPointsProps = {
   /** Null when they could not be asked for. */
   points: PickupPoint[] | null
@@ -15,7 +17,9 @@ type PickupPointsProps = {
 }
 
 /** The pickup points near a postal code. Its button asks for the same page by GET, so that it works without script and stores nothing. */
-export function PickupPoints({ points, postalCode, chosen, error }: PickupPointsProps) {
+export function PickupPoints({ points: all, postalCode, chosen, error }: PickupPointsProps) {
+  // Nobody fetches a parcel from the tenth nearest; the one chosen before stays.
+  const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)
   return (
     <div className="pickup">
       <div className="pickup-search">
@@ -25,6 +29,7 @@ export function PickupPoints({ points, postalCode, chosen, error }: PickupPoints
           defaultValue={postalCode}
           maxLength={12}
           autoComplete="off"
+          data-no-draft=""
         />
         <Button tone="secondary" formMethod="get" formAction={href.checkout('bezorging')} formNoValidate>
           {t('checkout.pickupSearch')}
@@ -48,7 +53,7 @@ export function PickupPoints({ points, postalCode, chosen, error }: PickupPoints
               {error}
             </p>
           )}
-          <div className="choices">
+          <div className="picks">
             {points.map((point) => (
               <Choice
                 key={point.id}

@@ -61,9 +61,9 @@ export const page = definePage<ShippingData>({
           >
             <fieldset>
               <legend>{t('checkout.shipping')}</legend>
-              <div className="choices" id="shipping_method" tabIndex={-1}>
+              <div className="picks" id="shipping_method" tabIndex={-1}>
                 {found.methods.map(({ id, title, description, price, pickup }) => (
-                  <div key={id} className={pickup ? 'choice-pickup' : undefined}>
+                  <div key={id} className={pickup ? 'pick-pickup' : undefined}>
                     <Choice
                       name="shipping_method"
                       value={id}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { trackPage } from './track'
+
+beforeEach(() => {
+  localStorage.clear()
+  const event = { event: 'purchase', once: 'purchase 7', ecommerce: { currency: 'EUR', value: 10, items: [] } }
+  document.body.innerHTML = `<div data-track='${JSON.stringify(event)}'></div>`
+})
+afterEach(() => {
+  delete window.dataLayer
+})
+
+test.each([null, 'functional', '', 'ALL'])('with consent %j nothing is told or remembered', (consent) => {
+  if (consent !== null) localStorage.setItem('consent', consent)
+
+  trackPage()
+
+  expect(window.dataLayer).toBeUndefined()
+  expect(localStorage.getItem('tracked')).toBeNull()
+})
+
+test('with consent it is told once', () => {
+  localStorage.setItem('consent', 'all')
+
+  trackPage()
+  trackPage()
+
+  expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 }, host: location.host }])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Customer } from '../auth/auth.api'
+import type { Cart } from '../cart/cart.api'
+import type { Address } from './address'
+import { whatIsMissing } from './checkout'
+import { orderFields } from './OverviewPage'
+import { formatDistance } from './PickupPoints'
+
+const total = { net: 8.26, gross: 10, netAfterDiscount: 8.26, grossAfterDiscount: 10 }
+const item = { po_id: 12, amount: 1, info: { uri: '/tarp-p1', photo: null, full_name: 'Tarp', price: 10 } }
+const empty: Cart = { total, items: [], count: 0 }
+const filled: Cart = { ...empty, items: [item], count: 1, version: 4 }
+const invoice: Address = {
+  firstname: 'Sanne',
+  lastname: 'Vries',
+  street: 'Markt',
+  house_number: '1',
+  postal_code: '4811 XR',
+  city: 'Breda',
+  country: 'NL',
+}
+const addressed: Cart = { ...filled, address_data: { invoice, delivery: null } }
+const shipped: Cart = { ...addressed, selected_shipping_method: { id: 1, title: 'Post' } }
+const ready: Cart = { ...shipped, selected_payment_method: { id: 1, title: 'iDEAL' } }
+const guest: Customer = { id: 1, email: 'a@b.nl', firstname: '', lastname: '', account_exists: false }
+
+test.each([
+  ['an empty cart', empty, guest, 'overzicht', '/winkelwagen'],
+  ['nobody', ready, null, 'overzicht', '/winkelwagen/inloggen'],
+  ['nobody', filled, null, 'adres', '/winkelwagen/inloggen'],
+  ['no address', filled, guest, 'overzicht', '/winkelwagen/bestellen'],
+  ['no delivery', addressed, guest, 'betaling', '/winkelwagen/bestellen/bezorging'],
+  ['no payment', shipped, guest, 'overzicht', '/winkelwagen/bestellen/betaling'],
+  ['what comes at this step', filled, guest, 'adres', null],
+  ['what comes at this step', addressed, guest, 'bezorging', null],
+  ['nothing', ready, guest, 'overzicht', null],
+  ['nothing', ready, guest, 'adres', null],
+] as const)('%s missing', (_, cart, customer, step, path) => {
+  expect(whatIsMissing(cart, customer, step)).toBe(path)
+})
+
+test('after an outage the same key, version and total go again; after a refusal new ones do', () => {
+  const values = { key: 'the-key-that-was-sent', version: '3', payable: '9.5' }
+
+  expect(orderFields(filled, { values, errors: {}, isOutage: true })).toEqual(values)
+  const fresh = orderFields(filled, { values, errors: {} })
+  expect(fresh).toEqual({ key: expect.stringMatching(/^[\w-]{36}$/), version: '4', payable: '10' })
+  expect(fresh.key).not.toBe(orderFields(filled, undefined).key)
+})
+
+test.each([
+  [0, 'op 50 m'],
+  [349, 'op 350 m'],
+  [949, 'op 950 m'],
+  [950, 'op 0,9 km'],
+  [2140, 'op 2,1 km'],
+  [null, undefined],
+])('%s metres is %s', (metres, text) => {
+  expect(formatDistance(metres)).toBe(text)
+})
