@@ -8,6 +8,7 @@ export default defineConfig({
       miniflare: {
         bindings: {
           SHOP_MODE: 'demo',
+          LONG: process.env.LONG ?? '',
           TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/db/migrations`),
         },
       },

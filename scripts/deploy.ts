@@ -43,10 +43,12 @@ function findMissing() {
   if (/^database_id\s*=\s*"[0-]+"/m.test(backend)) {
     problems.push('backend/wrangler.toml: put the id of your database at DB (wrangler d1 create shop)')
   }
-  if (!dry && !hasSecret('PASSWORD_PEPPER')) {
-    problems.push(
-      'the secret PASSWORD_PEPPER is not set (wrangler secret put PASSWORD_PEPPER -c backend/wrangler.toml)',
-    )
+  if (!/^\[\[send_email\]\]\s+name\s*=\s*"MAIL"/m.test(backend)) {
+    problems.push('backend/wrangler.toml: the mail binding MAIL is missing ([[send_email]], name = "MAIL")')
+  }
+  const secrets = dry ? [] : ['PASSWORD_PEPPER', 'TOKEN_SECRET', 'MOLLIE_API_KEY']
+  for (const name of secrets.filter((name) => !hasSecret(name))) {
+    problems.push(`the secret ${name} is not set (wrangler secret put ${name} -c backend/wrangler.toml)`)
   }
   return problems
 }

@@ -345,3 +345,17 @@ describe('an upstream with trouble', () => {
 function upstreamOf(answer: () => Response): Partial<Bindings> {
   return { SHOP_API: { fetch: async () => answer() } }
 }
+
+test('the payment provider’s form goes through as it is, and without a visitor’s cookies', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const answer = await storefront.fetch('/api/payments/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `session=${'x'.repeat(43)}` },
+    body: 'id=tr_unknown',
+  })
+
+  expect(answer.status).toBe(200)
+  expect(storefront.backend.calls).toMatchObject([{ name: 'POST /payments/webhook' }])
+  expect(storefront.backend.calls[0]?.headers.get('cookie')).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { paymentWebhookPath } from '../../src/features/checkout/checkout.api'
 import { ApiError } from '../../src/lib/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -82,7 +83,7 @@ export async function openPayment(db: Db, orderId: number, { provider, origin, t
     issuer,
     origin,
     returnPath: `/payment-redirect?token=${token}`,
-    webhookPath: '/api/payments/webhook',
+    webhookPath: `/api${paymentWebhookPath}`,
   })
   const isNew = sql`EXISTS (SELECT 1 FROM payments WHERE provider_id = ${id} AND order_id = ${orderId} AND status = 'open')`
   // The provider knows it, so we must, even if the order has ended meanwhile: what is paid for it then goes back.

@@ -3,6 +3,7 @@ import {
   getPayment,
   getTestPayment,
   type PaymentStatus,
+  paymentWebhookPath,
   retryPayment,
 } from '../../src/features/checkout/checkout.api'
 import { ApiError } from '../../src/lib/errors'
@@ -79,7 +80,7 @@ export const paymentRoutes = [
  */
 export const paymentWebhook: Route = {
   method: 'POST',
-  path: '/payments/webhook',
+  path: paymentWebhookPath,
   async answer(context) {
     const body = await context.req.raw.text()
     const id = body.length <= 1024 ? new URLSearchParams(body).get('id') : null

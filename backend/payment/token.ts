@@ -18,6 +18,7 @@ export function paymentToken(env: Env, order: { id: number; created_at: string }
 export function readPaymentToken(env: Env, token: string, now: number): number | undefined {
   const [, claims = '', id = '', until = '', signature = ''] =
     /^(([0-9a-z]{1,10})-([0-9a-z]{1,10}))-([\w-]{43})$/.exec(token) ?? []
+  if (!claims) return undefined
   const wanted = Buffer.from(sign(env, claims))
   const given = Buffer.from(signature)
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined

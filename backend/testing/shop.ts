@@ -6,7 +6,10 @@ import { activityRows, baseRows, productRows, toStatements } from '../db/seed/ro
 import type { Env } from '../env'
 import { emptyCatalogue } from './factories'
 
-const { DB } = bindings as { DB: D1Database }
+const { DB, LONG } = bindings as { DB: D1Database; LONG: string }
+
+/** The tests run with their full counts (`npm run test:long`). */
+export const isLong = Boolean(LONG)
 
 export type TestShop = Awaited<ReturnType<typeof startShop>>
 

@@ -46,3 +46,18 @@ test('reading is for everybody', async () => {
     expect((await app.request(`${own}/x`, { method, headers })).status).toBe(200)
   }
 })
+
+test('the payment provider’s call passes, and nothing beside it', async () => {
+  const send = async (path: string, method = 'POST') =>
+    (
+      await app.request(own + path, {
+        method,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://provider.example' },
+      })
+    ).status
+
+  expect(await send('/api/payments/webhook')).toBe(200)
+  expect(await send('/api/payments/webhook', 'PUT')).toBe(403)
+  expect(await send('/api/payments/webhook/')).toBe(403)
+  expect(await send('/api/payments/abc/retry')).toBe(403)
+})

@@ -121,7 +121,8 @@ function openBackend(backend: Backend, ending: AbortSignal): NonNullable<Binding
       if (backend.latency) await new Promise((done) => setTimeout(done, backend.latency))
       const { fault } = backend
       const isHit = fault !== undefined && (backend.only?.(call) ?? true)
-      const whole = () => app.request(request.url, plain(request, call.body), { DB }) as Promise<Response>
+      const whole = () =>
+        app.request(request.url, plain(request, call.body), { DB, SHOP_MODE: 'demo' }) as Promise<Response>
       return isHit ? answerWith(fault, whole, ending) : whole()
     },
   }

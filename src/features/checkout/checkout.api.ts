@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
 import { Amounts, Euro, optional } from '../../lib/schema'
 
+/** Where the payment provider calls, below `/api`: a POST of its own, form-encoded and without an Origin, so no call of ours. */
+export const paymentWebhookPath = '/payments/webhook'
+
 const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
 
 export const ShippingMethod = v.object({
@@ -78,7 +81,10 @@ export const placeOrder = defineCall({
   ours: true,
 })
 
-/** Says how the payment of one order stands, to who holds the token of the return address. Asks the provider. 404 for a token that is not ours. */
+/**
+ * Says how the payment of one order stands, to who holds the token of the return address. Asks the provider. 404 for a token that is
+ * not ours. What is invoiced afterwards counts as `paid`; an order whose goods were given back, or whose money was, as `expired`.
+ */
 export const getPayment = defineCall({
   method: 'GET',
   path: '/payments/:token',
