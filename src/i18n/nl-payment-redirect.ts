@@ -15,7 +15,7 @@ export const nlPaymentRedirect = {
   openCheck: 'Kijk opnieuw',
   failedTitle: 'De betaling is mislukt',
   failedText:
-    'Er is niets afgeschreven. Je bestelling {{number}} staat nog klaar: probeer het opnieuw, of betaal op een andere manier.',
+    'Er is niets afgeschreven. Je bestelling {{number}} staat nog klaar: probeer het gerust opnieuw, of bel ons als het niet lukt.',
   canceledTitle: 'De betaling is geannuleerd',
   canceledText: 'Er is niets afgeschreven. Je bestelling {{number}} staat nog klaar als je toch wilt betalen.',
   expiredTitle: 'De betaling is verlopen',
@@ -24,7 +24,6 @@ export const nlPaymentRedirect = {
     'Bestelling {{number}} is niet meer te betalen: de artikelen zijn teruggegaan naar de voorraad. Er is niets afgeschreven.',
   retry: 'Opnieuw betalen',
   shop: 'Verder winkelen',
-  cart: 'Naar je winkelwagen',
   unknownTitle: 'Deze betaling kennen we niet',
   unknownText: 'De link klopt niet of is afgekapt. Open de link uit je mail, of bel ons: we zoeken je bestelling op.',
   outageTitle: 'We kunnen je betaling nu niet nakijken',

@@ -301,7 +301,7 @@ export const nl = {
     termsRead: 'Lees de voorwaarden (opent in een nieuw tabblad)',
     termsMissing: 'Ga akkoord met de voorwaarden om te bestellen.',
     order: 'Bestellen en betalen',
-    orderNote: 'Na deze knop betaal je {{amount}} bij {{method}}.',
+    orderNote: 'Na deze knop betaal je {{amount}} met {{method}}.',
     changed: 'Kijk je bestelling nog eens na voordat je betaalt.',
     summary: 'Je bestelling',
     summaryCount: plural('artikel', 'artikelen'),

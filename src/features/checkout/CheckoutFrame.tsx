@@ -17,13 +17,24 @@ type CheckoutFrameProps = {
   outageText?: string
   /** How a field is called in the summary, where its error alone does not tell. */
   labelOf?: (name: string) => string | null
+  /** The step shows what is being ordered itself. */
+  hasOwnSummary?: boolean
   children: ReactNode
 }
 
 /** What every step has: how far one is, what is wrong, and what is being ordered beside it. */
-export function CheckoutFrame({ step, title, cart, form, outageText, labelOf, children }: CheckoutFrameProps) {
+export function CheckoutFrame({
+  step,
+  title,
+  cart,
+  form,
+  outageText,
+  labelOf,
+  hasOwnSummary,
+  children,
+}: CheckoutFrameProps) {
   const isDown = form?.isOutage || !cart
-  const errors = Object.entries(form?.errors ?? {}).map(([id, text]) => {
+  const errors = inOrder(form).map(([id, text]) => {
     const label = labelOf?.(id)
     return { id, text: label ? `${label}: ${text}` : text }
   })
@@ -44,10 +55,16 @@ export function CheckoutFrame({ step, title, cart, form, outageText, labelOf, ch
           )}
           {children}
         </div>
-        {cart && <CheckoutSummary cart={cart} />}
+        {cart && !hasOwnSummary && <CheckoutSummary cart={cart} />}
       </div>
     </div>
   )
+}
+
+/** A browser sends fields in the order that they stand in the page; the backend's errors come in its own. */
+function inOrder(form: FormState | undefined) {
+  const names = Object.keys(form?.values ?? {})
+  return Object.entries(form?.errors ?? {}).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
 }
 
 /** The page's title, which is the first thing a screen reader says. */

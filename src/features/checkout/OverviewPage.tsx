@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import type { Cart } from '../cart/cart.api'
 import type { Address } from './address'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
+import { CheckoutSummary } from './CheckoutSummary'
 import { type Checkout, openCheckout } from './checkout'
 import { KeptForm } from './KeptForm'
 
@@ -31,11 +32,16 @@ export const page = definePage<OverviewData>({
         cart={cart ?? null}
         form={form}
         outageText={t('checkout.outageOrder')}
+        hasOwnSummary
       >
         {(!cart || !order) && <KeptForm action={action} values={form?.values} />}
         {cart && order && (
           <>
             <Answers cart={cart} email={checkout.customer.email} />
+            {/* The law wants goods and total right before the button, on a small screen too. */}
+            <div className="mt-8">
+              <CheckoutSummary cart={cart} />
+            </div>
             <form method="post" action={action} className="checkout-form mt-8" noValidate data-once="">
               {Object.entries(order).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />

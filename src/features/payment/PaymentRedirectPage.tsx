@@ -107,11 +107,7 @@ function Unpaid({ payment, token, canRetry }: { payment: Payment; token: string;
         </form>
       )}
       {retry_url && !canRetry && <ButtonLink href={retry_url}>{t('retry')}</ButtonLink>}
-      <p>
-        <a className="link" href={href.cart()}>
-          {t('cart')}
-        </a>
-      </p>
+      {!retry_url && <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>}
     </>
   )
 }

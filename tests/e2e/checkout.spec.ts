@@ -1,0 +1,329 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  button,
+  fillAddress,
+  fillCart,
+  goOnAsGuest,
+  goTo,
+  heading,
+  mailsAbout,
+  order,
+  orderNumber,
+  stockOf,
+} from '../support/checkout'
+import { watchForTrouble } from '../support/shopper'
+
+const paid = 'Bedankt voor je bestelling'
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('from product to paid, to a pickup point', async ({ page, request }) => {
+      const trouble = watchForTrouble(page)
+      const { uri } = await fillCart(page, script ? 0 : 1)
+      const before = await stockOf(request, uri)
+      await goOnAsGuest(page, 'lotte@voorbeeld.nl')
+      await fillAddress(page)
+      await page.getByRole('checkbox', { name: 'Bezorgadres is anders dan factuuradres' }).check()
+      await fillAddress(page, 'Bezorgadres', { Plaats: 'Tilburg', Postcode: '5038 AD' })
+      await page.getByRole('group', { name: 'Opmerkingen' }).getByRole('textbox').fill('Bel even aan')
+      await button(page, 'Verder').click()
+
+      const shipping = page.getByRole('group', { name: 'Bezorging' })
+      await shipping.getByRole('radio', { name: 'Ophalen bij een afhaalpunt' }).check()
+      await page.getByLabel('Postcode voor afhaalpunten').fill('4811 TT')
+      await button(page, 'Zoek afhaalpunten').click()
+      await expect(page).toHaveURL(/postal_code=4811/)
+      await expect(shipping.getByRole('radio', { name: 'Ophalen bij een afhaalpunt' })).toBeChecked()
+      await shipping.getByRole('radio', { name: 'Buurtwinkel Haagdijk' }).check()
+      await button(page, 'Verder').click()
+      await page.getByRole('group', { name: 'Betaling' }).getByRole('radio', { name: 'iDEAL' }).check()
+      await button(page, 'Verder').click()
+
+      await expect(page.getByRole('main')).toContainText('Buurtwinkel Haagdijk')
+      await expect(page.getByRole('main')).toContainText('Bel even aan')
+      await order(page)
+      await button(page, 'Betaal').click()
+
+      await expect(heading(page)).toHaveText(paid)
+      const number = await orderNumber(page)
+      expect(number).not.toBe('')
+      expect(await stockOf(request, uri)).toBe(before - 1)
+      expect(await mailsAbout(request, number)).toMatchObject([{ to: 'lotte@voorbeeld.nl' }])
+      await page.goto('/__outbox')
+      await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible()
+      await page.goto('/winkelwagen')
+      await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
+      expect(trouble()).toEqual([])
+    })
+
+    test('failed, then cancelled, then paid: one order', async ({ page, request }) => {
+      await fillCart(page, 2)
+      await goTo(page, 'overzicht')
+      await order(page)
+      await button(page, 'Laat mislukken').click()
+      await expect(heading(page)).toHaveText('De betaling is mislukt')
+      const number = await orderNumber(page)
+      await button(page, 'Opnieuw betalen').click()
+      await button(page, 'Annuleer').click()
+      await expect(heading(page)).toHaveText('De betaling is geannuleerd')
+      expect(await orderNumber(page)).toBe(number)
+      await button(page, 'Opnieuw betalen').click()
+      await button(page, 'Betaal').click()
+      await expect(heading(page)).toHaveText(paid)
+      expect(await orderNumber(page)).toBe(number)
+      expect(await mailsAbout(request, number)).toHaveLength(1)
+    })
+
+    test('errors lead to their field and keep what was typed', async ({ page }) => {
+      await fillCart(page, 3)
+      await page.getByLabel('Kortingscode').fill('ONZIN')
+      await button(page, 'Toepassen').click()
+      await expect(page.getByText('Deze kortingscode kennen we niet.')).toBeVisible()
+      await expect(page.getByLabel('Kortingscode')).toHaveValue('ONZIN')
+      await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+      await page.getByLabel('E-mailadres').fill('sanne@')
+      await button(page, 'Doorgaan als gast').click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByLabel('E-mailadres')).toHaveValue('sanne@')
+      await page.getByLabel('E-mailadres').fill('sanne@voorbeeld.nl')
+      await button(page, 'Doorgaan als gast').click()
+
+      await fillAddress(page, 'Factuuradres', { Postcode: '12', Straat: 'Nieuweweg' })
+      await button(page, 'Verder').click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      const group = page.getByRole('group', { name: 'Factuuradres' })
+      await expect(group.getByRole('textbox', { name: 'Straat' })).toHaveValue('Nieuweweg')
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: /Postcode/ })
+        .click()
+      const postalCode = group.getByRole('textbox', { name: 'Postcode' })
+      await expect(postalCode).toHaveValue('12')
+      await expect(postalCode).toHaveAttribute('aria-invalid', 'true')
+      if (script) await expect(postalCode).toBeFocused()
+    })
+  })
+}
+
+test('by keyboard alone', async ({ page }) => {
+  await fillCart(page, 4)
+  const press = async (name: string, role: 'link' | 'button' = 'button') => {
+    await tabTo(page, role, name)
+    await page.keyboard.press('Enter')
+  }
+  const type = async (name: string, text: string) => {
+    await tabTo(page, 'textbox', name)
+    await page.keyboard.type(text)
+  }
+  await press('Verder naar bestellen', 'link')
+  await expect(page).toHaveURL(/inloggen/)
+  await type('E-mailadres', 'toets@voorbeeld.nl')
+  await press('Doorgaan als gast')
+  await expect(page).toHaveURL(/bestellen$/)
+  const typed = { Voornaam: 'Sanne', Achternaam: 'Vries', Postcode: '4818 JA', Huisnummer: '12', Straat: 'Markt' }
+  for (const [name, text] of Object.entries({ ...typed, Plaats: 'Breda' })) await type(name, text)
+  await press('Verder')
+  await expect(page).toHaveURL(/bezorging$/)
+  await tabTo(page, 'radio', 'PostNL, thuis bezorgd')
+  await page.keyboard.press('Space')
+  await press('Verder')
+  await expect(page).toHaveURL(/betaling$/)
+  await tabTo(page, 'radio', 'iDEAL')
+  await page.keyboard.press('Space')
+  await press('Verder')
+  await expect(page).toHaveURL(/overzicht$/)
+  await tabTo(page, 'checkbox', 'Ik ga akkoord met de voorwaarden')
+  await page.keyboard.press('Space')
+  await press('Bestellen en betalen')
+  await expect(page).toHaveURL(/testbank/)
+  await press('Betaal')
+  await expect(heading(page)).toHaveText(paid)
+})
+
+test('what is typed survives a reload and the back button', async ({ page }) => {
+  await fillCart(page, 5)
+  await goOnAsGuest(page)
+  await fillAddress(page)
+  await page.getByRole('checkbox', { name: 'Bezorgadres is anders' }).check()
+  await page.getByRole('group', { name: 'Bezorgadres' }).getByRole('textbox', { name: 'Plaats' }).fill('Tilburg')
+
+  await page.reload()
+  const invoice = page.getByRole('group', { name: 'Factuuradres' })
+  await expect(invoice.getByRole('textbox', { name: 'Achternaam' })).toHaveValue('Vries')
+  await expect(page.getByRole('group', { name: 'Bezorgadres' }).getByRole('textbox', { name: 'Plaats' })).toHaveValue(
+    'Tilburg',
+  )
+  await page.goto('/winkelwagen')
+  await page.goBack()
+  await expect(invoice.getByRole('textbox', { name: 'Achternaam' })).toHaveValue('Vries')
+})
+
+test('the page after paying opens in another browser without cookies, and tells no more than it must', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await fillCart(page, 6)
+  await goTo(page, 'overzicht')
+  await order(page)
+  await button(page, 'Betaal').click()
+  await expect(heading(page)).toHaveText(paid)
+  const other = await browser.newContext({ baseURL })
+  const elsewhere = await other.newPage()
+
+  await elsewhere.goto(page.url())
+  await expect(heading(elsewhere)).toHaveText(paid)
+  expect(await orderNumber(elsewhere)).toBe(await orderNumber(page))
+  for (const secret of ['sanne@voorbeeld.nl', 'Ginnekenweg', 'Vries'])
+    await expect(elsewhere.getByRole('main')).not.toContainText(secret)
+
+  await elsewhere.goto(page.url().replace(/.{3}$/, 'xyz'))
+  await expect(heading(elsewhere)).toHaveText('Deze betaling kennen we niet')
+  await other.close()
+})
+
+test('an open payment is watched, and shows itself when it is decided elsewhere', async ({ page }) => {
+  await fillCart(page, 7)
+  await goTo(page, 'overzicht')
+  await order(page)
+  const id = page.url().split('/').pop()
+  const { data } = await (await page.request.get(`/api/testBank/${id}`)).json()
+  await page.goto(data.return_url)
+  await expect(heading(page)).toHaveText('Je betaling wordt verwerkt')
+  await page.request.post(`/api/testBank/${id}`, { data: { outcome: 'paid' } })
+  await expect(heading(page)).toHaveText(paid)
+})
+
+test('two presses on the order button make one order', async ({ page, request }) => {
+  const { uri } = await fillCart(page, 8)
+  const before = await stockOf(request, uri)
+  await goTo(page, 'overzicht')
+  await page.getByRole('checkbox', { name: 'Ik ga akkoord' }).check()
+  await button(page, 'Bestellen en betalen').dblclick()
+  await expect(page).toHaveURL(/testbank/)
+  expect(await stockOf(request, uri)).toBe(before - 1)
+})
+
+test('a cart that changed in another tab is shown again before it is ordered', async ({ page, context, request }) => {
+  const { uri, po_id } = await fillCart(page, 9)
+  const before = await stockOf(request, uri)
+  await goTo(page, 'overzicht')
+  await context.request.post('/api/shoppingCart/set', { data: { po_id, amount: 2 } })
+  await page.getByRole('checkbox', { name: 'Ik ga akkoord' }).check()
+  await button(page, 'Bestellen en betalen').click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(await stockOf(request, uri)).toBe(before)
+  await button(page, 'Bestellen en betalen').click()
+  await expect(page).toHaveURL(/testbank/)
+  expect(await stockOf(request, uri)).toBe(before - 2)
+})
+
+for (const consent of [null, 'all']) {
+  test(`with consent ${consent} analytics are told ${consent ? 'of the checkout' : 'nothing'}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      if (value) localStorage.setItem('consent', value)
+    }, consent)
+    const elsewhere: string[] = []
+    page.on('request', (sent) => {
+      if (new URL(sent.url()).hostname !== 'localhost') elsewhere.push(sent.url())
+    })
+    await fillCart(page, 10)
+    await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+    await expect(page).toHaveURL(/inloggen/)
+    await page.waitForTimeout(500)
+    const told = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? null)
+    expect(told?.map(({ event }) => event) ?? null).toEqual(consent ? ['begin_checkout'] : null)
+    expect(elsewhere).toEqual([])
+  })
+}
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+for (const width of [360, 1420]) {
+  test(`no step and no error breaks a rule of accessibility at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 900 })
+    const look = async (name: string) => {
+      await page.evaluate(axe)
+      const found = await page.evaluate(async () => {
+        type Violation = { id: string; nodes: { html: string }[] }
+        const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }
+        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+        const { violations } = await axe.run({ runOnly: tags })
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      })
+      expect(found, name).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    const refuse = async (name: string, text: string | RegExp) => {
+      await button(page, name).click()
+      await expect(page.getByRole('alert')).toContainText(text)
+      await look(`${page.url()} with errors`)
+    }
+    await fillCart(page, 11)
+    await page.getByLabel('Kortingscode').fill('ONZIN')
+    await button(page, 'Toepassen').click()
+    await expect(page.getByText('Deze kortingscode kennen we niet.')).toBeVisible()
+    await look('cart with a refused code')
+    await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+    await look('login')
+    await refuse('Doorgaan als gast', 'e-mailadres')
+    await page.getByLabel('E-mailadres').fill('axe@voorbeeld.nl')
+    await button(page, 'Doorgaan als gast').click()
+    await look('address')
+    await page.getByRole('checkbox', { name: 'Bezorgadres is anders' }).check()
+    await refuse('Verder', 'Voornaam')
+    await page.getByRole('checkbox', { name: 'Bezorgadres is anders' }).uncheck()
+    await fillAddress(page)
+    await button(page, 'Verder').click()
+    await look('shipping')
+    await refuse('Verder', 'Kies hoe')
+    await page.getByRole('radio', { name: 'Ophalen bij een afhaalpunt' }).check()
+    await look('pickup points')
+    await refuse('Verder', 'afhaalpunt')
+    await page.getByRole('radio', { name: 'PostNL, thuis bezorgd' }).check()
+    await button(page, 'Verder').click()
+    await look('payment')
+    await refuse('Verder', 'Kies hoe')
+    await page.getByRole('radio', { name: 'iDEAL' }).check()
+    await button(page, 'Verder').click()
+    await look('overview')
+    await refuse('Bestellen en betalen', 'voorwaarden')
+    await order(page)
+    await look('test bank')
+    const id = page.url().split('/').pop()
+    const { data } = await (await page.request.get(`/api/testBank/${id}`)).json()
+    await page.goto(data.return_url)
+    await look('open')
+    await page.goto(`/testbank/${id}`)
+    await button(page, 'Laat mislukken').click()
+    await expect(heading(page)).toHaveText('De betaling is mislukt')
+    await look('failed')
+    await button(page, 'Opnieuw betalen').click()
+    await button(page, 'Annuleer').click()
+    await expect(heading(page)).toHaveText('De betaling is geannuleerd')
+    await look('cancelled')
+    await button(page, 'Opnieuw betalen').click()
+    await button(page, 'Betaal').click()
+    await expect(heading(page)).toHaveText(paid)
+    await look('paid')
+    await page.goto('/payment-redirect?token=onzin')
+    await look('unknown')
+    await page.goto('/__outbox')
+    await look('outbox')
+  })
+}
+
+/** Presses Tab until the wanted control has the focus; a mouse is never used. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio' | 'checkbox', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true }).first()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${role} ${name} can't be reached by Tab`)
+}

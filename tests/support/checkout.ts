@@ -1,0 +1,98 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** An article that no other test buys up: variants in stock, the best stocked first. */
+export async function stockedVariant(request: APIRequestContext, at = 0) {
+  const answer = await request.post('/api/queryProducts', {
+    data: { products_only: true, per_page: 60, sort: 'price_asc', stock_filter: true },
+  })
+  const { products } = (await answer.json()) as { products: { data: { id: number; uri: string }[] } }
+  const found: { po_id: number; stock: number; uri: string; full_name: string }[] = []
+  for (const { id } of products.data.slice(0, 20)) {
+    const product = await (await request.get(`/api/products/${id}?include=attributes,option`)).json()
+    const { option, uri, full_name } = product.data
+    if (option?.stock >= 8) found.push({ po_id: option.po_id, stock: option.stock, uri, full_name })
+    if (found.length > at) break
+  }
+  const variant = found[at]
+  if (!variant) throw new Error('no product in stock')
+  return variant
+}
+
+/** Puts one of it in the cart as the product page's form does without script. */
+export async function fillCart(page: Page, at = 0) {
+  const variant = await stockedVariant(page.request, at)
+  await page.goto(variant.uri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(
+    page.getByText('ligt in je winkelwagen').or(page.getByRole('heading', { name: 'Winkelwagen', level: 1 })),
+  ).toBeVisible()
+  await page.goto('/winkelwagen')
+  return variant
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+export async function goOnAsGuest(page: Page, email = 'sanne@voorbeeld.nl') {
+  await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+  await page.getByLabel('E-mailadres').fill(email)
+  await button(page, 'Doorgaan als gast').click()
+  await expect(page).toHaveURL(/\/winkelwagen\/bestellen$/)
+}
+
+const address = {
+  Voornaam: 'Sanne',
+  Tussenvoegsel: 'de',
+  Achternaam: 'Vries',
+  Postcode: '4818 JA',
+  Huisnummer: '12',
+  Straat: 'Ginnekenweg',
+  Plaats: 'Breda',
+}
+
+export async function fillAddress(page: Page, group = 'Factuuradres', fields: Record<string, string> = {}) {
+  const within = page.getByRole('group', { name: group })
+  for (const [label, text] of Object.entries({ ...address, ...fields })) {
+    await within.getByRole('textbox', { name: label, exact: true }).fill(text)
+  }
+}
+
+export async function goTo(page: Page, step: 'bezorging' | 'betaling' | 'overzicht') {
+  await goOnAsGuest(page)
+  await fillAddress(page)
+  await button(page, 'Verder').click()
+  await expect(page).toHaveURL(/\/bezorging$/)
+  if (step === 'bezorging') return
+  await page.getByRole('radio', { name: 'PostNL, thuis bezorgd' }).check()
+  await button(page, 'Verder').click()
+  await expect(page).toHaveURL(/\/betaling$/)
+  if (step === 'betaling') return
+  await page.getByRole('radio', { name: 'iDEAL' }).check()
+  await button(page, 'Verder').click()
+  await expect(page).toHaveURL(/\/overzicht$/)
+}
+
+/** Without script the page between shop and bank is a link to press, where the browser does not go on by itself. */
+export async function order(page: Page) {
+  await page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }).check()
+  await button(page, 'Bestellen en betalen').click()
+  await expect(page).toHaveURL(/\/testbank\//)
+}
+
+/** The number that the page after paying names. */
+export async function orderNumber(page: Page) {
+  const text = await page.getByRole('main').innerText()
+  return /\bPV\d+\b/.exec(text)?.[0] ?? ''
+}
+
+export async function stockOf(request: APIRequestContext, uri: string) {
+  const id = /-p(\d+)/.exec(uri)?.[1]
+  const { data } = await (await request.get(`/api/products/${id}?include=attributes,option`)).json()
+  return data.option.stock as number
+}
+
+export async function mailsAbout(request: APIRequestContext, number: string) {
+  const { data } = (await (await request.get('/api/outbox')).json()) as { data: { subject: string; to: string }[] }
+  return data.filter(({ subject }) => subject.includes(number))
+}
