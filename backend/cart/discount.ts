@@ -40,10 +40,12 @@ export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[
 export function spread(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
-  const shares = weights.map((weight) => Math.floor((total * weight) / whole))
+  // Cents times cents of a large order are beyond what a number holds exactly.
+  const products = weights.map((weight) => BigInt(total) * BigInt(weight))
+  const shares = products.map((product) => Number(product / BigInt(whole)))
   const left = total - shares.reduce((sum, share) => sum + share, 0)
-  const byRemainder = weights
-    .map((weight, place) => ({ place, remainder: (total * weight) % whole }))
+  const byRemainder = products
+    .map((product, place) => ({ place, remainder: Number(product % BigInt(whole)) }))
     .sort((a, b) => b.remainder - a.remainder || a.place - b.place)
   for (const { place } of byRemainder.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1
   return shares

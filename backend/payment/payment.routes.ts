@@ -82,9 +82,9 @@ export const paymentWebhook: Route = {
   method: 'POST',
   path: paymentWebhookPath,
   async answer(context) {
-    const body = await context.req.raw.text()
-    const id = body.length <= 1024 ? new URLSearchParams(body).get('id') : null
-    if (id && /^[\w-]{1,64}$/.test(id)) await receiveNews(context, id)
+    const form = await context.req.raw.formData().catch(() => null)
+    const id = form?.get('id')
+    if (typeof id === 'string' && /^[\w-]{1,64}$/.test(id)) await receiveNews(context, id)
     return context.body(null, 200)
   },
 }

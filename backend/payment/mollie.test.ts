@@ -1,0 +1,160 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getPayment, type PlacedOrder, retryPayment } from '../../src/features/checkout/checkout.api'
+import { readyToOrder, withCheckout } from '../testing/checkout'
+import { fakeMollie } from '../testing/mollie'
+import { startShop, type TestShop } from '../testing/shop'
+import { openMollie } from './mollie'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const settings = {
+  SHOP_MODE: 'production',
+  MOLLIE_API_KEY: 'test_key',
+  TOKEN_SECRET: 'secret of the test',
+}
+
+async function startWithMollie() {
+  const mollie = fakeMollie()
+  vi.stubGlobal('fetch', mollie.fetch)
+  const sent: { to: string; subject: string }[] = []
+  const MAIL = { send: async (mail: { to: string; subject: string }) => void sent.push(mail) }
+  const shop = await startShop(withCheckout, { ...settings, MAIL })
+  const cart = await readyToOrder(shop.api)
+  const order = async (key = 'a') => {
+    const body = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+    const response = await shop.post('/orders', body, { 'idempotency-key': key })
+    return ((await response.json()) as { data: PlacedOrder & { payment_token: string } }).data
+  }
+  return Object.assign(shop, { mollie, sent, order })
+}
+
+const news = (shop: TestShop, id: string) =>
+  shop.fetch('/payments/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ id }).toString(),
+  })
+
+test('an order leads to Mollie’s page, with amount, method and return address', async () => {
+  await using shop = await startWithMollie()
+
+  const { number, payment_url, payment_token } = await shop.order()
+
+  expect(payment_url).toBe('https://www.mollie.com/checkout/select-method/tr_fake1')
+  const [request] = shop.mollie.asked
+  expect(request).toMatchObject({ method: 'POST', path: '/v2/payments' })
+  expect(request?.body).toEqual({
+    amount: { currency: 'EUR', value: '54.90' },
+    description: `Bestelling ${number}`,
+    redirectUrl: `http://localhost/payment-redirect?token=${payment_token}`,
+    method: 'ideal',
+    locale: 'nl_NL',
+    metadata: { order: number },
+  })
+})
+
+test('Mollie’s call makes us ask Mollie, and paid is paid', async () => {
+  await using shop = await startWithMollie()
+  const { payment_token } = await shop.order()
+  const payment = shop.mollie.payments.get('tr_fake1')
+
+  expect((await news(shop, 'tr_fake1')).status).toBe(200)
+  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
+  if (payment) payment.status = 'paid'
+  expect((await news(shop, 'tr_fake1')).status).toBe(200)
+
+  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
+  await vi.waitFor(() => expect(shop.sent).toMatchObject([{ to: 'noor@voorbeeld.nl' }]))
+})
+
+test('the return page asks too, so a lost call costs nothing', async () => {
+  await using shop = await startWithMollie()
+  const { payment_token } = await shop.order()
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = 'paid'
+
+  expect(await getPayment(shop.visitor().api, { token: payment_token })).toMatchObject({ status: 'paid' })
+})
+
+test('Mollie does not answer: the order stands, and the same key or a retry leads there later', async () => {
+  await using shop = await startWithMollie()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  shop.mollie.down = true
+
+  const first = await shop.order()
+  await expect(retryPayment(shop.api, { token: first.payment_token })).rejects.toMatchObject({
+    status: 503,
+    code: 'payment_unavailable',
+  })
+  expect((await news(shop, 'tr_other')).status).toBe(200)
+  shop.mollie.down = false
+  const second = await shop.order()
+  const retried = await retryPayment(shop.api, { token: first.payment_token })
+
+  expect(first.payment_url).toBe(`/payment-redirect?token=${first.payment_token}`)
+  expect(second).toMatchObject({ id: first.id, payment_url: expect.stringContaining('mollie.com') })
+  expect(retried.payment_url).toBe(second.payment_url)
+  expect(shop.mollie.payments.size).toBe(1)
+  expect(log).toHaveBeenCalled()
+})
+
+test('a call while Mollie does not answer is 503, so that it comes again', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  shop.mollie.down = true
+
+  expect((await news(shop, 'tr_fake1')).status).toBe(503)
+})
+
+test.each([
+  ['open', 'open'],
+  ['pending', 'open'],
+  ['authorized', 'open'],
+  ['paid', 'paid'],
+  ['canceled', 'canceled'],
+  ['expired', 'expired'],
+  ['failed', 'failed'],
+])('its status %s is ours %s', async (theirs, ours) => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = theirs
+
+  expect(await openMollie('test_key').read('tr_fake1')).toEqual({ status: ours, amountCents: 5_490 })
+})
+
+test('a payment of another amount pays for nothing', async () => {
+  await using shop = await startWithMollie()
+  const { payment_token } = await shop.order()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) Object.assign(payment, { status: 'paid', amount: { currency: 'EUR', value: '0.01' } })
+
+  expect((await news(shop, 'tr_fake1')).status).toBe(503)
+  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
+})
+
+test('a refund is asked for once', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = 'paid'
+
+  await openMollie('test_key').refund('tr_fake1', 5_490)
+  await openMollie('test_key').refund('tr_fake1', 5_490)
+
+  expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toHaveLength(1)
+  expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: 'refunded' })
+})
+
+test('what is not Mollie’s answer is no answer', async () => {
+  const provider = openMollie('test_key')
+  for (const body of ['<html>', '{}', 'null', '{"id":"tr_1","status":"gratis"}']) {
+    vi.stubGlobal('fetch', async () => new Response(body))
+    await expect(provider.read('tr_1')).rejects.toMatchObject({ name: 'PaymentUnavailable' })
+  }
+})

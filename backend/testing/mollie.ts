@@ -1,0 +1,73 @@
+/** A Mollie of our own, that answers as its documentation says (docs.mollie.com/reference/create-payment and following). */
+export function fakeMollie(key = 'test_key') {
+  type Payment = {
+    id: string
+    status: string
+    amount: { currency: string; value: string }
+    refunded: string
+    body: Record<string, unknown>
+  }
+  const payments = new Map<string, Payment>()
+  const byKey = new Map<string, Payment>()
+  const asked: { method: string; path: string; headers: Headers; body: Record<string, unknown> | undefined }[] = []
+  const state = { down: false as boolean | 'hang', asked, payments }
+
+  const toJson = ({ id, status, amount, refunded, body }: Payment) => ({
+    resource: 'payment',
+    id,
+    mode: 'test',
+    createdAt: '2026-11-21T12:00:00+00:00',
+    amount,
+    ...(refunded !== '0.00' && { amountRefunded: { currency: 'EUR', value: refunded } }),
+    description: body.description,
+    method: body.method ?? null,
+    metadata: body.metadata,
+    status,
+    isCancelable: false,
+    profileId: 'pfl_fake',
+    sequenceType: 'oneoff',
+    redirectUrl: body.redirectUrl,
+    _links: {
+      self: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
+      ...(status === 'open' && {
+        checkout: { href: `https://www.mollie.com/checkout/select-method/${id}`, type: 'text/html' },
+      }),
+    },
+  })
+  const hal = (body: object, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/hal+json' } })
+  const problem = (status: number, title: string) => hal({ status, title, detail: title, _links: {} }, status)
+
+  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init)
+    const { pathname, host } = new URL(request.url)
+    if (host !== 'api.mollie.com') throw new Error(`nobody answers at ${host}`)
+    const text = await request.text()
+    const body = text ? (JSON.parse(text) as Record<string, unknown>) : undefined
+    asked.push({ method: request.method, path: pathname, headers: request.headers, body })
+    if (state.down) throw new Error('connection refused')
+    if (request.headers.get('authorization') !== `Bearer ${key}`) return problem(401, 'Unauthorized Request')
+    if (request.method === 'POST' && pathname === '/v2/payments') {
+      const once = request.headers.get('idempotency-key') ?? crypto.randomUUID()
+      const known = byKey.get(once)
+      if (known) return hal(toJson(known), 201)
+      const amount = body?.amount as Payment['amount'] | undefined
+      if (!amount || !/^\d+\.\d\d$/.test(amount.value)) return problem(422, 'Unprocessable Entity')
+      if (!/^https?:\/\//.test(String(body?.redirectUrl))) return problem(422, 'Unprocessable Entity')
+      if (/localhost/.test(String(body?.webhookUrl ?? ''))) return problem(422, 'Unprocessable Entity')
+      const payment = { id: `tr_fake${payments.size + 1}`, status: 'open', amount, refunded: '0.00', body: body ?? {} }
+      payments.set(payment.id, payment)
+      byKey.set(once, payment)
+      return hal(toJson(payment), 201)
+    }
+    const [, id = '', refunds] = /^\/v2\/payments\/(\w+)(\/refunds)?$/.exec(pathname) ?? []
+    const payment = payments.get(id)
+    if (!payment) return problem(404, 'Not Found')
+    if (!refunds) return hal(toJson(payment))
+    if (payment.status !== 'paid') return problem(422, 'Unprocessable Entity')
+    const amount = body?.amount as Payment['amount'] | undefined
+    payment.refunded = amount?.value ?? payment.amount.value
+    return hal({ resource: 'refund', id: 're_fake', amount: body?.amount, status: 'pending', paymentId: id }, 201)
+  }
+  return Object.assign(state, { fetch })
+}
