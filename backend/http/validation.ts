@@ -30,6 +30,7 @@ function toText({ type, received, requirement, message }: v.BaseIssue<unknown> &
       return 'Vul een getal in.'
     case 'email':
       return 'Vul een geldig e-mailadres in.'
+    case 'literal':
     case 'regex':
     case 'check':
       // A text of our own; valibot's are English and begin so.

@@ -72,7 +72,7 @@ export const placeOrder = defineCall({
   method: 'POST',
   path: '/orders',
   input: v.object({
-    accept_terms: v.literal(true),
+    accept_terms: v.literal(true, 'Ga akkoord met de voorwaarden om te bestellen.'),
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payable: v.pipe(v.number(), v.minValue(0)),
     offer: OfferToken,

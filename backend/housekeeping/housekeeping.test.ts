@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+import { addToCart } from '../../src/features/cart/cart.api'
+import { writeDb } from '../db/client'
+import worker from '../index'
+import { sendMail } from '../mail/outbox.repository'
+import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
+import { startShop, type TestShop } from '../testing/shop'
+import { keepHouse } from './housekeeping'
+
+const HOUR = 3600 * 1000
+const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
+
+async function placeOne(shop: TestShop) {
+  const cart = await readyToOrder(shop.api)
+  const body = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+  return shop.post('/orders', body, { 'idempotency-key': 'a' })
+}
+
+test('the cron gives back stock and the use of a code', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'EENMALIG', { use_limit: 1 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await shop.db.prepare('UPDATE carts SET discount_code_id = 1').run()
+  await placeOne(shop)
+  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
+  const work: Promise<unknown>[] = []
+
+  const context = { waitUntil: (job: Promise<unknown>) => void work.push(job) } as unknown as ExecutionContext
+  worker.scheduled({ scheduledTime: Date.now() + 2 * HOUR }, shop.env, context)
+  await Promise.all(work)
+
+  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
+  expect(await one(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+    status_id: 4,
+    payment_status: 'expired',
+  })
+})
+
+test('keys go after a day, sessions with their carts at their end, and guests who ordered nothing', async () => {
+  await using shop = await startShop(withCheckout)
+  await placeOne(shop)
+  const other = shop.visitor()
+  await readyToOrder(other.api)
+
+  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 25 * HOUR)
+  expect(await one(shop, 'SELECT count(*) AS n FROM idempotency_keys')).toEqual({ n: 0 })
+  expect(await one(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 2 })
+  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 31 * 24 * HOUR)
+
+  expect(await one(shop, 'SELECT count(*) AS n FROM sessions')).toEqual({ n: 0 })
+  expect(await one(shop, 'SELECT count(*) AS n FROM carts')).toEqual({ n: 1 })
+  expect(await one(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 1 })
+})
+
+test('mail is sent once though two send at once, and what fails is tried again', async () => {
+  await using shop = await startShop(withCheckout)
+  const insert = 'INSERT INTO mail_outbox (recipient, subject, text, html, created_at) VALUES (?, ?, ?, ?, ?)'
+  for (const name of ['een', 'twee', 'drie'])
+    await shop.db.prepare(insert).bind(`${name}@voorbeeld.nl`, 'Hallo', 'tekst', '<p>tekst</p>', '2026-01-01').run()
+  const sent: unknown[] = []
+  let broken = true
+  const MAIL = {
+    async send(mail: { to: string }) {
+      if (broken && mail.to.startsWith('twee')) throw new Error('mailbox on fire')
+      sent.push(mail)
+    },
+  }
+  const env = { ...shop.env, SHOP_MODE: 'production', MAIL }
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const now = Date.now()
+
+  await Promise.all([sendMail(writeDb(env), env, now), sendMail(writeDb(env), env, now)])
+  log.mockRestore()
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toEqual({
+    from: { name: 'Buitenspoor', email: 'hallo@buitenspoor.example' },
+    to: 'een@voorbeeld.nl',
+    subject: 'Hallo',
+    text: 'tekst',
+    html: '<p>tekst</p>',
+  })
+  broken = false
+  await sendMail(writeDb(env), env, now + HOUR)
+  await sendMail(writeDb(env), env, now + 2 * HOUR)
+
+  expect(sent).toHaveLength(3)
+})
