@@ -186,6 +186,68 @@ test.each(everyFault.filter((fault) => !['hang', 'drip', 'tooMany'].includes(fau
   },
 )
 
+test('a session that was renewed by an answer without a readable body is not lost', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront)
+  storefront.backend.fault = 'truncated'
+  storefront.backend.only = ({ name }) => name === 'POST /customerAuth/guest'
+
+  const page = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
+  storefront.backend.fault = undefined
+
+  expect(page.status).toBe(503)
+  expect((await shopper.cart()).count).toBe(1)
+})
+
+test('a guest whose login was answered into nothing tries again and keeps the cart', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront)
+  storefront.backend.fault = 'lost'
+  storefront.backend.only = ({ name }) => name === 'POST /customerAuth/guest'
+
+  const page = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
+  storefront.backend.fault = undefined
+  const again = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('value="sanne@voorbeeld.nl"')
+  expect([again.status, (await shopper.cart()).count]).toEqual([303, 1])
+})
+
+test('an order whose answer was lost is sent again as it was, and stands once', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const overview = await shopper.get(paths.overview)
+  const order = { ...hiddenFields(overview.html), accept_terms: '1' }
+  storefront.backend.fault = 'lost'
+  storefront.backend.only = ({ name }) => name === 'POST /orders'
+
+  const page = await shopper.post(paths.overview, order)
+  storefront.backend.fault = undefined
+  const again = await shopper.post(paths.overview, { ...hiddenFields(page.html) })
+
+  expect(page.status).toBe(503)
+  expect(hiddenFields(page.html)).toEqual(order)
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/winkelwagen/bestellen/naar-betaling'])
+  const { results } = await storefront.db.prepare('SELECT id FROM orders').all()
+  expect(results).toHaveLength(1)
+})
+
+test('a total that changed meanwhile is refused, and shown with a key of its own', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const order = hiddenFields((await shopper.get(paths.overview)).html)
+
+  const page = await shopper.post(paths.overview, { ...order, payable: '0.01', accept_terms: '1' })
+
+  expect(page.status).toBe(409)
+  expect(page.html).toContain('role="alert"')
+  const fresh = hiddenFields(page.html)
+  expect(fresh).toMatchObject({ version: order.version, payable: order.payable })
+  expect(fresh.key).not.toBe(order.key)
+  expect((await storefront.db.prepare('SELECT id FROM orders').all()).results).toEqual([])
+})
+
 test('a session that ended leads to logging in', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')
@@ -299,6 +361,12 @@ async function begin(storefront: Storefront, until: Until = 'cart') {
   }
   storefront.backend.calls.length = 0
   return shopper
+}
+
+/** The order's fields as the overview carries them. */
+function hiddenFields(html: string): Record<string, string> {
+  const fields = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+  return Object.fromEntries([...fields].map(([, name, value]) => [name, value]))
 }
 
 /** A browser without script: it keeps its cookies. */

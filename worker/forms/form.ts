@@ -88,7 +88,10 @@ export function answerForm(form: Form) {
       // The session ended meanwhile. What was typed is kept by the browser (boot/draft.ts).
       if (error instanceof ApiError && error.status === 401) throw new Redirect(href.checkoutLogin(), 303)
       const [state, status] = refusalOf(error, form, fields)
-      return redraw(c, form, state, status)
+      const answer = await redraw(c, form, state, status)
+      // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would be lost too.
+      for (const cookie of api.cookies) answer.headers.append('set-cookie', cookie)
+      return answer
     }
   }
 }

@@ -14,11 +14,13 @@ type LoginData = { cart: Cart | null; email: string }
 
 /** `/winkelwagen/inloggen`: who orders. */
 export const page = definePage<LoginData>({
-  load: async ({ api, has }) => {
+  load: async ({ api, has, form }) => {
     if (!has(placeOrder)) throw new Redirect(href.cart(), 303)
     const answers = await unlessDown(Promise.all([getCart(api, {}), findCustomer(api)]))
     if (!answers) return { cart: null, email: '' }
     const [cart, customer] = answers
+    // The answer that was lost may have renewed the session: the form must stay, to be sent again.
+    if (cart.items.length === 0 && form?.isOutage) return { cart: null, email: '' }
     if (cart.items.length === 0) throw new Redirect(href.cart(), 303)
     return { cart, email: customer?.email ?? '' }
   },

@@ -27,12 +27,14 @@ export function whatIsMissing(cart: Cart, customer: Customer | null, step: Check
  *
  * @throws Redirect to the step that is to be answered first
  */
-export async function openCheckout({ api, has }: PageContext, step: CheckoutStep): Promise<Checkout | null> {
+export async function openCheckout({ api, has, form }: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   if (!has(placeOrder)) throw new Redirect(href.cart(), 303)
   const answers = await unlessDown(Promise.all([getCart(api, {}), findCustomer(api)]))
   if (!answers) return null
   const [cart, customer] = answers
   const missing = whatIsMissing(cart, customer, step)
+  // Nobody knows what became of the form that was just sent; leading away from it would lose it.
+  if (missing && form?.isOutage) return null
   if (missing || !customer) throw new Redirect(missing ?? href.checkoutLogin(), 303)
   return { cart, customer }
 }
