@@ -136,6 +136,7 @@ test('news that is overtaken by newer news does not undo it', async () => {
   overtaken.resolve()
   await late
 
+  expect(await one(shop, 'SELECT status FROM payments')).toEqual({ status: 'paid' })
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
 })
 
