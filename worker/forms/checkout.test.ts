@@ -199,6 +199,18 @@ test('a session that was renewed by an answer without a readable body is not los
   expect((await shopper.cart()).count).toBe(1)
 })
 
+test.runIf(process.env.LONG)('a backend that is silent for more than its budget at a step loses nothing', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout, settings: { SHELL_BUDGET_MS: '300' } })
+  const shopper = await begin(storefront, 'guest')
+  storefront.backend.fault = 'hang'
+  const started = performance.now()
+
+  const page = await shopper.post(paths.address, { ...invoice, 'invoice.street': 'Nieuweweg' })
+
+  expect(performance.now() - started).toBeLessThan(8_000)
+  expect([page.status, page.html.includes('value="Nieuweweg"')]).toEqual([503, true])
+})
+
 test('a guest whose login was answered into nothing tries again and keeps the cart', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront)

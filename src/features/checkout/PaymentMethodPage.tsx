@@ -40,8 +40,13 @@ export const page = definePage<PaymentData>({
             data-draft=""
             data-once=""
           >
-            <fieldset>
+            <fieldset aria-describedby={form?.errors.payment_method ? 'payment_method-error' : undefined}>
               <legend>{t('checkout.payment')}</legend>
+              {form?.errors.payment_method && (
+                <p className="field-error mb-2" id="payment_method-error">
+                  {form.errors.payment_method}
+                </p>
+              )}
               <div className="picks" id="payment_method" tabIndex={-1}>
                 {data.methods.map(({ id, title, photo, fee, issuers }) => (
                   <div key={id} className="pick-payment">
@@ -73,7 +78,6 @@ export const page = definePage<PaymentData>({
                   </div>
                 ))}
               </div>
-              {form?.errors.payment_method && <p className="field-error">{form.errors.payment_method}</p>}
             </fieldset>
             <p className="checkout-buttons">
               <Button>{t('checkout.next')}</Button>

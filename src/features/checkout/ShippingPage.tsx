@@ -59,8 +59,13 @@ export const page = definePage<ShippingData>({
             data-draft=""
             data-once=""
           >
-            <fieldset>
+            <fieldset aria-describedby={form?.errors.shipping_method ? 'shipping_method-error' : undefined}>
               <legend>{t('checkout.shipping')}</legend>
+              {form?.errors.shipping_method && (
+                <p className="field-error mb-2" id="shipping_method-error">
+                  {form.errors.shipping_method}
+                </p>
+              )}
               <div className="picks" id="shipping_method" tabIndex={-1}>
                 {found.methods.map(({ id, title, description, price, pickup }) => (
                   <div key={id} className={pickup ? 'pick-pickup' : undefined}>
@@ -84,7 +89,6 @@ export const page = definePage<ShippingData>({
                   </div>
                 ))}
               </div>
-              {form?.errors.shipping_method && <p className="field-error">{form.errors.shipping_method}</p>}
             </fieldset>
             <p className="checkout-buttons">
               <Button>{t('checkout.next')}</Button>
