@@ -149,6 +149,26 @@ test('a backend that redirects is not followed', async () => {
   expect(asked.every(({ origin }) => origin === 'https://backend.example')).toBe(true)
 })
 
+test.each([
+  ['https://kassa.example/', {}, 'href="https://kassa.example/"'],
+  ['', { API_FEATURES: 'POST /orders' }, 'href="/winkelwagen/inloggen"'],
+])('ordering leads to %j with %j', async (url, settings, link) => {
+  const { storefront } = await startForeign({}, { CHECKOUT_URL: url, ...settings })
+
+  expect((await storefront.get('/winkelwagen')).html).toContain(link)
+})
+
+test('a backend that takes no orders has no way to order, and no checkout', async () => {
+  const { storefront } = await startForeign()
+
+  expect((await storefront.get('/winkelwagen')).html).not.toContain('Verder naar bestellen')
+  for (const path of ['/winkelwagen/inloggen', '/winkelwagen/bestellen', '/winkelwagen/bestellen/overzicht']) {
+    const page = await storefront.get(path)
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/winkelwagen'])
+  }
+  for (const path of ['/testbank/tb_0123456789ab', '/__outbox']) expect((await storefront.get(path)).status).toBe(404)
+})
+
 async function startForeign(answers: Record<string, unknown> = {}, settings: Partial<Bindings> = {}) {
   const backend = foreignBackend(answers)
   vi.stubGlobal('fetch', backend.fetch)
