@@ -3,6 +3,7 @@ import { routes } from '../src/routes'
 import { buildId } from './assets'
 import type { ShopEnv } from './context'
 import { knownQuery } from './known-query'
+import { completeAnswer } from './middleware/answer-headers'
 import {
   copyOf,
   freshFor,
@@ -103,7 +104,7 @@ const publicHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-contr
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
-  return new Response(withNonce(copy, c.get('nonce')), { headers: publicHeaders })
+  return completeAnswer(c, withNonce(copy, c.get('nonce')), publicHeaders)
 }
 
 async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, status: number) {

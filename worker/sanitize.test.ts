@@ -81,7 +81,7 @@ test.each([
   '<p id="main" class="btn" name="x">x</p>',
   '<dialog open>x</dialog>',
 ])('%s loses what could run, load, send or disguise', async (html) => {
-  expectHarmless(await sanitizeHtml(html))
+  await expectHarmless(await sanitizeHtml(html))
 })
 
 test.each([
@@ -89,6 +89,8 @@ test.each([
   '<img src=x onerror="alert(1)',
   "<img src=x onerror='alert(1)",
   '<p><a href="javascript:alert(1)',
+  '<img src=',
+  '<alert(1)<img src=',
   '<p>tekst <!-- nooit gesloten',
   '<p>tekst <!',
   '<p>tekst </',
@@ -98,13 +100,13 @@ test.each([
 ])('what is cut off in the middle cannot swallow the page behind it: %s', async (html) => {
   const page = `${await sanitizeHtml(html)}</div><p>Rest van de pagina</p>`
 
-  expectHarmless(page)
-  expect(await textOf(page)).toContain('Rest van de pagina')
+  await expectHarmless(page)
+  expect((await read(page)).text).toContain('Rest van de pagina')
 })
 
 test('text before something cut off is kept', async () => {
   expect(await sanitizeHtml('<p>tekst</p><img src=x onerror=alert(1)')).toMatch(/^<p>tekst<\/p>/)
-  expect(await sanitizeHtml('tekst "\'-->')).toBe('tekst "\'-->')
+  expect(await sanitizeHtml('tekst x"\'-->')).toBe('tekst x"\'-->')
 })
 
 test('markup that the parser gives up on costs the text, not the page', async () => {
@@ -146,7 +148,7 @@ const pieces = fc.constantFrom(
 test('no heap of markup gets through with anything that runs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { maxLength: 25 }), async (parts) => {
-      expectHarmless(`${await sanitizeHtml(parts.join(''))}</div>`)
+      await expectHarmless(`${await sanitizeHtml(parts.join(''))}</div>`)
     }),
     { numRuns },
   )
@@ -155,14 +157,14 @@ test('no heap of markup gets through with anything that runs', async () => {
 const allowed =
   /^<\/?(p|br|hr|strong|b|em|i|u|s|small|sub|sup|ul|ol|li|h[2-6]|blockquote|code|pre|dl|dt|dd|table|thead|tbody|tfoot|tr|th|td|figure|figcaption|span|div|a|img)(?![\w-])/i
 
-function expectHarmless(html: string) {
+async function expectHarmless(html: string) {
   for (const tag of tagsOf(html)) {
     if (tag.startsWith('</')) continue
     expect(tag).toMatch(allowed)
     expect(tag).not.toMatch(/[\s"'/](on\w+|style|srcdoc|srcset|id|class|name|target|action)\s*=/i)
     expect(tag.replace(/&#106;/g, 'j').replace(/\s/g, '')).not.toMatch(/(href|src)=["']?(javascript|data|vbscript):/i)
   }
-  expect(html).not.toContain('<!')
+  expect((await read(html)).comments).toBe(0)
 }
 
 /** Start and end tags as a browser cuts them: quotes hide a `>`. */
@@ -170,15 +172,22 @@ function tagsOf(html: string) {
   return html.match(/<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*>?/gi) ?? []
 }
 
-/** The text that a parser sees outside of tags and comments. */
-async function textOf(html: string) {
-  let text = ''
+/** The text and the number of comments that a parser sees. */
+async function read(html: string) {
+  const seen = { text: '', comments: 0 }
   const rewriter = new HTMLRewriter() as unknown as {
-    onDocument(handlers: { text(chunk: { text: string }): void }): { transform(response: Response): Response }
+    onDocument(handlers: Record<string, (chunk: { text: string }) => void>): { transform(response: Response): Response }
   }
   await rewriter
-    .onDocument({ text: (chunk) => void (text += chunk.text) })
+    .onDocument({
+      text(chunk) {
+        seen.text += chunk.text
+      },
+      comments() {
+        seen.comments++
+      },
+    })
     .transform(new Response(html))
     .text()
-  return text
+  return seen
 }

@@ -21,8 +21,8 @@ function isSafeAddress(value: string) {
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(compact)
 }
 
-/** Ends whatever the HTML left open in the middle: a quoted value, a tag, a comment. In text it is text, and taken off again. */
-const ending = `"'-->`
+/** Ends whatever the HTML left open in the middle: a value, quoted or not, a tag, a comment. In text it is text, and taken off again. */
+const ending = `x"'-->`
 
 /**
  * Keeps the plain text elements of a backend's HTML and drops the rest: scripts, styles, frames, forms, foreign markup,

@@ -14,8 +14,9 @@ export function defineIslands(loaders: Loaders) {
   const loaderOf = (name: string) => Object.entries(loaders).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
 
   class ShopIsland extends HTMLElement {
-    kept?: () => void
-    giveUp?: () => void
+    // Only declared: a field of its own would wipe out what boot/early.ts put on the element before this class was defined.
+    declare kept?: () => void
+    declare giveUp?: () => void
     #waking = false
     #listening = new AbortController()
     #unmount?: () => void

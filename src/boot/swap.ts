@@ -9,6 +9,10 @@ async function fetchPage(url: URL | string) {
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
+function isAborted(error: unknown) {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
 /** Puts the element with `id` of another address's page in the place of ours, with its address and title. Throws when that can't be done. */
 export async function swapIn(url: URL, id: string, isPop: boolean) {
   const old = document.getElementById(id)
@@ -28,7 +32,7 @@ export async function swapIn(url: URL, id: string, isPop: boolean) {
     dispatchEvent(new CustomEvent('shop:swapped', { detail: { id } }))
   } catch (error) {
     old.removeAttribute('aria-busy')
-    if (error instanceof DOMException && error.name === 'AbortError') return
+    if (isAborted(error)) return
     throw error
   }
 }
@@ -36,7 +40,12 @@ export async function swapIn(url: URL, id: string, isPop: boolean) {
 /** Appends the items of the next page to the list `id`, and puts the next page's `#pager` in the place of ours. */
 export async function appendFrom(link: HTMLAnchorElement, id: string) {
   link.setAttribute('aria-busy', 'true')
-  const page = await fetchPage(link.href)
+  const page = await fetchPage(link.href).catch((error) => {
+    // Asked for once more, or overtaken by a filter: whoever gave it up goes on with the page.
+    if (isAborted(error)) return null
+    throw error
+  })
+  if (!page) return link.removeAttribute('aria-busy')
   const more = page.getElementById(id)
   const list = document.getElementById(id)
   if (!more || !list) throw new Error(`no #${id}`)
