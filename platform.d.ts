@@ -43,6 +43,9 @@ type RewrittenElement = {
 
 declare class HTMLRewriter {
   on(selector: string, handlers: { element?: (element: RewrittenElement) => void }): this
-  onDocument(handlers: { comments?: (comment: { remove(): unknown }) => void }): this
+  onDocument(handlers: {
+    comments?: (comment: { remove(): unknown }) => void
+    text?: (chunk: { text: string; replace(content: string, options?: { html?: boolean }): unknown }) => void
+  }): this
   transform(response: Response): Response
 }

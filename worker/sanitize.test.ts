@@ -12,7 +12,7 @@ test.each([
     '<table><tr><th scope="row">Gewicht<td colspan="2">2 kg</table>',
   ],
   ['a &lt;b&gt; &amp; c &nbsp;', 'a &lt;b&gt; &amp; c &nbsp;'],
-  ['2 < 3 & 4 > 1', '2 < 3 & 4 > 1'],
+  ['2 < 3 & 4 > 1', '2 &lt; 3 & 4 > 1'],
   ['<h2>Titel</h2><br/><hr>', '<h2>Titel</h2><br/><hr>'],
   ['', ''],
 ])('%s stays what it is', async (html, kept) => {
@@ -37,6 +37,10 @@ test('pictures are loaded when they are seen', async () => {
 
 test.each([
   '<script>alert(1)</script>',
+  '<<x>img src=x onerror=alert(1)>',
+  '<<!-- -->img src=x onerror=alert(1)>',
+  '<<x>script>alert(1)<<x>/script>',
+  '<p><<x></x>svg onload=alert(1)></p>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
   '<script>alert(1)',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -154,28 +158,36 @@ test('no heap of markup gets through with anything that runs', async () => {
   )
 })
 
-const allowed =
-  /^<\/?(p|br|hr|strong|b|em|i|u|s|small|sub|sup|ul|ol|li|h[2-6]|blockquote|code|pre|dl|dt|dd|table|thead|tbody|tfoot|tr|th|td|figure|figcaption|span|div|a|img)(?![\w-])/i
+const allowedTags = new Set(
+  'p br hr strong b em i u s small sub sup ul ol li h2 h3 h4 h5 h6 blockquote code pre dl dt dd table thead tbody tfoot tr th td figure figcaption span div a img'.split(
+    ' ',
+  ),
+)
+const allowedAttributes = new Set('href title src alt width height scope colspan rowspan rel loading'.split(' '))
 
+/** Nothing that a parser finds in it runs, loads by itself, or can be taken for a part of ours. */
 async function expectHarmless(html: string) {
-  for (const tag of tagsOf(html)) {
-    if (tag.startsWith('</')) continue
-    expect(tag).toMatch(allowed)
-    expect(tag).not.toMatch(/[\s"'/](on\w+|style|srcdoc|srcset|id|class|name|target|action)\s*=/i)
-    expect(tag.replace(/&#106;/g, 'j').replace(/\s/g, '')).not.toMatch(/(href|src)=["']?(javascript|data|vbscript):/i)
+  const { elements, comments } = await read(html)
+  for (const { tag, attributes } of elements) {
+    expect(allowedTags).toContain(tag)
+    for (const [name, value] of attributes) {
+      // The rewriter can't remove a name that begins so, and no browser gives it a meaning.
+      if (name.startsWith('=')) continue
+      expect(allowedAttributes).toContain(name)
+      if (name === 'href' || name === 'src') expect(value).toMatch(/^[^!-~]*(https?:\/\/|mailto:|tel:|#|\/)/i)
+    }
   }
-  expect((await read(html)).comments).toBe(0)
+  expect(comments).toBe(0)
 }
 
-/** Start and end tags as a browser cuts them: quotes hide a `>`. */
-function tagsOf(html: string) {
-  return html.match(/<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*>?/gi) ?? []
-}
+type Seen = { text: string; comments: number; elements: { tag: string; attributes: [string, string][] }[] }
 
-/** The text and the number of comments that a parser sees. */
+/** What a parser sees. */
 async function read(html: string) {
-  const seen = { text: '', comments: 0 }
-  const rewriter = new HTMLRewriter() as unknown as {
+  const seen: Seen = { text: '', comments: 0, elements: [] }
+  const rewriter = new HTMLRewriter().on('*', {
+    element: ({ tagName, attributes }) => void seen.elements.push({ tag: tagName, attributes: [...attributes] }),
+  }) as unknown as {
     onDocument(handlers: Record<string, (chunk: { text: string }) => void>): { transform(response: Response): Response }
   }
   await rewriter

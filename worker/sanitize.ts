@@ -44,11 +44,18 @@ export async function sanitizeHtml(html: string) {
         if (element.tagName === 'img') element.setAttribute('loading', 'lazy')
       },
     })
-    .onDocument({ comments: (comment) => void comment.remove() })
+    .onDocument({
+      comments: (comment) => void comment.remove(),
+      text(chunk) {
+        // A `<` that is text would begin a tag once the markup behind it is taken out: `<<x>img onerror=…>`.
+        if (chunk.text.includes('<')) chunk.replace(chunk.text.replaceAll('<', '&lt;'), { html: true })
+      },
+    })
   try {
     // The rewriter lets a tag without its end through untouched: the page behind it would close it.
     const clean = await rewriter.transform(new Response(html + ending)).text()
-    return clean.endsWith(ending) ? clean.slice(0, -ending.length) : clean
+    // What the rewriter passes as it is (end tags, attributes without a name) may have been cut off right before the ending.
+    return clean.endsWith(ending) ? clean.slice(0, -ending.length).replace(/<[/a-z!?][^>]*$/i, '') : clean
   } catch (error) {
     console.warn(JSON.stringify({ event: 'html_dropped', error: String(error) }))
     return ''
