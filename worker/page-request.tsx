@@ -37,7 +37,16 @@ export async function loadPage(
       : open
   const read = openShopData(c.env, open, backgroundOf(c))
   const shop = readShop(read)
-  const context: PageContext = { api: upstream, read, params, url, shop, sanitize: sanitizeHtml, notice }
+  const context: PageContext = {
+    api: upstream,
+    late: upstream.late,
+    read,
+    params,
+    url,
+    shop,
+    sanitize: sanitizeHtml,
+    notice,
+  }
 
   const started = Date.now()
   const data = await page.load(context)

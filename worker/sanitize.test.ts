@@ -1,21 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addContents } from '../src/features/content/contents'
 import { sanitizeHtml } from './sanitize'
+
+declare class HTMLRewriter {
+  on(
+    selector: string,
+    handlers: { element: (element: { tagName: string; attributes: Iterable<[string, string]> }) => void },
+  ): this
+}
 
 const numRuns = process.env.LONG ? 3_000 : 200
 
 test.each([
   ['<p>Een <strong>ruime</strong> tent</p>', '<p>Een <strong>ruime</strong> tent</p>'],
-  ['<ul><li>één<li>twee</ul>', '<ul><li>één<li>twee</ul>'],
+  ['<ul><li>één<li>twee</ul>', '<ul><li>één</li><li>twee</li></ul>'],
   [
     '<table><tr><th scope="row">Gewicht<td colspan="2">2 kg</table>',
-    '<table><tr><th scope="row">Gewicht<td colspan="2">2 kg</table>',
+    '<table><tbody><tr><th scope="row">Gewicht</th><td colspan="2">2 kg</td></tr></tbody></table>',
   ],
-  ['a &lt;b&gt; &amp; c &nbsp;', 'a &lt;b&gt; &amp; c &nbsp;'],
-  ['2 < 3 & 4 > 1', '2 &lt; 3 & 4 > 1'],
-  ['<h2>Titel</h2><br/><hr>', '<h2>Titel</h2><br/><hr>'],
+  ['a &lt;b&gt; &amp; c', 'a &lt;b> &amp; c'],
+  ['2 < 3 & 4 > 1', '2 &lt; 3 &amp; 4 > 1'],
+  ['<h2>Titel</h2><br/><hr>', '<h2>Titel</h2><br><hr>'],
+  // What is closed without being open, or open without being closed, would break the page around it.
+  ['</div></main><p>Tekst', '<p>Tekst</p>'],
+  ['<a href="https://evil.example">Tekst', '<a href="https://evil.example" rel="noopener">Tekst</a>'],
+  ['<p>Fijn</p><meta http-equiv=refresh content="0;url=https://evil.example" y=', '<p>Fijn</p>'],
+  [`<p>Fijn</p></x a='>`, '<p>Fijn</p>'],
   ['', ''],
-])('%s stays what it is', async (html, kept) => {
+])('%s becomes well-formed', async (html, kept) => {
   expect(await sanitizeHtml(html)).toBe(kept)
 })
 
@@ -27,6 +40,15 @@ test('links keep where they lead, and say nothing of us', async () => {
     'href="https://merk.example/?a=1&amp;b=2"',
   )
   expect(await sanitizeHtml('<a href="mailto:a@b.example">Mail</a><a href="#boven">Boven</a>')).toContain('mailto:')
+})
+
+test('a heading inside an attribute is not taken for one of the page', async () => {
+  const body = `<h2>a</h2><h2>b</h2><h2>c</h2><a title="<h2><meta http-equiv=refresh content='0;url=https://evil.example'></h2>">x</a>`
+
+  const { html, headings } = addContents(await sanitizeHtml(body + '<h2>d</h2>'))
+
+  expect(html).not.toMatch(/<meta|<h2[^>]*>\s*meta/)
+  expect(headings.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('pictures are loaded when they are seen', async () => {
@@ -171,8 +193,6 @@ async function expectHarmless(html: string) {
   for (const { tag, attributes } of elements) {
     expect(allowedTags).toContain(tag)
     for (const [name, value] of attributes) {
-      // The rewriter can't remove a name that begins so, and no browser gives it a meaning.
-      if (name.startsWith('=')) continue
       expect(allowedAttributes).toContain(name)
       if (name === 'href' || name === 'src') expect(value).toMatch(/^[^!-~]*(https?:\/\/|mailto:|tel:|#|\/)/i)
     }

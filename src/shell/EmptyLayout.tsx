@@ -37,7 +37,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
           </a>
         </p>
       </main>
-      <div id="toasts" role="status" />
+      <div id="toasts" role="status" aria-live="polite" />
     </>
   )
 }

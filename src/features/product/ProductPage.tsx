@@ -1,6 +1,7 @@
 import { ApiError, notFound, Redirect } from '../../lib/errors'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
+import { isSamePath } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -15,7 +16,7 @@ import { photosOf } from './photos'
 import { getProduct } from './product.api'
 
 export const page = definePage({
-  async load({ api, params, url, sanitize }) {
+  async load({ api, late, params, url, sanitize }) {
     const id = idOf(params.product)
     const attributes = parseAttributes(url.searchParams)
     const product = await getProduct(api, {
@@ -31,7 +32,12 @@ export const page = definePage({
 
     const category = trail.at(-2) ?? null
     const popular = category
-      ? queryProducts(api, { category_id: idOf(category.uri), best_selling: true, limit: 9, products_only: true }).then(
+      ? queryProducts(late, {
+          category_id: idOf(category.uri),
+          best_selling: true,
+          limit: 9,
+          products_only: true,
+        }).then(
           ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
           // A missing row must never cost us the product.
           () => [],
@@ -80,5 +86,5 @@ export const page = definePage({
 
 /** The short address, or the one below a category that the product lies in. */
 function isAddressOf(pathname: string, uri: string, trail: { uri: string }[]) {
-  return pathname === uri || trail.some((category) => pathname === category.uri + uri)
+  return isSamePath(uri, pathname) || trail.some((category) => isSamePath(category.uri + uri, pathname))
 }
