@@ -12,12 +12,13 @@ import { answerPersonal } from './pages'
 import { openUpstream, type Upstream } from './upstream'
 
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
+const amount = v.pipe(number, v.maxValue(999))
 
 /** The cart's forms, as CartPage and AddToCart spell their fields. `remove` is a button's name, so that a line's form can do both. */
 const CartForm = v.union([
   v.object({ remove: number }),
-  v.object({ action: v.literal('add'), po_id: number, amount: number }),
-  v.object({ action: v.literal('set'), po_id: number, amount: number }),
+  v.object({ action: v.literal('add'), po_id: number, amount: v.pipe(amount, v.minValue(1)) }),
+  v.object({ action: v.literal('set'), po_id: number, amount }),
 ])
 
 /** The forms of pages without JavaScript: parse → the same api call → 303. A refusal draws the cart page again and says why. */
@@ -27,12 +28,13 @@ export function forms() {
     if (fields === 'too-large') return drawCart(c, t('cart.badForm'), 413)
     if (!fields) return drawCart(c, t('cart.badForm'), 415)
     const form = v.safeParse(CartForm, fields)
-    if (!form.success) return drawCart(c, t('cart.badAmount'), 422)
+    if (!form.success) return drawCart(c, t('amount' in fields ? 'cart.badAmount' : 'cart.badForm'), 422)
 
     const api = openVisitorUpstream(c)
     try {
       const change = await send(api, form.output)
-      const outcome = change?.message ? 'aangepast' : 'remove' in form.output ? 'verwijderd' : 'bijgewerkt'
+      const isRemoval = 'remove' in form.output || form.output.amount === 0
+      const outcome = change?.message ? 'aangepast' : isRemoval ? 'verwijderd' : 'bijgewerkt'
       return seeOther(c, api, `${href.cart()}?melding=${outcome}`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -19,6 +19,7 @@ export function early() {
     if (!isSubmit && (button?.type !== 'button' || button.hasAttribute('popovertarget'))) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    island.ariaBusy = 'true'
     island.wake?.()
     if (!isSubmit) {
       island.kept = () => button?.click()

@@ -7,7 +7,13 @@ import { IslandRoot } from './island-root'
 /** One for all islands of the page: what one fetched, the others have. */
 const client = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 1 && error instanceof ApiError && error.isOutage },
+    // Without a line a call fails and says so. Waiting for it silently would do later what a visitor no longer expects.
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (count, error) => count < 1 && error instanceof ApiError && error.isOutage,
+    },
   },
 })
 

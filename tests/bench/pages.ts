@@ -70,7 +70,9 @@ console.log(`page: ${page.byteLength} bytes, ${rounds} rounds of ${seconds} s ea
 console.log(`kept page:   ${median(kept).toFixed(0)} requests/s`)
 console.log(`bare worker: ${median(plain).toFixed(0)} requests/s`)
 console.log(`ratio:       ${(median(kept) / median(plain)).toFixed(2)} (aim: at least 0.7)`)
-console.log(`CPU of a drawn page, its copy for the cache included: ${median(drawnCpu).toFixed(2)} ms; of a bare answer: ${median(bareCpu).toFixed(2)} ms`)
+console.log(
+  `CPU of a drawn page, its copy for the cache included: ${median(drawnCpu).toFixed(2)} ms; of a bare answer: ${median(bareCpu).toFixed(2)} ms`,
+)
 
 /** Requests per second, and CPU of workerd per request in ms. */
 async function load(url: string, nextPath?: () => string) {

@@ -34,7 +34,7 @@ export function fill(template: string, facts: Facts) {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`no fact “${name}” for “${template}”`)
     const text = typeof fact === 'number' ? formatNumber(fact) : fact
-    return start === undefined ? text : start + text.charAt(0).toUpperCase() + text.slice(1)
+    return start === undefined ? text : start + toSentenceStart(text)
   })
 }
 
@@ -42,5 +42,12 @@ const properNames = /^(?:Tritan|Coolmax)/
 
 /** `Getapet nylon` becomes `getapet nylon`; `TPU`, `EN 892`, `A/B` and proper names keep their capital. */
 export function toMidSentence(text: string) {
+  if (text.startsWith('Eén ')) return `één${text.slice(3)}`
   return /^\p{Lu}\p{Ll}/u.test(text) && !properNames.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** The other way round. The capital goes without an accent: `één` becomes `Eén`. */
+function toSentenceStart(text: string) {
+  if (text.startsWith('één')) return `Eén${text.slice(3)}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -26,7 +26,7 @@ export function CartSummary({ cart, freeFrom }: { cart: Cart; freeFrom: number |
           <progress className="free-shipping" max={freeFrom ?? 0} value={(freeFrom ?? 0) - left} aria-hidden="true" />
         </>
       )}
-      <p className="text-s text-muted">{t('cart.shippingNote')}</p>
+      {left !== 0 && <p className="text-s text-muted">{t('cart.shippingNote')}</p>}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
@@ -9,6 +9,7 @@ import { CartLine } from './CartLine'
 import { CartSummary } from './CartSummary'
 import type { Cart } from './cart.api'
 import { cartQuery } from './cart.queries'
+import { useRemovalFocus } from './use-removal-focus'
 
 /** The cart page's lines and totals, alive: it starts from the cart the page was drawn with. */
 export default function CartView({ cart: drawn, freeFrom }: { cart: Cart; freeFrom: number | null }) {
@@ -25,9 +26,11 @@ export default function CartView({ cart: drawn, freeFrom }: { cart: Cart; freeFr
     }
   }, [refetch])
 
+  const around = useRef<HTMLDivElement>(null)
+  const onRemove = useRemovalFocus(around, cart.items.length)
   if (cart.items.length === 0) {
     return (
-      <div className="cart-empty">
+      <div className="cart-empty" ref={around}>
         <p className="text-l">{t('cart.empty')}</p>
         <p className="text-muted">{t('cart.emptyHint')}</p>
         <ButtonLink href={href.home()}>{t('cart.browse')}</ButtonLink>
@@ -35,10 +38,10 @@ export default function CartView({ cart: drawn, freeFrom }: { cart: Cart; freeFr
     )
   }
   return (
-    <div className="cart-columns">
+    <div className="cart-columns" ref={around}>
       <ul className="cart-lines" aria-label={t('cart.items')}>
-        {cart.items.map((item) => (
-          <CartLine key={item.po_id} item={item} />
+        {cart.items.map((item, index) => (
+          <CartLine key={item.po_id} item={item} onRemove={() => onRemove(index)} />
         ))}
       </ul>
       <CartSummary cart={cart} freeFrom={freeFrom} />

@@ -44,5 +44,5 @@ export const useSetCartAmount = () => useCartChange((line) => setCartAmount(brow
 /** What to tell a visitor about a failed change. */
 export function cartErrorText(error: unknown) {
   if (!(error instanceof ApiError) || error.isOutage) return t('cart.unavailable')
-  return error.message || t('error.title')
+  return error.message || t('cart.failed')
 }

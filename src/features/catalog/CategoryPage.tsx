@@ -35,7 +35,7 @@ export const page = definePage({
     return { category, products, state, description: category.description && (await sanitize(category.description)) }
   },
 
-  head({ category, products: { data, meta }, state }, { url }) {
+  head({ category, products: { meta }, state }, { url }) {
     const { title, intro } = category
     return {
       title: state.page > 1 ? t('catalog.titlePage', { title, n: state.page }) : title,

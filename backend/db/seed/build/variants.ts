@@ -30,7 +30,7 @@ export function combine(
     weight: 0,
     valueIds: [],
   }
-  if (random.chance(goods.single ?? 0.06)) return [plain]
+  if (random.chance(goods.single ?? (draft.axes?.length ? 0 : 0.06))) return [plain]
 
   const axes: Choice[][] = (draft.axes ?? []).map(({ attribute, options }) =>
     options.map(({ title, price = 0, weight = 0 }) => ({ attribute, title, price, weight, colour: null })),
