@@ -175,6 +175,7 @@ export const nl = {
   },
   cart: {
     title: 'Winkelwagen',
+    description: 'Je winkelwagen: bekijk wat erin ligt, pas aantallen aan en bestel.',
     button: 'Winkelwagen',
     buttonOne: 'Winkelwagen, 1 artikel',
     buttonMany: 'Winkelwagen, {n} artikelen',

@@ -30,11 +30,11 @@ export type Facts = Readonly<Record<string, string | number>>
 /** Replaces `{name}` by the fact of that name. An unknown name throws: a hole in a text must not reach the shop. */
 export function fill(template: string, facts: Facts) {
   if (!template.includes('{')) return template
-  return template.replace(/(^|[.!?] )?\{(\w+)\}/g, (_, start: string | undefined, name: string) => {
+  return template.replace(/(^|[.!?] )?\{(\w+)\}/g, (_, start: string | undefined, name: string, place: number) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`no fact “${name}” for “${template}”`)
     const text = typeof fact === 'number' ? formatNumber(fact) : fact
-    return start === undefined ? text : start + toSentenceStart(text)
+    return start || place === 0 ? (start ?? '') + toSentenceStart(text) : text
   })
 }
 
@@ -47,7 +47,7 @@ export function toMidSentence(text: string) {
 }
 
 /** The other way round. The capital goes without an accent: `één` becomes `Eén`. */
-function toSentenceStart(text: string) {
+export function toSentenceStart(text: string) {
   if (text.startsWith('één')) return `Eén${text.slice(3)}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

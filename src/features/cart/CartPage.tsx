@@ -27,7 +27,7 @@ export const page = definePage<CartData>({
     return { cart }
   },
   status: ({ cart }) => (cart ? 200 : 503),
-  head: () => ({ title: t('cart.title'), noindex: true }),
+  head: () => ({ title: t('cart.title'), description: t('cart.description') }),
   View: ({ data: { cart }, context: { notice, url, shop } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     return (

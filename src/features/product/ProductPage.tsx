@@ -1,7 +1,7 @@
-import { ApiError, notFound, Redirect } from '../../lib/errors'
+import { ApiError, notFound } from '../../lib/errors'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
-import { isSamePath } from '../../lib/path'
+import { addressOf, isSamePath, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -28,7 +28,7 @@ export const page = definePage({
       throw error instanceof ApiError && error.status === 404 ? notFound(`product ${id}`) : error
     })
     const trail = product.breadcrumbs ?? []
-    if (!isAddressOf(url.pathname, product.uri, trail)) throw new Redirect(product.uri + url.search)
+    if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(product.uri, url)
 
     const category = trail.at(-2) ?? null
     const popular = category
@@ -57,7 +57,7 @@ export const page = definePage({
     return {
       title: full_name,
       description: price ? t('product.descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
-      canonical: uri,
+      canonical: addressOf(uri, url),
       image: photo,
       structuredData: [
         ...(schema ? [{ '@type': 'Product', ...schema }] : []),
@@ -84,7 +84,7 @@ export const page = definePage({
   },
 })
 
-/** The short address, or the one below a category that the product lies in. */
-function isAddressOf(pathname: string, uri: string, trail: { uri: string }[]) {
-  return isSamePath(uri, pathname) || trail.some((category) => isSamePath(category.uri + uri, pathname))
+/** Whether it is the address below a category that the product lies in; the short one is the product's own. */
+function isBelowCategory(pathname: string, uri: string, trail: { uri: string }[]) {
+  return trail.some((category) => isSamePath(category.uri + uri, pathname))
 }

@@ -12,7 +12,7 @@ export function Questions({ questions }: { questions: NonNullable<Product['quest
             <summary>
               <span>
                 {question}
-                <span className="block text-s text-muted">
+                <span className="block text-s text-muted font-400">
                   {[author, formatDate(created_at)].filter(Boolean).join(', ')}
                 </span>
               </span>

@@ -148,7 +148,7 @@ export const carabiner: Goods = {
   brands: 'climbing',
   share: 20,
   colours: [1, 3],
-  single: 0.2,
+  single: 0.4,
   tiers: [
     [5, 8],
     [10, 12],
@@ -210,7 +210,7 @@ export const climbingHelmet: Goods = {
       weight: light ? roundTo(random.int(190, 250), 5) : roundTo(random.int(300, 370), 5),
       specs: {
         norm: 'EN 12492',
-        materiaal: light ? 'Geëxpandeerd schuim (EPP)' : 'ABS-schaal met schuimkern',
+        materiaal: light ? 'Geëxpandeerd schuim (EPP)' : 'ABS met schuimkern',
         hoofdomtrek: '52–58 cm (S/M), 56–62 cm (L/XL)',
         geschiktVoor: random.pick(['Klimmen', 'Klimmen en klettersteig', 'Alpien klimmen']),
       },
@@ -222,7 +222,7 @@ export const climbingHelmet: Goods = {
     'De {naam} beschermt je hoofd tegen vallende stenen en bij een ongelukkige val.',
   ],
   middles: [
-    'Het materiaal is {materiaal}; de bescherming loopt ook aan de zijkanten door.',
+    'De helm is van {materiaal}; de bescherming loopt ook aan de zijkanten door.',
     'Met het wieltje achterop stel je hem in een paar tellen af, ook met een muts eronder.',
     'Vier klemmen houden een hoofdlamp vast.',
     'Grote openingen laten warmte ontsnappen zonder dat er steentjes doorheen komen.',
@@ -255,7 +255,7 @@ export const climbingShoe: Goods = {
   leaf: 'klimschoenen',
   brands: 'climbing',
   share: 16,
-  colours: [1, 2],
+  colours: [1, 1],
   draft: (random) => {
     const profile = random.pick(['Neutraal', 'Neutraal', 'Licht voorgespannen', 'Agressief'])
     const closure = random.pick(['Klittenband', 'Veters', 'Instapmodel'] as const)

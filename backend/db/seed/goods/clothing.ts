@@ -101,7 +101,10 @@ export const hikingTrousers: Goods = {
     'De stof van {materiaal} is binnen een uur weer droog.',
     'De zoom heeft een haakje voor je veters en een koordje om hem aan te trekken.',
   ],
-  closings: ['De broek valt {pasvorm} en is gemaakt voor {geschiktVoor}.', 'Op 30 graden in de was, strijken hoeft niet.'],
+  closings: [
+    'De broek valt {pasvorm} en is gemaakt voor {geschiktVoor}.',
+    'Op 30 graden in de was, strijken hoeft niet.',
+  ],
   pros: ['Rekt goed mee', 'Droogt snel', 'Ritszak op het been', 'Voorgevormde knieën'],
   cons: ['Niet waterdicht', 'Riem wordt niet meegeleverd'],
   liked: [
@@ -141,7 +144,7 @@ export const rainTrousers: Goods = {
         doelgroep,
         waterkolom: random.pick([10000, 15000, 20000]),
         ademend: random.pick([8000, 10000, 15000]),
-        materiaal: random.pick(['Polyester, 2,5-laags', 'Gerecycled polyamide, 3-laags']),
+        materiaal: random.pick(['2,5-laags polyester', '3-laags gerecycled polyamide']),
         pasvorm: 'Ruim',
       },
       axes: [makeSizes(random)],
@@ -184,7 +187,7 @@ export const hat: Goods = {
   brands: 'clothing',
   share: 16,
   colours: [2, 4],
-  single: 0.15,
+  single: 0.3,
   draft: (random) => ({
     tail: 'muts',
     price: random.pick([20, 25, 28, 30, 35]),

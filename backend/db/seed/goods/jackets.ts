@@ -13,7 +13,7 @@ export const rainJacket: Goods = {
   leaf: 'regenkleding',
   brands: 'clothing',
   share: 44,
-  colours: [1, 3],
+  colours: [1, 2],
   draft: (random) => {
     const layers = random.pick(['2,5-laags', '3-laags', '3-laags'])
     const doelgroep = random.pick(forWhom)
@@ -27,7 +27,7 @@ export const rainJacket: Goods = {
         doelgroep,
         waterkolom: waterColumn,
         ademend: random.pick(three ? [15000, 20000, 25000] : [10000, 12000]),
-        materiaal: `${three ? 'Gerecycled polyamide' : 'Polyester'}, ${layers}`,
+        materiaal: `${layers} ${three ? 'gerecycled polyamide' : 'polyester'}`,
         capuchon: random.pick(['Verstelbaar en ruim genoeg voor een helm', 'Verstelbaar', 'Oprolbaar']),
         pasvorm: random.pick(['Normaal', 'Ruim', 'Aansluitend']),
       },

@@ -9,9 +9,7 @@ const care: readonly [string, string] = [
   'Hoe onderhoud ik deze schoenen?',
   'Borstel modder eraf met lauw water, laat ze drogen bij kamertemperatuur en gebruik daarna een was of spray die bij het materiaal past.',
 ]
-const warnings = [
-  'Waterdicht schoeisel kan bij vorst gladde zolen krijgen: loop voorzichtig op ijs en natte rotsen.',
-] as const
+const warnings = ['Zolen worden glad bij vorst en regen: loop voorzichtig op ijs en natte rotsen.'] as const
 
 /** Whether water stays out, as a spec and as a sentence. */
 function makeMembrane(present: boolean) {
@@ -50,7 +48,7 @@ export const hikingBoot: Goods = {
   },
   openings: [
     'De {naam} is een hoge wandelschoen van categorie {categorie}: stevig om je enkel en soepel in de afwikkeling.',
-    'Met de {naam} loop je een dag op bospaden en de volgende dag over keien. Categorie {categorie}, {gewicht} per paar.',
+    'Met de {naam} loop je een dag op bospaden en de volgende dag over keien. Hij is van categorie {categorie} en weegt {gewicht} per paar.',
   ],
   middles: [
     'Het bovenwerk is van {materiaal}. {vocht}',
@@ -204,7 +202,7 @@ export const mountainBoot: Goods = {
   leaf: 'bergschoenen',
   brands: 'shoes',
   share: 16,
-  colours: [1, 2],
+  colours: [1, 1],
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
     const category = random.pick(['C', 'C', 'D'])
@@ -279,7 +277,9 @@ export const sandal: Goods = {
         zool: 'Rubber',
         categorie: 'A',
       },
-      facts: { sluitwijze: closure === 'Snelsluiting met koord' ? 'een koord met snelsluiting' : closure.toLowerCase() },
+      facts: {
+        sluitwijze: closure === 'Snelsluiting met koord' ? 'een koord met snelsluiting' : closure.toLowerCase(),
+      },
       axes: [makeShoeSizes(random, doelgroep)],
     }
   },

@@ -49,7 +49,7 @@ export const downBag: Goods = {
   closings: [
     'Houd dons droog: berg hem onderweg op in een waterdichte zak en bewaar hem thuis los in de grote katoenen zak.',
     'De comforttemperatuur geldt voor een gemiddelde koukleum in thermokleding op een isolerende mat.',
-    'Een slaapzak voor {wanneer}. Lucht hem na elke tocht een dag, dan gaat hij jarenlang mee.',
+    'Dit is een slaapzak voor {wanneer}. Lucht hem na elke tocht een dag, dan gaat hij jarenlang mee.',
   ],
   pros: [
     'Comforttemperatuur {comfort} °C',
@@ -125,7 +125,7 @@ export const syntheticBag: Goods = {
   ],
   closings: [
     'Een slaapzak zonder zorgen: na de vakantie gaat hij in de was en daarna los in de kast.',
-    'Een slaapzak voor {wanneer}. Twijfel je tussen twee temperaturen? Neem de warmste; een rits openzetten kan altijd.',
+    'Dit is een slaapzak voor {wanneer}. Twijfel je tussen twee temperaturen? Neem de warmste; een rits openzetten kan altijd.',
   ],
   pros: [
     'Comforttemperatuur {comfort} °C',
@@ -205,7 +205,7 @@ export const sleepingMat: Goods = {
     'Goed slapen begint bij de ondergrond: de {naam} is {dikte} cm dik en weegt {gewicht}.',
   ],
   middles: [
-    'Met een R-waarde van {rwaarde} past deze mat bij {wanneer}.',
+    'Met een R-waarde van {rwaarde} is deze mat warm genoeg voor {wanneer}.',
     'Het ventiel heeft een aparte stand om bij te regelen: een klein drukje en je laat precies genoeg lucht ontsnappen.',
     'De bovenkant is licht geruwd, zodat je slaapzak er niet af glijdt.',
     'De randen zijn iets hoger dan het midden. Daardoor blijf je liggen waar je ligt.',
@@ -312,7 +312,7 @@ export const hammock: Goods = {
   brands: 'sleep',
   share: 12,
   colours: [1, 3],
-  single: 0.2,
+  single: 0.4,
   draft: (random) => {
     const double = random.chance(0.4)
     return {
@@ -369,7 +369,7 @@ export const pillow: Goods = {
   brands: 'sleep',
   share: 10,
   colours: [1, 3],
-  single: 0.15,
+  single: 0.35,
   draft: (random) => {
     const foam = random.chance(0.4)
     return {

@@ -110,7 +110,7 @@ export const service: Article[] = [
       <h2>Cookies voor metingen en reclame</h2>
       <p>Die plaatsen we niet. Gaan we dat ooit doen, dan vragen we eerst je toestemming en werkt de winkel ook zonder precies even goed.</p>
       <h2>Cookies verwijderen</h2>
-      <p>In de instellingen van je browser kun je onze cookies op elk moment wissen. Je winkelwagen is daarna leeg en prijzen zie je weer met btw.</p>`,
+      <p>In de instellingen van je browser kun je onze cookies op elk moment wissen. Je winkelwagen is daarna leeg.</p>`,
   },
   {
     type: 'text',
@@ -119,7 +119,7 @@ export const service: Article[] = [
     intro: 'Iedereen moet bij ons kunnen winkelen, ook met een schermlezer, zonder muis of met vergrote letters.',
     body: `<h2>Wat we doen</h2>
       <p>We bouwen de winkel volgens de richtlijnen van WCAG 2.2, niveau AA, zoals de Europese toegankelijkheidswet dat vraagt. Dat betekent onder meer:</p>
-      <ul><li>Alles is met het toetsenbord te bedienen.</li><li>Tekst heeft genoeg contrast en mag tot 200 procent worden vergroot.</li><li>Afbeeldingen hebben een beschrijving en velden een duidelijke naam.</li><li>Foutmeldingen staan bij het veld en in een overzicht bovenaan.</li><li>Zonder JavaScript kun je ook kijken, bestellen en betalen.</li></ul>
+      <ul><li>Alles is met het toetsenbord te bedienen.</li><li>Tekst heeft genoeg contrast en mag tot 200 procent worden vergroot.</li><li>Afbeeldingen hebben een beschrijving en velden een duidelijke naam.</li><li>Foutmeldingen staan bij het veld en in een overzicht bovenaan.</li><li>Ook zonder JavaScript kun je rondkijken, zoeken en je winkelwagen vullen.</li></ul>
       <h2>Wat nog niet goed gaat</h2>
       <p>Sommige handleidingen van fabrikanten (pdf) zijn niet goed leesbaar voor een schermlezer. Vraag ons gerust om de inhoud als gewone tekst.</p>
       <h2>Loop je ergens tegenaan?</h2>
