@@ -32,17 +32,4 @@ type ExecutionContext = { waitUntil(work: Promise<unknown>): void; passThroughOn
 /** A binding to another worker or to the static files, as the standard `fetch` types it. */
 type Fetcher = { fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response> }
 
-type RewrittenElement = {
-  tagName: string
-  attributes: Iterable<[string, string]>
-  setAttribute(name: string, value: string): unknown
-  removeAttribute(name: string): unknown
-  remove(): unknown
-  removeAndKeepContent(): unknown
-}
 
-declare class HTMLRewriter {
-  on(selector: string, handlers: { element?: (element: RewrittenElement) => void }): this
-  onDocument(handlers: { comments?: (comment: { remove(): unknown }) => void }): this
-  transform(response: Response): Response
-}

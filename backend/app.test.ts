@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { calls } from '../src/contract'
+import { ProductQuery } from '../src/features/catalog/catalog.api'
 import { routes } from './app'
 import { readyToOrder, withCheckout } from './testing/checkout'
 import { aCategory, addProduct } from './testing/factories'
@@ -90,6 +92,8 @@ test.each<[object, string]>([
   [{ brands_filter: [1, 'twee'] }, 'brands_filter.1'],
   [{ price_filter: { min: -1 } }, 'price_filter.min'],
   [{ specs_filter: [[1]] }, 'specs_filter.0'],
+  [{ specs_filter: Array.from({ length: 21 }, (_, spec) => [spec + 1, 1]) }, 'specs_filter'],
+  [{ specs_filter: [[1, 1]], specs_filter_min_max: Array.from({ length: 20 }, () => [5, 1, 2]) }, 'specs_filter'],
   [{ search: { $ne: 1 } }, 'search'],
   [{ search: 'a'.repeat(201) }, 'search'],
 ])('%j is 422 at its field', async (body, field) => {
@@ -99,6 +103,62 @@ test.each<[object, string]>([
 
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ errors: { [field]: expect.arrayContaining([expect.any(String)]) } })
+})
+
+test('64 KiB of bad items are one complaint', async () => {
+  await using shop = await startShop()
+  const items = Array.from({ length: 30_000 }, () => 0)
+  const attributes = Object.fromEntries(items.slice(0, 5_000).map((_, key) => [`x${key}`, 0]))
+
+  for (const field of ['brands_filter', 'specs_filter', 'specs_filter_min_max']) {
+    const response = await post(shop, JSON.stringify({ [field]: items }))
+    expect([response.status, Object.keys(await errorsOf(response))]).toEqual([422, [field]])
+  }
+  const response = await shop.post('/queryProductAttributes', { product_id: 1, attributes })
+  expect([response.status, Object.keys(await errorsOf(response))]).toEqual([422, ['attributes']])
+})
+
+const errorsOf = async (response: Response) => ((await response.json()) as { errors: object }).errors
+
+test('no list that may be asked for is more than the database can bind', async () => {
+  await using shop = await startShop()
+  const id = fc.integer({ min: 1, max: 1000 })
+  const number = fc.integer({ min: 0, max: 1000 })
+  const query = fc
+    .record({
+      search: fc.constantFrom('REGEN-4', 'een twee drie vier vijf zes zeven acht negen', ''),
+      category_id: fc.option(id),
+      brands_filter: fc.array(id, { maxLength: 100, size: 'max' }),
+      price_filter: fc.record({ min: number, max: number }),
+      stock_filter: fc.boolean(),
+      specs_filter: fc.array(fc.tuple(id, id), { maxLength: 22, size: 'max' }),
+      specs_filter_min_max: fc.array(fc.tuple(id, number, number), { maxLength: 20, size: 'max' }),
+      favorites: fc.boolean(),
+      products_only: fc.boolean(),
+      alternative_options_photos: fc.boolean(),
+    })
+    .filter((body) => v.is(ProductQuery, body))
+  const full = {
+    search: 'een twee drie vier vijf zes zeven acht',
+    category_id: 1,
+    brands_filter: [1, 2],
+    price_filter: { min: 1, max: 2 },
+    stock_filter: true,
+    specs_filter_min_max: Array.from({ length: 20 }, (_, spec): [number, number, number] => [spec + 1, 1, 2]),
+    favorites: true,
+    products_only: false,
+    alternative_options_photos: true,
+  }
+
+  const examples = [full, { ...full, search: '' }, { ...full, products_only: true }].map((body) => [
+    { ...body, specs_filter: [] },
+  ]) as [v.InferOutput<typeof ProductQuery> & object][]
+  await fc.assert(
+    fc.asyncProperty(query as fc.Arbitrary<object>, async (body) => {
+      expect((await shop.post('/queryProducts', body)).status).toBe(200)
+    }),
+    { numRuns: 60, examples },
+  )
 })
 
 test('no search text, however hostile, is more than a search', async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { run } from './support/commands.ts'
+import { findMissing } from './support/missing.ts'
 
 /*
  * `npm run deploy`: both workers, after a look at whether they could run there. `npm run deploy:dry` builds and looks, and sends nothing.
@@ -12,7 +13,10 @@ const storefront = readFileSync('wrangler.toml', 'utf8')
 const backend = readFileSync('backend/wrangler.toml', 'utf8')
 const isForeign = /^API_ORIGIN\s*=\s*"[^"]+"/m.test(storefront)
 
-const missing = findMissing()
+const missing = findMissing(storefront, isForeign ? null : backend)
+if (!isForeign && !dry && !hasSecret('PASSWORD_PEPPER')) {
+  missing.push('the secret PASSWORD_PEPPER is not set (wrangler secret put PASSWORD_PEPPER -c backend/wrangler.toml)')
+}
 if (missing.length) {
   console.error(`Not ready to deploy:\n${missing.map((line) => `  - ${line}`).join('\n')}`)
   if (!dry) process.exit(1)
@@ -30,28 +34,6 @@ if (!isForeign) {
   run('wrangler', ['deploy', '-c', 'dist/shop_backend/wrangler.json', ...flags])
 }
 run('wrangler', ['deploy', '-c', 'dist/shop/wrangler.json', ...flags])
-
-/** What an operator still has to fill in, in words that say where. */
-function findMissing() {
-  const problems: string[] = []
-  if (/^id\s*=\s*"0+"/m.test(storefront)) {
-    problems.push(
-      'wrangler.toml: put the id of your KV namespace at SHOP_DATA (wrangler kv namespace create SHOP_DATA)',
-    )
-  }
-  if (isForeign) return problems
-  if (/^database_id\s*=\s*"[0-]+"/m.test(backend)) {
-    problems.push('backend/wrangler.toml: put the id of your database at DB (wrangler d1 create shop)')
-  }
-  if (!/^\[\[send_email\]\]\s+name\s*=\s*"MAIL"/m.test(backend)) {
-    problems.push('backend/wrangler.toml: the mail binding MAIL is missing ([[send_email]], name = "MAIL")')
-  }
-  const secrets = dry ? [] : ['PASSWORD_PEPPER', 'TOKEN_SECRET', 'MOLLIE_API_KEY']
-  for (const name of secrets.filter((name) => !hasSecret(name))) {
-    problems.push(`the secret ${name} is not set (wrangler secret put ${name} -c backend/wrangler.toml)`)
-  }
-  return problems
-}
 
 function hasSecret(name: string) {
   const { stdout } = spawnSync('wrangler', ['secret', 'list', '-c', 'backend/wrangler.toml'], { encoding: 'utf8' })

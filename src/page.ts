@@ -38,6 +38,8 @@ export type FormState = {
 export type PageContext = {
   /** On a public page it carries nobody's cookie; on a personal page, the visitor's. */
   api: ShopApi
+  /** The same, for what the page does not wait for: it may take longer. */
+  late: ShopApi
   read: CachedRead
   params: Record<string, string>
   /** Of the request, with only the query parameters that the route knows. */

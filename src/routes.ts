@@ -18,6 +18,8 @@ export type QueryParameter = {
   omit?: string
   /** May stand more than once. */
   list?: boolean
+  /** Characters that count; what is beyond them is cut off. */
+  cut?: number
 }
 
 const category = ':category{[^/]*-c[1-9][0-9]{0,14}}'
@@ -28,7 +30,7 @@ const id = /^[1-9]\d{0,14}$/
 const amount = /^\d{1,7}(\.\d{1,3})?$/
 
 /** The state of a list of products, as it stands in the address. */
-const listQuery: readonly QueryParameter[] = [
+export const wholeListQuery: readonly QueryParameter[] = [
   { name: /^merk$/, value: id, list: true },
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, value: amount },
@@ -40,7 +42,9 @@ const listQuery: readonly QueryParameter[] = [
   { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' },
   { name: /^weergave$/, value: /^list$/ },
 ]
-const searchTerm: QueryParameter = { name: /^term$/, value: /^.{0,200}$/s }
+/** What the pages read of it. What a page does not read must not split its cache. */
+const listQuery = wholeListQuery.filter(({ name }) => name.test('sorteer') || name.test('pagina'))
+const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: id }
 
 export const routes: readonly Route[] = [

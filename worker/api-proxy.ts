@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { calls } from '../src/contract'
 import { paymentWebhookPath } from '../src/features/checkout/checkout.api'
 import { ApiError } from '../src/lib/errors'
-import { readBody } from './body'
+import { isJson, readBody } from './body'
 import type { ShopEnv } from './context'
 import { hintCookie } from './cookies'
 import { settingsOf } from './env'
@@ -30,7 +30,7 @@ export function apiProxy() {
     const refusal = refuse(c, path)
     if (refusal) return refusal
 
-    const isWrite = c.req.method !== 'GET'
+    const isWrite = !isRead(c.req.method)
     const body = isWrite ? await readBody(c.req.raw) : ''
     if (body === null) return c.json({ message: 'Dit is te veel om in één keer te versturen.', code: 'too_large' }, 413)
 
@@ -48,13 +48,13 @@ export function apiProxy() {
 
     // What a broken backend says of itself is not for visitors.
     if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
-    const isJson = response.headers.get('content-type')?.includes('json')
     const text = await response.text()
-    if (text && !isJson) throw new ApiError(0, 'not JSON', 'bad_answer')
+    if (text && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
     const answer = new Response(text || null, {
       status: response.status,
-      headers: pick(response.headers, ['content-type', 'retry-after', 'allow']),
+      headers: pick(response.headers, ['retry-after', 'allow']),
     })
+    if (text) answer.headers.set('content-type', 'application/json')
     const hint = hintCookie(c.req.method, path, response.status, url.protocol === 'https:')
     for (const cookie of [...upstream.cookies, ...(hint ? [hint] : [])]) answer.headers.append('set-cookie', cookie)
     return answer
@@ -67,13 +67,13 @@ function refuse(c: Context<ShopEnv>, path: string) {
     ({ pattern, ours, name }) => pattern.test(path) && (!ours || !API_ORIGIN || API_FEATURES.includes(name)),
   )
   if (known.length === 0) return c.json({ message: 'Dit adres bestaat niet.', code: 'not_found' }, 404)
-  if (!known.some(({ method }) => method === c.req.method)) {
+  const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  if (!known.some(({ method }) => method === asked)) {
     c.header('allow', known.map(({ method }) => method).join(', '))
     return c.json({ message: 'Dit kan op dit adres niet.', code: 'method_not_allowed' }, 405)
   }
-  const type = c.req.header('content-type')
-  const mayLackBody = c.req.method === 'GET' || c.req.method === 'DELETE'
-  if (!mayLackBody && !isWebhook(c.req.raw) && !type?.startsWith('application/json')) {
+  const mayLackBody = asked === 'GET' || asked === 'DELETE'
+  if (!mayLackBody && !isWebhook(c.req.raw) && !isJson(c.req.raw.headers)) {
     return c.json({ message: 'Stuur de gegevens als JSON.', code: 'not_json' }, 415)
   }
   return null

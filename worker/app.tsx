@@ -2,12 +2,10 @@ import { Hono } from 'hono'
 import { apiProxy } from './api-proxy'
 import type { ShopEnv } from './context'
 import { forms } from './forms'
+import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
 import { answerError, answerNotFound } from './middleware/errors'
-import { requestId } from './middleware/request-id'
 import { safePaths } from './middleware/safe-paths'
-import { securityHeaders } from './middleware/security-headers'
-import { serverTiming } from './middleware/server-timing'
 import { edgePageCache, type PageCache } from './page-cache'
 import { pages } from './pages'
 
@@ -16,9 +14,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   const app = new Hono<ShopEnv>()
   app.onError(answerError)
   app.notFound(answerNotFound)
-  app.use(requestId())
-  app.use(serverTiming())
-  app.use(securityHeaders())
+  app.use(answerHeaders())
   app.use(safePaths())
   app.use(csrf())
   app.route('/api', apiProxy())

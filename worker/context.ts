@@ -10,6 +10,10 @@ export type ShopEnv = {
     nonce: string
     /** Pieces of the Server-Timing header. */
     timings: string[]
+    /** ms since 1970. */
+    started: number
+    /** The answer was made with all its headers. */
+    isComplete: boolean
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { backendCookies, hasHint, hintCookie, visitorCookies } from './cookies'
+import { backendCookies, hintCookie, visitorCookies } from './cookies'
 import { Settings } from './env'
 
 const settings = v.parse(Settings, { API_COOKIES: 'PHPSESSID' })
@@ -42,7 +42,8 @@ test.each([
   ['POST', '/shoppingCart/add', 409, 'says nothing'],
   ['POST', '/shoppingCarts', 200, 'says nothing'],
   ['POST', '/queryProducts', 200, 'says nothing'],
-  ['GET', '/customer', 401, 'ends'],
+  ['GET', '/shoppingCart', 401, 'ends'],
+  ['GET', '/customer/me', 401, 'says nothing'],
   ['POST', '/customerAuth/logout', 204, 'ends'],
   ['POST', '/customerAuth/logout', 503, 'says nothing'],
 ])('%s %s with %i %s', (method, path, status, meaning) => {
@@ -54,10 +55,4 @@ test.each([
 
 test('over http the hint is not Secure, so that localhost keeps it', () => {
   expect(hintCookie('POST', '/shoppingCart/add', 200, false)).not.toContain('Secure')
-})
-
-test('the hint is found among other cookies, and only itself', () => {
-  expect(hasHint('a=1; has_session=1; b=2')).toBe(true)
-  expect(hasHint('xhas_session=1; has_session=')).toBe(false)
-  expect(hasHint(null)).toBe(false)
 })

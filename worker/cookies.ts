@@ -31,12 +31,9 @@ export function visitorCookies(headers: Headers, settings: Settings) {
  */
 export function hintCookie(method: string, path: string, status: number, secure: boolean) {
   const attributes = `; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
-  const ended = status === 401 || (path === '/customerAuth/logout' && status < 400)
+  // Other calls answer 401 to a visitor who has a cart and no account: that cart is still worth asking for.
+  const ended = (status === 401 && path === '/shoppingCart') || (path === '/customerAuth/logout' && status < 400)
   if (ended) return `${hint}=; Max-Age=0${attributes}`
   const begun = method !== 'GET' && status < 400 && /^\/(shoppingCart\b|customerAuth\/)/.test(path)
   return begun ? `${hint}=1; Max-Age=2592000${attributes}` : null
-}
-
-export function hasHint(header: string | null | undefined) {
-  return new RegExp(`(^|; )${hint}=1`).test(header ?? '')
 }

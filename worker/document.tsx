@@ -45,7 +45,7 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's source */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${early})()` }} />
-        <script type="module" src={assets.script} nonce={nonce} />
+        <script type="module" src={assets.script} nonce={nonce} data-ahead={assets.ahead} />
         {head.structuredData?.map((data) => (
           <script
             key={String(data['@type'])}

@@ -42,6 +42,7 @@ export async function loadPage(
   const settings = settingsOf(c.env)
   const context: PageContext = {
     api: upstream,
+    late: upstream.late,
     read,
     params,
     url,

@@ -3,6 +3,7 @@ import { routes } from '../src/routes'
 import { buildId } from './assets'
 import type { ShopEnv } from './context'
 import { knownQuery } from './known-query'
+import { completeAnswer } from './middleware/answer-headers'
 import {
   copyOf,
   freshFor,
@@ -15,6 +16,7 @@ import {
 import { pageNamed } from './page-modules'
 import { backgroundOf, type LoadedPage, loadPage, type PageRequest } from './page-request'
 import { drawWhole, streamPage } from './render'
+import { SingleFlight } from './single-flight'
 
 /** Mounts the route table: match → cache → load → render → stream. */
 export function pages(cache: PageCache) {
@@ -78,16 +80,15 @@ function cacheKey(c: Context<ShopEnv>, { query }: PageRequest) {
   return `/${encodeURIComponent(origin)}${pathname}${query.size ? `?${query}` : ''}`
 }
 
-/** Keys that this isolate is drawing anew. Others go on with the stale copy meanwhile. */
-const refreshing = new Set<string>()
+/** Pages that this isolate is drawing anew. Others go on with the stale copy meanwhile. */
+const refreshing = new SingleFlight()
 
 function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
-  if (refreshing.has(key)) return
-  refreshing.add(key)
+  if (!refreshing.begin(key)) return
   const work = loadPage(c, request)
     .then((loaded) => (loaded.status === 200 ? keep(cache, key, loaded) : undefined))
     .catch((error) => console.warn(JSON.stringify({ event: 'refresh_failed', key, error: String(error) })))
-    .finally(() => refreshing.delete(key))
+    .finally(() => refreshing.end(key))
   backgroundOf(c).waitUntil(work)
 }
 
@@ -103,7 +104,7 @@ const publicHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-contr
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
-  return new Response(withNonce(copy, c.get('nonce')), { headers: publicHeaders })
+  return completeAnswer(c, withNonce(copy, c.get('nonce')), publicHeaders)
 }
 
 async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, status: number) {

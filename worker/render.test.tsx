@@ -19,19 +19,15 @@ test('a page of which a part failed is not whole', async () => {
 })
 
 test('a page of which a late part can’t be drawn is not whole', async () => {
-  const page = definePage({
-    load: async () => null,
-    head: () => ({ title: 'Titel' }),
-    View: () => (
-      <Late of={later('x')} fallback={null}>
-        {() => {
-          throw new Error('broken')
-        }}
-      </Late>
+  expect(
+    await drawWhole(
+      drawingOf(() => (
+        <Late of={later('x')} fallback={null}>
+          {thrown}
+        </Late>
+      )),
     ),
-  })
-
-  expect(await drawWhole(drawingOf(page))).toBeNull()
+  ).toBeNull()
 })
 
 test('a part that failed leaves the rest of the streamed page, and is told', async () => {
@@ -49,15 +45,7 @@ test('a part that failed leaves the rest of the streamed page, and is told', asy
 })
 
 test('a shell that can’t be drawn is refused before the first byte', async () => {
-  const page = definePage({
-    load: async () => null,
-    head: () => ({ title: 'Titel' }),
-    View: () => {
-      throw new Error('broken')
-    },
-  })
-
-  await expect(streamPage(drawingOf(page), nonce, () => {})).rejects.toThrow('broken')
+  await expect(streamPage(drawingOf(thrown), nonce, () => {})).rejects.toThrow('broken')
 })
 
 test('what a visitor or a backend wrote never gets the nonce', async () => {
@@ -72,30 +60,28 @@ test('what a visitor or a backend wrote never gets the nonce', async () => {
 })
 
 function latePage(text: Promise<string>) {
-  return definePage({
-    load: async () => null,
-    head: () => ({ title: 'Titel' }),
-    View: () => (
-      <>
-        <h1>Meteen</h1>
-        <Late of={text} fallback={<p>Even wachten</p>}>
-          {(late) => <p>{late}</p>}
-        </Late>
-      </>
-    ),
-  })
+  return () => (
+    <>
+      <h1>Meteen</h1>
+      <Late of={text} fallback={<p>Even wachten</p>}>
+        {(late) => <p>{late}</p>}
+      </Late>
+    </>
+  )
 }
 
-function later<Value>(value: Value | Error) {
-  return new Promise<Value>((resolve, reject) => {
+function thrown(): never {
+  throw new Error('broken')
+}
+
+function later(value: string | Error) {
+  return new Promise<string>((resolve, reject) => {
     setTimeout(() => (value instanceof Error ? reject(value) : resolve(value)), 10)
   })
 }
 
-function drawingOf(page: Page<null>) {
-  const context = {
-    url: new URL('https://shop.example/'),
-    shop: { info: null, header: [], footer: [], categories: [] },
-  }
-  return toDrawing(page, null, context, 'default')
+function drawingOf(View: Page<null>['View']) {
+  const page = definePage({ load: async () => null, head: () => ({ title: 'Titel' }), View })
+  const url = new URL('https://shop.example/')
+  return toDrawing(page, null, { url, shop: { info: null, header: [], footer: [], categories: [] } }, 'default')
 }

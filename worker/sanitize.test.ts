@@ -1,21 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addContents } from '../src/features/content/contents'
 import { sanitizeHtml } from './sanitize'
+
+declare class HTMLRewriter {
+  on(
+    selector: string,
+    handlers: { element: (element: { tagName: string; attributes: Iterable<[string, string]> }) => void },
+  ): this
+}
 
 const numRuns = process.env.LONG ? 3_000 : 200
 
 test.each([
   ['<p>Een <strong>ruime</strong> tent</p>', '<p>Een <strong>ruime</strong> tent</p>'],
-  ['<ul><li>één<li>twee</ul>', '<ul><li>één<li>twee</ul>'],
+  ['<ul><li>één<li>twee</ul>', '<ul><li>één</li><li>twee</li></ul>'],
   [
     '<table><tr><th scope="row">Gewicht<td colspan="2">2 kg</table>',
-    '<table><tr><th scope="row">Gewicht<td colspan="2">2 kg</table>',
+    '<table><tbody><tr><th scope="row">Gewicht</th><td colspan="2">2 kg</td></tr></tbody></table>',
   ],
-  ['a &lt;b&gt; &amp; c &nbsp;', 'a &lt;b&gt; &amp; c &nbsp;'],
-  ['2 < 3 & 4 > 1', '2 < 3 & 4 > 1'],
-  ['<h2>Titel</h2><br/><hr>', '<h2>Titel</h2><br/><hr>'],
+  ['a &lt;b&gt; &amp; c', 'a &lt;b> &amp; c'],
+  ['2 < 3 & 4 > 1', '2 &lt; 3 &amp; 4 > 1'],
+  ['<h2>Titel</h2><br/><hr>', '<h2>Titel</h2><br><hr>'],
+  // What is closed without being open, or open without being closed, would break the page around it.
+  ['</div></main><p>Tekst', '<p>Tekst</p>'],
+  ['<a href="https://evil.example">Tekst', '<a href="https://evil.example" rel="noopener">Tekst</a>'],
+  ['<p>Fijn</p><meta http-equiv=refresh content="0;url=https://evil.example" y=', '<p>Fijn</p>'],
+  [`<p>Fijn</p></x a='>`, '<p>Fijn</p>'],
   ['', ''],
-])('%s stays what it is', async (html, kept) => {
+])('%s becomes well-formed', async (html, kept) => {
   expect(await sanitizeHtml(html)).toBe(kept)
 })
 
@@ -29,6 +42,15 @@ test('links keep where they lead, and say nothing of us', async () => {
   expect(await sanitizeHtml('<a href="mailto:a@b.example">Mail</a><a href="#boven">Boven</a>')).toContain('mailto:')
 })
 
+test('a heading inside an attribute is not taken for one of the page', async () => {
+  const body = `<h2>a</h2><h2>b</h2><h2>c</h2><a title="<h2><meta http-equiv=refresh content='0;url=https://evil.example'></h2>">x</a>`
+
+  const { html, headings } = addContents(await sanitizeHtml(body + '<h2>d</h2>'))
+
+  expect(html).not.toMatch(/<meta|<h2[^>]*>\s*meta/)
+  expect(headings.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd'])
+})
+
 test('pictures are loaded when they are seen', async () => {
   expect(await sanitizeHtml('<img src="/a.svg" alt="Tent" style="x" srcset="evil">')).toBe(
     '<img src="/a.svg" alt="Tent" loading="lazy">',
@@ -37,6 +59,10 @@ test('pictures are loaded when they are seen', async () => {
 
 test.each([
   '<script>alert(1)</script>',
+  '<<x>img src=x onerror=alert(1)>',
+  '<<!-- -->img src=x onerror=alert(1)>',
+  '<<x>script>alert(1)<<x>/script>',
+  '<p><<x></x>svg onload=alert(1)></p>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
   '<script>alert(1)',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -81,7 +107,7 @@ test.each([
   '<p id="main" class="btn" name="x">x</p>',
   '<dialog open>x</dialog>',
 ])('%s loses what could run, load, send or disguise', async (html) => {
-  expectHarmless(await sanitizeHtml(html))
+  await expectHarmless(await sanitizeHtml(html))
 })
 
 test.each([
@@ -89,6 +115,8 @@ test.each([
   '<img src=x onerror="alert(1)',
   "<img src=x onerror='alert(1)",
   '<p><a href="javascript:alert(1)',
+  '<img src=',
+  '<alert(1)<img src=',
   '<p>tekst <!-- nooit gesloten',
   '<p>tekst <!',
   '<p>tekst </',
@@ -98,13 +126,13 @@ test.each([
 ])('what is cut off in the middle cannot swallow the page behind it: %s', async (html) => {
   const page = `${await sanitizeHtml(html)}</div><p>Rest van de pagina</p>`
 
-  expectHarmless(page)
-  expect(await textOf(page)).toContain('Rest van de pagina')
+  await expectHarmless(page)
+  expect((await read(page)).text).toContain('Rest van de pagina')
 })
 
 test('text before something cut off is kept', async () => {
   expect(await sanitizeHtml('<p>tekst</p><img src=x onerror=alert(1)')).toMatch(/^<p>tekst<\/p>/)
-  expect(await sanitizeHtml('tekst "\'-->')).toBe('tekst "\'-->')
+  expect(await sanitizeHtml('tekst x"\'-->')).toBe('tekst x"\'-->')
 })
 
 test('markup that the parser gives up on costs the text, not the page', async () => {
@@ -146,39 +174,52 @@ const pieces = fc.constantFrom(
 test('no heap of markup gets through with anything that runs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { maxLength: 25 }), async (parts) => {
-      expectHarmless(`${await sanitizeHtml(parts.join(''))}</div>`)
+      await expectHarmless(`${await sanitizeHtml(parts.join(''))}</div>`)
     }),
     { numRuns },
   )
 })
 
-const allowed =
-  /^<\/?(p|br|hr|strong|b|em|i|u|s|small|sub|sup|ul|ol|li|h[2-6]|blockquote|code|pre|dl|dt|dd|table|thead|tbody|tfoot|tr|th|td|figure|figcaption|span|div|a|img)(?![\w-])/i
+const allowedTags = new Set(
+  'p br hr strong b em i u s small sub sup ul ol li h2 h3 h4 h5 h6 blockquote code pre dl dt dd table thead tbody tfoot tr th td figure figcaption span div a img'.split(
+    ' ',
+  ),
+)
+const allowedAttributes = new Set('href title src alt width height scope colspan rowspan rel loading'.split(' '))
 
-function expectHarmless(html: string) {
-  for (const tag of tagsOf(html)) {
-    if (tag.startsWith('</')) continue
-    expect(tag).toMatch(allowed)
-    expect(tag).not.toMatch(/[\s"'/](on\w+|style|srcdoc|srcset|id|class|name|target|action)\s*=/i)
-    expect(tag.replace(/&#106;/g, 'j').replace(/\s/g, '')).not.toMatch(/(href|src)=["']?(javascript|data|vbscript):/i)
+/** Nothing that a parser finds in it runs, loads by itself, or can be taken for a part of ours. */
+async function expectHarmless(html: string) {
+  const { elements, comments } = await read(html)
+  for (const { tag, attributes } of elements) {
+    expect(allowedTags).toContain(tag)
+    for (const [name, value] of attributes) {
+      expect(allowedAttributes).toContain(name)
+      if (name === 'href' || name === 'src') expect(value).toMatch(/^[^!-~]*(https?:\/\/|mailto:|tel:|#|\/)/i)
+    }
   }
-  expect(html).not.toContain('<!')
+  expect(comments).toBe(0)
 }
 
-/** Start and end tags as a browser cuts them: quotes hide a `>`. */
-function tagsOf(html: string) {
-  return html.match(/<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*>?/gi) ?? []
-}
+type Seen = { text: string; comments: number; elements: { tag: string; attributes: [string, string][] }[] }
 
-/** The text that a parser sees outside of tags and comments. */
-async function textOf(html: string) {
-  let text = ''
-  const rewriter = new HTMLRewriter() as unknown as {
-    onDocument(handlers: { text(chunk: { text: string }): void }): { transform(response: Response): Response }
+/** What a parser sees. */
+async function read(html: string) {
+  const seen: Seen = { text: '', comments: 0, elements: [] }
+  const rewriter = new HTMLRewriter().on('*', {
+    element: ({ tagName, attributes }) => void seen.elements.push({ tag: tagName, attributes: [...attributes] }),
+  }) as unknown as {
+    onDocument(handlers: Record<string, (chunk: { text: string }) => void>): { transform(response: Response): Response }
   }
   await rewriter
-    .onDocument({ text: (chunk) => void (text += chunk.text) })
+    .onDocument({
+      text(chunk) {
+        seen.text += chunk.text
+      },
+      comments() {
+        seen.comments++
+      },
+    })
     .transform(new Response(html))
     .text()
-  return text
+  return seen
 }

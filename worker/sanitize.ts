@@ -1,56 +1,65 @@
-const kept = new Map<string, readonly string[]>([
-  ...'p br hr strong b em i u s small sub sup ul ol li h2 h3 h4 h5 h6 blockquote code pre dl dt dd table thead tbody tfoot tr figure figcaption span div'
-    .split(' ')
-    .map((tag) => [tag, []] as const),
-  ['a', ['href', 'title']],
-  ['img', ['src', 'alt', 'width', 'height']],
-  ['th', ['scope', 'colspan', 'rowspan']],
-  ['td', ['colspan', 'rowspan']],
-])
+import type { Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
 
-/** Elements whose content is not text to keep either. */
-const dropped = new Set(
-  'script style template noscript iframe object embed svg math form input button select textarea option title head link meta base frame frameset applet audio video source track canvas dialog slot portal xmp noembed noframes plaintext listing'.split(
-    ' ',
-  ),
-)
+/** Longer HTML than any text of a shop, in characters; what is beyond is not worth a page's time. */
+const longest = 256 * 1024
 
-function isSafeAddress(value: string) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside `java\tscript:`
-  const compact = value.replace(/[\u0000-\u0020]/g, '')
-  return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(compact)
+const words = (text: string) => text.trim().split(/\s+/)
+
+const schema: Schema = {
+  tagNames: words(`p br hr strong b em i u s small sub sup ul ol li h2 h3 h4 h5 h6 blockquote code pre dl dt dd
+    table thead tbody tfoot tr th td figure figcaption span div a img`),
+  attributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colSpan', 'rowSpan'],
+    td: ['colSpan', 'rowSpan'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  required: { a: { rel: 'noopener' }, img: { loading: 'lazy' } },
+  ancestors: {
+    li: ['ol', 'ul'],
+    ...Object.fromEntries(words('tbody td th thead tfoot tr').map((tag) => [tag, ['table']])),
+  },
+  // Elements whose content is not text to keep either.
+  strip:
+    words(`script style template noscript iframe object embed svg math form button select textarea option title frameset
+    applet audio video canvas dialog slot xmp noembed noframes plaintext listing`),
 }
 
-/** Ends whatever the HTML left open in the middle: a quoted value, a tag, a comment. In text it is text, and taken off again. */
-const ending = `"'-->`
-
 /**
- * Keeps the plain text elements of a backend's HTML and drops the rest: scripts, styles, frames, forms, foreign markup,
- * comments, event handlers, and addresses that are neither http(s), mail, phone nor a path of ours. Markup that the parser
- * gives up on is dropped whole.
+ * Keeps the plain text elements of a backend's HTML and drops the rest: scripts, styles, frames, forms, foreign markup, comments, event
+ * handlers, and addresses that are neither http(s), mail, phone nor a path.
+ *
+ * It is read as a browser reads it and written anew, so what comes out is well-formed and can't break out of its place.
  */
 export async function sanitizeHtml(html: string) {
-  const rewriter = new HTMLRewriter()
-    .on('*', {
-      element(element) {
-        if (dropped.has(element.tagName)) return void element.remove()
-        const attributes = kept.get(element.tagName)
-        if (!attributes) return void element.removeAndKeepContent()
-        for (const [name, value] of [...element.attributes]) {
-          const isAddress = name === 'href' || name === 'src'
-          if (!attributes.includes(name) || (isAddress && !isSafeAddress(value))) element.removeAttribute(name)
-        }
-        if (element.tagName === 'a') element.setAttribute('rel', 'noopener')
-        if (element.tagName === 'img') element.setAttribute('loading', 'lazy')
-      },
-    })
-    .onDocument({ comments: (comment) => void comment.remove() })
-  try {
-    // The rewriter lets a tag without its end through untouched: the page behind it would close it.
-    const clean = await rewriter.transform(new Response(html + ending)).text()
-    return clean.endsWith(ending) ? clean.slice(0, -ending.length) : clean
-  } catch (error) {
-    console.warn(JSON.stringify({ event: 'html_dropped', error: String(error) }))
-    return ''
+  const tree = sanitize(fromHtml(html.slice(0, longest), { fragment: true }), schema)
+  mendAttributes(tree)
+  return toHtml(tree, { characterReferences: { useNamedReferences: true } })
+}
+
+/**
+ * The schema knows schemes; it lets `//other.site` pass, which names none. And whoever reads our HTML as text (features/content/contents.ts) must not
+ * find a tag inside an attribute.
+ */
+function mendAttributes(node: Nodes) {
+  if (node.type === 'element') {
+    for (const name of ['title', 'alt']) {
+      const text = node.properties[name]
+      if (typeof text === 'string') node.properties[name] = text.replace(/[<>]/g, '')
+    }
+    for (const name of ['href', 'src']) {
+      const address = node.properties[name]
+      if (typeof address === 'string' && !isSafeAddress(address)) delete node.properties[name]
+    }
   }
+  if ('children' in node) node.children.forEach(mendAttributes)
+}
+
+function isSafeAddress(address: string) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside `java\tscript:`
+  return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address.replace(/[\u0000-\u0020]/g, ''))
 }

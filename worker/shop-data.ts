@@ -7,6 +7,7 @@ import type { CachedRead, ShopData } from '../src/page'
 import { isAnswered } from '../src/routes'
 import type { Background } from './context'
 import type { Bindings } from './env'
+import { SingleFlight } from './single-flight'
 
 /** Younger is fresh; older is shown while it is refreshed behind the answer. ms. */
 const freshFor = 5 * 60_000
@@ -22,13 +23,13 @@ const kvBudget = 250
 type Entry = { storedAt: number; value: unknown }
 const Stored = v.object({ storedAt: v.number(), value: v.unknown() })
 
-type Memory = { entries: Map<string, Entry>; refreshing: Set<string> }
+type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
 
 /** Helps the isolate it lives in; KV is where the copy of record lies. Keyed by binding, so that two environments never mix. */
 const memories = new WeakMap<object, Memory>()
 
 function memoryOf(env: Bindings) {
-  const memory = memories.get(env.SHOP_DATA) ?? { entries: new Map(), refreshing: new Set() }
+  const memory = memories.get(env.SHOP_DATA) ?? { entries: new Map(), refreshing: new SingleFlight() }
   memories.set(env.SHOP_DATA, memory)
   return memory
 }
@@ -56,14 +57,13 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
   }
 
   const refresh = (key: string, call: AnyCall, input: object) => {
-    if (refreshing.has(key)) return
-    refreshing.add(key)
+    if (!refreshing.begin(key)) return
     // The old copy serves on; the failure shows in the backend's own log.
     const work = load(key, call, input).then(
       () => {},
       () => {},
     )
-    background.waitUntil(work.finally(() => refreshing.delete(key)))
+    background.waitUntil(work.finally(() => refreshing.end(key)))
   }
 
   const read = async (call: AnyCall, input: object) => {

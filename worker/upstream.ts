@@ -5,12 +5,16 @@ import { backendCookies, visitorCookies } from './cookies'
 import { type Bindings, settingsOf } from './env'
 
 const mutationBudget = 5_000
+/** A part of a page that comes late may take longer than what the page waits for. ms. */
+const fragmentBudget = 2_000
 const largestAnswer = 4 * 1024 * 1024
 const mostAtOnce = 6
 
 const readingPosts = new Set(calls.filter((call) => call.reads && call.method === 'POST').map((call) => call.path))
 
 export type Upstream = ShopApi & {
+  /** The same way, for what a page does not wait for. */
+  late: ShopApi
   /** Set-Cookie values the backend sent along, made fit for the visitor. */
   cookies: string[]
   /** A call got no good answer: what is drawn from it must not be kept. */
@@ -57,9 +61,9 @@ export function openUpstream({ env, url, requestId, budget, cookie, client }: Up
     return new Response(text || null, { status: response.status, headers: response.headers })
   }
 
-  const call = async (path: string, init: RequestInit) => {
+  const callWithin = (readBudget: number) => async (path: string, init: RequestInit) => {
     const reads = isReading(path, init.method)
-    const limit = budget ?? (reads ? settings.SHELL_BUDGET_MS : mutationBudget)
+    const limit = budget ?? (reads ? readBudget : mutationBudget)
     const started = Date.now()
     const attempt = async () => {
       const signals = [AbortSignal.timeout(Math.max(1, limit - (Date.now() - started)))]
@@ -84,7 +88,17 @@ export function openUpstream({ env, url, requestId, budget, cookie, client }: Up
       throw new ApiError(0, error instanceof Error ? error.message : 'no answer', 'unavailable')
     }
   }
-  const upstream: Upstream = Object.assign(call, { cookies: [], failed: false })
+  const { SHELL_BUDGET_MS } = settings
+  const upstream: Upstream = Object.assign(callWithin(SHELL_BUDGET_MS), {
+    // A part that came late and was no good makes the page as unfit to keep as any other.
+    late: Object.defineProperty(callWithin(Math.max(SHELL_BUDGET_MS, fragmentBudget)), 'failed', {
+      set: (isFailed: boolean) => {
+        upstream.failed ||= isFailed
+      },
+    }),
+    cookies: [],
+    failed: false,
+  })
   return upstream
 }
 

@@ -25,6 +25,8 @@ export default defineConfig({
     setupFiles: ['../backend/testing/migrate.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
+    // Every storefront has its own host, cache, KV and shop; an isolate per file would cost a second each.
+    isolate: false,
     diff: { truncateThreshold: 2_000 },
   },
 })

@@ -93,6 +93,7 @@ function toItem(row: ItemRow): Cart['items'][number] {
       price: toEuro(row.price_cents),
       old_price: toEuroOrNull(row.old_price_cents),
       price_net: toNetEuro(row.price_cents, row.vat_rate),
+      old_price_net: row.old_price_cents === null ? null : toNetEuro(row.old_price_cents, row.vat_rate),
       stock: row.stock,
     },
   }

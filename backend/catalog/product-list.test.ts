@@ -158,7 +158,7 @@ test('a product of several variants shows the lowest price and no variant of its
     from_price: true,
     po_id: null,
     stock_status: 'in_stock',
-    delivery: 'Morgen in huis',
+    delivery: 'Snel in huis',
   })
   expect(card?.alternative_option_photos).toEqual([
     { po_id: 12, photo: '/photos/tarp-rood-1.svg', title: 'Rood' },

@@ -1,10 +1,13 @@
 import type * as v from 'valibot'
 import { getDotPath } from 'valibot'
 
+/** A form has fewer fields; what has more mistakes than this is no form. */
+const mostErrors = 50
+
 /** Dutch texts by field path, as the contract has them under `errors`. */
 export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostErrors)) {
     const field = getDotPath(issue) ?? ''
     errors[field] = [...(errors[field] ?? []), toText(issue)]
   }

@@ -10,9 +10,9 @@ export function stockStatus(stock: number): StockStatus {
 /** On a card, where there is room for three words. */
 export function shortDelivery(stock: number) {
   if (stock <= 0) return 'Niet op voorraad'
-  return stock <= LOW ? `Nog ${stock} op voorraad` : 'Morgen in huis'
+  return stock <= LOW ? `Nog ${stock} op voorraad` : 'Snel in huis'
 }
 
 export function longDelivery(stock: number) {
-  return stock > LOW ? 'Voor 22:00 besteld, morgen in huis' : shortDelivery(stock)
+  return stock > LOW ? 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis' : shortDelivery(stock)
 }

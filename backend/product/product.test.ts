@@ -207,7 +207,7 @@ test('the chosen variant says what it costs and how soon it comes', async () => 
 
 test.each([
   [10, 'out', 'Niet op voorraad'],
-  [11, 'in_stock', 'Voor 22:00 besteld, morgen in huis'],
+  [11, 'in_stock', 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis'],
 ])('variant %i is %s', async (po_id, stock_status, delivery) => {
   await using shop = await startShop(withJacket)
 

@@ -10,8 +10,8 @@ export function keepCartCount() {
     const response = await fetch('/api/shoppingCart', { headers: { accept: 'application/json' } }).catch(() => null)
     // A dead backend leaves the badge as it is; the cart page says what is wrong.
     if (!response?.ok) return
-    const answer: { data?: { count?: unknown } } = await response.json()
-    if (typeof answer.data?.count === 'number') show(answer.data.count)
+    const answer: { data?: { count?: unknown } } | null = await response.json().catch(() => null)
+    if (typeof answer?.data?.count === 'number') show(answer.data.count)
   }
   listenToTabs(({ cartCount }) => show(cartCount))
   addEventListener('pageshow', ({ persisted }) => {

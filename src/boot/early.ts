@@ -19,6 +19,7 @@ export function early() {
     if (!isSubmit && (button?.type !== 'button' || button.hasAttribute('popovertarget'))) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    island.ariaBusy = 'true'
     island.wake?.()
     if (!isSubmit) {
       island.kept = () => button?.click()
@@ -26,11 +27,14 @@ export function early() {
     }
     const form = target as HTMLFormElement
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null
+    if ('sent' in form.dataset) return
     island.kept = () => form.requestSubmit(submitter)
-    if (island.giveUp) return
+    const isHeld = !!island.giveUp
     island.giveUp = () => {
-      if (island.hasAttribute('awake') || form.dataset.sent) return
+      if (island.hasAttribute('awake') || 'sent' in form.dataset) return
       form.dataset.sent = ''
+      // An island that wakes before the next page is here must not send it again.
+      island.kept = undefined
       if (submitter?.name) {
         const field = document.createElement('input')
         field.type = 'hidden'
@@ -40,7 +44,7 @@ export function early() {
       }
       form.submit()
     }
-    setTimeout(island.giveUp, 2000)
+    if (!isHeld) setTimeout(() => island.giveUp?.(), 2000)
   }
   addEventListener('click', keep, true)
   addEventListener('submit', keep, true)

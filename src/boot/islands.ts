@@ -14,8 +14,9 @@ export function defineIslands(loaders: Loaders) {
   const loaderOf = (name: string) => Object.entries(loaders).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
 
   class ShopIsland extends HTMLElement {
-    kept?: () => void
-    giveUp?: () => void
+    // Only declared: a field of its own would wipe out what boot/early.ts put on the element before this class was defined.
+    declare kept?: () => void
+    declare giveUp?: () => void
     #waking = false
     #listening = new AbortController()
     #unmount?: () => void
@@ -55,6 +56,7 @@ export function defineIslands(loaders: Loaders) {
         const typed = findTyped(this)
         this.#unmount = await hydrate(this, (island as IslandModule).default)
         this.setAttribute('awake', '')
+        this.ariaBusy = null
         typed.forEach(retype)
         this.kept?.()
       } catch (error) {
@@ -82,17 +84,19 @@ export function defineIslands(loaders: Loaders) {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
+/** What was typed, by field. Remembered now: waking may put back what the page was drawn with. */
 function findTyped(island: HTMLElement) {
   const fields = island.querySelectorAll<TextField>('input:not([type=checkbox], [type=radio], [type=hidden]), textarea')
-  return [...fields].filter((field) => field.value !== field.defaultValue)
+  return [...fields]
+    .filter((field) => field.value !== field.defaultValue)
+    .map((field) => ({ field, value: field.value }))
 }
 
 /**
  * Repeats what was typed while the island slept. React compares a field with the value it saw last, and it saw the typed one when it woke: the field
  * goes back in React's eyes first, and then on without React seeing it, so that the event brings news.
  */
-function retype(field: TextField) {
-  const { value } = field
+function retype({ field, value }: ReturnType<typeof findTyped>[number]) {
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

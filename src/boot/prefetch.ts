@@ -12,12 +12,17 @@ const never = [
 ]
 
 /**
- * Fetches a linked page when the pointer rests on its link, and draws it ahead when the link is pressed. Skipped offline, on 2g and with
- * data-saver (specification §9).
+ * Fetches a linked page when the pointer rests on its link, and draws it ahead when the link is pressed; fetches the buy button's code when a
+ * product page has loaded and rests. Skipped offline, on 2g and with data-saver (specification §9).
  */
 export function applyPrefetchRules() {
   const { connection } = navigator as { connection?: Connection }
   if (!navigator.onLine || connection?.saveData || /2g$/.test(connection?.effectiveType ?? '')) return
+  const script = document.querySelector<HTMLScriptElement>('script[data-ahead]')
+  const nonce = script?.nonce ?? ''
+  if (document.querySelector('shop-island[name=AddToCart]')) {
+    addEventListener('load', () => setTimeout(fetchAhead, 1000, script?.dataset.ahead ?? '', nonce))
+  }
   if (!HTMLScriptElement.supports?.('speculationrules')) return
   const where = {
     and: [
@@ -28,10 +33,19 @@ export function applyPrefetchRules() {
   }
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
-  rules.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  rules.nonce = nonce
   rules.textContent = JSON.stringify({
     prefetch: [{ where, eagerness: 'moderate' }],
     prerender: [{ where, eagerness: 'conservative' }],
   })
   document.head.append(rules)
+}
+
+/** Fetched and kept, not run. */
+function fetchAhead(files: string, nonce: string) {
+  for (const href of files.split(' ').filter(Boolean)) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }),
+    )
+  }
 }

@@ -105,7 +105,10 @@ describe('swapping', () => {
 
 describe('appending', () => {
   test('the next page’s items come behind ours, and its pager in the place of ours', async () => {
-    given('/tarps-c1?pagina=2', '<ul id="items"><li><a href="/2">2</a></li><li><a href="/3">3</a></li></ul><div id="pager">einde</div>')
+    given(
+      '/tarps-c1?pagina=2',
+      '<ul id="items"><li><a href="/2">2</a></li><li><a href="/3">3</a></li></ul><div id="pager">einde</div>',
+    )
 
     await appendFrom(document.querySelector('#more') as HTMLAnchorElement, 'items')
 
@@ -211,7 +214,10 @@ function given(path: string, html: string) {
 /** An address that answers when it is told to. */
 function gate(path: string) {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  answers.set(path, promise.then((response) => response.clone()))
+  answers.set(
+    path,
+    promise.then((response) => response.clone()),
+  )
   return (html: string) => resolve(new Response(html))
 }
 

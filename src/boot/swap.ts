@@ -9,11 +9,16 @@ async function fetchPage(url: URL | string) {
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
+function isAborted(error: unknown) {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
 /** Puts the element with `id` of another address's page in the place of ours, with its address and title. Throws when that can't be done. */
 export async function swapIn(url: URL, id: string, isPop: boolean) {
   const old = document.getElementById(id)
   if (!old) throw new Error(`no #${id}`)
   old.setAttribute('aria-busy', 'true')
+  const held = holdPosts(old)
   // The entry we leave must know what to swap when the visitor comes back to it.
   if (!isPop && history.state?.swap !== id) history.replaceState({ ...history.state, swap: id }, '')
   try {
@@ -24,19 +29,64 @@ export async function swapIn(url: URL, id: string, isPop: boolean) {
     old.replaceWith(document.adoptNode(fresh))
     document.title = page.title
     if (!isPop) history.pushState({ swap: id }, '', url)
+    keepTyped(old, fresh)
     restoreFocus(fresh, focused)
-    dispatchEvent(new CustomEvent('shop:swapped', { detail: { id } }))
+    announce(fresh)
+    if (held()) fresh.querySelector<HTMLFormElement>('form[method=post]')?.requestSubmit()
   } catch (error) {
+    held()
     old.removeAttribute('aria-busy')
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    throw error
+    if (!isAborted(error)) throw error
   }
+}
+
+/**
+ * Keeps back what is sent from a part of the page that is about to be replaced: "In winkelwagen" pressed just after another size means that size.
+ * Answers what ends the keeping and tells whether there was anything.
+ */
+function holdPosts(part: HTMLElement) {
+  let isHeld = false
+  const hold = (event: Event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !part.contains(form)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    isHeld = true
+  }
+  addEventListener('submit', hold, true)
+  return () => {
+    removeEventListener('submit', hold, true)
+    // Pressed while its island slept (boot/early.ts).
+    const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
+    return isHeld || [...sleepers].some((island) => island.kept)
+  }
+}
+
+/** What a visitor typed beside the choice, such as an amount, stays. */
+function keepTyped(old: Element, fresh: Element) {
+  for (const field of old.querySelectorAll<HTMLInputElement>('form[method=post] input:not([type=hidden])')) {
+    const same = fresh.querySelector<HTMLInputElement>(`form[method=post] [name="${CSS.escape(field.name)}"]`)
+    if (same && field.value !== field.defaultValue) same.value = field.value
+  }
+}
+
+/** Tells a screen reader what is new: price and stock of a variant, the number of results. */
+function announce(fresh: Element) {
+  const words = [...fresh.querySelectorAll<HTMLElement>('[data-announce]')].map((element) => element.innerText.trim())
+  const announcer = document.getElementById('announcer')
+  if (announcer) announcer.textContent = words.join('. ')
 }
 
 /** Appends the items of the next page to the list `id`, and puts the next page's `#pager` in the place of ours. */
 export async function appendFrom(link: HTMLAnchorElement, id: string) {
   link.setAttribute('aria-busy', 'true')
-  const page = await fetchPage(link.href)
+  const page = await fetchPage(link.href).catch((error) => {
+    link.removeAttribute('aria-busy')
+    // Overtaken by a filter: whoever gave it up goes on with the page.
+    if (isAborted(error)) return null
+    throw error
+  })
+  if (!page) return
   const more = page.getElementById(id)
   const list = document.getElementById(id)
   if (!more || !list) throw new Error(`no #${id}`)

@@ -1,10 +1,18 @@
+import { showToast } from '../lib/toast'
+
 /**
  * Takes over forms with `data-swap="<id>"` and links with `data-swap` or `data-append`: the same address's HTML is fetched and put in place
  * without leaving the page. Without this script they are plain forms and links. The work itself is loaded at the first use.
  */
 export function enhanceSwaps() {
-  const swap = (url: URL, id: string, isPop = false) =>
-    import('./swap').then(({ swapIn }) => swapIn(url, id, isPop)).catch(() => location.assign(url))
+  /** A page that can't be swapped in is gone to; without a line there is nowhere to go, and the page stays as it was. */
+  const giveUp = (url: string | URL, form?: HTMLFormElement) => (error: unknown) => {
+    if (!(error instanceof TypeError) || navigator.onLine) return location.assign(url)
+    form?.reset()
+    showToast(document.getElementById('toasts')?.dataset.offline ?? '', { tone: 'error' })
+  }
+  const swap = (url: URL, id: string, { isPop = false, form }: { isPop?: boolean; form?: HTMLFormElement } = {}) =>
+    import('./swap').then(({ swapIn }) => swapIn(url, id, isPop)).catch(giveUp(url, form))
 
   addEventListener('change', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -18,28 +26,20 @@ export function enhanceSwaps() {
     const url = new URL(form.action)
     const fields = [...new FormData(form)].filter(([, value]) => value !== '' && typeof value === 'string')
     url.search = new URLSearchParams(fields as [string, string][]).toString()
-    void swap(url, id)
+    void swap(url, id, { form })
   })
   addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-swap], a[data-append]') : null
-    if (
-      !link ||
-      event.defaultPrevented ||
-      event.button ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-swap], a[data-append]') : null
+    if (!link || defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     const { swap: id, append } = link.dataset
     if (id) void swap(new URL(link.href), id)
-    else if (append)
-      import('./swap').then(({ appendFrom }) => appendFrom(link, append)).catch(() => location.assign(link.href))
+    // A second press while the first is under way asks for nothing new.
+    else if (append && !link.ariaBusy)
+      import('./swap').then(({ appendFrom }) => appendFrom(link, append)).catch(giveUp(link.href))
   })
   addEventListener('popstate', ({ state }) => {
-    if (typeof state?.swap === 'string') void swap(new URL(location.href), state.swap, true)
+    if (typeof state?.swap === 'string') void swap(new URL(location.href), state.swap, { isPop: true })
   })
 }

@@ -27,5 +27,6 @@ const months = 'januari februari maart april mei juni juli augustus september ok
 /** `3 juni 2026`, from an ISO date. Written out here because a worker's and a browser's Intl may differ, and hydration would then mismatch. */
 export function formatDate(iso: string) {
   const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ''
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }

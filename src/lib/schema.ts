@@ -36,6 +36,17 @@ export type Meta = v.InferOutput<typeof Meta>
 export const Breadcrumb = v.object({ title: v.string(), uri: v.string() })
 export type Breadcrumb = v.InferOutput<typeof Breadcrumb>
 
+/** At most `most` items. The length comes first: 64 KiB of bad items would otherwise make megabytes of complaints. */
+export function list<Item extends v.GenericSchema>(item: Item, most: number) {
+  return v.pipe(v.custom<v.InferInput<Item>[]>(Array.isArray), v.maxLength(most), v.array(item))
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
 /** Ids by id, with text keys as JSON has them: chosen attributes are `{ "<attribute id>": value id }`. */
-export const IdMap = v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), Id)
+export const IdMap = v.pipe(
+  v.custom<Record<string, number>>(isObject),
+  v.maxEntries(60),
+  v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), Id),
+)
 export type IdMap = v.InferOutput<typeof IdMap>

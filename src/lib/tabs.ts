@@ -4,22 +4,28 @@ export type TabMessage = { cartCount: number }
 const channel = 'shop'
 const local = 'shop:changed'
 
+let shared: BroadcastChannel | undefined
+
+/** One for the whole page: what it sends comes to every other channel, so a second one here would hear this tab as another. */
+function openChannel() {
+  if ('BroadcastChannel' in window) shared ??= new BroadcastChannel(channel)
+  return shared
+}
+
 export function tellTabs(message: TabMessage) {
   dispatchEvent(new CustomEvent(local, { detail: message }))
-  if (!('BroadcastChannel' in window)) return
-  const tabs = new BroadcastChannel(channel)
-  tabs.postMessage(message)
-  tabs.close()
+  openChannel()?.postMessage(message)
 }
 
 /** `fromOther` is true for what another tab did. Answers what ends the listening. */
 export function listenToTabs(hear: (message: TabMessage, fromOther: boolean) => void) {
   const hearLocal = (event: Event) => hear((event as CustomEvent<TabMessage>).detail, false)
   addEventListener(local, hearLocal)
-  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(channel) : undefined
-  if (tabs) tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data, true)
+  const tabs = openChannel()
+  const hearTab = ({ data }: MessageEvent<TabMessage>) => hear(data, true)
+  tabs?.addEventListener('message', hearTab)
   return () => {
     removeEventListener(local, hearLocal)
-    tabs?.close()
+    tabs?.removeEventListener('message', hearTab)
   }
 }

@@ -37,7 +37,8 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
           </a>
         </p>
       </main>
-      <div id="toasts" role="status" />
+      <div id="toasts" role="status" aria-live="polite" data-offline={t('error.offline')} />
+      <div id="announcer" className="vh" role="status" />
     </>
   )
 }

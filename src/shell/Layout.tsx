@@ -23,8 +23,8 @@ export function Layout({ context: { shop, url, notice }, children }: { context: 
       </main>
       <Footer shop={shop} />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
-      <div id="toasts" role="status" />
-      <div id="toasts" role="status" aria-live="polite" />
+      <div id="toasts" role="status" aria-live="polite" data-offline={t('error.offline')} />
+      <div id="announcer" className="vh" role="status" />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
         </s>
       )}
       <b className={reduced ? 'now' : undefined}>
-        {reduced && <span className="vh">{t('ui.priceNow')} </span>}
+        {reduced && !from && <span className="vh">{t('ui.priceNow')} </span>}
         {from && <span className="from">{t('ui.priceFrom')} </span>}
         <Amount gross={gross} net={net} />
       </b>

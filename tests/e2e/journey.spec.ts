@@ -99,3 +99,69 @@ test('sorting and the next page swap in place, and the back button undoes them',
   await page.getByRole('link', { name: 'Toon meer producten' }).click()
   await expect.poll(() => cards.count()).toBeGreaterThan(before)
 })
+
+test('a press while another variant is on its way adds that variant, and the typed amount stays', async ({
+  page,
+  request,
+}) => {
+  const product = await goodProduct(request)
+  await page.goto(product.uri)
+  await page.getByLabel('Aantal').fill('2')
+  await page.route(/\?a\d+=/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1200))
+    await route.continue()
+  })
+  const { title, value } = product.choice[0] ?? { title: '', value: '' }
+  await page.getByRole('group', { name: title }).getByRole('radio', { name: value, exact: true }).check()
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 2 artikelen')
+  await page.goto('/winkelwagen')
+  await expect(page.getByRole('list', { name: 'Artikelen in je winkelwagen' })).toContainText(value)
+})
+
+test('an amount typed slowly in the cart arrives whole, and a wrong one is told and put back', async ({
+  page,
+  request,
+}) => {
+  const product = await goodProduct(request)
+  await page.goto(product.buyableUri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  await page.goto('/winkelwagen')
+  const amount = page.getByRole('spinbutton', { name: /^Aantal / })
+  await amount.press('ArrowUp')
+  await page.waitForTimeout(150)
+  await amount.press('ArrowUp')
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 3 artikelen')
+  await expect(amount).toBeFocused()
+
+  await amount.fill('1000')
+  await expect(page.getByText('Vul een heel aantal in')).toBeVisible()
+  await amount.blur()
+  await expect(amount).toHaveValue('3')
+})
+
+test('without a line, adding and choosing say so and keep the page', async ({ page, context, request }) => {
+  const product = await goodProduct(request)
+  await page.goto(product.buyableUri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).hover()
+  await page.waitForTimeout(500)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(page.getByText('We kunnen je winkelwagen nu niet bereiken')).toBeVisible()
+  const { title } = product.choice[0] ?? { title: '' }
+  await page.getByRole('group', { name: title }).getByRole('radio', { checked: false }).first().check({ force: true })
+  await expect(page.getByText('Je hebt nu geen internet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.full_name)
+})
+
+test('removing the only line moves the focus to the way on', async ({ page, request }) => {
+  const product = await goodProduct(request)
+  await page.goto(product.buyableUri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  await page.goto('/winkelwagen')
+  await page.getByRole('button', { name: /^Verwijder / }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Verder winkelen' })).toBeFocused()
+})

@@ -11,12 +11,13 @@ import type { Upstream } from '../upstream'
 import { openVisitorUpstream, readForm, redraw, seeOther } from './form'
 
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
+const amount = v.pipe(number, v.maxValue(999))
 
 /** The cart's forms, as CartPage and AddToCart spell their fields. `remove` is a button's name, so that a line's form can do both. */
 const CartForm = v.union([
   v.object({ remove: number }),
-  v.object({ action: v.literal('add'), po_id: number, amount: number }),
-  v.object({ action: v.literal('set'), po_id: number, amount: number }),
+  v.object({ action: v.literal('add'), po_id: number, amount: v.pipe(amount, v.minValue(1)) }),
+  v.object({ action: v.literal('set'), po_id: number, amount }),
   v.object({ action: v.literal('code'), code: v.pipe(v.string(), v.trim()) }),
 ])
 type CartForm = v.InferOutput<typeof CartForm>
@@ -27,7 +28,7 @@ export async function answerCart(c: Context<ShopEnv>) {
   if (fields === 'too-large') return drawCart(c, t('cart.badForm'), 413)
   if (!fields) return drawCart(c, t('cart.badForm'), 415)
   const form = v.safeParse(CartForm, fields)
-  if (!form.success) return drawCart(c, t('cart.badAmount'), 422)
+  if (!form.success) return drawCart(c, t('amount' in fields ? 'cart.badAmount' : 'cart.badForm'), 422)
 
   const api = openVisitorUpstream(c)
   try {
@@ -55,7 +56,7 @@ function send(api: Upstream, form: CartForm): Promise<CartChange> {
 function outcomeOf(form: CartForm, change: CartChange) {
   if ('code' in form) return form.code ? 'korting' : 'kortingweg'
   if (change?.message) return 'aangepast'
-  return 'remove' in form ? 'verwijderd' : 'bijgewerkt'
+  return 'remove' in form || form.amount === 0 ? 'verwijderd' : 'bijgewerkt'
 }
 
 const cartRoute = routes.find((route) => route.page === 'CartPage')

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { paymentWebhookPath } from '../../src/features/checkout/checkout.api'
+import { isJson } from '../body'
 import type { ShopEnv } from '../context'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -27,6 +28,6 @@ function isOwn(request: Request) {
   const site = request.headers.get('sec-fetch-site')
   if (origin !== null && origin !== new URL(request.url).origin) return false
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
-  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? request.method === 'DELETE'
-  return origin !== null || site !== null || isJson
+  const isBare = request.method === 'DELETE' && !request.headers.has('content-type')
+  return origin !== null || site !== null || isBare || isJson(request.headers)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCheckDigit } from './build/references'
 import { makeCatalogue } from './catalogue'
-import { kinds } from './kinds'
+import { type Kind, kinds } from './kinds'
 import { formatNumber } from './text'
 
 const today = new Date('2026-11-21T09:00:00Z')
@@ -82,6 +82,41 @@ test('every foreign id points at something', () => {
   ]
   for (const list of lists) check(list, ({ product_id }: { product_id: number }) => product_id, products)
   for (const list of [shop.alternatives, shop.accessories]) check(list, ({ other_id }) => other_id, products)
+})
+
+test('what is worn or has a volume comes in sizes, and none of them is missing', () => {
+  const sizes = ['Maat', 'Schoenmaat', 'Sokkenmaat', 'Formaat', 'Inhoud', 'Afmeting', 'Lengte', 'Aantal stuks']
+  const sized: readonly Kind[] = [
+    ...(['regenjas', 'donsjas', 'softshell', 'fleece', 'merino-shirt', 'wandelbroek', 'regenbroek'] as const),
+    ...(['handschoenen', 'wandelsokken', 'klimgordel', 'klimhelm', 'klimschoen', 'bergschoen', 'sandaal'] as const),
+    ...(['wandelschoen', 'lage-wandelschoen', 'trailschoen', 'drinkfles', 'thermosfles', 'duffel'] as const),
+    ...(['donzen-slaapzak', 'synthetische-slaapzak', 'slaapmat', 'tarp', 'haringen'] as const),
+  ]
+  const sizeIds = new Set(shop.attributes.filter(({ title }) => sizes.includes(title)).map(({ id }) => id))
+  const sizeValues = new Set(
+    shop.attribute_values.filter((value) => sizeIds.has(value.attribute_id)).map(({ id }) => id),
+  )
+  for (const { id, kind, full_name } of shop.products.filter((product) => sized.includes(product.kind))) {
+    const variants = variantsByProduct.get(id) ?? []
+    const found = new Set(
+      variants.flatMap((variant) => variant.attribute_value_ids.filter((value) => sizeValues.has(value))),
+    )
+    expect(found.size, `${kind}: ${full_name}`).toBeGreaterThan(1)
+    for (const { attribute_value_ids } of variants)
+      expect(
+        attribute_value_ids.some((value) => sizeValues.has(value)),
+        full_name,
+      ).toBe(true)
+  }
+})
+
+test.for([1, 2, 5, 12, 30])('a shop of %i products has no favourite twice and buys what it sells', (products) => {
+  const small = makeCatalogue({ products, today })
+  const favourites = small.favourites.map(({ product_id }) => product_id)
+  expect(new Set(favourites).size).toBe(favourites.length)
+  expect(small.products).toHaveLength(products)
+  for (const { product_id } of [...small.order_lines, ...small.favourites])
+    expect(ids(small.products)).toContain(product_id)
 })
 
 test('products lie in leaves only', () => {

@@ -456,7 +456,7 @@ function addBranches(branches: readonly Branch[], parent_id: number | null) {
   branches.forEach(({ title, photo, intro, text, children }, position) => {
     const id = categories.length + 1
     const slug = toSlug(title)
-    const description_html = `<h2>${title} kiezen</h2><p>${text}</p>`
+    const description_html = `<p>${text}</p>`
     categories.push({ id, parent_id, title, slug, position, intro, description_html, photo: `/photos/${photo}-1.svg` })
     addBranches(children ?? [], id)
   })

@@ -30,11 +30,11 @@ export type Facts = Readonly<Record<string, string | number>>
 /** Replaces `{name}` by the fact of that name. An unknown name throws: a hole in a text must not reach the shop. */
 export function fill(template: string, facts: Facts) {
   if (!template.includes('{')) return template
-  return template.replace(/(^|[.!?] )?\{(\w+)\}/g, (_, start: string | undefined, name: string) => {
+  return template.replace(/(^|[.!?] )?\{(\w+)\}/g, (_, start: string | undefined, name: string, place: number) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`no fact “${name}” for “${template}”`)
     const text = typeof fact === 'number' ? formatNumber(fact) : fact
-    return start === undefined ? text : start + text.charAt(0).toUpperCase() + text.slice(1)
+    return start || place === 0 ? (start ?? '') + toSentenceStart(text) : text
   })
 }
 
@@ -42,5 +42,12 @@ const properNames = /^(?:Tritan|Coolmax)/
 
 /** `Getapet nylon` becomes `getapet nylon`; `TPU`, `EN 892`, `A/B` and proper names keep their capital. */
 export function toMidSentence(text: string) {
+  if (text.startsWith('Eén ')) return `één${text.slice(3)}`
   return /^\p{Lu}\p{Ll}/u.test(text) && !properNames.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** The other way round. The capital goes without an accent: `één` becomes `Eén`. */
+export function toSentenceStart(text: string) {
+  if (text.startsWith('één')) return `Eén${text.slice(3)}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

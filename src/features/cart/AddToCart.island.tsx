@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { t } from '../../lib/i18n'
+import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Notice } from '../../ui/Notice'
-import { showToast } from '../../ui/toast'
 import { cartErrorText, useAddToCart } from './cart.queries'
 
 type AddToCartProps = {

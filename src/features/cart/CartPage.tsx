@@ -30,7 +30,7 @@ export const page = definePage<CartData>({
     return { cart, orderUrl: has(placeOrder) ? href.checkoutLogin() : checkoutUrl || null }
   },
   status: ({ cart }) => (cart ? 200 : 503),
-  head: () => ({ title: t('cart.title'), noindex: true }),
+  head: () => ({ title: t('cart.title'), description: t('cart.description') }),
   View: ({ data: { cart, orderUrl }, context: { notice, url, shop, form } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     return (

@@ -8,13 +8,15 @@ import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { CartPanelLine } from './CartPanelLine'
 import { cartErrorText, cartQuery } from './cart.queries'
+import { useRemovalFocus } from './use-removal-focus'
 
 /** The cart dropdown: loads the cart each time it opens. */
 export default function CartPanel() {
-  const root = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
   const cart = useHydrated() ? data : undefined
+  const root = useRef<HTMLDivElement>(null)
+  const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
 
   useEffect(() => {
     const popover = root.current?.closest('[popover]')
@@ -41,8 +43,8 @@ export default function CartPanel() {
       {cart && cart.items.length > 0 && (
         <>
           <ul className="cart-panel-lines">
-            {cart.items.map((item) => (
-              <CartPanelLine key={item.po_id} item={item} />
+            {cart.items.map((item, index) => (
+              <CartPanelLine key={item.po_id} item={item} onRemove={() => onRemove(index)} />
             ))}
           </ul>
           <dl className="totals">

@@ -1,17 +1,19 @@
 import { t } from '../../lib/i18n'
+import { showToast } from '../../lib/toast'
 import { Icon } from '../../ui/Icon'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
-import { showToast } from '../../ui/toast'
 import { itemName } from './cart'
 import type { CartItem } from './cart.api'
 import { cartErrorText, useSetCartAmount } from './cart.queries'
 
 /** One line of the cart dropdown. */
-export function CartPanelLine({ item }: { item: CartItem }) {
+export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const set = useSetCartAmount()
   const { po_id, amount, info } = item
-  const remove = () =>
+  const remove = () => {
+    if (set.isPending) return
+    onRemove()
     set.mutate(
       { po_id, amount: 0 },
       {
@@ -19,22 +21,24 @@ export function CartPanelLine({ item }: { item: CartItem }) {
         onError: (error) => showToast(cartErrorText(error), { tone: 'error' }),
       },
     )
+  }
   return (
     <li className="cart-panel-line">
       <Photo src={info.photo} alt="" />
       <div>
         <a href={info.uri}>{info.full_name}</a>
         <p className="text-s text-muted">
-          {amount} × {info.option_name}
+          {amount} ×{info.option_name && ` ${info.option_name}`}
         </p>
-        <Price gross={info.price} net={info.price_net} oldGross={info.old_price} size="s" />
+        <Price gross={info.price} net={info.price_net} oldGross={info.old_price} oldNet={info.old_price_net} size="s" />
       </div>
       <button
         type="button"
         className="icon-button"
         aria-label={t('cart.removeItem', { name: itemName(item) })}
         aria-disabled={set.isPending}
-        onClick={() => !set.isPending && remove()}
+        data-remove
+        onClick={remove}
       >
         <Icon name="trash" />
       </button>

@@ -29,7 +29,7 @@ export function CartSummary({ cart, freeFrom, orderUrl, refusedCode }: CartSumma
           <progress className="free-shipping" max={freeFrom ?? 0} value={(freeFrom ?? 0) - left} aria-hidden="true" />
         </>
       )}
-      {!cart.shipping_cost && <p className="text-s text-muted">{t('cart.shippingNote')}</p>}
+      {!cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('cart.shippingNote')}</p>}
       <DiscountForm cart={cart} refused={refusedCode} />
       {orderUrl && (
         <ButtonLink href={orderUrl} className="cart-order">

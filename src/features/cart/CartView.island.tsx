@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button'
 import { CartLine } from './CartLine'
 import { CartSummary, type CartSummaryProps } from './CartSummary'
 import { cartQuery } from './cart.queries'
+import { useRemovalFocus } from './use-removal-focus'
 
 /** The cart page's lines and totals, alive: it starts from the cart the page was drawn with. */
 export default function CartView({ cart: drawn, ...rest }: CartSummaryProps) {
@@ -24,9 +25,11 @@ export default function CartView({ cart: drawn, ...rest }: CartSummaryProps) {
     }
   }, [refetch])
 
+  const around = useRef<HTMLDivElement>(null)
+  const onRemove = useRemovalFocus(around, cart.items.length)
   if (cart.items.length === 0) {
     return (
-      <div className="cart-empty">
+      <div className="cart-empty" ref={around}>
         <p className="text-l">{t('cart.empty')}</p>
         <p className="text-muted">{t('cart.emptyHint')}</p>
         <ButtonLink href={href.home()}>{t('cart.browse')}</ButtonLink>
@@ -34,10 +37,10 @@ export default function CartView({ cart: drawn, ...rest }: CartSummaryProps) {
     )
   }
   return (
-    <div className="cart-columns">
+    <div className="cart-columns" ref={around}>
       <ul className="cart-lines" aria-label={t('cart.items')}>
-        {cart.items.map((item) => (
-          <CartLine key={item.po_id} item={item} />
+        {cart.items.map((item, index) => (
+          <CartLine key={item.po_id} item={item} onRemove={() => onRemove(index)} />
         ))}
       </ul>
       <CartSummary cart={cart} {...rest} />

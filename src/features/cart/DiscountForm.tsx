@@ -4,7 +4,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
-import { showToast } from '../../ui/toast'
+import { showToast } from '../../lib/toast'
 import type { Cart } from './cart.api'
 import { codeErrorText, useSetDiscountCode } from './cart.queries'
 

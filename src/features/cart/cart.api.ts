@@ -16,6 +16,7 @@ export const CartItem = v.object({
     brand: optional(v.string()),
     option_name: optional(v.string()),
     price_net: optional(Euro),
+    old_price_net: optional(Euro),
     stock: optional(v.number()),
   }),
 })

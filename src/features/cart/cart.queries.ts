@@ -52,5 +52,5 @@ export function codeErrorText(error: unknown) {
 /** What to tell a visitor about a failed change. */
 export function cartErrorText(error: unknown) {
   if (!(error instanceof ApiError) || error.isOutage) return t('cart.unavailable')
-  return error.message || t('error.title')
+  return error.message || t('cart.failed')
 }

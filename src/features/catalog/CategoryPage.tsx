@@ -1,6 +1,7 @@
 import { ApiError, notFound, Redirect } from '../../lib/errors'
 import { formatCount } from '../../lib/format'
 import { t } from '../../lib/i18n'
+import { isSamePath } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -29,12 +30,12 @@ export const page = definePage({
         products_only: true,
       }),
     ])
-    if (category.uri !== url.pathname) throw new Redirect(category.uri + url.search)
+    if (!isSamePath(category.uri, url.pathname)) throw new Redirect(category.uri + url.search)
     if (state.page > 1 && state.page > products.meta.last_page) throw notFound(`page ${state.page} of category ${id}`)
     return { category, products, state, description: category.description && (await sanitize(category.description)) }
   },
 
-  head({ category, products: { data, meta }, state }, { url }) {
+  head({ category, products: { meta }, state }, { url }) {
     const { title, intro } = category
     return {
       title: state.page > 1 ? t('catalog.titlePage', { title, n: state.page }) : title,

@@ -15,7 +15,7 @@ export function ProductResults({ products: { data, meta }, url, sort }: ProductR
         {t('catalog.list')}
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 mb-6">
-        <p>{t('catalog.products', { n: meta.total })}</p>
+        <p data-announce>{t('catalog.products', { n: meta.total })}</p>
         {meta.total > 1 && <SortForm url={url} sort={sort} />}
       </div>
       <ProductGrid id="producten" products={data} inView={4} />

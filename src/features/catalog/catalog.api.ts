@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
-import { Breadcrumb, Euro, Id, IdText, Meta, optional, UntrustedHtml } from '../../lib/schema'
+import { Breadcrumb, Euro, Id, IdText, list, Meta, optional, UntrustedHtml } from '../../lib/schema'
 
 export type Category = {
   id: number
@@ -74,24 +74,23 @@ export type Sort = v.InferOutput<typeof Sort>
 
 const PriceRange = v.object({ min: optional(v.pipe(Euro, v.minValue(0))), max: optional(v.pipe(Euro, v.minValue(0))) })
 
-export const ProductQuery = v.object({
+/** Values of one spec are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
+const mostFilters = 20
+
+const ProductQueryFields = v.object({
   best_selling: optional(v.boolean()),
   alternative_options_photos: optional(v.boolean()),
   search: optional(v.pipe(v.string(), v.maxLength(200))),
   products_only: optional(v.boolean()),
   limit: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   category_id: optional(Id),
-  brands_filter: optional(v.pipe(v.array(Id), v.maxLength(100))),
+  brands_filter: optional(list(Id, 100)),
   price_filter: optional(PriceRange),
   stock_filter: optional(v.boolean()),
   /** `[spec id, value id, unit id?]` each. */
-  specs_filter: optional(
-    v.pipe(v.array(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])])), v.maxLength(100)),
-  ),
+  specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
   /** `[spec id, min, max]` each; either end may be null. */
-  specs_filter_min_max: optional(
-    v.pipe(v.array(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())])), v.maxLength(20)),
-  ),
+  specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), mostFilters)),
   page: optional(v.pipe(Id, v.maxValue(100_000))),
   per_page: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   deals: optional(v.boolean()),
@@ -99,6 +98,17 @@ export const ProductQuery = v.object({
   favorites: optional(v.boolean()),
   sort: optional(Sort),
 })
+
+export const ProductQuery = v.pipe(
+  ProductQueryFields,
+  v.forward(
+    v.check(
+      ({ specs_filter, specs_filter_min_max }) =>
+        new Set(specs_filter?.map(([spec]) => spec)).size + (specs_filter_min_max?.length ?? 0) <= mostFilters,
+    ),
+    ['specs_filter'],
+  ),
+)
 export type ProductQuery = v.InferOutput<typeof ProductQuery>
 
 export const Facets = {

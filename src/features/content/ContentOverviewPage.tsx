@@ -15,10 +15,10 @@ const guides = { type_code: 'keuzehulp', per_page: 100, order_by: 'title' } as c
 
 /** `/blog` and `/keuzehulp`. */
 export const page = definePage({
-  async load({ read, url }) {
+  async load({ api, url }) {
     const isBlog = url.pathname === href.blog()
     const { page: number } = parseListState(url.searchParams)
-    const stories = await read(getPages, { ...(isBlog ? blog : guides), page: number })
+    const stories = await getPages(api, { ...(isBlog ? blog : guides), page: number })
     if (number > 1 && number > stories.meta.last_page) throw notFound(`page ${number} of ${url.pathname}`)
     return { isBlog, stories, number }
   },

@@ -1,5 +1,6 @@
 import { ApiError, notFound, Redirect } from '../../lib/errors'
 import { t } from '../../lib/i18n'
+import { isSamePath } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -18,7 +19,7 @@ export const page = definePage({
     const content = await read(getPage, { id }).catch((error) => {
       throw error instanceof ApiError && error.status === 404 ? notFound(`page ${id}`) : error
     })
-    if (content.uri !== url.pathname) throw new Redirect(content.uri + url.search)
+    if (!isSamePath(content.uri, url.pathname)) throw new Redirect(content.uri + url.search)
     // What an overview is about is the list of its pages.
     const isOverview = content.type_code.endsWith('overview')
     const [body, children] = await Promise.all([

@@ -66,7 +66,9 @@ function NoOption({ isComplete }: { isComplete: boolean }) {
   if (!isComplete) return <Notice tone="info">{t('product.incomplete')}</Notice>
   return (
     <Notice tone="info">
-      <strong className="block">{t('product.noCombination')}</strong>
+      <strong className="block" data-announce>
+        {t('product.noCombination')}
+      </strong>
       {t('product.noCombinationHint')}
     </Notice>
   )

@@ -18,7 +18,9 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="l" />
+        <span data-announce>
+          <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="l" />
+        </span>
         <DiscountBadge oldPrice={old_price} price={price} />
         <VatNote hasNet={typeof price_net === 'number'} />
       </p>

@@ -1,6 +1,7 @@
-import { ApiError, notFound, Redirect } from '../../lib/errors'
+import { ApiError, notFound } from '../../lib/errors'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
+import { addressOf, isSamePath, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -15,7 +16,7 @@ import { photosOf } from './photos'
 import { getProduct } from './product.api'
 
 export const page = definePage({
-  async load({ api, params, url, sanitize }) {
+  async load({ api, late, params, url, sanitize }) {
     const id = idOf(params.product)
     const attributes = parseAttributes(url.searchParams)
     const product = await getProduct(api, {
@@ -27,11 +28,16 @@ export const page = definePage({
       throw error instanceof ApiError && error.status === 404 ? notFound(`product ${id}`) : error
     })
     const trail = product.breadcrumbs ?? []
-    if (!isAddressOf(url.pathname, product.uri, trail)) throw new Redirect(product.uri + url.search)
+    if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(product.uri, url)
 
     const category = trail.at(-2) ?? null
     const popular = category
-      ? queryProducts(api, { category_id: idOf(category.uri), best_selling: true, limit: 9, products_only: true }).then(
+      ? queryProducts(late, {
+          category_id: idOf(category.uri),
+          best_selling: true,
+          limit: 9,
+          products_only: true,
+        }).then(
           ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
           // A missing row must never cost us the product.
           () => [],
@@ -51,7 +57,7 @@ export const page = definePage({
     return {
       title: full_name,
       description: price ? t('product.descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
-      canonical: uri,
+      canonical: addressOf(uri, url),
       image: photo,
       structuredData: [
         ...(schema ? [{ '@type': 'Product', ...schema }] : []),
@@ -78,7 +84,7 @@ export const page = definePage({
   },
 })
 
-/** The short address, or the one below a category that the product lies in. */
-function isAddressOf(pathname: string, uri: string, trail: { uri: string }[]) {
-  return pathname === uri || trail.some((category) => pathname === category.uri + uri)
+/** Whether it is the address below a category that the product lies in; the short one is the product's own. */
+function isBelowCategory(pathname: string, uri: string, trail: { uri: string }[]) {
+  return trail.some((category) => isSamePath(category.uri + uri, pathname))
 }

@@ -9,11 +9,15 @@ export function Questions({ questions }: { questions: NonNullable<Product['quest
       <div className="border-t max-w-prose">
         {questions.map(({ id, question, answer, author, created_at }) => (
           <details key={id} className="fold">
-            <summary>{question}</summary>
-            <div className="pb-5">
-              <p>{answer || t('product.noAnswer')}</p>
-              <p className="mt-2 text-s text-muted">{[author, formatDate(created_at)].filter(Boolean).join(', ')}</p>
-            </div>
+            <summary>
+              <span>
+                {question}
+                <span className="block text-s text-muted font-400">
+                  {[author, formatDate(created_at)].filter(Boolean).join(', ')}
+                </span>
+              </span>
+            </summary>
+            <p className="pb-5">{answer || t('product.noAnswer')}</p>
           </details>
         ))}
       </div>

@@ -10,7 +10,7 @@ export function Stock({ option: { stock_status: status, stock, delivery } }: { o
   return (
     <div className="grid gap-1">
       {text && (
-        <p className={`flex items-center gap-2 font-500 ${stockColour(status)}`}>
+        <p data-announce className={`flex items-center gap-2 font-500 ${stockColour(status)}`}>
           <Icon name={status === 'out' ? 'close' : status === 'backorder' ? 'clock' : 'check'} small />
           {text}
         </p>

@@ -27,7 +27,7 @@ export function makeProduct(index: number, { plan, calendar, seed, registry, cou
   const maker = getMaker(brandId)
   const model = getModel(`${kind} ${maker.title}`, nth, goods)
   const draft = goods.draft(random, model)
-  const full_name = [maker.title, model, draft.tail].filter(Boolean).join(' ')
+  const full_name = [maker.title, draft.model ?? model, draft.tail].filter(Boolean).join(' ')
   const { rows, values, facts: specFacts } = registry.describe(id, { ...draft.specs, gewicht: draft.weight })
   const facts: Facts = {
     ...specFacts,

@@ -4,7 +4,7 @@ import type { Kind } from '../kinds'
 import { makeAuthor } from '../people'
 import type { Random } from '../random'
 import type { ReviewRecord } from '../records'
-import { type Facts, fill } from '../text'
+import { type Facts, fill, toMidSentence } from '../text'
 import type { Calendar } from './dates'
 
 const titles: Record<'top' | 'good' | 'fair' | 'poor', readonly string[]> = {
@@ -52,7 +52,7 @@ const endings: Record<'top' | 'good' | 'fair' | 'poor', readonly string[]> = {
     'Bezorging was vlot.',
     'Ik zou het zo weer kopen.',
   ],
-  fair: ['Op zich goed, maar ik twijfel nog.', '', 'Voor af en toe volstaat het.', 'Het is het net niet helemaal.'],
+  fair: ['Op zich goed, maar ik twijfel nog.', '', 'Voor af en toe volstaat het.', 'Het is het net niet.'],
   poor: [
     'Retourneren ging gelukkig soepel.',
     'Voor deze prijs verwacht ik meer.',
@@ -88,8 +88,8 @@ export function makeReviews(random: Random, context: ReviewContext): ReviewRecor
     const place = places[index % places.length] ?? ''
     const parts = {
       top: [random.chance(0.7) ? place : '', like, random.chance(0.3) ? (liked[(index + 1) % liked.length] ?? '') : ''],
-      good: [random.chance(0.6) ? place : '', like, random.chance(0.45) ? `Minpunt: ${lower(dislike)}` : ''],
-      fair: [random.chance(0.4) ? place : '', dislike, `Wel goed: ${lower(like)}`],
+      good: [random.chance(0.6) ? place : '', like, random.chance(0.45) ? `Minpunt: ${toMidSentence(dislike)}` : ''],
+      fair: [random.chance(0.4) ? place : '', dislike, `Wel goed: ${toMidSentence(like)}`],
       poor: [random.chance(0.4) ? place : '', dislike],
     }[mood]
     return {
@@ -109,8 +109,4 @@ export function makeReviews(random: Random, context: ReviewContext): ReviewRecor
       verified: random.chance(0.86),
     }
   })
-}
-
-function lower(sentence: string) {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }

@@ -30,7 +30,7 @@ export function combine(
     weight: 0,
     valueIds: [],
   }
-  if (random.chance(goods.single ?? 0.06)) return [plain]
+  if (random.chance(goods.single ?? (draft.axes?.length ? 0 : 0.3))) return [plain]
 
   const axes: Choice[][] = (draft.axes ?? []).map(({ attribute, options }) =>
     options.map(({ title, price = 0, weight = 0 }) => ({ attribute, title, price, weight, colour: null })),
@@ -51,7 +51,7 @@ export function combine(
   const kept =
     open.length < 2
       ? all
-      : all.filter((row) => row.filter((choice, i) => choice !== open[i]?.[0]).length < 2 || random.chance(0.66))
+      : all.filter((row) => row.filter((choice, i) => choice !== open[i]?.[0]).length < 2 || random.chance(0.5))
   return kept.map((row) => ({
     option_name: row.map(({ title }) => title).join(', '),
     colour: row.find(({ colour }) => colour)?.colour ?? plain.colour,

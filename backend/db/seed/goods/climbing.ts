@@ -33,7 +33,7 @@ export const rope: Goods = {
         vallen: random.pick([6, 7, 8, 9]),
         norm: 'EN 892',
         materiaal: treated ? 'Polyamide, droog behandeld' : 'Polyamide',
-        geschiktVoor: random.pick(['Sportklimmen', 'Hal en rots', 'Alpien']),
+        geschiktVoor: random.pick(['Sportklimmen', 'Hal en rots', 'Alpien klimmen']),
       },
       facts: { permeter: perMetre },
       axes: fixed
@@ -104,7 +104,7 @@ export const harness: Goods = {
         doelgroep: whom,
         norm: 'EN 12277 type C',
         sluiting: random.pick(['Eén gesp', 'Drie gespen']),
-        geschiktVoor: random.pick(['Sportklimmen', 'Hal en rots', 'Alpien']),
+        geschiktVoor: random.pick(['Sportklimmen', 'Hal en rots', 'Alpien klimmen']),
         materiaal: random.pick(['Polyamide en schuim', 'Gelamineerd weefsel']),
       },
       axes: [
@@ -114,12 +114,12 @@ export const harness: Goods = {
   },
   openings: [
     'In een gordel hang je langer dan je denkt. De {naam} verdeelt de druk over een brede, zachte band.',
-    'De {naam} weegt {gewicht} en is gemaakt voor: {geschiktVoor}.',
+    'De {naam} weegt {gewicht} en is gemaakt voor {geschiktVoor}.',
   ],
   middles: [
     'Vier materiaallussen zitten ver genoeg naar voren om ze blind te vinden.',
     'De inbindlus is extra versterkt; een rode draad wordt zichtbaar als hij versleten raakt.',
-    'Sluiting: {sluiting}. De gespen zitten altijd dubbel terug en kunnen niet per ongeluk open.',
+    'Je sluit hem met {sluiting}. De band loopt daar dubbel doorheen en kan niet per ongeluk open.',
     'De beenlussen maak je los aan de achterkant, zonder de gordel af te doen.',
   ],
   closings: ['Getest volgens {norm}.', 'Een gordel past als je er nog net een vlakke hand tussen krijgt.'],
@@ -148,7 +148,7 @@ export const carabiner: Goods = {
   brands: 'climbing',
   share: 20,
   colours: [1, 3],
-  single: 0.2,
+  single: 0.4,
   tiers: [
     [5, 8],
     [10, 12],
@@ -169,7 +169,7 @@ export const carabiner: Goods = {
     'Een karabiner die lekker klikt, is goud waard. De {naam} gaat met één hand open, ook met handschoenen aan.',
   ],
   middles: [
-    'Sluiting: {sluiting}. De neus heeft geen haakje, zodat een lus er soepel af glijdt.',
+    'Hij sluit met een {sluiting}. De neus heeft geen haakje, zodat een lus er soepel af glijdt.',
     'De ronding waar het touw overheen loopt, is ruim; dat spaart je touw.',
     'Het warmgesmede aluminium is licht en slijt gelijkmatig.',
   ],
@@ -182,7 +182,7 @@ export const carabiner: Goods = {
   liked: [
     'De sluiting loopt soepel en blijft goed dicht.',
     'Hij ligt fijn in de hand.',
-    'Door de kleur vind ik hem zo terug aan mijn gordel.',
+    'Hij klikt zo vast aan mijn gordel, ook zonder te kijken.',
     'Voor deze prijs heb ik er meteen tien genomen.',
   ],
   disliked: ['De kleurlaag is er snel af gesleten.', 'De snapper is vrij stug.'],
@@ -210,9 +210,9 @@ export const climbingHelmet: Goods = {
       weight: light ? roundTo(random.int(190, 250), 5) : roundTo(random.int(300, 370), 5),
       specs: {
         norm: 'EN 12492',
-        materiaal: light ? 'Geëxpandeerd schuim (EPP)' : 'ABS-schaal met schuimkern',
-        hoofdomtrek: '52–58 (S/M), 56–62 (L/XL)',
-        geschiktVoor: random.pick(['Klimmen', 'Klimmen en klettersteig', 'Alpien']),
+        materiaal: light ? 'Geëxpandeerd schuim (EPP)' : 'ABS met schuimkern',
+        hoofdomtrek: '52–58 cm (S/M), 56–62 cm (L/XL)',
+        geschiktVoor: random.pick(['Klimmen', 'Klimmen en klettersteig', 'Alpien klimmen']),
       },
       axes: [{ attribute: 'formaat', options: [{ title: 'S/M' }, { title: 'L/XL', weight: 20 }] }],
     }
@@ -222,7 +222,7 @@ export const climbingHelmet: Goods = {
     'De {naam} beschermt je hoofd tegen vallende stenen en bij een ongelukkige val.',
   ],
   middles: [
-    'Het materiaal is {materiaal}; de bescherming loopt ook aan de zijkanten door.',
+    'De helm is van {materiaal}; de bescherming loopt ook aan de zijkanten door.',
     'Met het wieltje achterop stel je hem in een paar tellen af, ook met een muts eronder.',
     'Vier klemmen houden een hoofdlamp vast.',
     'Grote openingen laten warmte ontsnappen zonder dat er steentjes doorheen komen.',
@@ -255,29 +255,37 @@ export const climbingShoe: Goods = {
   leaf: 'klimschoenen',
   brands: 'climbing',
   share: 16,
-  colours: [1, 2],
+  colours: [1, 1],
   draft: (random) => {
     const profile = random.pick(['Neutraal', 'Neutraal', 'Licht voorgespannen', 'Agressief'])
+    const closure = random.pick(['Klittenband', 'Veters', 'Instapmodel'] as const)
     return {
       tail: 'klimschoenen',
       price: profile === 'Neutraal' ? random.pick([79, 89, 99]) : random.pick([119, 129, 145, 159]),
       weight: roundTo(random.int(380, 520), 10),
       specs: {
         profiel: profile,
-        sluiting: random.pick(['Klittenband', 'Veters', 'Instapmodel']),
+        sluiting: closure,
         materiaal: random.pick(['Leer', 'Microvezel']),
-        zool: random.pick(['Rubber 4 mm', 'Rubber 5 mm']),
+        zool: random.pick(['Rubber van 4 mm', 'Rubber van 5 mm']),
         doelgroep: 'Unisex',
+      },
+      facts: {
+        aantrekken: {
+          Klittenband: 'Het klittenband trek je in een tel aan.',
+          Veters: 'Met de veters stel je hem heel precies af.',
+          Instapmodel: 'Het is een instapmodel: aantrekken en klimmen.',
+        }[closure],
       },
       axes: [makeShoeSizes(random, 'Unisex')],
     }
   },
   openings: [
-    'Op kleine treden telt elke millimeter. De {naam} is een klimschoen met het profiel: {profiel}.',
+    'Op kleine treden telt elke millimeter. De {naam} is een klimschoen met een {profiel} profiel.',
     'De {naam} voelt aan als een verlengstuk van je tenen, in de hal en op de rots.',
   ],
   middles: [
-    'Sluiting: {sluiting}. De schoen blijft zo ook bij een hielhaak op zijn plek.',
+    '{aantrekken} De schoen blijft ook bij een hielhaak op zijn plek.',
     'Het bovenwerk is van {materiaal} en vormt zich naar je voet.',
     'De zool is van {zool} en kan worden vervangen als hij op is.',
     'Een stuk rubber op de neus helpt bij het haken met je tenen.',
@@ -286,7 +294,7 @@ export const climbingShoe: Goods = {
     'Pas klimschoenen op blote voeten: je tenen raken de neus, maar het mag geen pijn doen.',
     'Doe ze tussen de routes uit; dat is beter voor je voeten en voor de schoen.',
   ],
-  pros: ['Zool van {zool}', 'Profiel: {profiel}', 'Goed gevoel met de wand', 'Zool te vervangen'],
+  pros: ['Zool van {zool}', '{profiel} profiel', 'Goed gevoel met de wand', 'Zool te vervangen'],
   cons: ['Niet om op te lopen', 'Ruikt na een tijdje, zoals alle klimschoenen'],
   liked: [
     'De schoen staat muurvast op kleine randjes.',
@@ -298,11 +306,11 @@ export const climbingShoe: Goods = {
   questions: [
     [
       'Welke maat neem ik ten opzichte van mijn gewone schoen?',
-      'Begin met je gewone maat of één kleiner. Leer rekt ongeveer een halve maat uit, microvezel bijna niet. Dit model is van: {materiaal}.',
+      'Begin met je gewone maat of één kleiner. Leer rekt ongeveer een halve maat uit, microvezel bijna niet. Dit model is van {materiaal}.',
     ],
     [
       'Is dit een goede schoen voor beginners?',
-      'Het profiel van dit model is: {profiel}. Voor beginners raden we een neutraal profiel aan, omdat je voet daarin plat ligt.',
+      'Dit model heeft een {profiel} profiel. Voor beginners raden we een neutraal profiel aan, omdat je voet daarin plat ligt.',
     ],
   ],
   warnings: ['Alleen bedoeld om te klimmen: de gladde zool biedt weinig houvast op natte grond.'],

@@ -8,7 +8,6 @@ export const merinoShirt: Goods = {
   brands: 'clothing',
   share: 26,
   colours: [1, 2],
-  single: 0.1,
   draft: (random) => {
     const grams = random.pick([150, 165, 200, 250])
     const doelgroep = random.pick(forWhom)
@@ -32,7 +31,7 @@ export const merinoShirt: Goods = {
   ],
   middles: [
     'Wol neemt vocht op voordat het klam aanvoelt, en blijft daarbij warm.',
-    'De stof is {stofgewicht} g/m²: hoe lager, hoe luchtiger.',
+    'De stof weegt {stofgewicht} g/m²; hoe lager dat getal, hoe luchtiger.',
     'De schoudernaad ligt iets naar voren, zodat de riem van je rugzak er niet op drukt.',
     'Het rugpand is wat langer en blijft dus in je broek zitten.',
   ],
@@ -67,7 +66,6 @@ export const hikingTrousers: Goods = {
   brands: 'clothing',
   share: 30,
   colours: [1, 2],
-  single: 0.1,
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
     const zip = random.chance(0.35)
@@ -79,7 +77,7 @@ export const hikingTrousers: Goods = {
         doelgroep,
         materiaal: random.pick(['Polyamide met elastaan', 'Gerecycled polyester met elastaan', 'Katoen en polyester']),
         pasvorm: random.pick(['Normaal', 'Aansluitend', 'Ruim']),
-        geschiktVoor: random.pick(['Lente en zomer', 'Hele jaar', 'Bergen']),
+        geschiktVoor: random.pick(['Lente en zomer', 'Het hele jaar', 'De bergen']),
       },
       axes: random.chance(0.4)
         ? [
@@ -100,10 +98,13 @@ export const hikingTrousers: Goods = {
   middles: [
     'De knieën zijn voorgevormd en het kruis heeft een extra pand, zodat niets trekt bij een hoge stap.',
     'Op het bovenbeen zit een ritszak waar een telefoon of kaart in past.',
-    'De stof ({materiaal}) is binnen een uur weer droog.',
+    'De stof van {materiaal} is binnen een uur weer droog.',
     'De zoom heeft een haakje voor je veters en een koordje om hem aan te trekken.',
   ],
-  closings: ['Pasvorm: {pasvorm}. Geschikt voor: {geschiktVoor}.', 'Op 30 graden in de was, strijken hoeft niet.'],
+  closings: [
+    'De broek valt {pasvorm} en is gemaakt voor {geschiktVoor}.',
+    'Op 30 graden in de was, strijken hoeft niet.',
+  ],
   pros: ['Rekt goed mee', 'Droogt snel', 'Ritszak op het been', 'Voorgevormde knieën'],
   cons: ['Niet waterdicht', 'Riem wordt niet meegeleverd'],
   liked: [
@@ -133,7 +134,6 @@ export const rainTrousers: Goods = {
   brands: 'clothing',
   share: 14,
   colours: [1, 2],
-  single: 0.1,
   draft: (random) => {
     const doelgroep = random.pick(['Dames', 'Heren', 'Unisex'] as const)
     return {
@@ -144,7 +144,7 @@ export const rainTrousers: Goods = {
         doelgroep,
         waterkolom: random.pick([10000, 15000, 20000]),
         ademend: random.pick([8000, 10000, 15000]),
-        materiaal: random.pick(['Polyester, 2,5 laags', 'Gerecycled polyamide, 3 laags']),
+        materiaal: random.pick(['2,5-laags polyester', '3-laags gerecycled polyamide']),
         pasvorm: 'Ruim',
       },
       axes: [makeSizes(random)],
@@ -187,15 +187,15 @@ export const hat: Goods = {
   brands: 'clothing',
   share: 16,
   colours: [2, 4],
-  single: 0.15,
+  single: 0.3,
   draft: (random) => ({
     tail: 'muts',
     price: random.pick([20, 25, 28, 30, 35]),
     weight: roundTo(random.int(35, 90), 5),
     specs: {
       materiaal: random.pick(['100% merinowol', 'Wol en acryl', 'Gerecycled polyester']),
-      hoofdomtrek: '54–61',
-      seizoen: random.pick(['Herfst en winter', 'Hele jaar']),
+      hoofdomtrek: '54–61 cm',
+      seizoen: random.pick(['Herfst en winter', 'Het hele jaar']),
       doelgroep: 'Unisex',
     },
   }),
@@ -210,7 +210,7 @@ export const hat: Goods = {
   ],
   closings: [
     'Met de hand wassen en liggend laten drogen.',
-    'Neem er een in een tweede kleur bij; een muts raak je altijd wel eens kwijt.',
+    'Neem er een als reserve bij; een muts raak je altijd wel eens kwijt.',
   ],
   pros: ['Zacht en warm', 'Past onder een capuchon', 'Bedekt je oren goed'],
   cons: ['Eén maat', 'Liever niet in de droger'],
@@ -230,9 +230,9 @@ export const gloves: Goods = {
   brands: 'clothing',
   share: 14,
   colours: [1, 2],
-  single: 0.1,
   draft: (random) => {
     const lined = random.chance(0.5)
+    const waterdicht = lined ? random.pick(['Ja', 'Waterafstotend'] as const) : 'Nee'
     return {
       tail: lined ? 'gevoerde handschoenen' : 'handschoenen',
       price: lined ? random.pick([45, 50, 60, 70]) : random.pick([25, 30, 35]),
@@ -241,9 +241,16 @@ export const gloves: Goods = {
         materiaal: lined
           ? 'Softshell met leren handpalm'
           : random.pick(['Fleece met elastaan', 'Merinowol met polyamide']),
-        waterdicht: lined ? random.pick(['Ja', 'Waterafstotend']) : 'Nee',
+        waterdicht,
         seizoen: lined ? 'Winter' : 'Herfst en winter',
         doelgroep: 'Unisex',
+      },
+      facts: {
+        vocht: {
+          Ja: 'Ze zijn waterdicht, ook in natte sneeuw.',
+          Waterafstotend: 'Een korte bui glijdt eraf; waterdicht zijn ze niet.',
+          Nee: 'Waterdicht zijn ze niet: stop bij regen een droog paar in je zak.',
+        }[waterdicht],
       },
       axes: [{ attribute: 'maat', options: ['S', 'M', 'L', 'XL'].map((title) => ({ title })) }],
     }
@@ -258,7 +265,7 @@ export const gloves: Goods = {
     'In de handpalm zit extra grip voor wandelstokken.',
     'Met het klipje maak je ze aan elkaar vast, zodat je er niet één kwijtraakt.',
   ],
-  closings: ['Waterdicht: {waterdicht}.', 'Laat ze langzaam drogen, niet op de verwarming.'],
+  closings: ['{vocht}', 'Laat ze langzaam drogen, niet op de verwarming.'],
   pros: ['Goede grip', 'Telefoon te bedienen', 'Lange manchet', 'Klip om ze samen te houden'],
   cons: ['Drogen langzaam', 'Minder gevoel dan met blote handen'],
   liked: [
@@ -282,7 +289,6 @@ export const socks: Goods = {
   brands: 'socks',
   share: 22,
   colours: [1, 3],
-  single: 0.08,
   tiers: [[3, 10]],
   draft: (random) => {
     const height = random.pick(['hoog', 'halfhoog', 'laag'])
@@ -298,7 +304,7 @@ export const socks: Goods = {
         ]),
         dikte: random.pick([0.2, 0.3, 0.5]),
         doelgroep: 'Unisex',
-        seizoen: random.pick(['Zomer', 'Hele jaar', 'Winter']),
+        seizoen: random.pick(['Zomer', 'Het hele jaar', 'Winter']),
       },
       axes: [{ attribute: 'sokkenmaat', options: ['36–38', '39–41', '42–44', '45–47'].map((title) => ({ title })) }],
     }

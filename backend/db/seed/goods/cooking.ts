@@ -1,3 +1,4 @@
+import { toMidSentence, toSentenceStart } from '../text'
 import { type Goods, roundTo } from './goods'
 
 const fire = [
@@ -10,7 +11,7 @@ export const gasStove: Goods = {
   brands: 'cooking',
   share: 18,
   colours: [1, 2],
-  single: 0.4,
+  single: 0.5,
   draft: (random) => {
     const power = random.pick([2200, 2600, 2800, 3000, 3500])
     return {
@@ -34,7 +35,7 @@ export const gasStove: Goods = {
     'De vlam is fijn te regelen, van een klein pitje voor rijst tot vol vermogen voor pastawater.',
     'De pannensteunen klappen uit en houden ook een brede pan stabiel.',
     'Hij past op elk schroefpatroon volgens EN 417.',
-    'In de wind helpt een scherm; zet dat nooit rondom het patroon, want dat mag niet heet worden.',
+    'In de wind helpt een scherm; zet dat nooit rondom de patroon, want die mag niet heet worden.',
   ],
   closings: [
     'Ingeklapt past hij samen met een patroon van 100 gram in de meeste pannen.',
@@ -124,7 +125,7 @@ export const potSet: Goods = {
   brands: 'cooking',
   share: 16,
   colours: [1, 2],
-  single: 0.3,
+  single: 0.45,
   draft: (random) => {
     const persons = random.pick([1, 2, 2, 3, 4])
     const metal = random.pick(['Aluminium', 'Geanodiseerd aluminium', 'Roestvrij staal', 'Titanium'])
@@ -138,8 +139,13 @@ export const potSet: Goods = {
         materiaal: metal,
         inhoud: [0.9, 1.5, 2, 2.7][persons - 1] ?? 1.5,
         inhoudStuks: persons + 2,
-        kookplaat: metal === 'Roestvrij staal' ? 'Brander en inductie' : 'Brander en gas',
+        kookplaat: metal === 'Roestvrij staal' ? 'Brander en inductie' : 'Brander en gasfornuis',
         vaatwasser: metal === 'Roestvrij staal' ? 'Ja' : 'Nee',
+      },
+      facts: {
+        afwas:
+          metal === 'Roestvrij staal' ? 'Ze mogen in de vaatwasser.' : 'Was ze met de hand af, niet in de vaatwasser.',
+        fornuis: metal === 'Roestvrij staal' ? 'een brander of op inductie' : 'een brander of op een gasfornuis',
       },
     }
   },
@@ -153,10 +159,7 @@ export const potSet: Goods = {
     'Aan de binnenkant staan maatstrepen, handig voor rijst en gevriesdroogde maaltijden.',
     'In de set past een gaspatroon met een kleine brander.',
   ],
-  closings: [
-    'Geschikt voor: {kookplaat}. Vaatwasser: {vaatwasser}.',
-    'Gebruik houten of kunststof bestek, dan blijft de bodem mooi.',
-  ],
+  closings: ['Je zet de pannen op {fornuis}. {afwas}', 'Gebruik houten of kunststof bestek, dan blijft de bodem mooi.'],
   pros: ['Schuift in elkaar', 'Maatstrepen aan de binnenkant', 'Weegt {gewicht}', 'Grootste pan {inhoud} l'],
   cons: ['Dunne bodem: roeren blijft nodig', 'Handgreep kan warm worden'],
   liked: [
@@ -181,7 +184,7 @@ export const cutlery: Goods = {
   brands: 'cooking',
   share: 10,
   colours: [1, 3],
-  single: 0.25,
+  single: 0.4,
   draft: (random) => {
     const metal = random.pick(['Titanium', 'Roestvrij staal', 'Berkenhout'])
     const parts = random.pick([1, 3, 3])
@@ -195,6 +198,12 @@ export const cutlery: Goods = {
         vaatwasser: metal === 'Berkenhout' ? 'Nee' : 'Ja',
         lengte: random.pick([16, 18, 21]),
       },
+      facts: {
+        afwas:
+          metal === 'Berkenhout'
+            ? 'Was het met de hand af: hout kan niet in de vaatwasser.'
+            : 'Het mag in de vaatwasser.',
+      },
     }
   },
   openings: [
@@ -206,7 +215,7 @@ export const cutlery: Goods = {
     'De randen zijn afgerond en krassen niet in je pan.',
     'Het gaatje in de steel is voor een koordje of een kleine karabiner.',
   ],
-  closings: ['Vaatwasser: {vaatwasser}.', 'Bewaar het in je mok, dan weet je altijd waar het is.'],
+  closings: ['{afwas}', 'Bewaar het in je mok, dan weet je altijd waar het is.'],
   pros: ['Weegt {gewicht}', '{lengte} cm lang', 'Ronde randen', 'Gemaakt van {materiaal}'],
   cons: ['Snijdt niet echt', 'Zonder opbergzakje'],
   liked: [
@@ -214,7 +223,7 @@ export const cutlery: Goods = {
     'De lengte is precies goed voor maaltijden uit een zak.',
     'Het weegt bijna niets.',
   ],
-  disliked: ['De tanden zijn wat stomp.', 'Ik was het na een week al kwijt in het gras, neem een felle kleur.'],
+  disliked: ['De tanden zijn wat stomp.', 'Ik was het na een week al kwijt in het gras.'],
   questions: [
     ['Geeft het een smaak af?', 'Nee, {materiaal} heeft geen smaak. Was het voor het eerste gebruik even af.'],
   ],
@@ -227,9 +236,9 @@ export const waterBottle: Goods = {
   brands: 'water',
   share: 20,
   colours: [2, 4],
-  single: 0.05,
   draft: (random) => {
     const steel = random.chance(0.6)
+    const washable = random.chance(0.5)
     return {
       tail: 'drinkfles',
       price: steel ? random.pick([19, 22, 25]) : random.pick([12, 14, 15]),
@@ -237,8 +246,11 @@ export const waterBottle: Goods = {
       specs: {
         materiaal: steel ? 'Roestvrij staal' : 'Tritan, zonder bisfenol A',
         sluiting: random.pick(['Schroefdop met lus', 'Drinktuit', 'Sportdop']),
-        vaatwasser: random.pick(['Ja', 'Nee']),
+        vaatwasser: washable ? 'Ja' : 'Nee',
         geschiktVoor: 'Koude dranken',
+      },
+      facts: {
+        afwas: washable ? 'De fles mag in de vaatwasser.' : 'Was de fles met de hand af, niet in de vaatwasser.',
       },
       axes: [
         {
@@ -247,7 +259,7 @@ export const waterBottle: Goods = {
             { title: '0,5 l' },
             { title: '0,75 l', price: 3, weight: 35 },
             { title: '1 l', price: 6, weight: 75 },
-          ].slice(0, random.int(1, 3)),
+          ].slice(0, random.int(2, 3)),
         },
       ],
     }
@@ -257,14 +269,11 @@ export const waterBottle: Goods = {
     'De {naam} past in het zijvak van je rugzak en in de bidonhouder van je fiets.',
   ],
   middles: [
-    'Sluiting: {sluiting}. De ring van siliconen is los te halen om schoon te maken.',
+    'De fles heeft een {sluiting}. De ring van siliconen is los te halen om schoon te maken.',
     'De opening is breed genoeg voor een afwasborstel en voor ijsblokjes.',
     'De lak is krasvast en voelt iets stroef aan, zodat de fles niet uit je handen glijdt.',
   ],
-  closings: [
-    'Vaatwasser: {vaatwasser}. Laat de fles met losse dop drogen.',
-    'Vullen kan in Nederland en België gewoon uit de kraan.',
-  ],
+  closings: ['{afwas} Laat hem met losse dop drogen.', 'Vullen kan in Nederland en België gewoon uit de kraan.'],
   pros: ['Lekt niet', 'Brede opening', 'Geen bijsmaak', 'Voelt stevig aan'],
   cons: ['Houdt drinken niet koud', 'Schoonmaken vraagt een borstel'],
   liked: [
@@ -287,7 +296,6 @@ export const thermos: Goods = {
   brands: 'water',
   share: 16,
   colours: [1, 3],
-  single: 0.05,
   draft: (random) => ({
     tail: 'thermosfles',
     price: random.pick([29, 32, 35]),
@@ -315,13 +323,13 @@ export const thermos: Goods = {
   ],
   middles: [
     'De deksel is meteen je beker.',
-    'Sluiting: {sluiting}. De dop is helemaal uit elkaar te halen, dus ook goed schoon te maken.',
+    'De {sluiting} is helemaal uit elkaar te halen, dus ook goed schoon te maken.',
     'De poederlak geeft grip, ook met wanten aan.',
     'Koude drankjes blijven er op een warme dag net zo goed koud in.',
   ],
   closings: [
     'Spoel hem eerst om met kokend water; dan blijft de inhoud merkbaar langer warm.',
-    'Vaatwasser: {vaatwasser}. Met een borstel en wat soda is hij zo weer fris.',
+    'In de vaatwasser kan hij niet, maar met een borstel en wat soda is hij zo weer fris.',
   ],
   pros: ['Tot {warmhouden} uur warm', 'Deksel is een beker', 'Dop uit elkaar te halen', 'Buitenkant blijft koel'],
   cons: ['Zwaarder dan een enkelwandige fles', 'Niet in de vaatwasser'],
@@ -350,7 +358,7 @@ export const waterFilter: Goods = {
   brands: 'water',
   share: 10,
   colours: [1, 2],
-  single: 0.45,
+  single: 0.5,
   draft: (random) => {
     const pump = random.chance(0.35)
     return {
@@ -442,6 +450,12 @@ const dishes = [
 const meatless =
   /sin|spinazie|Linzen|linzen|Couscous|Risotto|risotto|Kikkererwten|prei|Groene|Havermout|Muesli|Rijstepap|mousse|Bonen|Zoete|Dal|boerenkool|ei$/
 const dairy = /ei$|mousse|Rijstepap|Muesli|Havermout|Risotto|risotto|prei|Pasta|boerenkool/
+const diets = {
+  'Met vis': 'Het gerecht bevat vis.',
+  'Met vlees': 'Het gerecht bevat vlees.',
+  Vegetarisch: 'Het gerecht is vegetarisch.',
+  Veganistisch: 'Het gerecht is veganistisch.',
+} as const
 const wheat = /Pasta|pasta|Couscous|Bami|Macaroni|Muesli|Goulash/
 
 export const meal: Goods = {
@@ -450,7 +464,7 @@ export const meal: Goods = {
   share: 20,
   cap: 300,
   colours: null,
-  single: 0.35,
+  single: 0.45,
   vat: 9,
   tiers: [
     [5, 5],
@@ -471,26 +485,31 @@ export const meal: Goods = {
       wheat.test(model) ? 'tarwe (gluten)' : '',
       dairy.test(model) ? 'melk' : '',
       /Macaroni/.test(model) ? 'melk' : '',
-      /ei$/.test(model) ? 'ei, soja' : '',
-      /Bami|Rendang/.test(model) ? 'soja' : '',
-      /Zalm|Vis/.test(model) ? 'vis' : '',
-      /Paella/.test(model) ? 'vis, schaaldieren' : '',
+      /ei$/.test(model) ? 'ei' : '',
+      /Nasi|Bami|Rendang/.test(model) ? 'soja' : '',
+      /Zalm|Vis|Paella/.test(model) ? 'vis' : '',
+      /Paella/.test(model) ? 'schaaldieren' : '',
       /pinda/.test(model) ? 'pinda' : '',
       /soep|Stamppot|Hutspot/.test(model) ? 'selderij' : '',
       /Havermout/.test(model) ? 'haver (gluten)' : '',
     ]
+    const found = [...new Set(allergens.filter(Boolean))]
     const weight = breakfast ? random.pick([95, 110, 125]) : random.pick([130, 145, 160])
     return {
-      tail: breakfast ? '' : 'maaltijd',
+      model: breakfast ? model : `Maaltijd ${toMidSentence(model)}`,
+      tail: '',
       price: breakfast ? random.pick([5.5, 6]) : random.pick([7.5, 8, 8.5, 9, 9.5]),
       weight,
       specs: {
         energie: roundTo(weight * 4.2, 10),
         dieet: diet,
-        allergenen: joinAllergens(allergens),
+        allergenen: found.length
+          ? toSentenceStart(found.join(', '))
+          : 'Geen als ingrediënt; kan sporen bevatten van noten en selderij',
         houdbaar: random.pick([3, 5, 7]),
         personen: 1,
       },
+      facts: { gerecht: toMidSentence(model), dieetzin: diets[diet], allergenenzin: describeAllergens(found) },
       axes: [
         {
           attribute: 'portie',
@@ -504,13 +523,13 @@ export const meal: Goods = {
     }
   },
   openings: [
-    'Heet water erbij, acht minuten wachten en eten: {model} van {merk}, {energie} kcal per portie.',
-    'Na een lange dag smaakt alles, maar {model} van {merk} smaakt ook thuis.',
+    'Heet water erbij, acht minuten wachten en eten: {gerecht} van {merk}, {energie} kcal per portie.',
+    'Na een lange dag smaakt alles, maar {gerecht} van {merk} smaakt ook thuis.',
   ],
   middles: [
     'De ingrediënten zijn eerst gekookt en daarna gevriesdroogd. Zo blijven smaak, kleur en structuur behouden.',
     'De zak is je bord: scheur hem open, giet er water op tot de streep, roer en sluit hem weer.',
-    'Dieet: {dieet}. Allergenen: {allergenen}.',
+    '{dieetzin} {allergenenzin}',
     'Ongeopend is de zak {houdbaar} jaar houdbaar.',
   ],
   closings: [
@@ -535,19 +554,19 @@ export const meal: Goods = {
       'Kan het ook met koud water?',
       'Ja, maar reken dan op dertig tot veertig minuten en roer een paar keer. Met heet water smaakt het beter.',
     ],
-    [
-      'Welke allergenen zitten erin?',
-      'In deze maaltijd zitten: {allergenen}. De volledige ingrediëntenlijst staat op de zak.',
-    ],
+    ['Welke allergenen zitten erin?', '{allergenenzin} De volledige ingrediëntenlijst staat op de zak.'],
   ],
   warnings: [
-    'Allergenen: {allergenen}. Lees altijd het etiket.',
+    '{allergenenzin} Lees altijd het etiket.',
     'Verwijder het zakje met zuurstofabsorber voordat je water toevoegt.',
   ],
   accessories: ['gasbrander', 'bestek', 'pannenset', 'thermosfles'],
 }
 
-function joinAllergens(found: readonly string[]) {
-  const list = [...new Set(found.filter(Boolean))]
-  return list.length ? list.join(', ') : 'geen, kan sporen bevatten van noten en selderij'
+function describeAllergens(found: readonly string[]) {
+  const last = found.at(-1)
+  if (!last)
+    return 'Deze maaltijd bevat geen allergenen als ingrediënt, maar kan sporen van noten en selderij bevatten.'
+  const others = found.slice(0, -1).join(', ')
+  return `Deze maaltijd bevat ${others ? `${others} en ${last}` : last}.`
 }

@@ -12,6 +12,8 @@ export type Axis = { attribute: AttributeKey; options: readonly Option[] }
 export type Draft = {
   /** What follows brand and model in the name: `2 trekkingtent`. */
   tail: string
+  /** How the model is called in the name, if not by itself: `Maaltijd goulash`. */
+  model?: string
   /** Euros. */
   price: number
   /** Grams, of the smallest or standard variant. */
@@ -37,7 +39,7 @@ export type Goods = {
   cap?: number
   /** How many colours a product comes in; null for articles without a colour of their own. */
   colours: readonly [number, number] | null
-  /** The chance that a product has one variant only. */
+  /** The chance that a product has one variant only. Leave it out where a product has sizes: one of those must be chosen. */
   single?: number
   vat?: 9
   models?: readonly string[]

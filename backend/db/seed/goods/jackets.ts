@@ -13,12 +13,11 @@ export const rainJacket: Goods = {
   leaf: 'regenkleding',
   brands: 'clothing',
   share: 44,
-  colours: [1, 3],
-  single: 0.1,
+  colours: [1, 2],
   draft: (random) => {
-    const layers = random.pick(['2,5 laags', '3 laags', '3 laags'])
+    const layers = random.pick(['2,5-laags', '3-laags', '3-laags'])
     const doelgroep = random.pick(forWhom)
-    const three = layers === '3 laags'
+    const three = layers === '3-laags'
     const waterColumn = random.pick(three ? [15000, 20000, 28000] : [10000, 15000])
     return {
       tail: name('regenjas', doelgroep),
@@ -28,8 +27,8 @@ export const rainJacket: Goods = {
         doelgroep,
         waterkolom: waterColumn,
         ademend: random.pick(three ? [15000, 20000, 25000] : [10000, 12000]),
-        materiaal: `${three ? 'Gerecycled polyamide' : 'Polyester'}, ${layers}`,
-        capuchon: random.pick(['Verstelbaar, past over een helm', 'Verstelbaar', 'Oprolbaar']),
+        materiaal: `${layers} ${three ? 'gerecycled polyamide' : 'polyester'}`,
+        capuchon: random.pick(['Verstelbaar en ruim genoeg voor een helm', 'Verstelbaar', 'Oprolbaar']),
         pasvorm: random.pick(['Normaal', 'Ruim', 'Aansluitend']),
       },
       axes: [makeSizes(random)],
@@ -41,9 +40,9 @@ export const rainJacket: Goods = {
     'Met {gewicht} is de {naam} een jas die altijd mee kan, ook als de weerman zon belooft.',
   ],
   middles: [
-    'De stof ({materiaal}) laat damp door: {ademend} gram per vierkante meter per etmaal.',
+    'De stof van {materiaal} laat per etmaal {ademend} gram damp door per vierkante meter.',
     'Ritsen onder de oksels geven lucht als je het warm krijgt, zonder dat je de jas hoeft open te zetten.',
-    'De capuchon: {capuchon}. De klep is verstevigd, zodat regen niet in je gezicht loopt.',
+    'De capuchon is {capuchon}. De klep is verstevigd, zodat regen niet in je gezicht loopt.',
     'De zakken zitten boven de heupband van een rugzak en zijn dus altijd bereikbaar.',
     'De waterafstotende behandeling is vrij van PFAS.',
   ],
@@ -92,7 +91,6 @@ export const downJacket: Goods = {
   brands: 'clothing',
   share: 26,
   colours: [1, 2],
-  single: 0.1,
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
     const power = random.pick([600, 650, 700, 750, 800])
@@ -161,7 +159,6 @@ export const softshell: Goods = {
   brands: 'clothing',
   share: 20,
   colours: [1, 2],
-  single: 0.1,
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
     return {
@@ -217,7 +214,6 @@ export const fleece: Goods = {
   brands: 'clothing',
   share: 28,
   colours: [1, 2],
-  single: 0.1,
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
     const grams = random.pick([100, 150, 200, 300])

@@ -1,7 +1,9 @@
 import { formatNumber } from '../text'
 import { type Goods, roundTo } from './goods'
 
-const battery = ['Accu niet verhitten, doorboren of bij het huisvuil doen; lever hem in bij een inzamelpunt.'] as const
+const battery = [
+  'Accu of batterijen niet verhitten, doorboren of bij het huisvuil doen; lever ze in bij een inzamelpunt.',
+] as const
 
 export const gps: Goods = {
   leaf: 'gps-apparaten',
@@ -17,29 +19,29 @@ export const gps: Goods = {
       weight: roundTo(120 + screen * 26, 5),
       specs: {
         scherm: screen,
-        brandduur: random.pick([18, 25, 36, 48]),
-        stroom: random.pick(['Oplaadbaar via usb-c', 'Twee AA-batterijen']),
+        accuduur: random.pick([18, 25, 36, 48]),
+        stroom: 'Oplaadbaar via usb-c',
         bescherming: random.pick(['IPX7', 'IP67']),
         geschiktVoor: random.pick(['Wandelen', 'Wandelen en fietsen']),
       },
     }
   },
   openings: [
-    'Een telefoon raakt leeg als je hem nodig hebt. De {naam} houdt het {brandduur} uur vol.',
+    'Een telefoon raakt leeg als je hem nodig hebt. De {naam} houdt het {accuduur} uur vol.',
     'De {naam} wijst je de weg op een scherm van {scherm} inch dat ook in de zon goed leesbaar is.',
   ],
   middles: [
     'De kaart van de Benelux staat er al op; andere gebieden zet je er zelf bij.',
     'Routes in gpx-formaat stuur je vanaf je telefoon of computer naar het apparaat.',
     'De knoppen werken ook met handschoenen en in de regen.',
-    'Stroom: {stroom}. Bescherming tegen water en stof: {bescherming}.',
+    'De accu laad je op via usb-c. Het apparaat voldoet aan {bescherming} en kan dus tegen een stortbui.',
   ],
   closings: [
     'Neem op langere tochten ook een papieren kaart mee; die heeft nooit een update nodig.',
-    'Geschikt voor: {geschiktVoor}.',
+    'Een fijne metgezel bij het {geschiktVoor}.',
   ],
   pros: [
-    'Werkt {brandduur} uur',
+    'Werkt {accuduur} uur op een volle accu',
     'Scherm van {scherm} inch',
     'Kaart van de Benelux inbegrepen',
     'Bedienbaar met handschoenen',
@@ -69,7 +71,7 @@ export const compass: Goods = {
   brands: 'navigation',
   share: 10,
   colours: [1, 2],
-  single: 0.35,
+  single: 0.5,
   draft: (random) => {
     const mirror = random.chance(0.35)
     return {
@@ -95,7 +97,7 @@ export const compass: Goods = {
   ],
   closings: [
     'Bewaar hem niet naast een telefoon of een magneetsluiting: de naald kan omkeren.',
-    'Bedoeld voor: {geschiktVoor}.',
+    'Dit kompas is bedoeld voor {geschiktVoor}.',
   ],
   pros: ['Werkt zonder stroom', 'Rustige naald', 'Weegt {gewicht}', 'Kaartschalen op de plaat'],
   cons: ['Kaartlezen moet je wel leren', 'Gevoelig voor magneten'],
@@ -166,7 +168,7 @@ export const map: Goods = {
   share: 18,
   cap: 300,
   colours: null,
-  single: 0.25,
+  single: 0.4,
   vat: 9,
   models: regions,
   suffixes: ['', 'noord', 'zuid', 'oost', 'west'],
@@ -180,7 +182,6 @@ export const map: Goods = {
         schaal: scale,
         gebied: model.replace(/ (noord|zuid|oost|west).*$/, ''),
         geschiktVoor: 'Wandelen',
-        materiaal: 'Papier of watervast',
       },
       axes: [{ attribute: 'uitvoering', options: [{ title: 'Papier' }, { title: 'Watervast', price: 4, weight: 15 }] }],
     }
@@ -197,7 +198,7 @@ export const map: Goods = {
   ],
   closings: [
     'Vouw hem zo dat je het stuk van vandaag bovenop hebt.',
-    'De watervaste uitvoering scheurt niet en kun je nat opvouwen.',
+    'Berg hem op in een plastic mapje, dan overleeft hij ook een week regen.',
   ],
   pros: ['Schaal {schaal}', 'Gemarkeerde wandelroutes', 'Met coördinatenraster', 'In het veld nagelopen'],
   cons: ['Groot vel om in de wind uit te vouwen', 'Nieuwe paden ontbreken soms'],
@@ -222,7 +223,7 @@ export const headlamp: Goods = {
   brands: 'light',
   share: 22,
   colours: [1, 3],
-  single: 0.2,
+  single: 0.4,
   draft: (random) => {
     const lumen = random.pick([250, 300, 350, 400, 500, 700, 1000])
     const rechargeable = lumen >= 400 || random.chance(0.5)
@@ -235,8 +236,9 @@ export const headlamp: Goods = {
         brandduur: random.pick([60, 80, 120, 150]),
         stroom: rechargeable ? 'Oplaadbaar via usb-c' : 'Drie AAA-batterijen',
         bescherming: random.pick(['IPX4', 'IPX6', 'IPX8']),
-        geschiktVoor: lumen >= 500 ? 'Trailrunnen en bergen' : 'Kamperen en wandelen',
+        geschiktVoor: lumen >= 500 ? 'Trailrunnen en de bergen' : 'Kamperen en wandelen',
       },
+      facts: { voeding: rechargeable ? 'De accu laad je op via usb-c.' : 'De lamp werkt op drie AAA-batterijen.' },
     }
   },
   openings: [
@@ -246,11 +248,11 @@ export const headlamp: Goods = {
   middles: [
     'Met rood licht blijf je in de tent lezen zonder een ander wakker te maken.',
     'De vergrendeling voorkomt dat hij in je rugzak aangaat.',
-    'Stroom: {stroom}. Een lampje laat zien hoeveel er nog in zit.',
+    '{voeding} Een lampje laat zien hoeveel stroom er nog is.',
     'De bundel gaat van breed en zacht naar smal en ver met één knop.',
     'Beschermingsgraad {bescherming}, dus een regenbui is geen bezwaar.',
   ],
-  closings: ['Geschikt voor: {geschiktVoor}.', 'De band is los te maken en kan in de was.'],
+  closings: ['Een fijne lamp voor {geschiktVoor}.', 'De band is los te maken en kan in de was.'],
   pros: ['{lumen} lumen', 'Tot {brandduur} uur in de zuinige stand', 'Rood licht', 'Vergrendeling tegen aangaan'],
   cons: ['Felste stand maar kort vol te houden', 'Band wordt warm onder een muts'],
   liked: [
@@ -278,9 +280,10 @@ export const lantern: Goods = {
   brands: 'light',
   share: 10,
   colours: [1, 3],
-  single: 0.25,
+  single: 0.45,
   draft: (random) => {
     const lumen = random.pick([120, 200, 300, 400, 600])
+    const solar = random.chance(0.5)
     return {
       tail: `lantaarn ${lumen} lumen`,
       price: roundTo(22 + lumen / 14, 5),
@@ -288,10 +291,11 @@ export const lantern: Goods = {
       specs: {
         lumen,
         brandduur: random.pick([30, 50, 80, 120]),
-        stroom: random.pick(['Oplaadbaar via usb-c', 'Oplaadbaar via usb-c en zon']),
+        stroom: solar ? 'Oplaadbaar via usb-c en zon' : 'Oplaadbaar via usb-c',
         bescherming: random.pick(['IPX4', 'IP65']),
         geschiktVoor: 'Tent, camper en tuin',
       },
+      facts: { voeding: solar ? 'Opladen gaat via usb-c of in de zon.' : 'Opladen gaat via usb-c.' },
     }
   },
   openings: [
@@ -301,7 +305,7 @@ export const lantern: Goods = {
   middles: [
     'In de laagste stand brandt hij {brandduur} uur, genoeg voor een lang weekend.',
     'De haak klapt uit, en onderin zit een magneet voor aan een autoportier.',
-    'Stroom: {stroom}. Leeg raken doet hij met een waarschuwing vooraf.',
+    '{voeding} Voordat hij leeg is, waarschuwt een lampje.',
     'Het matte glas strooit het licht, zodat niemand verblind raakt.',
   ],
   closings: [
@@ -326,11 +330,12 @@ export const poles: Goods = {
   brands: 'poles',
   share: 18,
   colours: [1, 2],
-  single: 0.15,
+  single: 0.45,
   draft: (random) => {
     const carbon = random.chance(0.45)
     const folding = random.chance(0.45)
     const parts = folding ? random.pick([3, 4]) : random.pick([2, 3])
+    const lock = folding ? 'Spankabel en klem' : random.pick(['Klemsluiting', 'Draaisluiting'])
     return {
       tail: `${folding ? 'vouwbare' : 'telescopische'} wandelstokken${carbon ? ' carbon' : ''}`,
       price: roundTo((carbon ? 99 : 59) + (folding ? 15 : 0) + random.int(0, 40), 5),
@@ -338,11 +343,12 @@ export const poles: Goods = {
       specs: {
         materiaal: carbon ? 'Carbon' : 'Aluminium',
         segmenten: parts,
-        sluiting: folding ? 'Spankabel en klem' : random.pick(['Klemsluiting', 'Draaisluiting']),
+        sluiting: lock,
         afmetingen: folding
-          ? `38 ingepakt, ${random.int(105, 112)}–130 uit`
-          : `${random.int(62, 68)} ingepakt, 100–135 uit`,
+          ? `38 cm ingepakt, ${random.int(105, 112)}–130 cm uitgeklapt`
+          : `${random.int(62, 68)} cm ingepakt, 100–135 cm uitgeschoven`,
       },
+      facts: { sluitwijze: `een ${lock.toLowerCase()}` },
     }
   },
   openings: [
@@ -350,7 +356,7 @@ export const poles: Goods = {
     'De {naam} is een paar stokken van {materiaal} dat samen {gewicht} weegt.',
   ],
   middles: [
-    'De {segmenten} segmenten zet je vast met: {sluiting}.',
+    'De {segmenten} segmenten zet je vast met {sluitwijze}.',
     'De handgreep is van kurk en schuim en loopt onder door, zodat je op een steile helling lager kunt vastpakken.',
     'De polslus is zacht gevoerd en aan elke hand af te stellen.',
     'Bij de set zitten rubberen doppen voor asfalt en schotels voor modder.',
@@ -359,7 +365,12 @@ export const poles: Goods = {
     'Stel ze zo af dat je elleboog een rechte hoek maakt. Bergop korter, bergaf langer.',
     'Haal ze na regen uit elkaar en laat ze drogen, dan blijven de sluitingen soepel.',
   ],
-  pros: ['Weegt {gewicht} per paar', 'Doppen en schotels meegeleverd', 'Doorlopende handgreep', 'Sluiting: {sluiting}'],
+  pros: [
+    'Weegt {gewicht} per paar',
+    'Doppen en schotels meegeleverd',
+    'Doorlopende handgreep',
+    'Vast te zetten met {sluitwijze}',
+  ],
   cons: ['Tikken op asfalt zonder dop', 'Onderhoud van de sluiting nodig'],
   liked: [
     'Mijn knieën zijn er heel blij mee.',
@@ -384,7 +395,7 @@ export const firstAid: Goods = {
   brands: 'firstAid',
   share: 8,
   colours: [1, 2],
-  single: 0.5,
+  single: 0.6,
   draft: (random) => {
     const parts = random.pick([24, 32, 46, 60, 85])
     return {
@@ -397,6 +408,7 @@ export const firstAid: Goods = {
         materiaal: 'Waterafstotend polyester',
         geschiktVoor: parts < 40 ? 'Dagtocht' : 'Trektocht en gezin',
       },
+      facts: { doel: parts < 40 ? 'een dagtocht' : 'een trektocht of een vakantie met het gezin' },
     }
   },
   openings: [
@@ -406,19 +418,19 @@ export const firstAid: Goods = {
   middles: [
     'De inhoud zit in vakken met een plaatje, zodat een ander ook weet wat waar ligt.',
     'Blarenpleisters, een tekenpincet en een reddingsdeken zitten erin.',
-    'De tas is felgekleurd en van binnen helemaal uit te klappen.',
+    'De tas klapt helemaal open, zodat je alles in één keer ziet.',
     'Er zit een kort, duidelijk boekje bij in het Nederlands.',
   ],
   closings: [
     'Kijk elk voorjaar de houdbaarheid na en vul aan wat je hebt gebruikt.',
-    'Geschikt voor: {geschiktVoor}. Eigen medicijnen doe je er zelf bij.',
+    'Deze set is bedoeld voor {doel}. Eigen medicijnen doe je er zelf bij.',
   ],
   pros: ['{inhoudStuks} delen', 'Met tekenpincet en blarenpleisters', 'Overzichtelijk ingedeeld', 'Weegt {gewicht}'],
   cons: ['Zonder medicijnen', 'Pleisters drogen na een paar jaar uit'],
   liked: [
     'Alles zit op een logische plek.',
     'De blarenpleisters waren meteen al nodig en ze werken goed.',
-    'De tas is stevig en goed te vinden.',
+    'De tas is stevig en sluit goed.',
   ],
   disliked: ['Het schaartje is niet erg scherp.', 'Er hadden van mij wat meer pleisters in gemogen.'],
   questions: [['Zit er een tekenpincet bij?', 'Ja, in elke set zit een tekenpincet.']],
@@ -431,7 +443,7 @@ export const knife: Goods = {
   brands: 'knives',
   share: 14,
   colours: [1, 3],
-  single: 0.2,
+  single: 0.45,
   draft: (random) => {
     const functions = random.pick([1, 6, 9, 12, 15])
     return {

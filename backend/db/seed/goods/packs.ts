@@ -3,6 +3,13 @@ import { type Goods, roundTo } from './goods'
 const backFit =
   'Zet de rugzak gevuld op, haal eerst de heupband aan en daarna pas de schouderbanden. Het meeste gewicht hoort op je heupen.'
 
+/** Whether a rain cover comes with it, as a spec and as a sentence. */
+function makeCover(present: boolean) {
+  return present
+    ? { regenhoes: 'Meegeleverd', hoes: 'Een regenhoes zit erbij.' }
+    : { regenhoes: 'Niet meegeleverd', hoes: 'Een regenhoes zit er niet bij.' }
+}
+
 export const trekkingPack: Goods = {
   leaf: 'trekkingrugzakken',
   brands: 'packs',
@@ -12,6 +19,8 @@ export const trekkingPack: Goods = {
     const volume = random.pick([45, 50, 55, 60, 65, 70, 75])
     const womens = random.chance(0.3)
     const fixed = random.chance(0.6)
+    const system = random.pick(['Verstelbare ruglengte', 'Vaste ruglengte, geventileerd', 'Netrug'] as const)
+    const cover = makeCover(random.chance(0.65))
     return {
       tail: `${fixed ? `${volume} ` : ''}trekkingrugzak${womens ? ' dames' : ''}`,
       price: roundTo(110 + volume * 1.4 + random.int(0, 60), 10),
@@ -19,17 +28,23 @@ export const trekkingPack: Goods = {
       specs: {
         ...(fixed ? { inhoud: volume } : { geschiktVoor: 'Trektocht' }),
         doelgroep: womens ? 'Dames' : 'Unisex',
-        draagsysteem: random.pick(['Verstelbare ruglengte', 'Vaste ruglengte, geventileerd', 'Netrug']),
-        regenhoes: random.chance(0.65) ? 'Meegeleverd' : 'Niet meegeleverd',
+        draagsysteem: system,
+        regenhoes: cover.regenhoes,
         materiaal: random.pick(['Nylon 210 denier', 'Gerecycled polyamide 420 denier', 'Polyester ripstop']),
       },
+      facts: {
+        rug: {
+          'Verstelbare ruglengte': 'De ruglengte is verstelbaar.',
+          'Vaste ruglengte, geventileerd': 'De ruglengte staat vast en het rugpand is geventileerd.',
+          Netrug: 'Een netrug houdt de rugzak los van je rug.',
+        }[system],
+        hoes: cover.hoes,
+      },
+      // A back that is adjustable fits both.
       axes: fixed
-        ? [
-            {
-              attribute: 'formaat',
-              options: [{ title: 'S/M' }, { title: 'M/L', weight: 60 }].slice(0, random.int(1, 2)),
-            },
-          ]
+        ? system === 'Verstelbare ruglengte'
+          ? []
+          : [{ attribute: 'formaat', options: [{ title: 'S/M' }, { title: 'M/L', weight: 60 }] }]
         : [
             {
               attribute: 'inhoud',
@@ -48,7 +63,7 @@ export const trekkingPack: Goods = {
     'De {naam} is een trekkingrugzak voor tochten van hut naar hut of van kampeerplek naar kampeerplek.',
   ],
   middles: [
-    'Draagsysteem: {draagsysteem}. De heupband is voorgevormd en heeft aan beide kanten een ritsvak.',
+    '{rug} De heupband is voorgevormd en heeft aan beide kanten een ritsvak.',
     'Via de rits aan de voorkant kom je bij je slaapzak of je droge sokken zonder alles uit te pakken.',
     'In de elastische zak aan de voorkant gaat een natte regenjas, in de zijvakken staat een fles van een liter.',
     'De bovenklep is in hoogte verstelbaar, zodat je hem met een tent eronder nog strak dichttrekt.',
@@ -57,7 +72,7 @@ export const trekkingPack: Goods = {
   closings: [
     backFit,
     'Pak het zwaarste dicht tegen je rug, op schouderhoogte. Dat helpt meer dan een halve kilo minder bagage.',
-    'Regenhoes: {regenhoes}. Wij doen belangrijke spullen daarnaast altijd in een drybag.',
+    '{hoes} Wij doen belangrijke spullen hoe dan ook in een drybag.',
   ],
   pros: [
     'Stevige heupband met ritsvakken',
@@ -82,7 +97,7 @@ export const trekkingPack: Goods = {
   questions: [
     [
       'Hoe weet ik welke maat ik nodig heb?',
-      'Meet je ruglengte van de dikke nekwervel tot de bovenkant van je heupen. Tot ongeveer 46 cm neem je S/M, daarboven M/L.',
+      'Meet je ruglengte van de dikke nekwervel tot de bovenkant van je heupen. Zijn er twee maten, dan neem je tot ongeveer 46 cm S/M en daarboven M/L.',
     ],
     [
       'Mag deze rugzak mee als handbagage?',
@@ -105,6 +120,8 @@ export const dayPack: Goods = {
   draft: (random) => {
     const volume = random.pick([18, 20, 22, 24, 28, 30, 32])
     const fixed = random.chance(0.75)
+    const net = random.chance(0.5)
+    const cover = makeCover(random.chance(0.5))
     return {
       tail: `${fixed ? `${volume} ` : ''}dagrugzak`,
       price: roundTo(42 + volume * 1.7 + random.int(0, 35), 5),
@@ -112,10 +129,11 @@ export const dayPack: Goods = {
       specs: {
         ...(fixed ? { inhoud: volume } : {}),
         geschiktVoor: random.pick(['Dagwandeling', 'Wandelen en fietsen', 'Stad en bos']),
-        draagsysteem: random.pick(['Netrug', 'Schuimrug met luchtkanaal']),
-        regenhoes: random.chance(0.5) ? 'Meegeleverd' : 'Niet meegeleverd',
+        draagsysteem: net ? 'Netrug' : 'Schuimrug met luchtkanaal',
+        regenhoes: cover.regenhoes,
         materiaal: random.pick(['Gerecycled polyester', 'Nylon 210 denier', 'Waxdoek van katoen en polyester']),
       },
+      facts: { rug: net ? 'een netrug' : 'een schuimrug met luchtkanaal', hoes: cover.hoes },
       axes: fixed
         ? []
         : [
@@ -137,14 +155,14 @@ export const dayPack: Goods = {
   ],
   middles: [
     'Achterin zit een vlak vak voor een waterzak van twee liter of een laptop tot 14 inch.',
-    'Draagsysteem: {draagsysteem}. Zo blijft er lucht tussen jou en je rugzak.',
+    'De rugzak heeft {rug}. Zo blijft er lucht tussen jou en je bagage.',
     'Twee zijvakken zijn hoog genoeg voor een drinkfles, en je haalt die eruit zonder de rugzak af te doen.',
     'In de klep zit een ritsvak met sleutelhaak, zodat je voor je huissleutel niet hoeft te graven.',
     'De heupriem is weg te stoppen als je hem niet nodig hebt.',
   ],
   closings: [
     'Licht genoeg voor een ommetje, ruim genoeg voor een hele dag.',
-    'Regenhoes: {regenhoes}. Het doek zelf kan wel tegen een korte bui.',
+    '{hoes} Het doek zelf kan wel tegen een korte bui.',
     'Stof eraf met een vochtige doek, meer onderhoud vraagt hij niet.',
   ],
   pros: [
@@ -162,7 +180,7 @@ export const dayPack: Goods = {
   liked: [
     'De rugzak zit prettig, ook na een dag van vijfentwintig kilometer.',
     'Alles past erin voor een dagje met de kinderen.',
-    'De netrug houdt je echt droger.',
+    'Je rug blijft er echt droger mee.',
     'Het is een mooie kleur en hij ziet er na een jaar nog netjes uit.',
     'De ritsen lopen soepel, ook met handschoenen aan.',
   ],
@@ -289,10 +307,10 @@ export const dryBag: Goods = {
     'De stof, {materiaal}, is glad genoeg om hem makkelijk in een volle rugzak te schuiven.',
   ],
   closings: [
-    'Neem een paar kleuren, dan weet je zonder openmaken wat waar zit.',
+    'Geef kleren, slaapzak en eten elk een eigen zak, dan hoef je nooit lang te zoeken.',
     'Bestand tegen regen, spatwater en een korte onderdompeling.',
   ],
-  pros: ['Gelaste naden', 'Licht en soepel', 'D-ring om hem vast te maken', 'In felle kleuren goed te vinden'],
+  pros: ['Gelaste naden', 'Licht en soepel', 'D-ring om hem vast te maken', 'Ook te gebruiken als pakzak'],
   cons: ['Niet bedoeld om mee te duiken', 'Luchtbel maakt inpakken soms lastig'],
   liked: [
     'De kano sloeg om en mijn spullen bleven droog.',

@@ -9,20 +9,28 @@ const care: readonly [string, string] = [
   'Hoe onderhoud ik deze schoenen?',
   'Borstel modder eraf met lauw water, laat ze drogen bij kamertemperatuur en gebruik daarna een was of spray die bij het materiaal past.',
 ]
-const warnings = [
-  'Waterdicht schoeisel kan bij vorst gladde zolen krijgen: loop voorzichtig op ijs en natte rotsen.',
-] as const
+const warnings = ['Zolen worden glad bij vorst en regen: loop voorzichtig op ijs en natte rotsen.'] as const
+
+/** Whether water stays out, as a spec and as a sentence. */
+function makeMembrane(present: boolean) {
+  return {
+    waterdicht: present ? 'Ja, met membraan' : 'Nee',
+    vocht: present
+      ? 'Het waterdichte membraan houdt water buiten en laat damp door.'
+      : 'Er zit geen membraan in: de schoen is luchtig, maar niet waterdicht.',
+  }
+}
 
 export const hikingBoot: Goods = {
   leaf: 'hoge-wandelschoenen',
   brands: 'shoes',
   share: 34,
   colours: [1, 2],
-  single: 0.05,
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
     const category = random.pick(['A/B', 'B', 'B', 'B/C'])
     const leather = random.chance(0.6)
+    const { waterdicht, vocht } = makeMembrane(random.chance(0.8))
     return {
       tail: `wandelschoenen ${doelgroep.toLowerCase()}`,
       price: roundTo((leather ? 175 : 139) + random.int(0, 80), 10),
@@ -31,18 +39,19 @@ export const hikingBoot: Goods = {
         doelgroep,
         categorie: category,
         materiaal: leather ? random.pick(['Nubuckleer', 'Vetleer']) : 'Suède en textiel',
-        waterdicht: random.chance(0.8) ? 'Ja, met membraan' : 'Nee',
+        waterdicht,
         zool: 'Rubber met diep profiel',
       },
+      facts: { vocht },
       axes: [makeShoeSizes(random, doelgroep)],
     }
   },
   openings: [
     'De {naam} is een hoge wandelschoen van categorie {categorie}: stevig om je enkel en soepel in de afwikkeling.',
-    'Met de {naam} loop je een dag op bospaden en de volgende dag over keien. Categorie {categorie}, {gewicht} per paar.',
+    'Met de {naam} loop je een dag op bospaden en de volgende dag over keien. Hij is van categorie {categorie} en weegt {gewicht} per paar.',
   ],
   middles: [
-    'Het bovenwerk is van {materiaal}. Waterdicht: {waterdicht}.',
+    'Het bovenwerk is van {materiaal}. {vocht}',
     'Een rubberen rand rondom beschermt je tenen en de naden.',
     'De haken bij de enkel trek je los van de wreef aan, zodat je hiel op zijn plek blijft.',
     'Onder de voorvoet is de zool net stijf genoeg om stenen niet te voelen.',
@@ -63,7 +72,7 @@ export const hikingBoot: Goods = {
   cons: ['Inlopen is nodig', 'Warm op zomerse dagen', 'Zwaarder dan een lage schoen'],
   liked: [
     'De schoenen zaten meteen goed, ook zonder inlopen.',
-    'Mijn voeten bleven droog in kletsnat gras.',
+    'Mijn voeten bleven na een hele dag lopen fris.',
     'De grip op natte wortels is heel goed.',
     'Na vierhonderd kilometer is er amper slijtage te zien.',
     'Eindelijk een schoen die breed genoeg is bij de tenen.',
@@ -90,9 +99,9 @@ export const lowShoe: Goods = {
   brands: 'shoes',
   share: 30,
   colours: [1, 2],
-  single: 0.05,
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
+    const { waterdicht, vocht } = makeMembrane(random.chance(0.55))
     return {
       tail: `lage wandelschoenen ${doelgroep.toLowerCase()}`,
       price: roundTo(random.int(109, 180), 10),
@@ -101,9 +110,10 @@ export const lowShoe: Goods = {
         doelgroep,
         categorie: random.pick(['A', 'A', 'A/B']),
         materiaal: random.pick(['Suède en textiel', 'Gerecycled textiel', 'Nubuckleer']),
-        waterdicht: random.chance(0.55) ? 'Ja, met membraan' : 'Nee',
+        waterdicht,
         zool: 'Rubber met wandelprofiel',
       },
+      facts: { vocht },
       axes: [makeShoeSizes(random, doelgroep)],
     }
   },
@@ -112,7 +122,7 @@ export const lowShoe: Goods = {
     'De {naam} loopt zo licht als een sportschoen, met het profiel van een wandelschoen.',
   ],
   middles: [
-    'Het bovenwerk ({materiaal}) is soepel vanaf de eerste stap. Waterdicht: {waterdicht}.',
+    'Het bovenwerk van {materiaal} is soepel vanaf de eerste stap. {vocht}',
     'De neus is verstevigd, zodat een boomwortel geen teen kost.',
     'Een dempende tussenzool houdt ook asfaltkilometers prettig.',
     'Het voetbed is uitneembaar en er past een eigen steunzool in.',
@@ -137,9 +147,9 @@ export const trailShoe: Goods = {
   brands: 'shoes',
   share: 22,
   colours: [1, 2],
-  single: 0.05,
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
+    const studs = random.pick([4, 5, 6])
     return {
       tail: `trailschoenen ${doelgroep.toLowerCase()}`,
       price: roundTo(random.int(99, 170), 10),
@@ -148,9 +158,10 @@ export const trailShoe: Goods = {
         doelgroep,
         drop: random.pick([0, 4, 6, 8]),
         materiaal: 'Ademend textiel',
-        waterdicht: random.chance(0.25) ? 'Ja, met membraan' : 'Nee',
-        zool: random.pick(['Rubber, noppen van 4 mm', 'Rubber, noppen van 5 mm', 'Rubber, noppen van 6 mm']),
+        waterdicht: makeMembrane(random.chance(0.25)).waterdicht,
+        zool: `Rubber, noppen van ${studs} mm`,
       },
+      facts: { noppen: studs },
       axes: [makeShoeSizes(random, doelgroep)],
     }
   },
@@ -159,7 +170,7 @@ export const trailShoe: Goods = {
     'De {naam} weegt {gewicht} per paar en heeft een hoogteverschil van {drop} mm tussen hiel en teen.',
   ],
   middles: [
-    'De zool: {zool}. Tussen de noppen zit genoeg ruimte om modder weer los te laten.',
+    'De rubberen zool heeft noppen van {noppen} mm, met genoeg ruimte ertussen om modder weer los te laten.',
     'Het bovenwerk is van één stuk en droogt onder het lopen.',
     'Een dunne plaat in de voorvoet vangt scherpe stenen op.',
     'De veters gaan in een vakje op de tong, zodat ze nergens achter blijven haken.',
@@ -168,7 +179,7 @@ export const trailShoe: Goods = {
     'Ben je een ander hoogteverschil dan {drop} mm gewend? Bouw de kilometers dan rustig op.',
     'Ook snelle wandelaars met weinig bagage lopen er graag op.',
   ],
-  pros: ['Licht: {gewicht} per paar', 'Veel grip in modder', 'Hoogteverschil van {drop} mm', 'Droogt snel'],
+  pros: ['Weegt {gewicht} per paar', 'Veel grip in modder', 'Hoogteverschil van {drop} mm', 'Droogt snel'],
   cons: ['Noppen slijten op asfalt', 'Weinig bescherming bij de enkel'],
   liked: [
     'De grip in de modder is fantastisch.',
@@ -191,8 +202,7 @@ export const mountainBoot: Goods = {
   leaf: 'bergschoenen',
   brands: 'shoes',
   share: 16,
-  colours: [1, 2],
-  single: 0.05,
+  colours: [1, 1],
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
     const category = random.pick(['C', 'C', 'D'])
@@ -207,24 +217,28 @@ export const mountainBoot: Goods = {
         waterdicht: 'Ja, met membraan',
         zool: category === 'D' ? 'Stijf, voor klikstijgijzers' : 'Halfstijf, voor bandstijgijzers',
       },
+      facts:
+        category === 'D'
+          ? { stijfheid: 'stijf', stijgijzers: 'klikstijgijzers en bandstijgijzers' }
+          : { stijfheid: 'halfstijf', stijgijzers: 'bandstijgijzers' },
       axes: [makeShoeSizes(random, doelgroep)],
     }
   },
   openings: [
-    'Waar het pad eindigt en de rots begint, heb je een stijve zool nodig. De {naam} is een bergschoen van categorie {categorie}.',
+    'Waar het pad eindigt en de rots begint, heb je een schoen nodig die niet doorbuigt. De {naam} is een bergschoen van categorie {categorie}.',
     'Firn, puin en klettersteigen: de {naam} (categorie {categorie}) geeft je houvast waar het telt.',
   ],
   middles: [
-    'De zool: {zool}. Zo sta je ook op een smalle rand zeker.',
+    'De zool is {stijfheid}. Zo sta je ook op een smalle rand zeker.',
     'De schacht is hoog en sluit nauw aan, met een zone die meegeeft bij het afdalen.',
     'Een hoge rubberen rand houdt scherpe stenen en sneeuwwater tegen.',
-    'Het materiaal ({materiaal}) is gemaakt om jaren mee te gaan, en de schoen is opnieuw te verzolen.',
+    'Het bovenwerk van {materiaal} is gemaakt om jaren mee te gaan, en de schoen is opnieuw te verzolen.',
   ],
   closings: [
     'Passen doe je het best aan het eind van de dag, als je voeten wat dikker zijn.',
     'Voor het bos is deze schoen te stijf; daarvoor neem je een wandelschoen.',
   ],
-  pros: ['Stijve, precieze zool', 'Geschikt voor stijgijzers', 'Hoge rubberen rand', 'Opnieuw te verzolen'],
+  pros: ['Precieze zool', 'Geschikt voor stijgijzers', 'Hoge rubberen rand', 'Opnieuw te verzolen'],
   cons: ['Loopt stug op vlakke paden', 'Lang inlopen'],
   liked: [
     'De schoenen geven enorm veel vertrouwen op rots.',
@@ -237,7 +251,7 @@ export const mountainBoot: Goods = {
     sizing,
     [
       'Welke stijgijzers passen erop?',
-      'De zool is: {zool}. Neem de schoenen mee als je stijgijzers huurt, zodat je ze meteen kunt afstellen.',
+      'Op deze schoen passen {stijgijzers}. Neem de schoenen mee als je stijgijzers huurt, zodat je ze meteen kunt afstellen.',
     ],
   ],
   warnings: ['Controleer voor elke tocht of stijgijzers vastzitten en bij de zool passen.'],
@@ -249,9 +263,9 @@ export const sandal: Goods = {
   brands: 'shoes',
   share: 14,
   colours: [1, 2],
-  single: 0.05,
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
+    const closure = random.pick(['Klittenband', 'Gespen', 'Snelsluiting met koord'])
     return {
       tail: `wandelsandalen ${doelgroep.toLowerCase()}`,
       price: roundTo(random.int(65, 120), 5),
@@ -259,9 +273,12 @@ export const sandal: Goods = {
       specs: {
         doelgroep,
         materiaal: random.pick(['Gerecycled polyester', 'Leer', 'Nubuckleer']),
-        sluiting: random.pick(['Klittenband', 'Gespen', 'Snelsluiting met koord']),
+        sluiting: closure,
         zool: 'Rubber',
         categorie: 'A',
+      },
+      facts: {
+        sluitwijze: closure === 'Snelsluiting met koord' ? 'een koord met snelsluiting' : closure.toLowerCase(),
       },
       axes: [makeShoeSizes(random, doelgroep)],
     }
@@ -272,7 +289,7 @@ export const sandal: Goods = {
   ],
   middles: [
     'De banden zijn van {materiaal} en van binnen zacht gevoerd.',
-    'Sluiting: {sluiting}. Je stelt hem bij zonder te gaan zitten.',
+    'De banden sluiten met {sluitwijze}. Je stelt ze bij zonder te gaan zitten.',
     'Het voetbed volgt je voetboog en wordt ook nat niet glad.',
     'De neus is open, de hielband houdt je voet recht in de sandaal.',
   ],
@@ -280,7 +297,7 @@ export const sandal: Goods = {
     'Spoel zand en zout na een stranddag af met kraanwater.',
     'Ook fijn om aan te trekken als de wandelschoenen uit mogen.',
   ],
-  pros: ['Drie verstelbare banden', 'Zool met grip', 'Mag nat worden', 'Zachte voering'],
+  pros: ['Drie verstelbare banden', 'Zool met grip', 'Open en luchtig', 'Zachte voering'],
   cons: ['Steentjes onder de voet', 'Geen bescherming van de tenen'],
   liked: [
     'Ik liep er zonder problemen achttien kilometer op.',
@@ -293,7 +310,7 @@ export const sandal: Goods = {
     sizing,
     [
       'Kan ik er de zee mee in?',
-      'De synthetische uitvoering wel: spoel hem daarna af met zoet water. Leer kan beter droog blijven. Dit model is van: {materiaal}.',
+      'Met een sandaal van polyester wel: spoel hem daarna af met zoet water. Leer kan beter droog blijven. Dit model is van {materiaal}.',
     ],
   ],
   warnings: ['Open schoen: pas op voor scherpe stenen en wortels.'],

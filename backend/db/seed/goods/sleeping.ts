@@ -6,6 +6,8 @@ const lengths = (random: { chance: (p: number) => boolean }, extra: number) => [
   ...(random.chance(0.35) ? [{ attribute: 'rits' as const, options: [{ title: 'Links' }, { title: 'Rechts' }] }] : []),
 ]
 
+const when = { Zomer: 'de zomer', '3 seizoenen': 'lente, zomer en herfst', Winter: 'de winter' } as const
+
 export const downBag: Goods = {
   leaf: 'donzen-slaapzakken',
   brands: 'sleep',
@@ -14,6 +16,7 @@ export const downBag: Goods = {
   draft: (random) => {
     const comfort = random.pick([7, 5, 2, 0, 0, -2, -5, -5, -8, -12])
     const power = random.pick([650, 700, 750, 800, 850])
+    const seizoen = comfort >= 5 ? 'Zomer' : comfort >= -2 ? '3 seizoenen' : 'Winter'
     const weight = roundTo(1030 - comfort * 36 - (power - 650) * 1.1 + random.int(-30, 30), 10)
     return {
       tail: `donzen slaapzak ${formatNumber(comfort)} °C`,
@@ -24,10 +27,11 @@ export const downBag: Goods = {
         vulling: random.pick(['Eendendons 90/10', 'Ganzendons 90/10', 'Ganzendons 95/5']),
         vulkracht: power,
         materiaal: random.pick(['Gerecycled nylon', 'Ripstop nylon 20 denier']),
-        seizoen: comfort >= 5 ? 'Zomer' : comfort >= -2 ? '3 seizoenen' : 'Winter',
-        lichaamslengte: '185 (Normaal), 200 (Lang)',
+        seizoen,
+        lichaamslengte: '185 cm (normaal), 200 cm (lang)',
         pakmaat: `${random.int(26, 34)} × ${random.int(15, 19)}`,
       },
+      facts: { wanneer: when[seizoen] },
       axes: lengths(random, 80),
     }
   },
@@ -45,7 +49,7 @@ export const downBag: Goods = {
   closings: [
     'Houd dons droog: berg hem onderweg op in een waterdichte zak en bewaar hem thuis los in de grote katoenen zak.',
     'De comforttemperatuur geldt voor een gemiddelde koukleum in thermokleding op een isolerende mat.',
-    'Past bij: {seizoen}. Lucht hem na elke tocht een dag, dan gaat hij jarenlang mee.',
+    'Dit is een slaapzak voor {wanneer}. Lucht hem na elke tocht een dag, dan gaat hij jarenlang mee.',
   ],
   pros: [
     'Comforttemperatuur {comfort} °C',
@@ -91,6 +95,7 @@ export const syntheticBag: Goods = {
   colours: [1, 3],
   draft: (random) => {
     const comfort = random.pick([12, 10, 8, 5, 5, 2, 0, -3])
+    const seizoen = comfort >= 8 ? 'Zomer' : comfort >= 0 ? '3 seizoenen' : 'Winter'
     return {
       tail: `synthetische slaapzak ${formatNumber(comfort)} °C`,
       price: roundTo(95 - comfort * 3 + random.int(-10, 50), 10),
@@ -98,11 +103,12 @@ export const syntheticBag: Goods = {
       specs: {
         comfort,
         vulling: random.pick(['Holle polyestervezel', 'Gerecyclede polyestervezel']),
-        materiaal: random.pick(['Polyester ripstop', 'Zacht microvezel']),
-        seizoen: comfort >= 8 ? 'Zomer' : comfort >= 0 ? '3 seizoenen' : 'Winter',
-        lichaamslengte: '185 (Normaal), 200 (Lang)',
+        materiaal: random.pick(['Polyester ripstop', 'Zachte microvezel']),
+        seizoen,
+        lichaamslengte: '185 cm (normaal), 200 cm (lang)',
         pakmaat: `${random.int(34, 42)} × ${random.int(19, 24)}`,
       },
+      facts: { wanneer: when[seizoen] },
       axes: lengths(random, 120),
     }
   },
@@ -119,7 +125,7 @@ export const syntheticBag: Goods = {
   ],
   closings: [
     'Een slaapzak zonder zorgen: na de vakantie gaat hij in de was en daarna los in de kast.',
-    'Past bij: {seizoen}. Twijfel je tussen twee temperaturen? Neem de warmste; een rits openzetten kan altijd.',
+    'Dit is een slaapzak voor {wanneer}. Twijfel je tussen twee temperaturen? Neem de warmste; een rits openzetten kan altijd.',
   ],
   pros: [
     'Comforttemperatuur {comfort} °C',
@@ -163,6 +169,7 @@ export const sleepingMat: Goods = {
   draft: (random) => {
     const inflatable = random.chance(0.65)
     const r = random.pick(inflatable ? [1.8, 2.5, 3.2, 4.2, 5, 6.5] : [3.5, 4.4, 5.2, 6.8])
+    const seizoen = r >= 5 ? 'Winter' : r >= 2.5 ? '3 seizoenen' : 'Zomer'
     const thickness = inflatable ? random.pick([6, 7, 8, 9, 10]) : random.pick([3.8, 5, 6.3, 7.5, 10])
     return {
       tail: `${inflatable ? 'luchtmat' : 'zelfopblazende slaapmat'} ${formatNumber(thickness)} cm`,
@@ -173,12 +180,13 @@ export const sleepingMat: Goods = {
         dikte: thickness,
         materiaal: inflatable ? 'Nylon met TPU-coating' : 'Polyester met schuimkern',
         vulling: inflatable ? 'Lucht' : 'Lucht en schuim',
-        afmetingen: '183 × 51 (Normaal, Standaard)',
+        afmetingen: '183 × 51 cm (normaal, standaard)',
         pakmaat: inflatable
           ? `${random.int(20, 26)} × ${random.int(9, 12)}`
           : `${random.int(28, 56)} × ${random.int(14, 20)}`,
-        seizoen: r >= 5 ? 'Winter' : r >= 2.5 ? '3 seizoenen' : 'Zomer',
+        seizoen,
       },
+      facts: { wanneer: when[seizoen] },
       axes: [
         { attribute: 'lengte', options: [{ title: 'Normaal' }, { title: 'Lang', price: 15, weight: 70 }] },
         ...(random.chance(0.4)
@@ -197,7 +205,7 @@ export const sleepingMat: Goods = {
     'Goed slapen begint bij de ondergrond: de {naam} is {dikte} cm dik en weegt {gewicht}.',
   ],
   middles: [
-    'Met een R-waarde van {rwaarde} past deze mat bij: {seizoen}.',
+    'Met een R-waarde van {rwaarde} is deze mat warm genoeg voor {wanneer}.',
     'Het ventiel heeft een aparte stand om bij te regelen: een klein drukje en je laat precies genoeg lucht ontsnappen.',
     'De bovenkant is licht geruwd, zodat je slaapzak er niet af glijdt.',
     'De randen zijn iets hoger dan het midden. Daardoor blijf je liggen waar je ligt.',
@@ -260,10 +268,11 @@ export const foamMat: Goods = {
         rwaarde: Math.round((0.9 + thickness * 0.6) * 10) / 10,
         dikte: thickness,
         materiaal: 'Gesloten schuim (XPE)',
-        afmetingen: '185 × 56',
+        afmetingen: '185 × 56 cm',
         seizoen: 'Zomer',
         sluiting: folds ? 'Vouwt als een harmonica' : 'Oprolbaar met riempjes',
       },
+      facts: { opbergen: folds ? 'je vouwt hem op als een harmonica' : 'je rolt hem op en trekt de riempjes aan' },
     }
   },
   openings: [
@@ -274,7 +283,7 @@ export const foamMat: Goods = {
     'Het gesloten schuim neemt geen water op, dus hij mag gerust buiten aan je rugzak.',
     'De R-waarde is {rwaarde}. Alleen is dat genoeg voor de zomer; onder een luchtmat maakt hij die wintervast.',
     'Overdag is het een droog zitje voor bij de koffie.',
-    'Opbergen gaat vanzelf: {sluiting}.',
+    'Opbergen gaat vanzelf: {opbergen}.',
   ],
   closings: [
     'Een goede eerste mat, en een slimme reserve onder een luchtmat.',
@@ -303,7 +312,7 @@ export const hammock: Goods = {
   brands: 'sleep',
   share: 12,
   colours: [1, 3],
-  single: 0.2,
+  single: 0.4,
   draft: (random) => {
     const double = random.chance(0.4)
     return {
@@ -314,7 +323,7 @@ export const hammock: Goods = {
         personen: double ? 2 : 1,
         draaggewicht: double ? random.pick([200, 220]) : random.pick([120, 150, 180]),
         materiaal: random.pick(['Parachutenylon', 'Gerecycled ripstop nylon']),
-        afmetingen: double ? '300 × 200' : '275 × 140',
+        afmetingen: double ? '300 × 200 cm' : '275 × 140 cm',
         geschiktVoor: 'Bos en camping',
       },
     }
@@ -360,7 +369,7 @@ export const pillow: Goods = {
   brands: 'sleep',
   share: 10,
   colours: [1, 3],
-  single: 0.15,
+  single: 0.35,
   draft: (random) => {
     const foam = random.chance(0.4)
     return {
@@ -370,7 +379,7 @@ export const pillow: Goods = {
       specs: {
         vulling: foam ? 'Schuimvlokken' : 'Lucht',
         materiaal: random.pick(['Zacht polyester', 'Gerecycled polyester']),
-        afmetingen: foam ? '40 × 30 × 12' : '38 × 28 × 11',
+        afmetingen: foam ? '40 × 30 × 12 cm' : '38 × 28 × 11 cm',
       },
     }
   },

@@ -54,8 +54,8 @@ function makeTrekkingTent(random: Random, persons: 1 | 2) {
       pakmaat: `${random.int(40, 50)} × ${random.int(12, 17)}`,
       afmetingen:
         persons === 1
-          ? `${random.int(215, 230)} × ${random.int(75, 95)} × ${random.int(95, 110)}`
-          : `${random.int(220, 235)} × ${random.int(125, 145)} × ${random.int(100, 118)}`,
+          ? `${random.int(215, 230)} × ${random.int(75, 95)} × ${random.int(95, 110)} cm`
+          : `${random.int(220, 235)} × ${random.int(125, 145)} × ${random.int(100, 118)} cm`,
     },
   }
 }
@@ -180,7 +180,7 @@ export const tunnelTent: Goods = {
         materiaal: random.pick(fabrics.slice(1)),
         waterkolom: waterColumn,
         pakmaat: `${random.int(58, 70)} × ${random.int(22, 30)}`,
-        afmetingen: `${random.int(420, 520)} × ${random.int(190, 300)} × ${random.int(145, 200)}`,
+        afmetingen: `${random.int(420, 520)} × ${random.int(190, 300)} × ${random.int(145, 200)} cm`,
       },
     }
   },
@@ -245,7 +245,7 @@ export const domeTent: Goods = {
         materiaal: random.pick(fabrics.slice(1)),
         waterkolom: random.pick([2000, 3000, 4000]),
         pakmaat: `${random.int(48, 60)} × ${random.int(15, 20)}`,
-        afmetingen: `${random.int(300, 345)} × ${150 + (persons - 2) * 40} × ${random.int(115, 140)}`,
+        afmetingen: `${random.int(300, 345)} × ${150 + (persons - 2) * 40} × ${random.int(115, 140)} cm`,
       },
     }
   },
@@ -301,7 +301,7 @@ export const tarp: Goods = {
     specs: {
       materiaal: random.pick(fabrics),
       waterkolom: random.pick([2000, 3000, 5000]),
-      afmetingen: '300 × 300 (maat 3 × 3 m)',
+      afmetingen: '300 × 300 cm (maat 3 × 3 m)',
       geschiktVoor: random.pick(['Trektocht', 'Hangmat', 'Camping']),
     },
     axes: [
@@ -345,7 +345,7 @@ export const tarp: Goods = {
   disliked: [
     'De scheerlijnen mogen wat langer.',
     'Het doek ritselt behoorlijk in de wind.',
-    'De kleur is in het echt wat feller dan op de foto.',
+    'De kleur is in het echt wat anders dan op de foto.',
   ],
   questions: [
     [
@@ -426,7 +426,7 @@ export const pegs: Goods = {
   questions: [
     [
       'Voor welke grond zijn deze haringen bedoeld?',
-      'Ze zijn gemaakt voor: {geschiktVoor}. Op rotsgrond kun je beter stenen gebruiken om je scheerlijnen aan vast te maken.',
+      'Ze zijn gemaakt voor {geschiktVoor}. Op rotsgrond kun je beter stenen gebruiken om je scheerlijnen aan vast te maken.',
     ],
   ],
   warnings: ['Scherpe punt: berg de haringen op in het zakje en houd ze uit de buurt van kleine kinderen.'],

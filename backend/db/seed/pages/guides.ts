@@ -96,13 +96,13 @@ export const guides: Article[] = [
     daysAgo: 200,
     photo: '/photos/regenjas-oker-1.svg',
     related: ['regenjas', 'regenbroek', 'fleece'],
-    intro: 'Waterkolom, ademend vermogen, 2,5 of 3 laags: wat heb je nodig om droog te blijven?',
+    intro: 'Waterkolom, ademend vermogen, 2,5- of 3-laags: wat heb je nodig om droog te blijven?',
     body: `<h2>Waterdicht, wat is dat?</h2>
       <p>De <strong>waterkolom</strong> zegt hoeveel druk de stof aankan. Vanaf 10.000 mm blijf je in een gewone bui droog. Draag je een zware rugzak of kniel je vaak, dan is 15.000 tot 20.000 mm prettiger, omdat daar water door de stof wordt geduwd. Even belangrijk zijn getapete naden en een goede rits.</p>
       <h2>Ademend</h2>
       <p>Geen enkele jas voert zoveel vocht af als jij bij een klim produceert. Het <strong>ademend vermogen</strong> helpt, maar ritsen onder de oksels helpen meer. Loop je rustig, dan is 10.000 gram genoeg; voor inspanning kies je 15.000 of meer.</p>
       <h2>Hoeveel lagen?</h2>
-      <ul><li><strong>2,5 laags</strong>: licht, klein en voordelig. Voelt op blote armen wat klam. Fijn als jas voor onder in je tas.</li><li><strong>3 laags</strong>: membraan en voering zijn één geheel. Sterker, droger op de huid en duurder. De beste keus als je vaak in de regen loopt.</li></ul>
+      <ul><li><strong>2,5-laags</strong>: licht, klein en voordelig. Voelt op blote armen wat klam. Fijn als jas voor onder in je tas.</li><li><strong>3-laags</strong>: membraan en voering zijn één geheel. Sterker, droger op de huid en duurder. De beste keus als je vaak in de regen loopt.</li></ul>
       <h2>Let op de details</h2>
       <p>Draait de capuchon mee als je opzij kijkt? Zitten de zakken boven de heupband? Kun je de zoom met handschoenen aantrekken? Zulke dingen merk je pas op de derde regendag.</p>
       <h2>Onderhoud maakt het verschil</h2>
@@ -140,13 +140,13 @@ export const guides: Article[] = [
     related: ['gasbrander', 'multifuelbrander', 'pannenset'],
     intro: 'Voor de meeste tochten is een kleine gasbrander genoeg. Wanneer is dat niet zo?',
     body: `<h2>Gas: makkelijk en schoon</h2>
-      <p>Draaien, aansteken, koken. Een gasbrander weegt rond de honderd gram en de vlam is goed te regelen. Schroefpatronen vind je in heel Europa bij kampeerwinkels en vaak ook bij bouwmarkten. Nadelen: in de kou daalt het vermogen en je weet nooit precies hoeveel er nog in zit. Tip: zet het patroon in een pan water. Aan hoe diep het drijft, zie je hoe vol het is.</p>
+      <p>Draaien, aansteken, koken. Een gasbrander weegt rond de honderd gram en de vlam is goed te regelen. Schroefpatronen vind je in heel Europa bij kampeerwinkels en vaak ook bij bouwmarkten. Nadelen: in de kou daalt het vermogen en je weet nooit precies hoeveel er nog in zit. Tip: zet de patroon in een pan water. Aan hoe diep hij drijft, zie je hoe vol hij is.</p>
       <h2>Benzine en petroleum: voor ver en koud</h2>
       <p>Een multifuelbrander werkt met brandstof die je overal ter wereld koopt en houdt ook bij twintig graden onder nul zijn vermogen. Daar staat tegenover dat hij zwaarder is, voorverwarmd moet worden en af en toe een schoonmaakbeurt vraagt.</p>
       <h2>Hoeveel brandstof?</h2>
       <p>Reken in de zomer op 25 tot 30 gram gas per persoon per dag: twee keer warm drinken en één warme maaltijd. Smelt je sneeuw, dan heb je drie keer zoveel nodig.</p>
       <h2>Zuinig koken</h2>
-      <ul><li>Doe altijd een deksel op de pan.</li><li>Kook uit de wind. Zet een scherm nooit rondom een gaspatroon: dat mag niet heet worden.</li><li>Draai de vlam lager zodra hij langs de pan omhoog komt.</li><li>Laat een gerecht in een muts of trui garen in plaats van op de vlam.</li></ul>
+      <ul><li>Doe altijd een deksel op de pan.</li><li>Kook uit de wind. Zet een scherm nooit rondom een gaspatroon: die mag niet heet worden.</li><li>Draai de vlam lager zodra hij langs de pan omhoog komt.</li><li>Laat een gerecht in een muts of trui garen in plaats van op de vlam.</li></ul>
       <h2>Veilig</h2>
       <p>Kook buiten, nooit in de tent. Koolmonoxide ruik je niet en is in een dichte ruimte binnen een paar minuten gevaarlijk. Verwissel een patroon in de open lucht en uit de buurt van vuur.</p>
       <h2>Kort samengevat</h2><p>Een weekend of een zomervakantie in Europa: gas. Maanden onderweg, ver buiten Europa of in de vorst: multifuel.</p>`,

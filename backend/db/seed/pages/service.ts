@@ -6,10 +6,10 @@ export const service: Article[] = [
     type: 'text',
     title: 'Bezorging',
     daysAgo: 120,
-    intro: 'Op werkdagen voor 22.00 uur besteld, morgen in huis. Vanaf € 50 betaal je geen verzendkosten.',
+    intro: 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis. Vanaf € 50 betaal je geen verzendkosten.',
     body: `<h2>Wanneer komt mijn pakket?</h2>
-      <p>Bestel je op maandag tot en met vrijdag voor 22.00 uur, dan gaat je pakket dezelfde avond de deur uit. PostNL bezorgt het meestal de volgende dag, ook op zaterdag. Wat je in het weekend bestelt, komt op dinsdag aan.</p>
-      <p>Bij elk artikel staat hoe het met de voorraad zit. Is een maat even op, dan zie je dat meteen en kun je een bericht krijgen zodra hij terug is.</p>
+      <p>Bestel je op maandag tot en met vrijdag voor 22.00 uur, dan gaat je pakket dezelfde avond de deur uit. PostNL bezorgt het meestal de volgende dag, ook op zaterdag. Bestel je later op de avond, dan versturen we je pakket op de volgende werkdag. Wat je in het weekend bestelt, komt op dinsdag aan.</p>
+      <p>Bij elk artikel staat hoe het met de voorraad zit. Is een maat even op, dan zie je dat meteen. Bel of mail ons gerust: we zoeken voor je uit wanneer hij weer binnenkomt.</p>
       <h2>Wat kost het?</h2>
       <ul><li>PostNL, thuis bezorgd: € 4,95, gratis vanaf € 50.</li><li>PostNL, in de avond: € 6,95, alleen in Nederland.</li><li>DHL, thuis bezorgd: € 4,50, gratis vanaf € 50.</li><li>Ophalen bij een afhaalpunt: altijd gratis.</li></ul>
       <h2>Waar bezorgen jullie?</h2>
@@ -25,11 +25,11 @@ export const service: Article[] = [
     body: `<h2>Hoe kan ik betalen?</h2>
       <ul><li><strong>iDEAL</strong>: via de app of website van je eigen bank.</li><li><strong>Bancontact</strong>: met je Belgische bankpas of app.</li><li><strong>Creditcard</strong>: je bank vraagt om een extra bevestiging.</li><li><strong>PayPal</strong>.</li><li><strong>Overboeking vooraf</strong>: we versturen je bestelling zodra je betaling binnen is, meestal na één werkdag.</li><li><strong>Op rekening</strong>: voor bedrijven, scholen en verenigingen, binnen 14 dagen.</li></ul>
       <h2>De betaling is mislukt</h2>
-      <p>Er is dan niets afgeschreven. In je account of via de link in je e-mail probeer je het opnieuw; je bestelling bewaren we zolang.</p>
+      <p>Er is dan niets afgeschreven. Via de link in je e-mail probeer je het opnieuw; je bestelling bewaren we zolang.</p>
       <h2>Factuur</h2>
-      <p>Je factuur vind je bij je bestelling in je account, met de btw per tarief. Bestel je zakelijk, vul dan je bedrijfsnaam en btw-nummer in. Boven in het scherm schakel je tussen prijzen inclusief en exclusief btw.</p>
+      <p>Je factuur krijg je per e-mail, met de btw per tarief. Bestel je zakelijk, vul dan je bedrijfsnaam en btw-nummer in. Boven in het scherm schakel je tussen prijzen inclusief en exclusief btw.</p>
       <h2>Offerte</h2>
-      <p>Bestel je voor een groep? Vraag vanuit je winkelwagen een offerte aan. Die is veertien dagen geldig.</p>`,
+      <p>Bestel je voor een groep? Mail ons wat je nodig hebt, dan maken we een offerte. Die is veertien dagen geldig.</p>`,
   },
   {
     type: 'text',
@@ -37,7 +37,7 @@ export const service: Article[] = [
     daysAgo: 120,
     intro: 'Je hebt bij ons 100 dagen bedenktijd. Terugsturen is binnen Nederland en België gratis.',
     body: `<h2>Zo stuur je iets terug</h2>
-      <ol><li>Ga naar <a href="/rma-check">Herroepen of retourneren</a> en vul je bestelnummer en postcode in.</li><li>Kies welke artikelen je terugstuurt en of je wilt ruilen of je geld terug wilt.</li><li>Je krijgt een label per e-mail. Printen hoeft niet: de code op je telefoon is genoeg.</li><li>Lever het pakket in bij een afhaalpunt en bewaar het bewijs.</li></ol>
+      <ol><li>Mail naar hallo@padvast.example of bel 076 123 45 67 en geef je bestelnummer en postcode door.</li><li>Vertel welke artikelen je terugstuurt en of je wilt ruilen of je geld terug wilt.</li><li>Je krijgt een label per e-mail. Printen hoeft niet: de code op je telefoon is genoeg.</li><li>Lever het pakket in bij een afhaalpunt en bewaar het bewijs.</li></ol>
       <h2>Wanneer krijg ik mijn geld terug?</h2>
       <p>Binnen veertien dagen nadat je de koop hebt herroepen, en meestal een paar dagen nadat wij je pakket hebben ontvangen. Stuur je alles terug, dan betalen we ook de standaard verzendkosten terug.</p>
       <h2>In welke staat?</h2>
@@ -53,7 +53,7 @@ export const service: Article[] = [
     body: `<h2>Je recht</h2>
       <p>Vanaf de dag dat je het laatste artikel van je bestelling hebt ontvangen, heb je veertien dagen om de overeenkomst te herroepen. Een reden hoef je niet te geven. Wij geven je vrijwillig langer: 100 dagen om te retourneren.</p>
       <h2>Hoe herroep ik?</h2>
-      <p>Gebruik de knop <a href="/rma-check">Herroepen of retourneren</a> onder aan elke pagina. Je vult je bestelnummer en postcode in en bevestigt in een tweede stap. Inloggen is niet nodig. Je krijgt direct een bevestiging per e-mail, met datum en tijd. Een brief, e-mail of telefoontje mag ook.</p>
+      <p>Laat ons binnen die veertien dagen weten dat je herroept. Mail naar hallo@padvast.example, bel 076 123 45 67 of stuur een brief. Noem je bestelnummer, of neem het modelformulier hieronder over; dat mag, maar het hoeft niet. Je krijgt een bevestiging per e-mail, met datum en tijd.</p>
       <h2>Modelformulier</h2>
       <p>Aan Padvast, Tochtgenotenlaan 12, 4811 ZZ Breda, hallo@padvast.example:</p>
       <p>“Hierbij deel ik u mee dat ik onze overeenkomst over de verkoop van de volgende goederen herroep: … Besteld op / ontvangen op: … Naam: … Adres: … Datum: …”</p>
@@ -92,11 +92,11 @@ export const service: Article[] = [
     daysAgo: 300,
     intro: 'Welke gegevens we bewaren, waarom, hoelang en wat jij erover te zeggen hebt.',
     body: `<h2>Wat we bewaren</h2>
-      <ul><li>Je naam, adres, e-mailadres en telefoonnummer, om je bestelling te leveren.</li><li>Je bestellingen en facturen, omdat de belastingwet dat zeven jaar verlangt.</li><li>Je favorieten en winkelwagen, tot je ze weghaalt of je account opheft.</li><li>Een beoordeling of vraag die je plaatst, met de naam die je kiest.</li></ul>
+      <ul><li>Je naam, adres, e-mailadres en telefoonnummer, om je bestelling te leveren.</li><li>Je bestellingen en facturen, omdat de belastingwet dat zeven jaar verlangt.</li><li>Je winkelwagen, tot je hem leegmaakt.</li><li>Een beoordeling of vraag die je plaatst, met de naam die je kiest.</li></ul>
       <h2>Met wie we delen</h2>
       <p>Met de vervoerder (naam, adres en e-mailadres), met de betaaldienst en met ons hostingbedrijf. We verkopen je gegevens nooit.</p>
       <h2>Jouw rechten</h2>
-      <p>In je account bekijk en wijzig je je gegevens, download je een kopie of hef je je account op. Je mag ook bezwaar maken of een klacht indienen bij de Autoriteit Persoonsgegevens of, in België, de Gegevensbeschermingsautoriteit.</p>
+      <p>Je mag je gegevens bekijken, laten verbeteren of laten wissen, en je kunt een kopie krijgen. Mail daarvoor naar hallo@padvast.example. Je mag ook bezwaar maken of een klacht indienen bij de Autoriteit Persoonsgegevens of, in België, de Gegevensbeschermingsautoriteit.</p>
       <h2>Beveiliging</h2>
       <p>De verbinding is versleuteld en je wachtwoord bewaren we alleen als onomkeerbare code. Zie je een zwakke plek? Mail ons, we zijn je dankbaar.</p>`,
   },
@@ -104,13 +104,13 @@ export const service: Article[] = [
     type: 'text',
     title: 'Cookies',
     daysAgo: 300,
-    intro: 'We gebruiken zo weinig mogelijk cookies. Voor alles wat niet nodig is, vragen we eerst je toestemming.',
+    intro: 'We plaatsen alleen cookies die nodig zijn om de winkel te laten werken.',
     body: `<h2>Functionele cookies</h2>
-      <p>Die zijn nodig om de winkel te laten werken: ze onthouden dat je bent ingelogd, wat er in je winkelwagen ligt, of je prijzen met of zonder btw wilt zien en welke cookiekeuze je hebt gemaakt. Hiervoor is geen toestemming nodig.</p>
+      <p>Die zijn nodig om de winkel te laten werken: ze onthouden wat er in je winkelwagen ligt en of je prijzen met of zonder btw wilt zien. Hiervoor is geen toestemming nodig.</p>
       <h2>Cookies voor metingen en reclame</h2>
-      <p>Alleen als je op ‘Alles accepteren’ klikt, meten we hoe de winkel wordt gebruikt. Kies je voor ‘Alleen functioneel’, dan wordt er niets van dien aard geladen. De winkel werkt dan precies even goed.</p>
-      <h2>Van gedachten veranderd?</h2>
-      <p>Onder aan elke pagina open je de cookie-instellingen opnieuw. Je nieuwe keuze geldt meteen.</p>`,
+      <p>Die plaatsen we niet. Gaan we dat ooit doen, dan vragen we eerst je toestemming en werkt de winkel ook zonder precies even goed.</p>
+      <h2>Cookies verwijderen</h2>
+      <p>In de instellingen van je browser kun je onze cookies op elk moment wissen. Je winkelwagen is daarna leeg.</p>`,
   },
   {
     type: 'text',
@@ -119,7 +119,7 @@ export const service: Article[] = [
     intro: 'Iedereen moet bij ons kunnen winkelen, ook met een schermlezer, zonder muis of met vergrote letters.',
     body: `<h2>Wat we doen</h2>
       <p>We bouwen de winkel volgens de richtlijnen van WCAG 2.2, niveau AA, zoals de Europese toegankelijkheidswet dat vraagt. Dat betekent onder meer:</p>
-      <ul><li>Alles is met het toetsenbord te bedienen.</li><li>Tekst heeft genoeg contrast en mag tot 200 procent worden vergroot.</li><li>Afbeeldingen hebben een beschrijving en velden een duidelijke naam.</li><li>Foutmeldingen staan bij het veld en in een overzicht bovenaan.</li><li>Zonder JavaScript kun je ook kijken, bestellen en betalen.</li></ul>
+      <ul><li>Alles is met het toetsenbord te bedienen.</li><li>Tekst heeft genoeg contrast en mag tot 200 procent worden vergroot.</li><li>Afbeeldingen hebben een beschrijving en velden een duidelijke naam.</li><li>Foutmeldingen staan bij het veld en in een overzicht bovenaan.</li><li>Ook zonder JavaScript kun je rondkijken, zoeken en je winkelwagen vullen.</li></ul>
       <h2>Wat nog niet goed gaat</h2>
       <p>Sommige handleidingen van fabrikanten (pdf) zijn niet goed leesbaar voor een schermlezer. Vraag ons gerust om de inhoud als gewone tekst.</p>
       <h2>Loop je ergens tegenaan?</h2>

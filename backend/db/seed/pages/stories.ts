@@ -12,7 +12,7 @@ export const stories: Article[] = [
     photo: scene('heide'),
     related: ['lage-wandelschoen', 'dagrugzak', 'thermosfles'],
     intro: 'Als de paarse weken voorbij zijn en de parkeerplaatsen leeg, is de hei op haar mooist.',
-    body: `<p>In augustus staat half Nederland op de hei. Wij gaan liever in november. Het licht is laag, de spinrag hangt vol dauw en je komt alleen een herder tegen. Vijf plekken waar we graag terugkomen.</p>
+    body: `<p>In augustus staat half Nederland op de hei. Wij gaan liever in november. Het licht is laag, het spinrag hangt vol dauw en je komt alleen een herder tegen. Vijf plekken waar we graag terugkomen.</p>
       <h2>1. Strijbeekse Heide, bij Breda</h2>
       <p>Klein, nat en vol vennen. Loop in de ochtend vanaf Strijbeek langs de grens en trek waterdichte schoenen aan. In een uur of drie ben je rond.</p>
       <h2>2. Dwingelderveld, Drenthe</h2>
@@ -20,7 +20,7 @@ export const stories: Article[] = [
       <h2>3. Mookerheide, Limburg</h2>
       <p>Hier is de hei niet vlak. Van de rand kijk je over de Maas, en in de dalen hangt ’s morgens mist.</p>
       <h2>4. Kalmthoutse Heide, België</h2>
-      <p>Stuifduinen, dennen en een uitkijktoren. Met de trein sta je op vijf minuten lopen van het gebied.</p>
+      <p>Stuifduinen, dennen en een uitkijktoren. Ook met de trein kom je er goed: van station Heide is het een korte wandeling naar het gebied.</p>
       <h2>5. Posbank, maar dan om zeven uur</h2>
       <p>Overdag druk, bij zonsopkomst van jou. Neem een hoofdlamp mee voor het eerste halfuur en loop de andere kant op dan de bordjes.</p>
       <h2>Wat neem je mee?</h2>

@@ -141,11 +141,13 @@ export function makeOrders({
         ]
       : [],
     rma_lines: returnedLine ? [{ rma_id: 1, order_line_id: returnedLine.id, amount: 1 }] : [],
-    favourites: [0, 7, 12, 18, 26].map((step) => ({
-      customer_id: 1,
-      product_id: at(goods, step).product.id,
-      created_at: calendar.daysAgo(step * 3 + 1, 1200),
-    })),
+    // In a shop of a few products some of these are beyond the end.
+    favourites: [0, 7, 12, 18, 26].flatMap((step) => {
+      const liked = goods[step]
+      return liked
+        ? [{ customer_id: 1, product_id: liked.product.id, created_at: calendar.daysAgo(step * 3 + 1, 1200) }]
+        : []
+    }),
   }
 }
 

@@ -54,9 +54,9 @@ export const pickupPoints: PickupPointRecord[] = rows.map(
     lat,
     lng,
     opening_hours: [
-      { days: 'Maandag t/m vrijdag', hours: index % 3 === 0 ? '08:00–20:00' : '09:00–18:00' },
-      { days: 'Zaterdag', hours: '09:00–17:00' },
-      ...(index % 3 === 0 ? [{ days: 'Zondag', hours: '12:00–17:00' }] : []),
+      { days: 'Maandag t/m vrijdag', hours: index % 3 === 0 ? '8.00–20.00 uur' : '9.00–18.00 uur' },
+      { days: 'Zaterdag', hours: '9.00–17.00 uur' },
+      ...(index % 3 === 0 ? [{ days: 'Zondag', hours: '12.00–17.00 uur' }] : []),
     ],
   }),
 )

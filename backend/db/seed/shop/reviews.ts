@@ -26,7 +26,7 @@ const first = [
   'Goede prijs en ruime keuze.',
   'Aan de telefoon iemand die zelf ook op trektocht gaat, dat merk je.',
   'Bestelling opgehaald bij een afhaalpunt, dat ging vlot.',
-  'Handig dat je producten naast elkaar kunt vergelijken.',
+  'Handig dat bij elk product ook de minpunten staan.',
   'Mijn bestelling was compleet en precies zoals beschreven.',
   'Prettige winkel met eerlijke informatie.',
 ]

@@ -21,18 +21,13 @@ export const shop: ShopRecord = {
   kvk: '00012345',
   vat_number: 'NL000123456B01',
   opening_hours: [
-    { days: 'Maandag t/m vrijdag', hours: '09:00–21:00' },
-    { days: 'Zaterdag', hours: '10:00–17:00' },
+    { days: 'Maandag t/m vrijdag', hours: '9.00–21.00 uur' },
+    { days: 'Zaterdag', hours: '10.00–17.00 uur' },
     { days: 'Zondag', hours: 'gesloten' },
   ],
   free_shipping_from_cents: 5000,
   delivery_cutoff: '22:00',
-  usps: [
-    'Gratis verzending vanaf € 50',
-    'Voor 22.00 uur besteld, morgen in huis',
-    '100 dagen bedenktijd',
-    'Advies van mensen die zelf buiten zijn',
-  ],
+  usps: ['Gratis verzending vanaf € 50', '100 dagen bedenktijd', 'Advies van mensen die zelf buiten zijn'],
   social: [
     { title: 'Instagram', uri: 'https://social.example/padvast' },
     { title: 'YouTube', uri: 'https://video.example/padvast' },
@@ -47,7 +42,7 @@ export const shop: ShopRecord = {
   ],
   hero: {
     title: 'De herfst is van jou',
-    text: 'Stille paden, lage zon en een jas die het weer aankan. Alles voor je volgende tocht.',
+    text: 'Stille paden, lage zon en een jas die het weer aankan: dit is onze regenkleding.',
     uri: `/regenkleding-c${getLeafId('regenkleding')}`,
     photo: '/photos/scenes/hero.svg',
   },
@@ -63,7 +58,7 @@ export const shippingMethods: ShippingMethodRecord[] = [
   {
     id: 1,
     title: 'PostNL, thuis bezorgd',
-    description: 'Morgen in huis als je voor 22.00 uur bestelt.',
+    description: 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis.',
     price_cents: 495,
     carrier: 'postnl',
     pickup: false,

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import AddToCart from '../features/cart/AddToCart.island'
-import { Island } from '../lib/island'
-import { early } from './early'
-import { defineIslands } from './islands'
+import { early } from './boot/early'
+import { defineIslands } from './boot/islands'
+import AddToCart from './features/cart/AddToCart.island'
+import { Island } from './lib/island'
 
 type Sleeper = HTMLElement & { kept?: () => void; giveUp?: () => void }
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   early()
   defineIslands(loaders)
   // Loaded here, so that no test waits for it.
-  await import('../lib/hydrate')
+  await import('./lib/hydrate')
 })
 
 const complaints: unknown[] = []
@@ -132,6 +132,8 @@ describe('failing', () => {
     await new Promise((done) => setTimeout(done, 50))
 
     expect(native).toHaveBeenCalledOnce()
+    expect(native.mock.contexts[0]).toHaveProperty('isConnected', true)
+    expect(island.textContent).toBe('3')
   })
 
   test('an island without a file leaves its HTML to work as it is', async () => {
@@ -172,7 +174,10 @@ describe('from the page to the browser', () => {
     await awake(island)
 
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
-    expect(asked).toHaveBeenCalledWith('/api/shoppingCart/add', expect.objectContaining({ body: '{"po_id":12,"amount":3}' }))
+    expect(asked).toHaveBeenCalledWith(
+      '/api/shoppingCart/add',
+      expect.objectContaining({ body: '{"po_id":12,"amount":3}' }),
+    )
     expect(native).not.toHaveBeenCalled()
     expect(complaints).toEqual([])
   })

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findMissing } from './missing.ts'
+
+const storefront = 'id = "1f"'
+const backend = readFileSync('backend/wrangler.toml', 'utf8').replace(/^database_id.*/m, 'database_id = "1f"')
+
+test('with its ids filled in, the shop as it is can be deployed', () => {
+  expect(findMissing(storefront, backend)).toEqual([])
+})
+
+test.each([
+  ['workers_dev = false', ''],
+  ['workers_dev = false', 'workers_dev = true'],
+  ['preview_urls = false', ''],
+  ['preview_urls = false', '# preview_urls = false'],
+  ['preview_urls = false', '[vars]\npreview_urls = false'],
+])('a backend with an address of its own is refused: %j → %j', (from, to) => {
+  expect(findMissing(storefront, backend.replace(from, to))).toEqual([
+    expect.stringContaining(`set ${from}, or the backend is public`),
+  ])
+})
+
+test('ids that are not filled in are named, the backend’s only where it is ours', () => {
+  const zeros = 'database_id = "00000000-0000"\nworkers_dev = false\npreview_urls = false'
+
+  expect(findMissing('id = "000"', zeros)).toEqual([
+    expect.stringContaining('SHOP_DATA'),
+    expect.stringContaining('d1 create'),
+  ])
+  expect(findMissing('id = "000"', null)).toHaveLength(1)
+})

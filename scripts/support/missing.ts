@@ -1,0 +1,22 @@
+/** What an operator still has to put right in the two wrangler.toml, in words that say where. `backend` is null where a foreign one takes its place. */
+export function findMissing(storefront: string, backend: string | null) {
+  const problems: string[] = []
+  if (/^id\s*=\s*"0+"/m.test(storefront)) {
+    problems.push(
+      'wrangler.toml: put the id of your KV namespace at SHOP_DATA (wrangler kv namespace create SHOP_DATA)',
+    )
+  }
+  if (backend === null) return problems
+  if (/^database_id\s*=\s*"[0-]+"/m.test(backend)) {
+    problems.push('backend/wrangler.toml: put the id of your database at DB (wrangler d1 create shop)')
+  }
+  const [top = ''] = backend.split(/^\[/m, 1)
+  for (const address of ['workers_dev', 'preview_urls']) {
+    if (!new RegExp(`^${address}\\s*=\\s*false\\s*(#|$)`, 'm').test(top)) {
+      problems.push(
+        `backend/wrangler.toml: set ${address} = false, or the backend is public without the proxy before it`,
+      )
+    }
+  }
+  return problems
+}

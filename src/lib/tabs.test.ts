@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { listenToTabs, tellTabs } from './tabs'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const listen = () => {
+  const hear = vi.fn()
+  ends.push(listenToTabs(hear))
+  return hear
+}
+const quiet = () => new Promise((done) => setTimeout(done, 30))
+
+test('every part of the page hears what one tells, once, and knows that it was this tab', async () => {
+  const hears = [listen(), listen()]
+
+  tellTabs({ cartCount: 3 })
+  await quiet()
+
+  for (const hear of hears) expect(hear.mock.calls).toEqual([[{ cartCount: 3 }, false]])
+})
+
+test('another tab is heard as another', async () => {
+  const hear = listen()
+  const other = new BroadcastChannel('shop')
+
+  other.postMessage({ cartCount: 5 })
+
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith({ cartCount: 5 }, true))
+  other.close()
+})
+
+test('another tab hears this one', async () => {
+  const other = new BroadcastChannel('shop')
+  const heard = vi.fn()
+  other.onmessage = ({ data }) => heard(data)
+
+  tellTabs({ cartCount: 7 })
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ cartCount: 7 }))
+  other.close()
+})
+
+test('who stopped listening hears nothing', async () => {
+  const hear = listen()
+  for (const end of ends.splice(0)) end()
+
+  tellTabs({ cartCount: 1 })
+  await quiet()
+
+  expect(hear).not.toHaveBeenCalled()
+})

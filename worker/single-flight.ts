@@ -1,0 +1,21 @@
+/** Longer than any refresh may take, ms. */
+const longest = 30_000
+
+/**
+ * Lets one job per key run at a time in an isolate. A flag, not a shared promise: a worker must not await another request's work.
+ *
+ * The platform may end a request and its background work with it; a key that was begun long ago may be begun again.
+ */
+export class SingleFlight {
+  #begun = new Map<string, number>()
+
+  begin(key: string) {
+    if (Date.now() - (this.#begun.get(key) ?? 0) < longest) return false
+    this.#begun.set(key, Date.now())
+    return true
+  }
+
+  end(key: string) {
+    this.#begun.delete(key)
+  }
+}
