@@ -13,7 +13,9 @@ export function findMissing(storefront: string, backend: string | null) {
   const [top = ''] = backend.split(/^\[/m, 1)
   for (const address of ['workers_dev', 'preview_urls']) {
     if (!new RegExp(`^${address}\\s*=\\s*false\\s*(#|$)`, 'm').test(top)) {
-      problems.push(`backend/wrangler.toml: set ${address} = false, or the backend is public without the proxy before it`)
+      problems.push(
+        `backend/wrangler.toml: set ${address} = false, or the backend is public without the proxy before it`,
+      )
     }
   }
   return problems

@@ -43,7 +43,7 @@ export function answerNotFound(c: Context<ShopEnv>) {
 /** A path that a backend sent must not lead a visitor to another site. */
 function isOurs(location: string, c: Context) {
   const { origin } = new URL(c.req.url)
-  return location.startsWith('/') && new URL(location, origin).origin === origin
+  return location.startsWith('/') && URL.canParse(location, origin) && new URL(location, origin).origin === origin
 }
 
 /** The visitor has waited for the page already: what of the shell is not at hand soon is left out. ms. */
