@@ -5,7 +5,9 @@ import { forms } from './forms'
 import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
 import { answerError, answerNotFound } from './middleware/errors'
+import { httpsOnly } from './middleware/https-only'
 import { safePaths } from './middleware/safe-paths'
+import { wholeRequests } from './middleware/whole-requests'
 import { edgePageCache, type PageCache } from './page-cache'
 import { pages } from './pages'
 
@@ -15,6 +17,8 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.onError(answerError)
   app.notFound(answerNotFound)
   app.use(answerHeaders())
+  app.use(wholeRequests())
+  app.use(httpsOnly())
   app.use(safePaths())
   app.use(csrf())
   app.route('/api', apiProxy())

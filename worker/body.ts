@@ -1,9 +1,9 @@
 /** Largest body we read from a visitor, bytes. */
 const largestBody = 64 * 1024
-/** So much of one that is too large is still taken in, and thrown away: an answer that overtakes its request is lost on the way. */
+/** So much of what nobody wants is still taken in, bytes. */
 const largestDrain = 16 * 1024 * 1024
 
-/** A request's body as text; null when it is larger than 64 KiB. */
+/** A request's body as text; null when it is larger than 64 KiB. What is beyond that is left to `drain`. */
 export async function readBody(request: Request) {
   if (!request.body) return ''
   const reader = request.body.getReader()
@@ -12,14 +12,27 @@ export async function readBody(request: Request) {
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return size > largestBody ? null : text + decoder.decode()
+    if (done) return text + decoder.decode()
     size += value.byteLength
-    if (size <= largestBody) text += decoder.decode(value, { stream: true })
-    if (size > largestDrain) {
-      await reader.cancel()
+    if (size > largestBody) {
+      reader.releaseLock()
       return null
     }
+    text += decoder.decode(value, { stream: true })
   }
+}
+
+/** Takes in what is left of a request's body, and throws it away: an answer that overtakes its request is lost on the way. */
+export async function drain({ body }: Request) {
+  if (!body || body.locked) return
+  const reader = body.getReader()
+  let size = 0
+  while (size < largestDrain) {
+    const { done, value } = await reader.read()
+    if (done) return
+    size += value.byteLength
+  }
+  await reader.cancel()
 }
 
 /** Whether a message says that it is JSON, an error's own kind of JSON included. Its letters may be of any case. */

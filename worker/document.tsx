@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { early } from '../src/boot/early'
+import { absoluteUrl } from '../src/lib/path'
 import type { Head, ViewContext } from '../src/page'
 import { EmptyLayout } from '../src/shell/EmptyLayout'
 import { Layout } from '../src/shell/Layout'
@@ -18,6 +19,8 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
   const { origin } = context.url
   const Frame = layout === 'empty' ? EmptyLayout : Layout
   const shopName = context.shop.info?.name
+  // No place that shows link previews draws SVG.
+  const image = head.image && !head.image.endsWith('.svg') ? absoluteUrl(head.image, origin) : undefined
   const title = shopName && !head.title.includes(shopName) ? `${head.title} | ${shopName}` : head.title
   return (
     <html lang="nl">
@@ -28,13 +31,10 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
         {head.description && <meta name="description" content={head.description} />}
         {head.refresh && <meta httpEquiv="refresh" content={`0;url=${head.refresh}`} />}
         {head.noindex && <meta name="robots" content="noindex" />}
-        {head.canonical && <link rel="canonical" href={origin + head.canonical} />}
+        {head.canonical && <link rel="canonical" href={absoluteUrl(head.canonical, origin)} />}
         <meta property="og:title" content={head.title} />
         <meta property="og:locale" content="nl_NL" />
-        {/* No place that shows link previews draws SVG. */}
-        {head.image && !head.image.endsWith('.svg') && (
-          <meta property="og:image" content={new URL(head.image, origin).href} />
-        )}
+        {image && <meta property="og:image" content={image} />}
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((font) => (
@@ -46,9 +46,10 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's source */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${early})()` }} />
         <script type="module" src={assets.script} nonce={nonce} data-ahead={assets.ahead} />
-        {head.structuredData?.map((data) => (
+        {head.structuredData?.map((data, index) => (
           <script
-            key={String(data['@type'])}
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend's @type may be anything
+            key={index}
             type="application/ld+json"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: toInlineJson leaves nothing that HTML could read
             dangerouslySetInnerHTML={{ __html: toInlineJson({ '@context': 'https://schema.org', ...data }) }}

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { isLoopback } from '../src/lib/loopback'
 
 const words = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.split(/\s+/).filter(Boolean)),
 )
-
-const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
 const Origin = v.pipe(
   v.string(),

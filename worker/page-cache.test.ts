@@ -64,6 +64,36 @@ test('memory is bounded by bytes, and what it forgets is in the data centre’s 
   for (let page = 0; page < 10; page++) expect((await cache.get(`/large-${page}`))?.body.byteLength).toBe(400)
 })
 
+/** What is in the data centre's cache only is gone then. */
+async function forget(key: string) {
+  await (caches as unknown as { default: Cache }).default.delete(`https://page-cache.invalid${key}`)
+}
+
+test('memory forgets first what was not asked for the longest', async () => {
+  const cache = edgePageCache(1_000)
+  const put = (key: string) => cache.put(key, copyOf('x'.repeat(400), placeholder, 'b'))
+  await put('/lru-often')
+  await put('/lru-once')
+  await cache.get('/lru-often')
+  await put('/lru-new')
+  for (const key of ['/lru-often', '/lru-once', '/lru-new']) await forget(key)
+
+  expect(await cache.get('/lru-often')).toBeDefined()
+  expect(await cache.get('/lru-new')).toBeDefined()
+  expect(await cache.get('/lru-once')).toBeUndefined()
+})
+
+test('results of a search are in the data centre’s cache, not in memory', async () => {
+  const cache = edgePageCache()
+  await cache.put('/zoeken', copyOf('form', placeholder, 'b'))
+  await cache.put('/zoeken?term=tent', copyOf('tents', placeholder, 'b'))
+
+  expect(await cache.get('/zoeken?term=tent')).toBeDefined()
+  for (const key of ['/zoeken', '/zoeken?term=tent']) await forget(key)
+  expect(await cache.get('/zoeken?term=tent')).toBeUndefined()
+  expect(await cache.get('/zoeken')).toBeDefined()
+})
+
 test('an old copy in memory is not replaced by an older one', async () => {
   const key = '/older'
   const old = { ...copyOf('old', placeholder, 'b'), storedAt: Date.now() - 10 * 60_000 }

@@ -50,6 +50,9 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   return bytes
 }
 
+/** There are as many searches as visitors' words; in memory they would push out the pages that everybody asks for. */
+const isSearch = /[?&]term=/
+
 const keyOrigin = 'https://page-cache.invalid'
 
 /** Cloudflare's cache of the data centre, with the isolate's memory before it. */
@@ -58,14 +61,19 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   let size = 0
 
   const remember = (key: string, copy: PageCopy) => {
+    if (isSearch.test(key)) return
     size += copy.body.byteLength - (memory.get(key)?.body.byteLength ?? 0)
-    memory.delete(key)
-    memory.set(key, copy)
+    touch(key, copy)
     for (const [oldest, { body }] of memory) {
       if (size <= memoryLimit) break
       memory.delete(oldest)
       size -= body.byteLength
     }
+  }
+  /** What is used goes to the end: what is forgotten first is what nobody asked for the longest. */
+  const touch = (key: string, copy: PageCopy) => {
+    memory.delete(key)
+    memory.set(key, copy)
   }
   // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
   const store = () => (caches as unknown as { default: Cache }).default
@@ -73,6 +81,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   return {
     async get(key) {
       const near = memory.get(key)
+      if (near) touch(key, near)
       if (near && Date.now() - near.storedAt < freshFor) return near
       const found = await store()
         .match(keyOrigin + key)

@@ -125,7 +125,7 @@ describe('what is not there', () => {
 test.each([
   ['/oude-naam-p1', '/tarp-1-p1'],
   ['/oude-naam-p1?a1=12&utm_source=mail', '/tarp-1-p1?a1=12'],
-  ['/oude-naam-c1?utm_source=mail&pagina=3&merk=1', '/tarps-c1?merk=1&pagina=3'],
+  ['/oude-naam-c1?utm_source=mail&pagina=3&sorteer=price_asc', '/tarps-c1?sorteer=price_asc&pagina=3'],
   ['/tarps-c1/oude-naam-p1', '/tarp-1-p1'],
   ['/andere-categorie-c9/tarp-1-p1', '/tarp-1-p1'],
   ['/blog/oude-naam-i2', '/blog/nacht-i2'],
@@ -204,3 +204,27 @@ async function keptCopy(storefront: Storefront, path: string, headers?: Record<s
   expect(storefront.pages.copies.size).toBe(1)
   return withoutNonces(await storefront.get(path))
 }
+
+test.each([
+  ['/tarps-c1/', '/tarps-c1'],
+  ['/tarps-c1.html?pagina=2', '/tarps-c1?pagina=2'],
+  ['/tarp-1-p1.html', '/tarp-1-p1'],
+  ['/klantenservice-i1/', '/klantenservice-i1'],
+  ['/winkelwagen/', '/winkelwagen'],
+  ['/blog/', '/blog'],
+  ['/blog/nacht-i2.html', '/blog/nacht-i2'],
+  ['/%7aoeken?term=x', '/zoeken?term=x'],
+])('%s is another spelling of %s', async (path, location) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get(path)
+
+  expect([page.status, page.headers.get('location')]).toEqual([301, location])
+  expect(storefront.pages.copies.size).toBe(0)
+})
+
+test.each(['/onbekend/', '/onbekend.html', '/photos/x.svg/'])('%s is no page in any spelling', async (path) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  expect((await storefront.get(path)).status).toBe(404)
+})

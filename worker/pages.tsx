@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { routes } from '../src/routes'
+import { canonicalPath } from '../src/lib/path'
+import { isAnswered, routes } from '../src/routes'
 import { buildId } from './assets'
 import type { ShopEnv } from './context'
 import { knownQuery } from './known-query'
@@ -21,6 +22,13 @@ import { SingleFlight } from './single-flight'
 /** Mounts the route table: match → cache → load → render → stream. */
 export function pages(cache: PageCache) {
   const app = new Hono<ShopEnv>()
+  app.get('*', (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const canonical = canonicalPath(pathname)
+    // One page, one address: another spelling would be kept as another page, or be a 404.
+    if (canonical === pathname || !isAnswered(canonical)) return next()
+    return Promise.resolve(c.redirect(canonical + search, 301))
+  })
   for (const route of routes) {
     const page = pageNamed(route.page)
     for (const path of route.paths) {

@@ -9,6 +9,7 @@ import { cutMessage, toCart } from './cart'
 import {
   addItem,
   deleteItem,
+  hasRoom,
   insertCart,
   selectBefore,
   selectCartRow,
@@ -35,7 +36,7 @@ export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
  *
  * `newToken` of the answer is the cookie to set.
  *
- * @throws ApiError 404 for an unknown variant, 409 when it is out of stock, 409 for a used key with another body
+ * @throws ApiError 404 for an unknown variant, 409 when it is out of stock or the cart is full, 409 for a used key with another body
  */
 export async function putInCart(db: Db, visitor: Visitor, item: Item, mode: 'add' | 'set', once?: Once) {
   const known = visitor.token ? await attempt(db, visitor, item, mode, once, false) : undefined
@@ -48,6 +49,8 @@ export async function putInCart(db: Db, visitor: Visitor, item: Item, mode: 'add
     throw new ApiError(409, 'Deze opdracht is al eens anders gegeven.', 'key_reused', {}, cart)
   if (before.stock === 0 && !claimed)
     throw new ApiError(409, 'Dit artikel is niet op voorraad.', 'out_of_stock', {}, cart)
+  if (!before.has_room && !claimed)
+    throw new ApiError(409, 'Je winkelwagen is vol. Rond eerst deze bestelling af.', 'cart_full', {}, cart)
   const wanted = mode === 'add' ? before.amount + item.amount : item.amount
   const isRepeat = claimed && claimed.request !== once?.request
   return { cart, message: isRepeat ? undefined : cutMessage(wanted, before.stock), newToken: fresh?.token }
@@ -69,12 +72,16 @@ async function attempt(
   const [, , , [before], , [claimed], [cart], items] = await batch(db, [
     isNew ? insertSession(token, visitor.now, isInStock) : touchSession(token, visitor.now),
     insertCart(visitor),
-    once ? claim(visitor, once, isInStock) : nothing,
+    once ? claim(visitor, once, sql`${isInStock} AND ${hasRoom(visitor, item.po_id)}`) : nothing,
     selectBefore(visitor, item.po_id),
     put,
     once ? selectClaim(visitor, once) : sql<ClaimRow>`SELECT 1 WHERE false`,
     selectCartRow(visitor),
     selectItems(visitor),
   ])
-  return { before: before ?? { session: null, stock: null, amount: 0 }, claimed, cart: toCart(cart, items) }
+  return {
+    before: before ?? { session: null, stock: null, amount: 0, has_room: 1 },
+    claimed,
+    cart: toCart(cart, items),
+  }
 }

@@ -38,7 +38,15 @@ function insertItem(visitor: Visitor, po_id: number, amount: number) {
   return sql`INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
     SELECT c.id, v.id, min(${amount}, v.stock, 999), ${visitor.now}
     FROM (${selectCart(visitor)}) c JOIN variants v ON v.id = ${po_id} AND v.stock > 0
-    WHERE true`
+    WHERE ${hasRoom(visitor, po_id)}`
+}
+
+/** More lines make an answer, and a page, that nobody reads. */
+const MAX_LINES = 100
+
+/** A condition: besides other variants there is a line left in the cart for this one. */
+export function hasRoom(visitor: Visitor, po_id: number): SQL {
+  return sql`(SELECT count(*) FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id <> ${po_id}) < ${MAX_LINES}`
 }
 
 export function deleteItem(visitor: Visitor, po_id: number): SQL {
@@ -46,13 +54,14 @@ export function deleteItem(visitor: Visitor, po_id: number): SQL {
 }
 
 /** What a write needs to know of the moment before it. `session` and `stock` are null where there is none. */
-export type Before = { session: number | null; stock: number | null; amount: number }
+export type Before = { session: number | null; stock: number | null; amount: number; has_room: 0 | 1 }
 
 export function selectBefore(visitor: Visitor, po_id: number) {
   return sql<Before>`SELECT
     (${selectSession(visitor.token, visitor.now)}) AS session,
     (SELECT stock FROM variants WHERE id = ${po_id}) AS stock,
-    coalesce((SELECT amount FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id = ${po_id}), 0) AS amount`
+    coalesce((SELECT amount FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id = ${po_id}), 0) AS amount,
+    ${hasRoom(visitor, po_id)} AS has_room`
 }
 
 /** A session with its cart and customer; `id` is null where there is no cart. What is JSON is said to be so in its name. */

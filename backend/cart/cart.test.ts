@@ -25,6 +25,23 @@ test('a visitor without a cart has an empty one, and gets no cookie for looking'
   })
 })
 
+test('over http only this machine gets a cookie that may travel readable', async () => {
+  await using shop = await startShop(withTarps)
+  const begin = async (origin: string) => {
+    const response = await shop.to(origin)('/shoppingCart/add', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ po_id: 12, amount: 1 }),
+    })
+    return response.headers.get('set-cookie')
+  }
+
+  for (const host of ['localhost', '127.0.0.1:8787', '[::1]'])
+    expect(await begin(`http://${host}`)).toMatch(/^session=/)
+  for (const host of ['shop.example', '10.0.0.7', 'localhost.evil.example'])
+    expect(await begin(`http://${host}`)).toMatch(/^__Host-session=.*; Secure/)
+})
+
 test('the first addition begins a session with an HttpOnly cookie', async () => {
   await using shop = await startShop(withTarps)
 
@@ -272,6 +289,33 @@ test('a key used before for another addition is refused', async () => {
   expect(response.status).toBe(409)
   expect(await response.json()).toMatchObject({ code: 'key_reused' })
   expect((await getCart(shop.api, {})).count).toBe(2)
+})
+
+test('a cart of a hundred lines takes no more of them, but more of each', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    for (let id = 1; id <= 102; id++) addProduct(catalogue, id)
+  })
+  await shop.post('/shoppingCart/add', { po_id: 10, amount: 1 })
+  await shop.db
+    .prepare('INSERT INTO cart_items SELECT c.id, v.id, 1, 0 FROM carts c, variants v WHERE v.id BETWEEN 20 AND 1000')
+    .run()
+
+  for (const call of ['add', 'set']) {
+    const response = await shop.post(`/shoppingCart/${call}`, { po_id: 1010, amount: 1 }, { 'idempotency-key': 'a' })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({
+      code: 'cart_full',
+      message: expect.stringContaining('vol'),
+      data: { count: 100 },
+    })
+  }
+  expect((await addToCart(shop.api, { po_id: 20, amount: 1 }))?.data?.count).toBe(101)
+  expect((await setCartAmount(shop.api, { po_id: 20, amount: 5 }))?.data?.count).toBe(104)
+
+  await removeFromCart(shop.api, { po_id: 20 })
+  const retried = await shop.post('/shoppingCart/add', { po_id: 1010, amount: 1 }, { 'idempotency-key': 'a' })
+  expect(await retried.json()).toMatchObject({ data: { count: 100 } })
 })
 
 test('a key belongs to one visitor', async () => {

@@ -5,18 +5,20 @@ import { readToken } from '../session/cookie'
 import { selectFavourites } from '../session/session.repository'
 import { toCategory } from './category'
 import { findCategory, findCategoryTree } from './category.repository'
+import { formsOf, toWords } from './dutch'
 import { findProducts } from './product-list.repository'
-import { toWords } from './search'
 
 export const catalogRoutes = [
   route(getCategories, async ({ search, breadcrumbs }, { env }) => {
     const { roots, byId } = await findCategoryTree(readDb(env))
     const options = { breadcrumbs: Number(breadcrumbs) === 1 }
     if (search == null) return roots.map((root) => toCategory(root, options))
-    const words = toWords(search)
+    const words = toWords(search).map(formsOf)
     const matching = [...byId.values()].filter((node) => {
       const titleWords = toWords(node.title)
-      return words.length && words.every((word) => titleWords.some((titleWord) => titleWord.includes(word)))
+      return (
+        words.length && words.every((forms) => titleWords.some((title) => forms.some((form) => title.includes(form))))
+      )
     })
     return matching.map((node) => ({ ...toCategory(node, options), children: [] }))
   }),

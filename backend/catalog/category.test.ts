@@ -49,6 +49,18 @@ test('search finds categories by a part of their title, each with its trail when
   expect(await getCategories(shop.api, { search: '%' })).toEqual([])
 })
 
+test.each([
+  ['tent', ['Tenten', 'Trekkingtenten', 'Gezinstenten']],
+  ['tentjes', ['Tenten', 'Trekkingtenten', 'Gezinstenten']],
+  ['eenpersoon', ['Eenpersoons']],
+])('search for %s finds %j in the other number too', async (search, titles) => {
+  await using shop = await startShop(withTree)
+
+  const found = await getCategories(shop.api, { search })
+
+  expect(found.map(({ title }) => title).sort()).toEqual(titles.sort())
+})
+
 test('one category comes with its description, trail and children', async () => {
   await using shop = await startShop(withTree)
 

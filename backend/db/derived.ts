@@ -62,17 +62,25 @@ const leaveSearch: Refresh = (only) => `DELETE FROM products_fts ${only('rowid')
 
 const enterSearch: Refresh = (only) => `
   INSERT INTO products_fts (rowid, full_name, brand, category, description)
-  SELECT p.id, p.full_name, p.brand_title, c.title, p.intro
-  FROM products p JOIN categories c ON c.id = p.category_id ${only('p.id')}`
+  SELECT p.id, p.full_name, p.brand_title,
+    (SELECT group_concat(c.title, ' ') FROM category_ancestors a JOIN categories c ON c.id = a.ancestor_id
+      WHERE a.category_id = p.category_id),
+    p.intro
+  FROM products p ${only('p.id')}`
+
+// Words that no product has any more find nothing: they may stay.
+const enterWords = `
+  INSERT OR IGNORE INTO search_words SELECT DISTINCT term FROM products_fts_words WHERE col IN ('full_name', 'category')`
 
 /** Brings everything that is derived from these products' own rows up to date; without `ids`, of all of them. */
 export function refreshProducts(ids?: readonly number[]): Statement[] {
   const filter = (column: string) => (ids ? `WHERE ${column} IN (SELECT value FROM json_each(?))` : '')
   const parameters = ids ? [JSON.stringify(ids)] : []
-  return [oldPrices, cards, leaveCategories, enterCategories, leaveSearch, enterSearch].map((refresh) => ({
+  const refreshes = [oldPrices, cards, leaveCategories, enterCategories, leaveSearch, enterSearch].map((refresh) => ({
     sql: refresh(filter),
     parameters,
   }))
+  return [...refreshes, { sql: enterWords, parameters: [] }]
 }
 
 /** The tree of categories as pairs. After a change of the tree, and before refreshProducts. */

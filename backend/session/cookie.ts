@@ -1,9 +1,12 @@
 import { getCookie, setCookie } from 'hono/cookie'
+import { isLoopback } from '../../src/lib/loopback'
 import type { ShopContext } from '../http/route'
 
-// Browsers keep `__Host-` cookies to this host and to https; over plain http (localhost) they refuse them.
-const nameFor = (context: ShopContext) =>
-  new URL(context.req.url).protocol === 'https:' ? '__Host-session' : 'session'
+/** Browsers keep `__Host-` cookies to this host and to https. Over plain http they refuse them: only this machine gets another name. */
+function nameFor(context: ShopContext) {
+  const { protocol, hostname } = new URL(context.req.url)
+  return protocol === 'http:' && isLoopback(hostname) ? 'session' : '__Host-session'
+}
 
 /** The session token that the visitor sent. Nobody's until the database knows it. */
 export function readToken(context: ShopContext): string | undefined {

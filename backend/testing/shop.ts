@@ -28,6 +28,7 @@ export async function startShop(fill: (catalogue: Catalogue) => void = () => {},
   const fetch = to('http://localhost')
   return {
     fetch,
+    to,
     https: to('https://shop.example'),
     ...visitor(fetch),
     visitor: () => visitor(fetch),

@@ -1,4 +1,45 @@
+import { Redirect } from './errors'
+
+const shop = 'https://shop.invalid'
+
+/**
+ * The one spelling that a page is answered and kept under: no encoded letters, no `.html` (specification §2, canonical link),
+ * no slash at its end.
+ */
+export function canonicalPath(pathname: string) {
+  const plain = pathname.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
+  })
+  return plain.replace(/(\.html)?\/?$/, '') || '/'
+}
+
+/** A backend's `uri` as a path of this shop; undefined when it leads to no such thing. */
+function pathOf(uri: string) {
+  const url = uri.startsWith('/') && URL.canParse(uri, shop) ? new URL(uri, shop) : null
+  return url?.origin === shop && !url.pathname.startsWith('//') ? canonicalPath(url.pathname) : undefined
+}
+
 /** Whether a backend's path is the one that was asked for, however each spells letters outside ASCII. */
 export function isSamePath(uri: string, pathname: string) {
-  return new URL(uri, 'https://shop.invalid').pathname === pathname
+  return pathOf(uri) === canonicalPath(pathname)
+}
+
+/** The path where the thing at `url` stands by its backend's `uri`; where it was asked for, when that can't be made out. */
+export function addressOf(uri: string, url: URL) {
+  return pathOf(uri) ?? canonicalPath(url.pathname)
+}
+
+/**
+ * Leads a visitor from another spelling of an address, such as an old slug, to the thing's own. The query is kept.
+ *
+ * @throws Redirect 301
+ */
+export function requireAddress(uri: string, url: URL) {
+  if (!isSamePath(addressOf(uri, url), url.pathname)) throw new Redirect(addressOf(uri, url) + url.search)
+}
+
+/** With its origin, as structured data and link previews want it; undefined when no program could read it. */
+export function absoluteUrl(uri: string, origin: string) {
+  return URL.canParse(uri, origin) ? new URL(uri, origin).href : undefined
 }

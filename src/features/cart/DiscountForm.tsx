@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { t } from '../../lib/i18n'
+import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
-import { showToast } from '../../lib/toast'
 import type { Cart } from './cart.api'
 import { codeErrorText, useSetDiscountCode } from './cart.queries'
 

@@ -1,7 +1,7 @@
-import { ApiError, notFound, Redirect } from '../../lib/errors'
+import { ApiError, notFound } from '../../lib/errors'
 import { formatCount } from '../../lib/format'
 import { t } from '../../lib/i18n'
-import { isSamePath } from '../../lib/path'
+import { addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -30,7 +30,7 @@ export const page = definePage({
         products_only: true,
       }),
     ])
-    if (!isSamePath(category.uri, url.pathname)) throw new Redirect(category.uri + url.search)
+    requireAddress(category.uri, url)
     if (state.page > 1 && state.page > products.meta.last_page) throw notFound(`page ${state.page} of category ${id}`)
     return { category, products, state, description: category.description && (await sanitize(category.description)) }
   },
@@ -40,7 +40,7 @@ export const page = definePage({
     return {
       title: state.page > 1 ? t('catalog.titlePage', { title, n: state.page }) : title,
       description: intro ?? t('catalog.description', { title, n: formatCount(meta.total) }),
-      canonical: pageHref(new URL(category.uri, url), state.page),
+      canonical: pageHref(new URL(addressOf(category.uri, url), url), state.page),
       image: category.photo,
       structuredData: [toBreadcrumbList(trailOf(category), url.origin)],
     }

@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../../lib/path'
 import type { Breadcrumb } from '../../lib/schema'
 
 /** schema.org's BreadcrumbList of a page, Home first. */
@@ -8,7 +9,7 @@ export function toBreadcrumbList(trail: Breadcrumb[], origin: string) {
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: new URL(uri, origin).href,
+      item: absoluteUrl(uri, origin),
     })),
   }
 }

@@ -1,6 +1,6 @@
-import { ApiError, notFound, Redirect } from '../../lib/errors'
+import { ApiError, notFound } from '../../lib/errors'
 import { t } from '../../lib/i18n'
-import { isSamePath } from '../../lib/path'
+import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -19,7 +19,7 @@ export const page = definePage({
     const content = await read(getPage, { id }).catch((error) => {
       throw error instanceof ApiError && error.status === 404 ? notFound(`page ${id}`) : error
     })
-    if (!isSamePath(content.uri, url.pathname)) throw new Redirect(content.uri + url.search)
+    requireAddress(content.uri, url)
     // What an overview is about is the list of its pages.
     const isOverview = content.type_code.endsWith('overview')
     const [body, children] = await Promise.all([
@@ -32,7 +32,7 @@ export const page = definePage({
   head: ({ content }, { url }) => ({
     title: content.title,
     description: content.intro,
-    canonical: content.uri,
+    canonical: addressOf(content.uri, url),
     image: content.photo,
     structuredData: [
       toBreadcrumbList(trailOf(content), url.origin),
@@ -96,7 +96,7 @@ function toArticle({ title, created_at, author, photo, uri }: Page, origin: stri
     headline: title,
     datePublished: created_at ?? undefined,
     author: author ? { '@type': 'Person', name: author } : undefined,
-    image: photo ? new URL(photo, origin).href : undefined,
-    mainEntityOfPage: new URL(uri, origin).href,
+    image: photo ? absoluteUrl(photo, origin) : undefined,
+    mainEntityOfPage: absoluteUrl(uri, origin),
   }
 }

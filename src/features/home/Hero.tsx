@@ -3,6 +3,15 @@ import type { ShopData } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import type { Category } from '../catalog/catalog.api'
+
+/** What a link that leads to a category may be called by. */
+function titleOf(categories: Category[], uri: string): string | undefined {
+  for (const { title, uri: own, children } of categories) {
+    const found = own === uri ? title : titleOf(children ?? [], uri)
+    if (found) return found
+  }
+}
 
 /** One picture, one message, one link; below it what the shop stands for. */
 export function Hero({ info, categories }: ShopData) {
@@ -12,6 +21,7 @@ export function Hero({ info, categories }: ShopData) {
     uri: categories[0]?.uri ?? href.search(),
     photo: null,
   }
+  const target = titleOf(categories, uri)
   return (
     <div className="wrap pt-4 md:pt-6">
       <div className={photo ? 'hero' : 'hero plain'}>
@@ -19,7 +29,9 @@ export function Hero({ info, categories }: ShopData) {
         <div>
           <h1>{title}</h1>
           <p>{text}</p>
-          <ButtonLink href={uri}>{t('home.heroLink')}</ButtonLink>
+          <ButtonLink href={uri}>
+            {target ? t('home.heroLinkTo', { title: target.toLowerCase() }) : t('home.heroLink')}
+          </ButtonLink>
         </div>
       </div>
       {!!info?.usps?.length && (

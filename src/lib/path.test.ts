@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { absoluteUrl, addressOf, canonicalPath, isSamePath, requireAddress } from './path'
+
+const at = (path: string) => new URL(path, 'https://shop.example')
+
+test.each([
+  ['/', '/'],
+  ['/zoeken', '/zoeken'],
+  ['/%7aoeken', '/zoeken'],
+  ['/zoeken/', '/zoeken'],
+  ['/tent-p1.html', '/tent-p1'],
+  ['/tent-p1.html/', '/tent-p1'],
+  ['/caf%c3%a9-p1', '/caf%C3%A9-p1'],
+  ['/a%2cb', '/a%2Cb'],
+  ['/a%zz', '/a%zz'],
+  ['/.html', '/'],
+])('%s is spelled %s, and that stays', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical)
+  expect(canonicalPath(canonical)).toBe(canonical)
+})
+
+test.each([
+  ['/tent-p1', '/tent-p1', true],
+  ['/tént-p1', '/t%C3%A9nt-p1', true],
+  ['/tent-p1?x#y', '/tent-p1', true],
+  ['/tent-p1.html', '/tent-p1', true],
+  ['/tent-p2', '/tent-p1', false],
+  ['http://[', '/tent-p1', false],
+])('%j is the path %s: %s', (uri, path, same) => {
+  expect(isSamePath(uri, path)).toBe(same)
+})
+
+test.each([
+  '//evil.example/tent-p1',
+  '/\\evil.example',
+  '/.//evil.example',
+  'http://[',
+  'https://evil.example/x',
+  'javascript:x',
+  '',
+])('%j leads nowhere: the page stays where it was asked for', (uri) => {
+  expect(addressOf(uri, at('/tent-p1?a=1'))).toBe('/tent-p1')
+  expect(() => requireAddress(uri, at('/tent-p1'))).not.toThrow()
+})
+
+test('another spelling leads to the address, with its own query only', () => {
+  expect(() => requireAddress('/tent-p1', at('/oud-p1?a1=2'))).toThrow(
+    expect.objectContaining({ location: '/tent-p1?a1=2', status: 301 }),
+  )
+  expect(() => requireAddress('/te\r\nnt-p1?x=1#y', at('/oud-p1'))).toThrow(
+    expect.objectContaining({ location: '/tent-p1' }),
+  )
+})
+
+test('an address with its origin is left out where it can’t be read', () => {
+  expect(absoluteUrl('/a', 'https://shop.example')).toBe('https://shop.example/a')
+  expect(absoluteUrl('https://img.example/a.jpg', 'https://shop.example')).toBe('https://img.example/a.jpg')
+  expect(absoluteUrl('http://[', 'https://shop.example')).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { startStorefront } from '../testing/storefront'
+
+const mebibyte = new Uint8Array(1024 * 1024)
+
+/** A request of so many MiB, and how much of it was taken in. */
+function upload(size: number, headers: Record<string, string>) {
+  const sent = { size: 0 }
+  const body = new ReadableStream({
+    pull(controller) {
+      if (sent.size === size) return controller.close()
+      sent.size++
+      controller.enqueue(mebibyte)
+    },
+  })
+  return { sent, init: { method: 'POST', headers, body, duplex: 'half' } as RequestInit }
+}
+
+const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+
+test.each([
+  ['/api/shoppingCart/add', 413, json],
+  ['/api/shoppingCart/add', 415, { ...json, 'content-type': 'text/plain' }],
+  ['/api/shoppingCart/add', 403, { ...json, origin: 'https://evil.example' }],
+  ['/api/shopInfo', 405, json],
+  ['/api/onbekend', 404, json],
+  ['/%ff', 400, json],
+  ['/winkelwagen', 413, { ...json, 'content-type': 'application/x-www-form-urlencoded' }],
+])('%s answers %i after the whole request is in', async (path, status, headers) => {
+  await using storefront = await startStorefront()
+  const { sent, init } = upload(10, headers)
+
+  const response = await storefront.fetch(path, init)
+
+  expect([response.status, sent.size]).toEqual([status, 10])
+})
+
+test('a request without an end is taken in no further than 16 MiB', async () => {
+  await using storefront = await startStorefront()
+  const { sent, init } = upload(Number.POSITIVE_INFINITY, json)
+
+  expect((await storefront.fetch('/api/shoppingCart/add', init)).status).toBe(413)
+  expect(sent.size).toBeLessThan(20)
+})

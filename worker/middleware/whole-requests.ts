@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+import { drain } from '../body'
+import type { ShopEnv } from '../context'
+
+/** Lets no answer out before its request is in, such as a refusal that did not look at the body. */
+export const wholeRequests = () =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    await next()
+    // A visitor who went away in the middle needs no answer.
+    await drain(c.req.raw).catch(() => {})
+  })
