@@ -80,7 +80,7 @@ test.each([
   expect(page.status).toBe(422)
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.html).toMatch(
-    /<div class="notice notice-error" role="alert">.*?(Vul een heel aantal in|Niet alles is goed ingevuld)/s,
+    /<div class="notice notice-error" role="alert">.*?(Vul een heel aantal in|Niet alles is goed ingevuld|konden we niet lezen)/s,
   )
   expect(page.html).toContain('Tarp 1')
   expect(await amounts(storefront, cookie)).toEqual({ 12: 1 })
