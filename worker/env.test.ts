@@ -13,6 +13,7 @@ test('nothing set is production with the embedded backend', () => {
     CHECKOUT_URL: '',
     PHOTO_ORIGINS: [],
     SHELL_BUDGET_MS: 800,
+    MUTATION_BUDGET_MS: 5000,
   })
 })
 

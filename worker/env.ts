@@ -17,6 +17,9 @@ const Origin = v.pipe(
   v.transform((url) => url.origin),
 )
 
+const milliseconds = (usual: string) =>
+  v.pipe(v.optional(v.string(), usual), v.transform(Number), v.number(), v.minValue(1))
+
 /** What an operator can set, checked once. See wrangler.toml for the meaning of each. */
 export const Settings = v.object({
   SHOP_MODE: v.optional(v.picklist(['production', 'demo']), 'production'),
@@ -37,7 +40,8 @@ export const Settings = v.object({
   ),
   CHECKOUT_URL: v.optional(v.string(), ''),
   PHOTO_ORIGINS: words,
-  SHELL_BUDGET_MS: v.pipe(v.optional(v.string(), '800'), v.transform(Number), v.number(), v.minValue(1)),
+  SHELL_BUDGET_MS: milliseconds('800'),
+  MUTATION_BUDGET_MS: milliseconds('5000'),
 })
 export type Settings = v.InferOutput<typeof Settings>
 

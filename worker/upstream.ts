@@ -4,7 +4,6 @@ import { ApiError } from '../src/lib/errors'
 import { backendCookies, visitorCookies } from './cookies'
 import { type Bindings, settingsOf } from './env'
 
-const mutationBudget = 5_000
 /** A part of a page that comes late may take longer than what the page waits for. ms. */
 const fragmentBudget = 2_000
 const largestAnswer = 4 * 1024 * 1024
@@ -63,7 +62,7 @@ export function openUpstream({ env, url, requestId, budget, cookie, client }: Up
 
   const callWithin = (readBudget: number) => async (path: string, init: RequestInit) => {
     const reads = isReading(path, init.method)
-    const limit = budget ?? (reads ? readBudget : mutationBudget)
+    const limit = budget ?? (reads ? readBudget : settings.MUTATION_BUDGET_MS)
     const started = Date.now()
     const attempt = async () => {
       const signals = [AbortSignal.timeout(Math.max(1, limit - (Date.now() - started)))]
