@@ -221,6 +221,8 @@ test('a cart that changed in another tab is shown again before it is ordered', a
   expect(await stockOf(request, uri)).toBe(before - 2)
 })
 
+type Told = { event: string; ecommerce: object }
+
 for (const consent of [null, 'all']) {
   test(`with consent ${consent} analytics are told ${consent ? 'of the checkout' : 'nothing'}`, async ({ page }) => {
     await page.addInitScript((value) => {
@@ -234,8 +236,31 @@ for (const consent of [null, 'all']) {
     await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
     await expect(page).toHaveURL(/inloggen/)
     await page.waitForTimeout(500)
-    const told = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? null)
-    expect(told?.map(({ event }) => event) ?? null).toEqual(consent ? ['begin_checkout'] : null)
+    const told = () => page.evaluate(() => (window as { dataLayer?: Told[] }).dataLayer ?? null)
+    expect((await told())?.map(({ event }) => event) ?? null).toEqual(consent ? ['begin_checkout'] : null)
+
+    await page.goto('/winkelwagen')
+    await goTo(page, 'overzicht')
+    await order(page)
+    await button(page, 'Betaal').click()
+    await expect(heading(page)).toHaveText(paid)
+    const number = await orderNumber(page)
+    await expect
+      .poll(told)
+      .toEqual(
+        consent
+          ? [
+              expect.objectContaining({
+                event: 'purchase',
+                ecommerce: expect.objectContaining({ transaction_id: number, currency: 'EUR' }),
+              }),
+            ]
+          : null,
+      )
+    await page.reload()
+    await page.waitForTimeout(500)
+    // An order is told once, however often its page is seen.
+    expect(await told()).toBeNull()
     expect(elsewhere).toEqual([])
   })
 }
