@@ -245,18 +245,16 @@ for (const consent of [null, 'all']) {
     await button(page, 'Betaal').click()
     await expect(heading(page)).toHaveText(paid)
     const number = await orderNumber(page)
-    await expect
-      .poll(told)
-      .toEqual(
-        consent
-          ? [
-              expect.objectContaining({
-                event: 'purchase',
-                ecommerce: expect.objectContaining({ transaction_id: number, currency: 'EUR' }),
-              }),
-            ]
-          : null,
-      )
+    await expect.poll(told).toEqual(
+      consent
+        ? [
+            expect.objectContaining({
+              event: 'purchase',
+              ecommerce: expect.objectContaining({ transaction_id: number, currency: 'EUR' }),
+            }),
+          ]
+        : null,
+    )
     await page.reload()
     await page.waitForTimeout(500)
     // An order is told once, however often its page is seen.

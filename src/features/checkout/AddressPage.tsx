@@ -13,7 +13,7 @@ import { type Checkout, openCheckout } from './checkout'
 
 type AddressData = { checkout: Checkout | null; countries: Countries }
 
-/** Where the list can't be had, the shop still delivers here (api.md, Rules of money). */
+/** Where the list can't be had, the shop still delivers here. */
 const usualCountries: Countries = { NL: { title: 'Nederland' }, BE: { title: 'België' } }
 
 /** `/winkelwagen/bestellen`: who pays, where it goes, and what else is to be said. */
