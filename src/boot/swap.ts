@@ -18,7 +18,6 @@ export async function swapIn(url: URL, id: string, isPop: boolean) {
   const old = document.getElementById(id)
   if (!old) throw new Error(`no #${id}`)
   old.setAttribute('aria-busy', 'true')
-  const held = holdPosts(old)
   // The entry we leave must know what to swap when the visitor comes back to it.
   if (!isPop && history.state?.swap !== id) history.replaceState({ ...history.state, swap: id }, '')
   try {
@@ -32,34 +31,18 @@ export async function swapIn(url: URL, id: string, isPop: boolean) {
     keepTyped(old, fresh)
     restoreFocus(fresh, focused)
     announce(fresh)
-    if (held()) fresh.querySelector<HTMLFormElement>('form[method=post]')?.requestSubmit()
+    if (wasSent(old)) fresh.querySelector<HTMLFormElement>('form[method=post]')?.requestSubmit()
   } catch (error) {
-    held()
+    delete old.dataset.sent
     old.removeAttribute('aria-busy')
     if (!isAborted(error)) throw error
   }
 }
 
-/**
- * Keeps back what is sent from a part of the page that is about to be replaced: "In winkelwagen" pressed just after another size means that size.
- * Answers what ends the keeping and tells whether there was anything.
- */
-function holdPosts(part: HTMLElement) {
-  let isHeld = false
-  const hold = (event: Event) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !part.contains(form)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    isHeld = true
-  }
-  addEventListener('submit', hold, true)
-  return () => {
-    removeEventListener('submit', hold, true)
-    // Pressed while its island slept (boot/early.ts).
-    const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
-    return isHeld || [...sleepers].some((island) => island.kept)
-  }
+/** Something was sent from a part while it waited to be replaced (boot/swaps.ts keeps it back), or pressed while its island slept (boot/early.ts). */
+function wasSent(part: HTMLElement) {
+  const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
+  return 'sent' in part.dataset || [...sleepers].some((island) => island.kept)
 }
 
 /** What a visitor typed beside the choice, such as an amount, stays. */

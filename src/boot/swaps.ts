@@ -11,8 +11,31 @@ export function enhanceSwaps() {
     form?.reset()
     showToast(document.getElementById('toasts')?.dataset.offline ?? '', { tone: 'error' })
   }
-  const swap = (url: URL, id: string, { isPop = false, form }: { isPop?: boolean; form?: HTMLFormElement } = {}) =>
-    import('./swap').then(({ swapIn }) => swapIn(url, id, isPop)).catch(giveUp(url, form))
+  const swap = (url: URL, id: string, { isPop = false, form }: { isPop?: boolean; form?: HTMLFormElement } = {}) => {
+    const part = document.getElementById(id)
+    // At once, before the code is here: what is sent from it now means what was just chosen.
+    if (part) part.ariaBusy = 'true'
+    return import('./swap')
+      .then(({ swapIn }) => swapIn(url, id, isPop))
+      .catch((error) => {
+        if (part) part.ariaBusy = null
+        giveUp(url, form)(error)
+      })
+  }
+
+  // "In winkelwagen" pressed just after another size waits for that size; boot/swap.ts sends it from the new part.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      const part = form.method === 'post' && form.closest<HTMLElement>('[id][aria-busy=true]')
+      if (!part) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      part.dataset.sent = ''
+    },
+    true,
+  )
 
   addEventListener('change', ({ target }) => {
     if (!(target instanceof Element)) return
