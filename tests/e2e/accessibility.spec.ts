@@ -4,6 +4,9 @@ import { goodProduct } from '../support/shopper'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
+// What moves is judged where it comes to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
 async function findViolations(page: Page) {
