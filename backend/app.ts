@@ -6,13 +6,25 @@ import { cartDetailsRoutes } from './cart/details.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
 import { checkoutRoutes } from './checkout/checkout.routes'
 import { contentRoutes } from './content/content.routes'
+import { addressRoutes } from './customer/address.routes'
+import { customerRoutes } from './customer/customer.routes'
 import type { Env } from './env'
+import { favouriteRoutes } from './favourite/favourite.routes'
 import { notFound, type Route, type ShopContext } from './http/route'
+import { TooMany } from './limit/limit'
 import { mailRoutes } from './mail/mail.routes'
+import { offerRoutes } from './offer/offer.routes'
+import { historyRoutes } from './order/history.routes'
 import { orderRoutes } from './order/order.routes'
 import { paymentRoutes, paymentWebhook } from './payment/payment.routes'
+import { comparisonRoutes } from './product/comparison.routes'
 import { productRoutes } from './product/product.routes'
+import { questionRoutes } from './product/question.routes'
+import { returnRoutes } from './returns/returns.routes'
+import { reviewRoutes } from './reviews/reviews.routes'
 import { shopRoutes } from './shop/shop.routes'
+import { sitemapRoutes } from './shop/sitemap.routes'
+import { stockAlertRoutes } from './stock-alert/stock-alert.routes'
 
 export const routes: readonly Route[] = [
   ...shopRoutes,
@@ -26,6 +38,17 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...mailRoutes,
+  ...customerRoutes,
+  ...addressRoutes,
+  ...favouriteRoutes,
+  ...historyRoutes,
+  ...offerRoutes,
+  ...comparisonRoutes,
+  ...questionRoutes,
+  ...stockAlertRoutes,
+  ...returnRoutes,
+  ...reviewRoutes,
+  ...sitemapRoutes,
 ]
 
 /** The embedded shop: every call of the contract below `/api`. */
@@ -44,6 +67,7 @@ export function createShop() {
     return refuse(context, new ApiError(405, 'Dit kan hier niet.', 'method_not_allowed'))
   })
   app.onError((error, context) => {
+    if (error instanceof TooMany) context.header('retry-after', String(error.seconds))
     if (error instanceof ApiError) return refuse(context, error)
     logFault(error, context.req.path)
     return refuse(context, new ApiError(500, 'Er ging bij ons iets mis. Probeer het over een paar minuten opnieuw.'))

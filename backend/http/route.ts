@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Call } from '../../src/lib/call'
+import { type Call, sendsBody } from '../../src/lib/call'
 import { ApiError } from '../../src/lib/errors'
 import type { Env } from '../env'
 import { readJsonObject } from './body'
@@ -17,11 +17,11 @@ export type Route = { method: string; path: string; answer: (context: ShopContex
  * A malformed field in the path is 404 (there is no such thing), in the query 400, in the body 422.
  */
 export function route<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
-  call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope'>,
+  call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope' | 'hasBody'>,
   handler: (input: v.InferOutput<Input>, context: ShopContext) => Promise<v.InferInput<Answer>>,
 ): Route {
   const { method, path, envelope } = call
-  const hasBody = method === 'POST' || method === 'PUT'
+  const hasBody = sendsBody(call)
   return {
     method,
     path,
@@ -35,6 +35,7 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
         throw new ApiError(hasBody ? 422 : 400, 'Niet alles is goed ingevuld.', 'invalid', errors)
       }
       const answer = await handler(parsed.output, context)
+      if (answer === undefined) return context.body(null, 204)
       return context.json(envelope === false ? answer : { data: answer })
     },
   }

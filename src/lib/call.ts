@@ -21,6 +21,8 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   envelope?: boolean
   /** It changes nothing, though it may be a POST: it may be asked again after a failure. */
   reads?: boolean
+  /** A DELETE whose fields travel in a JSON body: a password must not stand in an address. */
+  hasBody?: boolean
   /** Not in the specification: a foreign backend has it only if the operator says so (`API_FEATURES`). */
   ours?: boolean
 }
@@ -40,8 +42,13 @@ export type AnyCall = {
   path: string
   answer: v.GenericSchema
   reads?: boolean
+  hasBody?: boolean
   ours?: boolean
 }
+
+/** Whether a call's fields travel as JSON. */
+export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
+  hasBody ?? (method === 'POST' || method === 'PUT')
 
 /**
  * Defines one call of the contract (docs/ARCHITECTURE.md, "An API call"): the browser and the edge call it as a function, the proxy allows it by
@@ -69,7 +76,8 @@ function plain(headers: HeadersInit | undefined) {
   return Object.fromEntries(new Headers(headers))
 }
 
-function toRequest({ method, path }: { method: string; path: string }, input: Record<string, unknown>) {
+function toRequest(call: { method: string; path: string; hasBody?: boolean }, input: Record<string, unknown>) {
+  const { method, path } = call
   const rest = new Map(Object.entries(input ?? {}))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name)
@@ -77,7 +85,7 @@ function toRequest({ method, path }: { method: string; path: string }, input: Re
     return encodeURIComponent(String(value))
   })
   const accept = { accept: 'application/json' }
-  if (method === 'POST' || method === 'PUT') {
+  if (sendsBody(call)) {
     const body = JSON.stringify(Object.fromEntries(rest))
     return { path: filled, method, headers: { ...accept, 'content-type': 'application/json' }, body }
   }

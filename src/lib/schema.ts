@@ -22,6 +22,29 @@ export const Euro = v.number()
 export const Amounts = v.object({ net: Euro, gross: Euro })
 export type Amounts = v.InferOutput<typeof Amounts>
 
+/** What somebody has to fill in, trimmed. */
+export const RequiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+
+/** What somebody may fill in, trimmed. Left out, null and empty are one: null. */
+export const MaybeText = (most: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(most),
+        v.transform((text) => text || null),
+      ),
+    ),
+    null,
+  )
+
+/** An e-mail address as somebody fills it in. */
+export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.email())
+
+/** Of a write that has nothing to tell: usually 204 without a body, whatever a foreign backend sends. */
+export const Nothing = v.optional(v.unknown())
+
 /** HTML from a backend: never shown before it went through the edge's sanitiser. */
 export const UntrustedHtml = v.string()
 

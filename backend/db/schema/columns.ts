@@ -8,3 +8,6 @@ export const isoDate = () => text()
 export const milliseconds = () => integer()
 export const flag = () => integer({ mode: 'boolean' })
 export const json = <T>() => text({ mode: 'json' }).$type<T>()
+
+/** Of what visitors write: unread, shown, or kept from others. */
+export type Moderation = 'new' | 'shown' | 'hidden'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isoDate } from './columns'
+import { isoDate, type Moderation } from './columns'
 import { products } from './product'
 
 export const pages = sqliteTable(
@@ -56,6 +56,8 @@ export const shop_reviews = sqliteTable(
     text: text().notNull(),
     author: text().notNull(),
     created_at: isoDate().notNull(),
+    state: text().$type<Moderation>().notNull().default('shown'),
+    order_id: integer(),
   },
   (t) => [
     check('shop_reviews_rating', sql`${t.rating} between 0 and 10`),

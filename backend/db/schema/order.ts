@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { type AddressFields, discount_codes } from './cart'
 import { cents, flag, isoDate, json, milliseconds } from './columns'
 import { customers } from './customer'
@@ -35,6 +35,11 @@ export const orders = sqliteTable(
     valid_until: isoDate(),
     /** SHA-256 of the secret in an offer's link, hex. */
     token_hash: text().unique(),
+    /** The offer that was ordered. */
+    offer_id: integer(),
+    /** Consecutive, given when the order is first paid or, on account, placed. */
+    invoice_number: text(),
+    invoiced_at: isoDate(),
     /** The request that placed it, as in idempotency_keys. */
     request_id: text().unique(),
     /** The payment that paid for it: no other does, and what another brought in goes back. */
@@ -53,6 +58,8 @@ export const orders = sqliteTable(
       'orders_amounts',
       sql`${t.shipping_cents} >= 0 and ${t.discount_cents} >= 0 and ${t.lines_cents} >= ${t.discount_cents}`,
     ),
+    uniqueIndex('orders_invoice_number').on(t.invoice_number),
+    index('orders_offer').on(t.offer_id),
     index('orders_customer').on(t.customer_id, t.created_at),
     index('orders_status_id').on(t.status_id, t.created_at),
     index('orders_release').on(t.release_at).where(sql`released_at is null and paid_payment_id is null`),

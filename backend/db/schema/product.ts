@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, real, sqliteTable, text } from 'driz
 import type { ColourId } from '../seed/colours'
 import type { Kind } from '../seed/kinds'
 import { brands, categories, spec_values, specs } from './catalog'
-import { cents, flag, isoDate, json } from './columns'
+import { cents, flag, isoDate, json, type Moderation } from './columns'
 
 /** From `price_cents` on the columns are derived (db/derived.ts): all that a card shows, so that a list needs no join. */
 export const products = sqliteTable(
@@ -171,6 +171,10 @@ export const product_reviews = sqliteTable(
     author: text().notNull(),
     created_at: isoDate().notNull(),
     verified: flag().notNull(),
+    /** What visitors wrote is shown after the shop has read it. */
+    state: text().$type<Moderation>().notNull().default('shown'),
+    /** What its author ordered, to find it again when they ask for their data. */
+    order_id: integer(),
   },
   (t) => [
     check('product_reviews_rating', sql`${t.rating} between 0 and 10`),
@@ -189,6 +193,7 @@ export const product_questions = sqliteTable(
     /** Of who asked, to send the answer to. Never in an answer of the API. */
     email: text(),
     created_at: isoDate().notNull(),
+    state: text().$type<Moderation>().notNull().default('shown'),
   },
   (t) => [index('product_questions_product').on(t.product_id, t.created_at)],
 )

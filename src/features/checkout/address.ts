@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optional } from '../../lib/schema'
+import { MaybeText, optional, RequiredText } from '../../lib/schema'
 
 /** An address as a backend sends it. */
 export const Address = v.object({
@@ -20,39 +20,23 @@ export const Address = v.object({
 })
 export type Address = v.InferOutput<typeof Address>
 
-const required = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
-
-/** Left out, null and empty are one: null. */
-const maybe = (most: number) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(most),
-        v.transform((text) => text || null),
-      ),
-    ),
-    null,
-  )
-
 /**
  * An address as somebody fills it in. Whether the country is one of ours, and the postal code one of the country's, is the backend's to say:
  * it knows the countries.
  */
 export const AddressInput = v.object({
-  company: maybe(100),
-  firstname: required(60),
-  middle_name: maybe(30),
-  lastname: required(80),
-  street: required(100),
-  house_number: v.pipe(required(10), v.regex(/^\d/, 'Begin met een cijfer; een toevoeging mag ernaast.')),
-  addition: maybe(20),
-  postal_code: required(12),
-  city: required(80),
+  company: MaybeText(100),
+  firstname: RequiredText(60),
+  middle_name: MaybeText(30),
+  lastname: RequiredText(80),
+  street: RequiredText(100),
+  house_number: v.pipe(RequiredText(10), v.regex(/^\d/, 'Begin met een cijfer; een toevoeging mag ernaast.')),
+  addition: MaybeText(20),
+  postal_code: RequiredText(12),
+  city: RequiredText(80),
   country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Kies een land uit de lijst.')),
   phone: v.pipe(
-    maybe(20),
+    MaybeText(20),
     v.check(
       (text) => text === null || /^\+?[\d\s()-]{6,}$/.test(text),
       'Vul een telefoonnummer in, zoals 06 12345678.',

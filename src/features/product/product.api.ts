@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
-import { Breadcrumb, Euro, Id, IdMap, IdText, optional, UntrustedHtml } from '../../lib/schema'
+import {
+  Breadcrumb,
+  Email,
+  Euro,
+  Id,
+  IdMap,
+  IdText,
+  list,
+  Nothing,
+  optional,
+  RequiredText,
+  UntrustedHtml,
+} from '../../lib/schema'
 import { Photo, ProductCard, StockStatus } from '../catalog/catalog.api'
 import { PageCard } from '../content/content.api'
 
@@ -155,4 +167,52 @@ export const queryProductOption = defineCall({
   }),
   answer: ProductOption,
   reads: true,
+})
+
+/** Products side by side, with their specifications row by row; a product without a value has null. Unknown ids are left out. */
+export const compareProducts = defineCall({
+  method: 'POST',
+  path: '/productComparison',
+  input: v.object({ products: list(Id, 20) }),
+  answer: v.object({
+    products: v.array(
+      v.object({
+        ...ProductCard.entries,
+        pros_and_cons: optional(v.object({ pros: optional(v.array(v.string())), cons: optional(v.array(v.string())) })),
+      }),
+    ),
+    specs: v.array(
+      v.object({
+        title: v.string(),
+        rows: v.array(
+          v.object({
+            title: v.string(),
+            unit: optional(v.string()),
+            values: v.record(v.string(), v.nullable(v.string())),
+          }),
+        ),
+      }),
+    ),
+  }),
+  reads: true,
+})
+
+/** Asks the shop something about a product; it is shown with its answer, without the mail. 404 · 422 · 429. */
+export const askQuestion = defineCall({
+  method: 'POST',
+  path: '/products/:id/questions',
+  input: v.object({ id: IdText, question: RequiredText(1000), name: RequiredText(60), email: Email }),
+  answer: Nothing,
+  envelope: false,
+  ours: true,
+})
+
+/** One mail when a variant can be had again. Asked twice is asked once. 404 for an unknown variant · 409 `in_stock` · 429. */
+export const createStockAlert = defineCall({
+  method: 'POST',
+  path: '/stockAlerts',
+  input: v.object({ po_id: Id, email: Email }),
+  answer: Nothing,
+  envelope: false,
+  ours: true,
 })

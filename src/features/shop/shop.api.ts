@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
-import { Euro, IdText, optional } from '../../lib/schema'
+import { CountText, Euro, IdText, Meta, optional } from '../../lib/schema'
 
 export const ReviewStatistics = v.object({ average_rating_12_months: v.number(), number_reviews: v.number() })
 
@@ -58,4 +58,14 @@ export const getMenu = defineCall({
   path: '/menus/:id',
   input: v.object({ id: IdText, depth: optional(IdText) }),
   answer: MenuItem,
+})
+
+/** Every address of the shop that search engines may know, 1,000 a page; a page past the last is empty. */
+export const getSitemap = defineCall({
+  method: 'GET',
+  path: '/sitemap',
+  input: v.object({ type: v.picklist(['categories', 'products', 'pages']), page: optional(CountText) }),
+  answer: v.object({ data: v.array(v.object({ uri: v.string(), updated_at: optional(v.string()) })), meta: Meta }),
+  envelope: false,
+  ours: true,
 })

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { ApiError } from '../../src/lib/errors'
+import { isLoopback } from '../../src/lib/loopback'
+import { batch } from '../db/batch'
+import { writeDb } from '../db/client'
+import type { ShopContext } from '../http/route'
+
+/** How often something may be done by one, or to one: `most` times in `window` ms. */
+export type Limit = { name: string; most: number; window: number }
+
+/** The answer is 429 with `Retry-After`. */
+export class TooMany extends ApiError {
+  /** @param seconds until the next try may succeed */
+  constructor(readonly seconds: number) {
+    super(429, `Dat is te vaak achter elkaar. Probeer het over ${inWords(seconds)} opnieuw.`, 'too_many')
+  }
+}
+
+const inWords = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'een minuut' : `${minutes} minuten`
+}
+
+/**
+ * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment is counted one after the other.
+ *
+ * @param whom what each limit is about, such as a mail address or `clientOf(context)`; undefined where that is not known, and then it is not limited
+ * @throws TooMany
+ */
+export async function countTry(context: ShopContext, tries: readonly (readonly [Limit, string | undefined])[]) {
+  const now = Date.now()
+  const known = tries.flatMap(([limit, whom]) => (whom === undefined ? [] : [{ limit, key: keyOf(limit, whom) }]))
+  if (!known.length) return
+  const counted = await batch(
+    writeDb(context.env),
+    known.map(
+      ({ limit, key }) => sql<{ count: number; window_ends_at: number }>`
+        INSERT INTO rate_limits (key, window_ends_at, count) VALUES (${key}, ${now + limit.window}, 1)
+        ON CONFLICT (key) DO UPDATE SET
+          count = CASE WHEN window_ends_at <= ${now} THEN 1 ELSE count + 1 END,
+          window_ends_at = CASE WHEN window_ends_at <= ${now} THEN excluded.window_ends_at ELSE window_ends_at END
+        RETURNING count, window_ends_at`,
+    ),
+  )
+  const over = known.flatMap(({ limit }, place) => (counted[place] ?? []).filter(({ count }) => count > limit.most))
+  if (over.length) {
+    throw new TooMany(Math.ceil((Math.max(...over.map(({ window_ends_at }) => window_ends_at)) - now) / 1000))
+  }
+}
+
+/** Forgets the tries: who succeeded starts anew. */
+export async function forgetTries(context: ShopContext, limit: Limit, whom: string) {
+  await batch(writeDb(context.env), [sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, whom)}`])
+}
+
+// Mail addresses must not lie about in a table of counters.
+const keyOf = ({ name }: Limit, whom: string) =>
+  `${name}:${createHash('sha256').update(whom.trim().toLowerCase()).digest('base64url')}`
+
+/** The address a visitor comes from, as the edge tells it; undefined on a developer's own machine, where all share one. */
+export function clientOf(context: ShopContext): string | undefined {
+  const address = context.req.header('x-client-address')
+  if (!address || isLoopback(address) || address === '::1') return undefined
+  // Whoever has one IPv6 address has 2^64 of them.
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { defineCall } from '../../lib/call'
+import { IdText, list, MaybeText, optional, RequiredText } from '../../lib/schema'
+import { Order, OrderLineAmount } from '../account/order.api'
+
+/** What an order is found by without logging in. */
+const orderKey = { number: RequiredText(30), postal_code: RequiredText(12) }
+
+export const ReturnKind = v.picklist(['return', 'withdrawal', 'warranty'])
+export type ReturnKind = v.InferOutput<typeof ReturnKind>
+export const ReturnStatus = v.picklist(['open', 'received', 'refunded', 'rejected'])
+export type ReturnStatus = v.InferOutput<typeof ReturnStatus>
+
+/** `label` is a path or address of what to stick on the parcel. */
+export const Return = v.object({
+  id: v.number(),
+  number: v.string(),
+  status: ReturnStatus,
+  kind: optional(ReturnKind),
+  created_at: optional(v.string()),
+  items: optional(v.array(v.object({ po_id: optional(v.number()), full_name: v.string(), amount: v.number() }))),
+  label: optional(v.string()),
+})
+export type Return = v.InferOutput<typeof Return>
+
+/**
+ * An order with what can still be sent back of it; `until` is the last moment of withdrawal. Found by number and postal code, it tells nothing of
+ * who ordered. 404 when they name no order together · 429.
+ */
+export const checkReturn = defineCall({
+  method: 'POST',
+  path: '/rma/check',
+  input: v.object(orderKey),
+  answer: v.object({
+    order: Order,
+    returnable: v.array(v.object({ po_id: v.number(), amount: v.number(), until: optional(v.string()) })),
+    rmas: v.array(Return),
+  }),
+  ours: true,
+})
+
+/**
+ * Announces a return, a withdrawal (within 14 days of receipt, Directive (EU) 2023/2673) or a claim under warranty; a mail confirms it.
+ *
+ * 404 · 422 at `items` for more than can be sent back, at `kind` for a withdrawal that is too late · 429.
+ */
+export const createReturn = defineCall({
+  method: 'POST',
+  path: '/rma',
+  input: v.object({
+    ...orderKey,
+    items: v.pipe(list(OrderLineAmount, 100), v.minLength(1)),
+    reason: MaybeText(1000),
+    kind: ReturnKind,
+  }),
+  answer: Return,
+  ours: true,
+})
+
+/** 404, for another postal code too · 429. */
+export const getReturn = defineCall({
+  method: 'GET',
+  path: '/rma/:id',
+  input: v.object({ id: IdText, postal_code: RequiredText(12) }),
+  answer: Return,
+  ours: true,
+})
