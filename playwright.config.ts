@@ -15,6 +15,11 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'nl-NL',
+    // Most journeys are those of a visitor who has answered the question about cookies.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'consent', value: 'functional' }] }],
+    },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

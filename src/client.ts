@@ -1,4 +1,5 @@
 import { keepCartCount } from './boot/cart-count'
+import { keepConsent } from './boot/consent'
 import { defineIslands } from './boot/islands'
 import { wireMenus } from './boot/menus'
 import { applyPrefetchRules } from './boot/prefetch'
@@ -7,6 +8,7 @@ import { enhanceSwaps } from './boot/swaps'
 import { wireVatSwitch } from './boot/vat-switch'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
+keepConsent(() => void import('./features/analytics/tag-manager').then(({ startTracking }) => startTracking()))
 keepCartCount()
 wireMenus()
 wireVatSwitch()
@@ -19,5 +21,3 @@ const payment = document.querySelector<HTMLElement>('[data-payment]')
 if (payment) void import('./boot/payment').then(({ watchPayment }) => watchPayment(payment))
 if (document.querySelector('[data-once], [data-drafts-done]'))
   void import('./boot/draft').then(({ keepDrafts }) => keepDrafts())
-if (document.querySelector('[data-track]'))
-  void import('./features/analytics/track').then(({ trackPage }) => trackPage())

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { early } from '../src/boot/early'
+import { shopAsData } from '../src/features/shop/structured-data'
 import { absoluteUrl } from '../src/lib/path'
 import type { Head, ViewContext } from '../src/page'
 import { EmptyLayout } from '../src/shell/EmptyLayout'
@@ -21,6 +22,10 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
   const shopName = context.shop.info?.name
   // No place that shows link previews draws SVG.
   const image = head.image && !head.image.endsWith('.svg') ? absoluteUrl(head.image, origin) : undefined
+  const structuredData = [
+    ...(head.structuredData ?? []),
+    ...(layout === 'default' ? shopAsData(context.shop.info, origin) : []),
+  ]
   const title = shopName && !head.title.includes(shopName) ? `${head.title} | ${shopName}` : head.title
   return (
     <html lang="nl">
@@ -45,8 +50,14 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's source */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${early})()` }} />
-        <script type="module" src={assets.script} nonce={nonce} data-ahead={assets.ahead} />
-        {head.structuredData?.map((data, index) => (
+        <script
+          type="module"
+          src={assets.script}
+          nonce={nonce}
+          data-ahead={assets.ahead}
+          data-tag-manager={context.shop.info?.tag_manager_id ?? undefined}
+        />
+        {structuredData.map((data, index) => (
           <script
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend's @type may be anything
             key={index}

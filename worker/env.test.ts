@@ -12,6 +12,7 @@ test('nothing set is production with the embedded backend', () => {
     API_FEATURES: [],
     CHECKOUT_URL: '',
     PHOTO_ORIGINS: [],
+    TRACKING_ORIGINS: [],
     SHELL_BUDGET_MS: 800,
     MUTATION_BUDGET_MS: 5000,
   })

@@ -40,6 +40,7 @@ export const Settings = v.object({
   ),
   CHECKOUT_URL: v.optional(v.string(), ''),
   PHOTO_ORIGINS: words,
+  TRACKING_ORIGINS: words,
   SHELL_BUDGET_MS: milliseconds('800'),
   MUTATION_BUDGET_MS: milliseconds('5000'),
 })

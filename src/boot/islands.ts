@@ -1,3 +1,5 @@
+import { reloadOnce } from './reload-once'
+
 type IslandModule = { default: Parameters<typeof import('../lib/hydrate').hydrate>[1] }
 type Loaders = Record<string, () => Promise<{ default: never }>>
 
@@ -61,7 +63,8 @@ export function defineIslands(loaders: Loaders) {
         this.kept?.()
       } catch (error) {
         // Without its code the HTML still works: a kept form goes to the server, and so does every later one.
-        this.giveUp?.()
+        if (this.giveUp) this.giveUp()
+        else reloadOnce()
         this.setAttribute('awake', '')
         console.warn(error)
       }

@@ -23,7 +23,10 @@ export function applyPrefetchRules() {
   if (document.querySelector('shop-island[name=AddToCart]')) {
     addEventListener('load', () => setTimeout(fetchAhead, 1000, script?.dataset.ahead ?? '', nonce))
   }
-  if (!HTMLScriptElement.supports?.('speculationrules')) return
+  if (!HTMLScriptElement.supports?.('speculationrules')) {
+    void import('./prefetch-links').then(({ prefetchLinks }) => prefetchLinks(never))
+    return
+  }
   const where = {
     and: [
       { href_matches: '/*' },

@@ -40,6 +40,9 @@ export function Footer({ shop }: { shop: ShopData }) {
           {info?.kvk && <> · {t('shell.kvk', { number: info.kvk })}</>}
           {info?.vat_number && <> · {t('shell.vat', { number: info.vat_number })}</>}
         </p>
+        <button type="button" className="link js-only" data-cookies="">
+          {t('consent.settings')}
+        </button>
         {!!info?.payment_logos?.length && (
           <ul className="pay" aria-label={t('shell.payment')}>
             {info.payment_logos.map(({ id, title, photo }) => (

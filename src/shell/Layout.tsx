@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConsentDialog } from '../features/consent/ConsentDialog'
 import { t } from '../lib/i18n'
 import type { ViewContext } from '../page'
 import { Notice } from '../ui/Notice'
@@ -22,6 +23,7 @@ export function Layout({ context: { shop, url, notice }, children }: { context: 
         {children}
       </main>
       <Footer shop={shop} />
+      <ConsentDialog />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
       <div id="toasts" role="status" aria-live="polite" data-offline={t('error.offline')} />
       <div id="announcer" className="vh" role="status" />

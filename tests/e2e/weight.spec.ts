@@ -46,11 +46,16 @@ async function fillCart(context: BrowserContext, buyableUri: string) {
   await page.close()
 }
 
-for (const visitor of ['a new visitor', 'a visitor with a session and a cart']) {
+const nothing = { cookies: [], origins: [] }
+
+for (const visitor of ['a new visitor', 'a visitor with a session, a cart and consent']) {
   test(`home, category and product stay light for ${visitor}`, async ({ browser, request, baseURL }) => {
     const product = await goodProduct(request)
-    const context = await browser.newContext({ baseURL })
-    if (visitor !== 'a new visitor') await fillCart(context, product.buyableUri)
+    const context = await browser.newContext({ baseURL, storageState: nothing })
+    if (visitor !== 'a new visitor') {
+      await context.addInitScript(() => localStorage.setItem('consent', 'all'))
+      await fillCart(context, product.buyableUri)
+    }
     for (const path of ['/', product.category.uri, product.uri]) {
       const page = await context.newPage()
       const weight = await weigh(page, path)

@@ -57,7 +57,7 @@ test('the policy allows the answer’s own scripts and nothing inline beside the
   vi.stubEnv('DEV', false)
   await using storefront = await startStorefront({
     fill: withTarps,
-    settings: { PHOTO_ORIGINS: 'https://fotos.example' },
+    settings: { PHOTO_ORIGINS: 'https://fotos.example', TRACKING_ORIGINS: 'https://meet.example' },
   })
 
   const { headers } = await storefront.get('/')
@@ -71,8 +71,8 @@ test('the policy allows the answer’s own scripts and nothing inline beside the
     'default-src': "'none'",
     'script-src': `'nonce-${nonceOf(headers)}' 'strict-dynamic'`,
     'style-src': "'self'",
-    'img-src': "'self' data: https://fotos.example",
-    'connect-src': "'self'",
+    'img-src': "'self' data: https://fotos.example https://meet.example",
+    'connect-src': "'self' https://meet.example",
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

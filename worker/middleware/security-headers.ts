@@ -15,13 +15,14 @@ const always = {
 /** The security headers of an answer, with its own nonce. In dev, Vite's own client needs inline styles and a socket. */
 export function securityHeaders(c: Context<ShopEnv>): Record<string, string> {
   const dev = import.meta.env.DEV
+  const { PHOTO_ORIGINS, TRACKING_ORIGINS } = settingsOf(c.env)
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${c.get('nonce')}' 'strict-dynamic'`,
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
-    `img-src ${["'self'", 'data:', ...settingsOf(c.env).PHOTO_ORIGINS].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...PHOTO_ORIGINS, ...TRACKING_ORIGINS].join(' ')}`,
     "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `connect-src ${["'self'", ...TRACKING_ORIGINS, ...(dev ? ['ws:'] : [])].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

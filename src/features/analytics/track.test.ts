@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { trackPage } from './track'
+import { track, trackPage } from './track'
 
 beforeEach(() => {
   localStorage.clear()
@@ -26,4 +26,12 @@ test('with consent it is told once', () => {
   trackPage()
 
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 }, host: location.host }])
+})
+
+test('what is no purchase is told as often as it happens', () => {
+  localStorage.setItem('consent', 'all')
+
+  for (let times = 0; times < 2; times++) track({ event: 'view_item', ecommerce: { currency: 'EUR', items: [] } })
+
+  expect(window.dataLayer).toHaveLength(2)
 })

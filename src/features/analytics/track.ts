@@ -1,20 +1,21 @@
+import { readConsent } from '../../lib/consent'
 import type { TrackedEvent } from './events'
 
-declare global {
-  interface Window {
-    dataLayer?: object[]
+/** Tells the tag manager, and only of a visitor who allowed it: without consent 'all' nothing is sent or remembered. */
+export function track({ once, ...event }: TrackedEvent) {
+  if (readConsent() !== 'all') return
+  if (once) {
+    const told: string[] = JSON.parse(localStorage.getItem('tracked') ?? '[]')
+    if (told.includes(once)) return
+    localStorage.setItem('tracked', JSON.stringify([...told.slice(-19), once]))
   }
+  window.dataLayer ??= []
+  window.dataLayer.push({ ...event, host: location.host })
 }
 
-/** Tells what the page laid ready, once each, and only to a visitor who allowed it: without consent 'all' nothing is sent or remembered. */
+/** Tells what the page laid ready. */
 export function trackPage() {
-  if (localStorage.getItem('consent') !== 'all') return
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-track]')) {
-    const { once, ...event }: TrackedEvent = JSON.parse(dataset.track ?? '{}')
-    const told: string[] = JSON.parse(localStorage.getItem('tracked') ?? '[]')
-    if (told.includes(once)) continue
-    localStorage.setItem('tracked', JSON.stringify([...told.slice(-19), once]))
-    window.dataLayer ??= []
-    window.dataLayer.push({ ...event, host: location.host })
+    track(JSON.parse(dataset.track ?? '{}'))
   }
 }

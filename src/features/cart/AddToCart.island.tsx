@@ -5,6 +5,8 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Notice } from '../../ui/Notice'
+import { addToCartEvent } from '../analytics/events'
+import { track } from '../analytics/track'
 import { cartErrorText, useAddToCart } from './cart.queries'
 
 type AddToCartProps = {
@@ -26,10 +28,13 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
     add.mutate(
       { po_id, amount },
       {
-        onSuccess: ({ message }) =>
+        onSuccess: ({ cart, message }) => {
           showToast(message || t('cart.added', { name: full_name }), {
             link: { href: href.cart(), text: t('cart.toCart') },
-          }),
+          })
+          const event = addToCartEvent(cart, po_id, amount)
+          if (event) track(event)
+        },
       },
     )
   }

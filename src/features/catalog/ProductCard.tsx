@@ -2,6 +2,7 @@ import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
+import { listedItem } from '../analytics/events'
 import type { ProductCard as Product } from './catalog.api'
 import { stockColour, stockText } from './stock'
 
@@ -10,7 +11,7 @@ type ProductCardProps = { product: Product; eager?: boolean | 'high' }
 export function ProductCard({ product, eager }: ProductCardProps) {
   const stock = product.delivery ?? stockText(product.stock_status)
   return (
-    <li className="card">
+    <li className="card" data-item={listedItem(product)}>
       <div className="shot">
         <Photo src={product.photo} alt="" eager={eager} />
       </div>

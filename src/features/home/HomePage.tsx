@@ -8,6 +8,7 @@ import { queryProducts } from '../catalog/catalog.api'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { getPages } from '../content/content.api'
 import { StoryGrid } from '../content/StoryGrid'
+import { siteAsData } from '../shop/structured-data'
 import { Hero } from './Hero'
 import { ReviewsStrip } from './ReviewsStrip'
 
@@ -28,14 +29,16 @@ export const page = definePage({
     return { bestSellers: products.data, deals, guides, stories }
   },
 
-  head: (_, { shop: { info } }) => ({
+  head: (_, { shop: { info }, url }) => ({
     title: info ? `${info.name} – ${t('home.title').toLowerCase()}` : t('home.title'),
     description: t('home.description'),
     canonical: href.home(),
     image: info?.hero?.photo,
+    structuredData: info ? [siteAsData(info, url.origin)] : [],
   }),
 
   View({ data: { bestSellers, deals, guides, stories }, context: { shop } }) {
+    const dealsMore = { href: href.deals(), text: t('home.dealsMore') }
     const guidesMore = { href: href.guides(), text: t('home.guidesMore') }
     const storiesMore = { href: href.blog(), text: t('home.blogMore') }
     return (
@@ -51,10 +54,10 @@ export const page = definePage({
             <ProductGrid products={bestSellers} shape="grid-cards eight" />
           </Section>
         )}
-        <Late of={deals} fallback={<DealsFallback uri={shop.categories[0]?.uri ?? href.search()} />}>
+        <Late of={deals} fallback={<Section title={t('home.deals')} more={dealsMore} />}>
           {(products) =>
             products.length > 0 && (
-              <Section title={t('home.deals')}>
+              <Section title={t('home.deals')} more={dealsMore}>
                 <ProductGrid products={products} shape="rail" />
               </Section>
             )
@@ -83,7 +86,3 @@ export const page = definePage({
     )
   },
 })
-
-function DealsFallback({ uri }: { uri: string }) {
-  return <Section title={t('home.deals')} more={{ href: uri, text: t('home.dealsLoading') }} />
-}

@@ -6,7 +6,8 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import { purchaseEvent, Track } from '../analytics/events'
+import { purchaseEvent } from '../analytics/events'
+import { Track } from '../analytics/Track'
 import { getPayment, retryPayment } from '../checkout/checkout.api'
 
 const t = textsOf(nlPaymentRedirect)

@@ -5,15 +5,17 @@ import { addressOf, isSamePath, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { viewItemEvent } from '../analytics/events'
+import { Track } from '../analytics/Track'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { queryProducts } from '../catalog/catalog.api'
 import { BuyBox } from './BuyBox'
-import { loadChoice, parseAttributes, toAttributeQuery } from './choice'
+import { type Choice, loadChoice, parseAttributes, toAttributeQuery } from './choice'
 import { Gallery } from './Gallery'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
-import { getProduct } from './product.api'
+import { getProduct, type Product } from './product.api'
 
 export const page = definePage({
   async load({ api, late, params, url, sanitize }) {
@@ -79,10 +81,16 @@ export const page = definePage({
           <ProductDetails product={product} description={description} />
         </div>
         <ProductRows product={product} popular={popular} />
+        <Track event={viewItemEvent(itemOf(product, choice))} />
       </>
     )
   },
 })
+
+/** What was looked at: the variant, or the product while none is chosen. */
+function itemOf({ id, full_name, brand }: Product, { option, starting }: Choice) {
+  return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.gross ?? 0 }) }
+}
 
 /** Whether it is the address below a category that the product lies in; the short one is the product's own. */
 function isBelowCategory(pathname: string, uri: string, trail: { uri: string }[]) {

@@ -45,7 +45,9 @@ export const page = definePage({
     const total = found?.products.meta.total ?? 0
     return (
       <div className="wrap pt-8">
-        <h1 className="text-3xl">{titleOf(term, found?.products.meta.total)}</h1>
+        <h1 className="text-3xl" data-term={term || undefined}>
+          {titleOf(term, found?.products.meta.total)}
+        </h1>
         {found && total > 0 ? (
           <>
             <Subcategories categories={found.categories ?? []} label={t('search.categories')} />

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../cart/cart.api'
+import { addToCartEvent, viewItemEvent } from './events'
+
+const info = {
+  uri: '/tent-p1',
+  photo: null,
+  full_name: 'Tent',
+  brand: 'Veldmeester',
+  option_name: 'Groen',
+  price: 49.95,
+}
+const cart = { items: [{ po_id: 12, amount: 3, info }] } as unknown as Cart
+
+test('adding tells what was added, not what lies in the cart', () => {
+  expect(addToCartEvent(cart, 12, 2)).toEqual({
+    event: 'add_to_cart',
+    ecommerce: {
+      currency: 'EUR',
+      value: 99.9,
+      items: [
+        { item_id: 12, item_name: 'Tent', item_brand: 'Veldmeester', item_variant: 'Groen', price: 49.95, quantity: 2 },
+      ],
+    },
+  })
+})
+
+test('of what the cart does not know nothing is told', () => {
+  expect(addToCartEvent(cart, 99, 1)).toBeUndefined()
+})
+
+test('a product without a chosen variant goes by its own id', () => {
+  expect(viewItemEvent({ id: 7, full_name: 'Tent', price: 10 }).ecommerce.items).toMatchObject([{ item_id: 7 }])
+})

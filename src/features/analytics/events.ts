@@ -1,0 +1,75 @@
+import type { Cart } from '../cart/cart.api'
+
+/** Something that is sold: a variant, or a product where none is chosen. `price` is gross, for one. */
+type Thing = {
+  po_id?: number | null
+  id?: number
+  full_name: string
+  brand?: string | null
+  option_name?: string | null
+  price: number
+}
+type Line = Thing & { amount: number }
+
+/** What the tag manager is told. `once` names what must be told one time only, whatever is reloaded. */
+export type TrackedEvent = {
+  event: 'view_item' | 'add_to_cart' | 'view_item_list' | 'view_search_results' | 'begin_checkout' | 'purchase'
+  once?: string
+  search_term?: string
+  ecommerce: {
+    currency: 'EUR'
+    value?: number
+    coupon?: string
+    transaction_id?: string
+    items: object[]
+  }
+}
+
+const toItem = ({ po_id, id, full_name, brand, option_name, price }: Thing) => ({
+  item_id: po_id ?? id,
+  item_name: full_name,
+  item_brand: brand || undefined,
+  item_variant: option_name || undefined,
+  price,
+})
+
+const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
+
+/** What a card carries, for whoever lists what was seen (lists.ts). */
+export const listedItem = (product: Thing) => JSON.stringify(toItem(product))
+
+export function viewItemEvent(thing: Thing): TrackedEvent {
+  return { event: 'view_item', ecommerce: { currency: 'EUR', value: thing.price, items: [toItem(thing)] } }
+}
+
+/** `amount` was put in the cart, of what lies there as `po_id`. Undefined when the cart knows nothing of it. */
+export function addToCartEvent(cart: Cart, po_id: number, amount: number): TrackedEvent | undefined {
+  const info = cart.items.find((item) => item.po_id === po_id)?.info
+  if (!info) return undefined
+  const items = [toLine({ ...info, po_id, amount })]
+  return {
+    event: 'add_to_cart',
+    ecommerce: { currency: 'EUR', value: Math.round(info.price * amount * 100) / 100, items },
+  }
+}
+
+export function beginCheckoutEvent(cart: Cart): TrackedEvent {
+  return {
+    event: 'begin_checkout',
+    once: `begin_checkout ${cart.items.map(({ po_id, amount }) => `${po_id}x${amount}`).join(' ')}`,
+    ecommerce: {
+      currency: 'EUR',
+      value: cart.total.grossAfterDiscount,
+      coupon: cart.active_discount_code_code ?? undefined,
+      items: cart.items.map(({ po_id, amount, info }) => toLine({ ...info, po_id, amount })),
+    },
+  }
+}
+
+export function purchaseEvent(number: string, value: number, lines: Line[]): TrackedEvent {
+  return {
+    event: 'purchase',
+    once: `purchase ${number}`,
+    ecommerce: { currency: 'EUR', value, transaction_id: number, items: lines.map(toLine) },
+  }
+}

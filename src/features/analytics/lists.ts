@@ -1,0 +1,39 @@
+import { track } from './track'
+
+/** What was listed is told so long after the first of it, in one go. ms (specification §9). */
+const batchDelay = 3000
+
+/** Tells which products a visitor was shown in lists, those that are swapped in or appended later too. Each once a page. Answers what ends it. */
+export function trackLists() {
+  const seen = new WeakSet<Element>()
+  let batch: object[] = []
+  let timer = 0
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = 0
+    if (!batch.length) return
+    const search_term = document.querySelector<HTMLElement>('[data-term]')?.dataset.term
+    const event = search_term ? 'view_search_results' : 'view_item_list'
+    track({ event, search_term, ecommerce: { currency: 'EUR', items: batch } })
+    batch = []
+  }
+  const gather = () => {
+    for (const card of document.querySelectorAll<HTMLElement>('[data-item]')) {
+      if (seen.has(card)) continue
+      seen.add(card)
+      batch.push(JSON.parse(card.dataset.item ?? '{}'))
+    }
+    if (batch.length && !timer) timer = window.setTimeout(flush, batchDelay)
+  }
+
+  gather()
+  const observer = new MutationObserver(gather)
+  observer.observe(document.body, { childList: true, subtree: true })
+  // Who leaves before has seen it all the same.
+  addEventListener('pagehide', flush)
+  return () => {
+    observer.disconnect()
+    removeEventListener('pagehide', flush)
+  }
+}

@@ -1,0 +1,32 @@
+export type Consent = 'all' | 'functional'
+
+/** Where the choice is kept, in localStorage (specification §9). */
+export const consentKey = 'consent'
+
+/** Null before a choice, and where the browser keeps nothing. */
+export function readConsent(): Consent | null {
+  try {
+    const kept = localStorage.getItem(consentKey)
+    return kept === 'all' || kept === 'functional' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+declare global {
+  interface Window {
+    dataLayer?: object[]
+  }
+}
+
+const asked = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
+
+/** Tells tag managers what is allowed (Google's consent mode v2): `default` before a choice, `update` after one. */
+export function tellConsent(when: 'default' | 'update', value: 'granted' | 'denied') {
+  window.dataLayer ??= []
+  // Google reads commands only from an `arguments` object.
+  ;(function (..._: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    window.dataLayer?.push(arguments)
+  })('consent', when, Object.fromEntries(asked.map((name) => [name, value])))
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { goodProduct } from '../support/shopper'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+// Somebody who never came here before.
+test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: 'reduce' } })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookies' })
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
+
+/** Gives the demo shop a tag manager, which answers nothing of its own. Says what was asked of other origins. */
+async function withTagManager(page: Page, baseURL = '') {
+  const foreign: string[] = []
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url())
+    if (url.origin !== new URL(baseURL).origin) {
+      foreign.push(url.href)
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true' })
+    }
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text()).replace('data-ahead', 'data-tag-manager="GTM-TEST" data-ahead')
+    return route.fulfill({ response, body })
+  })
+  return foreign
+}
+
+for (const width of [360, 1420]) {
+  test(`a new visitor is asked, by keyboard alone, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await expect(dialog(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cookies' })).toBeFocused()
+    // The page behind it stays where it is, and out of reach.
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    for (let times = 0; times < 8; times++) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement === document.body || !!activeElement?.closest('dialog')
+      })
+      expect(isInside).toBe(true)
+    }
+    const box = await dialog(page).boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(Math.min(930, width))
+
+    await page.getByRole('button', { name: 'Meer informatie' }).press('Enter')
+    const confirm = page.getByRole('button', { name: 'Bevestig keuze' })
+    await expect(confirm).toBeDisabled()
+    await page.getByRole('radio', { name: 'Alle cookies' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Alleen functionele cookies' })).toBeChecked()
+    await confirm.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    expect(await kept(page)).toBe('functional')
+
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Cookie-instellingen' }).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cookie-instellingen' })).toBeFocused()
+  })
+}
+
+test('Escape answers nothing, and the next page asks again', async ({ page }) => {
+  await page.goto('/')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  expect(await kept(page)).toBeNull()
+
+  await page.goto('/zoeken')
+  await expect(dialog(page)).toBeVisible()
+})
+
+for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
+  test(`${choice}: third parties ${choice === 'Alles accepteren' ? 'only then' : 'never'}`, async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    const product = await goodProduct(request)
+    const foreign = await withTagManager(page, baseURL)
+    await page.goto(product.category.uri)
+    await expect(dialog(page)).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(foreign).toEqual([])
+    const defaults = await page.evaluate(() => Array.from(window.dataLayer?.[0] as ArrayLike<unknown>))
+    expect(defaults).toMatchObject(['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' }])
+
+    await page.getByRole('button', { name: choice }).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.goto(product.uri)
+    await page.waitForTimeout(500)
+
+    if (choice === 'Alleen functioneel') {
+      expect(foreign).toEqual([])
+      expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1)
+      return
+    }
+    expect([...new Set(foreign)]).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST'])
+    expect(await page.evaluate(() => 'tagManagerRan' in window)).toBe(true)
+  })
+}
+
+test('with consent, what a category lists is told 3 s after it was shown', async ({ page, request }) => {
+  const product = await goodProduct(request)
+  await page.clock.install()
+  await page.addInitScript(() => localStorage.setItem('consent', 'all'))
+  await page.goto(product.category.uri)
+  const lists = () =>
+    page.evaluate(() => (window.dataLayer ?? []).filter((one) => 'event' in one && one.event === 'view_item_list'))
+  await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(1)
+  await page.clock.runFor(2500)
+  expect(await lists()).toEqual([])
+  await page.clock.runFor(600)
+
+  expect(await lists()).toMatchObject([{ ecommerce: { currency: 'EUR' } }])
+})
+
+test('both views keep the rules of accessibility', async ({ page }) => {
+  await page.goto('/')
+  await expect(dialog(page)).toBeVisible()
+  for (const view of ['first', 'more']) {
+    if (view === 'more') await page.getByRole('button', { name: 'Meer informatie' }).click()
+    await page.evaluate(axe)
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
+      return (await axe.run()).violations.map(({ id }) => id)
+    })
+    expect(found, view).toEqual([])
+  }
+})
+
+test('without script nothing asks, and nothing is loaded', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+  await page.goto('/')
+
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cookie-instellingen' })).toBeHidden()
+})
