@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { morph } from './morph'
+
+// As the document carries it: its source text, without anything around it.
+new Function(`(${morph})()`)()
+
+const origin = 'https://shop.example'
+const swap = (path: string) =>
+  dispatchEvent(
+    Object.assign(new Event('pageswap'), { viewTransition: {}, activation: { entry: { url: origin + path } } }),
+  )
+function reveal(from: string) {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  vi.stubGlobal('navigation', { activation: { from: { url: origin + from } } })
+  dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: { finished } }))
+  return finish
+}
+const named = () =>
+  [...document.querySelectorAll<HTMLElement>('img')]
+    .filter(({ style }) => style.getPropertyValue('view-transition-name'))
+    .map(({ id }) => id)
+
+beforeEach(() => {
+  document.body.innerHTML = `<ul><li class="card"><img id="one"><a href="/tent-p1">Tent</a></li><li class="card"><img id="two"><a href="/tarp-p2">Tarp</a></li></ul>`
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('on the way to a product its card’s photo has the name', () => {
+  swap('/tarp-p2')
+
+  expect(named()).toEqual(['two'])
+})
+
+test('on the way elsewhere nothing has', () => {
+  swap('/winkelwagen')
+
+  expect(named()).toEqual([])
+})
+
+test('coming back, the card of the product has it until the transition is over', async () => {
+  swap('/tarp-p2')
+  const finish = reveal('/tent-p1')
+  expect(named()).toEqual(['one'])
+
+  finish()
+  await Promise.resolve()
+
+  expect(named()).toEqual([])
+})
+
+test('on the product’s page it is the first large photo', () => {
+  document.body.innerHTML = '<ul class="shots"><li><img id="large"></li><li><img></li></ul>'
+
+  reveal('/tenten-c1')
+
+  expect(named()).toEqual(['large'])
+})

@@ -1,0 +1,29 @@
+/**
+ * Lets a product's photo travel from the list to its page and back, where the browser knows transitions between documents. Runs inline, because
+ * the first paint would be over before another script is here; the document carries its source text, so it may use nothing from outside itself.
+ *
+ * The name is given for the one transition only: two elements of one name stop it.
+ */
+export function morph() {
+  type Swap = Event & {
+    viewTransition?: { finished: Promise<unknown> } | null
+    activation?: { entry?: { url?: string | null } | null; from?: { url?: string | null } | null } | null
+  }
+  let named: HTMLElement | null = null
+  const name = (other?: string | null) => {
+    named?.style.removeProperty('view-transition-name')
+    const path = other && new URL(other).pathname
+    const card = path ? document.querySelector(`.card a[href="${path}"]`)?.closest('.card') : null
+    named = (card ?? document).querySelector<HTMLElement>(card ? 'img' : '.shots img')
+    named?.style.setProperty('view-transition-name', 'photo')
+  }
+  addEventListener('pageswap', ({ viewTransition, activation }: Swap) => {
+    if (viewTransition) name(activation?.entry?.url)
+  })
+  addEventListener('pagereveal', ({ viewTransition }: Swap) => {
+    const { navigation } = window as { navigation?: Pick<Swap, 'activation'> }
+    if (viewTransition) name(navigation?.activation?.from?.url)
+    const forget = () => named?.style.removeProperty('view-transition-name')
+    viewTransition?.finished.then(forget, forget)
+  })
+}
