@@ -7,7 +7,7 @@ const never = [
   '/api/*',
   '/payment-redirect*',
   '/offerlink/*',
-  '/reset-password/*',
+  '/reset-password*',
   '/review-promotion/*',
 ]
 
