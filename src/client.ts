@@ -1,14 +1,18 @@
 import { keepCartCount } from './boot/cart-count'
+import { knowGutter } from './boot/gutter'
 import { defineIslands } from './boot/islands'
 import { wireMenus } from './boot/menus'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
+import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swaps'
 import { wireVatSwitch } from './boot/vat-switch'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
 keepCartCount()
 wireMenus()
+keepHeaderSticky()
+knowGutter()
 wireVatSwitch()
 enhanceSwaps()
 showProgress()
