@@ -1,9 +1,11 @@
 import { keepCartCount } from './boot/cart-count'
 import { keepConsent } from './boot/consent'
+import { knowGutter } from './boot/gutter'
 import { defineIslands } from './boot/islands'
 import { wireMenus } from './boot/menus'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
+import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swaps'
 import { wireVatSwitch } from './boot/vat-switch'
 
@@ -11,6 +13,8 @@ defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
 keepConsent(() => void import('./features/analytics/tag-manager').then(({ startTracking }) => startTracking()))
 keepCartCount()
 wireMenus()
+keepHeaderSticky()
+knowGutter()
 wireVatSwitch()
 enhanceSwaps()
 showProgress()

@@ -35,13 +35,24 @@ const complain = (event: ErrorEvent) => void complaints.push(event.message)
 function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start)
   return (
-    <form>
+    <form method="post">
       <button type="button" onClick={() => setCount(count + 1)}>
         {count}
       </button>
     </form>
   )
 }
+
+function EchoField() {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <input onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <output>{text}</output>
+    </>
+  )
+}
+const Echo = () => <Island name="Echo" of={EchoField} props={{}} />
 
 function Labelled() {
   const id = useId()
@@ -61,6 +72,21 @@ describe('waking', () => {
     for (let times = 0; times < 3; times++) island.dispatchEvent(new Event(intent))
     await awake(island)
     island.dispatchEvent(new Event(intent))
+
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('one that waits for the focus is not woken by a pointer that passes by', async () => {
+    const { island, load } = draw(
+      <Island name="Counter" of={Counter} props={{ start: 3 }} wake="focus" />,
+      'Counter',
+      Counter,
+    )
+
+    for (const intent of ['pointerenter', 'pointerdown', 'touchstart']) island.dispatchEvent(new Event(intent))
+    expect(load).not.toHaveBeenCalled()
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
 
     expect(load).toHaveBeenCalledOnce()
   })
@@ -98,6 +124,25 @@ describe('waking', () => {
     await vi.waitFor(() => expect(island.textContent).toBe('4'))
     island.querySelector('button')?.click()
     await vi.waitFor(() => expect(island.textContent).toBe('5'))
+  })
+
+  test('what is typed before and while it wakes stays, and is heard', async () => {
+    const { island, load } = draw(<Echo />, 'Echo', EchoField)
+    const field = island.querySelector('input')
+    if (!field) throw new Error('no field')
+    let arrive = () => {}
+    load.mockImplementationOnce(() => new Promise((done) => (arrive = () => done({ default: EchoField as never }))))
+
+    field.value = 'te'
+    island.dispatchEvent(new Event('focusin'))
+    field.value = 'ten'
+    arrive()
+    await Promise.resolve()
+    field.value = 'tent'
+    await awake(island)
+
+    expect(field.value).toBe('tent')
+    await vi.waitFor(() => expect(island.querySelector('output')?.textContent).toBe('tent'))
   })
 
   test('what was kept before this script ran is not lost when the element is upgraded', () => {

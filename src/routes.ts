@@ -43,7 +43,7 @@ export const wholeListQuery: readonly QueryParameter[] = [
   { name: /^weergave$/, value: /^list$/ },
 ]
 /** What the pages read of it. What a page does not read must not split its cache. */
-const listQuery = wholeListQuery.filter(({ name }) => name.test('sorteer') || name.test('pagina'))
+const listQuery = /* @__PURE__ */ wholeListQuery.filter(({ name }) => name.test('sorteer') || name.test('pagina'))
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: id }
 
@@ -88,6 +88,7 @@ export const routes: readonly Route[] = [
     cache: 'public',
     query: [{ name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }],
   },
+  { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], layout: 'default', cache: 'public' },
   {
     page: 'ContentPage',
     paths: [`/${content}`, `/blog/${content}`, `/keuzehulp/${content}`],
@@ -134,7 +135,8 @@ export function idOf(segment: string | undefined) {
   return Number(segment?.match(/-[cpi](\d+)$/)?.[1])
 }
 
-const patterns = routes.flatMap(({ paths }) =>
+// Marked as without effect, so that the browser, which takes only `href` of this file, gets no table.
+const patterns = /* @__PURE__ */ routes.flatMap(({ paths }) =>
   paths.map((path) => new RegExp(`^${path.replace(/:\w+\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, '(?:$1)')}$`)),
 )
 

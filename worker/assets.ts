@@ -22,9 +22,7 @@ export const assets = manifest
       script: `/${entry?.file}`,
       styles: (stylesheet?.css ?? []).map((file) => `/${file}`),
       /** What the buy button needs, to be fetched when a product page has nothing better to do. */
-      ahead: [...withImports('src/lib/hydrate.tsx'), ...withImports('src/features/cart/AddToCart.island.tsx')].join(
-        ' ',
-      ),
+      ahead: [...withImports('src/features/cart/AddToCart.island.tsx')].join(' '),
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
   : { script: '/src/client.dev.ts', styles: ['/src/styles/base.css', '/__uno.css'], ahead: '', fonts: [] }

@@ -236,6 +236,24 @@ test.each(strange)('a story whose address is %j is drawn without what can’t be
   expect(page.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/)
 })
 
+test('free shipping is told with what there is', async () => {
+  const info = {
+    name: 'Vreemde winkel',
+    slug: 'vreemd',
+    phone: '020 123 45 67',
+    email: 'info@vreemd.example',
+    address: { street: 'Straat 1', postal_code: '1000 AA', city: 'Amsterdam', country: 'NL' },
+    free_shipping_from: 49.95,
+  }
+  const { storefront } = await startForeign({ 'GET /shopInfo': { data: info }, 'GET /pages': undefined })
+
+  const page = await storefront.get('/over-vreemd/geen-verzendkosten')
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('Vanaf € 49,95 bezorgen we je bestelling gratis.')
+  expect(page.html).toContain('En onder dat bedrag?')
+})
+
 async function startForeign(answers: Record<string, unknown> = {}, settings: Partial<Bindings> = {}) {
   const backend = foreignBackend(answers)
   vi.stubGlobal('fetch', backend.fetch)

@@ -16,6 +16,8 @@ export function early() {
     if (!island) return
     const button = target.closest('button')
     const isSubmit = event.type === 'submit'
+    // A search leads elsewhere: it needs no island, and waits for none.
+    if (isSubmit && (target as HTMLFormElement).method === 'get') return
     if (!isSubmit && (button?.type !== 'button' || button.hasAttribute('popovertarget'))) return
     event.preventDefault()
     event.stopImmediatePropagation()

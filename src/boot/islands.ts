@@ -27,11 +27,11 @@ export function defineIslands(loaders: Loaders) {
       const wake = () => void this.wake()
       const options = { once: true, passive: true, signal: this.#listening.signal }
       const control = document.getElementById(this.getAttribute('control') ?? '')
-      for (const intent of intents) {
+      const when = this.getAttribute('wake')
+      for (const intent of when === 'focus' ? ['focusin'] : intents) {
         this.addEventListener(intent, wake, options)
         control?.addEventListener(intent, wake, options)
       }
-      const when = this.getAttribute('wake')
       if (when === 'idle') whenIdle(wake)
       if (when === 'visible') this.#whenVisible(wake)
       // Something was done here before this script ran.
@@ -59,7 +59,7 @@ export function defineIslands(loaders: Loaders) {
         this.#unmount = await hydrate(this, (island as IslandModule).default)
         this.setAttribute('awake', '')
         this.ariaBusy = null
-        typed.forEach(retype)
+        for (const field of fieldsOf(this)) retype(field, typed.get(field))
         this.kept?.()
       } catch (error) {
         // Without its code the HTML still works: a kept form goes to the server, and so does every later one.
@@ -87,19 +87,21 @@ export function defineIslands(loaders: Loaders) {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
+const fieldsOf = (island: HTMLElement) =>
+  island.querySelectorAll<TextField>('input:not([type=checkbox], [type=radio], [type=hidden]), textarea')
+
 /** What was typed, by field. Remembered now: waking may put back what the page was drawn with. */
 function findTyped(island: HTMLElement) {
-  const fields = island.querySelectorAll<TextField>('input:not([type=checkbox], [type=radio], [type=hidden]), textarea')
-  return [...fields]
-    .filter((field) => field.value !== field.defaultValue)
-    .map((field) => ({ field, value: field.value }))
+  return new Map([...fieldsOf(island)].map((field) => [field, field.value]))
 }
 
 /**
- * Repeats what was typed while the island slept. React compares a field with the value it saw last, and it saw the typed one when it woke: the field
- * goes back in React's eyes first, and then on without React seeing it, so that the event brings news.
+ * Repeats what was typed while the island slept, and while it woke. React compares a field with the value it saw last, and it saw the typed one when it
+ * woke: the field goes back in React's eyes first, and then on without React seeing it, so that the event brings news.
  */
-function retype({ field, value }: ReturnType<typeof findTyped>[number]) {
+function retype(field: TextField, before = field.value) {
+  const value = field.value === field.defaultValue ? before : field.value
+  if (value === field.defaultValue) return
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

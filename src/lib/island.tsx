@@ -3,10 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root'
 
 /**
- * When the browser loads an island's code: `intent` on pointer, focus or touch; `visible` when scrolled near; `idle` when the
- * page has nothing better to do. Public pages use `intent` only: they must not load React by themselves.
+ * When the browser loads an island's code: `intent` on pointer, focus or touch; `focus` on that alone, where pointers pass by on their way
+ * elsewhere; `visible` when scrolled near; `idle` when the page has nothing better to do. Public pages use the first two only: they must not
+ * load React by themselves.
  */
-export type Wake = 'intent' | 'visible' | 'idle'
+export type Wake = 'intent' | 'focus' | 'visible' | 'idle'
 
 type IslandProps<Props extends object> = {
   /** The file's name before `.island.tsx`: `AddToCart`. */

@@ -1,9 +1,13 @@
 import type { Category } from '../features/catalog/catalog.api'
 import { t } from '../lib/i18n'
+import { href, isAnswered } from '../routes'
 import { Icon } from '../ui/Icon'
 import { toColumns } from './mega-menu'
 
-/** The root categories. A panel opens by CSS where the pointer rests, and as a popover from the button beside its link. */
+/**
+ * The root categories and the deals. A panel opens by CSS where the pointer rests, and as a popover from the button beside its link; arrow keys are
+ * in boot/bar-keys.ts.
+ */
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (
@@ -12,6 +16,13 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
         {categories.map((category) => (
           <CategoryItem key={category.id} category={category} />
         ))}
+        {isAnswered(href.deals()) && (
+          <li>
+            <a className="deals" href={href.deals()}>
+              {t('shell.deals')}
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '../features/shop/shop'
 import { t } from '../lib/i18n'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
 import { Logo } from './Logo'
-import { phoneHref, shopName } from './names'
+import { shopName } from './names'
 
 /** For the checkout: nothing that leads away but the logo, the phone number and a way back. */
 export function EmptyLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {

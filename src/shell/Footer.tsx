@@ -1,13 +1,17 @@
+import { phoneHref } from '../features/shop/shop'
 import { t } from '../lib/i18n'
 import type { ShopData } from '../page'
-import { href } from '../routes'
+import { href, isAnswered } from '../routes'
 import { formatRating, Stars } from '../ui/Rating'
 import { Logo } from './Logo'
-import { phoneHref, shopName } from './names'
+import { shopName } from './names'
 
 export function Footer({ shop }: { shop: ShopData }) {
   const { info, footer } = shop
   const name = shopName(shop)
+  const links = footer.flatMap(({ children }) => children ?? [])
+  // The law wants it within reach of every page, whatever the backend's menu holds.
+  const lacksReturns = isAnswered(href.returns()) && !links.some(({ uri }) => uri === href.returns())
   return (
     <footer>
       <svg className="ridge" viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">
@@ -43,6 +47,11 @@ export function Footer({ shop }: { shop: ShopData }) {
         <button type="button" className="link js-only" data-cookies="">
           {t('consent.settings')}
         </button>
+        {lacksReturns && (
+          <p>
+            <a href={href.returns()}>{t('shell.returns')}</a>
+          </p>
+        )}
         {!!info?.payment_logos?.length && (
           <ul className="pay" aria-label={t('shell.payment')}>
             {info.payment_logos.map(({ id, title, photo }) => (

@@ -1,13 +1,15 @@
 import { CartMenu } from '../features/cart/CartMenu'
-import { SearchForm } from '../features/search/SearchForm'
+import SearchBox from '../features/search/SearchBox.island'
+import { phoneHref } from '../features/shop/shop'
 import { t } from '../lib/i18n'
+import { Island } from '../lib/island'
 import type { ShopData } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
 import { CategoryBar } from './CategoryBar'
 import { Logo } from './Logo'
 import { MobileMenu } from './MobileMenu'
-import { phoneHref, shopName } from './names'
+import { shopName } from './names'
 import { TopBar } from './TopBar'
 
 export function Header({ shop, term }: { shop: ShopData; term?: string }) {
@@ -16,26 +18,30 @@ export function Header({ shop, term }: { shop: ShopData; term?: string }) {
   return (
     <header>
       <TopBar {...shop} />
-      <div className="head wrap">
-        <button type="button" className="tool narrow" commandfor="menu" command="show-modal">
-          <Icon name="menu" />
-          <span className="vh">{t('shell.menu')}</span>
-        </button>
-        <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
-          <Logo name={name} />
-        </a>
-        <SearchForm id="zoeken" term={term} />
-        {phone && (
-          <a className="tool call" href={phoneHref(phone)}>
-            <Icon name="phone" />
-            <span>{phone}</span>
-          </a>
-        )}
-        <button type="button" className="tool narrow" commandfor="menu" command="show-modal" data-open-search>
-          <Icon name="search" />
-          <span className="vh">{t('shell.openSearch')}</span>
-        </button>
-        <CartMenu />
+      <div className="head-place">
+        <div className="head-bar">
+          <div className="head wrap">
+            <button type="button" className="tool narrow" commandfor="menu" command="show-modal">
+              <Icon name="menu" />
+              <span className="vh">{t('shell.menu')}</span>
+            </button>
+            <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
+              <Logo name={name} />
+            </a>
+            <Island name="SearchBox" of={SearchBox} props={{ id: 'zoeken', term }} wake="focus" className="contents" />
+            {phone && (
+              <a className="tool call" href={phoneHref(phone)}>
+                <Icon name="phone" />
+                <span>{phone}</span>
+              </a>
+            )}
+            <button type="button" className="tool narrow" commandfor="menu" command="show-modal" data-open-search>
+              <Icon name="search" />
+              <span className="vh">{t('shell.openSearch')}</span>
+            </button>
+            <CartMenu />
+          </div>
+        </div>
       </div>
       <CategoryBar categories={shop.categories} />
       <MobileMenu shop={shop} />

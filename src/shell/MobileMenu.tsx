@@ -1,10 +1,12 @@
 import type { Category } from '../features/catalog/catalog.api'
-import { SearchForm } from '../features/search/SearchForm'
+import SearchBox from '../features/search/SearchBox.island'
+import { phoneHref } from '../features/shop/shop'
 import { t } from '../lib/i18n'
+import { Island } from '../lib/island'
 import type { ShopData } from '../page'
+import { href, isAnswered } from '../routes'
 import { Icon } from '../ui/Icon'
 import { BtwSwitch } from './BtwSwitch'
-import { phoneHref } from './names'
 
 /** Below 768: search, three levels of categories, and what the top bar has elsewhere. */
 export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopData }) {
@@ -17,12 +19,19 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
           <span className="vh">{t('shell.closeMenu')}</span>
         </button>
       </p>
-      <SearchForm id="menu-zoeken" />
+      <Island name="SearchBox" of={SearchBox} props={{ id: 'menu-zoeken', inMenu: true }} wake="focus" />
       <nav aria-label={t('shell.menu')}>
         <ul className="mt-4">
           {categories.map((category) => (
             <Branch key={category.id} category={category} />
           ))}
+          {isAnswered(href.deals()) && (
+            <li>
+              <a className="deals" href={href.deals()}>
+                {t('shell.deals')}
+              </a>
+            </li>
+          )}
           {header.map(
             ({ id, title, uri }) =>
               uri && (

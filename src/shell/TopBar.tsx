@@ -1,17 +1,21 @@
-import { formatPrice } from '../lib/format'
+import { freeShippingAmount } from '../features/shop/shop'
 import { t } from '../lib/i18n'
 import type { ShopData } from '../page'
+import { href } from '../routes'
 import { Icon } from '../ui/Icon'
 import { BtwSwitch } from './BtwSwitch'
 
 export function TopBar({ info, header }: ShopData) {
+  const amount = freeShippingAmount(info)
   return (
     <div className="top">
       <div className="wrap">
-        {!!info?.free_shipping_from && (
+        {info && amount && (
           <p>
-            <Icon name="truck" small />
-            {t('shell.slogan', { amount: formatPrice(info.free_shipping_from).replace(',-', '') })}
+            <a href={href.freeShipping(info.slug)}>
+              <Icon name="truck" small />
+              {t('shell.slogan', { amount })}
+            </a>
           </p>
         )}
         {info?.delivery_cutoff && (

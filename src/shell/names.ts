@@ -5,8 +5,3 @@ import type { ShopData } from '../page'
 export function shopName({ info }: ShopData) {
   return info?.name ?? t('shell.shopName')
 }
-
-/** For `tel:`, without the spaces and the zero that people write. */
-export function phoneHref(phone: string) {
-  return `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`
-}

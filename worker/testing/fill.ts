@@ -32,4 +32,5 @@ export const publicPaths = [
   '/blog/nacht-i2',
   '/keuzehulp',
   '/klantenservice-i1',
+  '/over-buitenspoor/geen-verzendkosten',
 ]

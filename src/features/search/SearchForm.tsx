@@ -1,11 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Icon } from '../../ui/Icon'
 
-/** The header has one, the mobile menu and some pages another: hence the id. */
-export function SearchForm({ id, term }: { id: string; term?: string }) {
+type SearchFormProps = ComponentProps<'search'> & {
+  /** The header has one, the mobile menu and some pages another. */
+  id: string
+  term?: string
+  field?: ComponentProps<'input'>
+  /** What stands below the field. */
+  children?: ReactNode
+}
+
+export function SearchForm({ id, term, field, children, ...rest }: SearchFormProps) {
   return (
-    <search className="search" aria-label={t('shell.searchForm')}>
+    <search className="search" aria-label={t('shell.searchForm')} {...rest}>
       <form action={href.search()}>
         <label className="vh" htmlFor={id}>
           {t('shell.searchLabel')}
@@ -20,10 +29,12 @@ export function SearchForm({ id, term }: { id: string; term?: string }) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
+          {...field}
         />
         <button type="submit" aria-label={t('shell.searchButton')}>
           <Icon name="search" />
         </button>
+        {children}
       </form>
     </search>
   )

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepHeaderSticky } from './sticky'
+
+const root = document.documentElement
+let large: { matches: boolean; change?: () => void; addEventListener: (type: string, heard: () => void) => void }
+
+beforeEach(() => {
+  large = {
+    matches: true,
+    addEventListener: (_, heard) => {
+      large.change = heard
+    },
+  }
+  vi.stubGlobal('matchMedia', () => large)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  root.removeAttribute('style')
+  delete root.dataset.sticky
+})
+
+test('the header is sticky from 205 px on, and no more below 75', () => {
+  keepHeaderSticky()
+
+  expect([0, 100, 204, 205, 1000, 204, 75, 74, 75, 204].map(scrollTo)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a page that opens further down has it at once', () => {
+  vi.stubGlobal('scrollY', 600)
+
+  keepHeaderSticky()
+
+  expect(root.dataset.sticky).toBe('')
+})
+
+test('while scrolling is locked it stays as it is', () => {
+  keepHeaderSticky()
+  scrollTo(300)
+
+  root.style.overflowY = 'hidden'
+
+  expect(scrollTo(0)).toBe(true)
+  root.style.overflowY = ''
+  expect(scrollTo(0)).toBe(false)
+})
+
+test('it is never sticky on a small screen', () => {
+  large.matches = false
+  keepHeaderSticky()
+
+  expect(scrollTo(900)).toBe(false)
+})
+
+test('a window that becomes small lets it go', () => {
+  keepHeaderSticky()
+  scrollTo(900)
+
+  large.matches = false
+  large.change?.()
+
+  expect(root.dataset.sticky).toBeUndefined()
+})
+
+function scrollTo(y: number) {
+  vi.stubGlobal('scrollY', y)
+  window.dispatchEvent(new Event('scroll'))
+  return root.dataset.sticky === ''
+}

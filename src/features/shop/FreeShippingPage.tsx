@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { notFound } from '../../lib/errors'
+import { t } from '../../lib/i18n'
+import { isSamePath, requireAddress } from '../../lib/path'
+import { type CachedRead, definePage } from '../../page'
+import { href } from '../../routes'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { Prose } from '../../ui/Prose'
+import { toBreadcrumbList } from '../catalog/breadcrumb-list'
+import { getPage, getPages } from '../content/content.api'
+import { freeShippingAmount, phoneHref } from './shop'
+import { getCountries, getShopInfo } from './shop.api'
+
+/** `/over-{shop slug}/geen-verzendkosten`: where the slogan of the top bar leads. */
+export const page = definePage({
+  async load({ read, url, sanitize }) {
+    const [info, countries, text] = await Promise.all([
+      read(getShopInfo, {}),
+      read(getCountries, {}).then(
+        (all) => Object.values(all).map(({ title }) => title),
+        () => [],
+      ),
+      // The facts stand without it.
+      findText(read, url).catch(() => null),
+    ])
+    const amount = freeShippingAmount(info)
+    if (!amount) throw notFound('free shipping in a shop without it')
+    requireAddress(href.freeShipping(info.slug), url)
+    return { info, amount, countries, text: text && (await sanitize(text)) }
+  },
+
+  head: ({ amount, countries }, { url }) => ({
+    title: t('freeShipping.title'),
+    description: leadOf(amount, countries),
+    canonical: url.pathname,
+    structuredData: [toBreadcrumbList([{ title: t('freeShipping.title'), uri: url.pathname }], url.origin)],
+  }),
+
+  View({ data: { info, amount, countries, text }, context: { url } }) {
+    const time = info.delivery_cutoff
+    return (
+      <div className="wrap">
+        <article className="article">
+          <Breadcrumbs trail={[{ title: t('freeShipping.title'), uri: url.pathname }]} />
+          <h1>{t('freeShipping.title')}</h1>
+          <p className="text-l mt-4 text-muted">{leadOf(amount, countries)}</p>
+          <dl className="facts">
+            <Fact name={t('freeShipping.from')}>{t('freeShipping.fromAmount', { amount })}</Fact>
+            {countries.length > 0 && <Fact name={t('freeShipping.to')}>{listOf(countries)}</Fact>}
+            {time && <Fact name={t('freeShipping.when')}>{t('shell.cutoff', { time })}</Fact>}
+            <Fact name={t('freeShipping.questions')}>
+              <a className="link" href={phoneHref(info.phone)}>
+                {info.phone}
+              </a>{' '}
+              {t('freeShipping.or')}{' '}
+              <a className="link" href={`mailto:${info.email}`}>
+                {info.email}
+              </a>
+            </Fact>
+          </dl>
+          {text ? <Prose html={text} className="mt-8" /> : <Explanation />}
+        </article>
+      </div>
+    )
+  },
+})
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What holds in any shop, where it writes nothing of its own. */
+function Explanation() {
+  return (
+    <div className="prose mt-8">
+      <h2>{t('freeShipping.progressTitle')}</h2>
+      <p>{t('freeShipping.progress')}</p>
+      <h2>{t('freeShipping.belowTitle')}</h2>
+      <p>{t('freeShipping.below')}</p>
+    </div>
+  )
+}
+
+const listOf = (titles: string[]) => new Intl.ListFormat('nl').format(titles)
+
+function leadOf(amount: string, countries: string[]) {
+  return countries.length
+    ? t('freeShipping.leadTo', { amount, countries: listOf(countries) })
+    : t('freeShipping.lead', { amount })
+}
+
+/** The shop's own text page at this address. Its path has no number, so it is found among all of them. */
+async function findText(read: CachedRead, url: URL) {
+  const { data } = await read(getPages, { type_code: 'text', per_page: 100 })
+  const card = data.find(({ uri }) => isSamePath(uri, url.pathname))
+  return card ? (await read(getPage, { id: card.id })).body : null
+}

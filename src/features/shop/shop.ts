@@ -1,0 +1,12 @@
+import { formatPrice } from '../../lib/format'
+import type { ShopInfo } from './shop.api'
+
+/** The amount from which delivery is free, as it stands in running text (`€ 50`); null in a shop without such a rule. */
+export function freeShippingAmount(info: ShopInfo | null) {
+  return info?.free_shipping_from ? formatPrice(info.free_shipping_from).replace(',-', '') : null
+}
+
+/** For `tel:`, without the spaces and the zero that people write. */
+export function phoneHref(phone: string) {
+  return `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`
+}
