@@ -1,17 +1,23 @@
+import { keepAccount } from './boot/account'
 import { keepCartCount } from './boot/cart-count'
+import { wireDropdowns } from './boot/dropdowns'
 import { defineIslands } from './boot/islands'
 import { wireMenus } from './boot/menus'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
 import { enhanceSwaps } from './boot/swaps'
+import { tellErrors } from './boot/toasts'
 import { wireVatSwitch } from './boot/vat-switch'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
 keepCartCount()
+keepAccount()
 wireMenus()
+wireDropdowns()
 wireVatSwitch()
 enhanceSwaps()
 showProgress()
+tellErrors()
 applyPrefetchRules()
 
 // Only pages that have such a thing load its script.

@@ -1,7 +1,8 @@
+import { AccountMenu } from '../features/auth/AccountMenu'
 import { CartMenu } from '../features/cart/CartMenu'
 import { SearchForm } from '../features/search/SearchForm'
 import { t } from '../lib/i18n'
-import type { ShopData } from '../page'
+import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
 import { CategoryBar } from './CategoryBar'
@@ -10,7 +11,7 @@ import { MobileMenu } from './MobileMenu'
 import { phoneHref, shopName } from './names'
 import { TopBar } from './TopBar'
 
-export function Header({ shop, term }: { shop: ShopData; term?: string }) {
+export function Header({ shop, url, has }: ViewContext) {
   const name = shopName(shop)
   const phone = shop.info?.phone
   return (
@@ -24,7 +25,7 @@ export function Header({ shop, term }: { shop: ShopData; term?: string }) {
         <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
           <Logo name={name} />
         </a>
-        <SearchForm id="zoeken" term={term} />
+        <SearchForm id="zoeken" term={url.searchParams.get('term') ?? undefined} />
         {phone && (
           <a className="tool call" href={phoneHref(phone)}>
             <Icon name="phone" />
@@ -35,6 +36,7 @@ export function Header({ shop, term }: { shop: ShopData; term?: string }) {
           <Icon name="search" />
           <span className="vh">{t('shell.openSearch')}</span>
         </button>
+        <AccountMenu url={url} has={has} />
         <CartMenu />
       </div>
       <CategoryBar categories={shop.categories} />
