@@ -1,5 +1,7 @@
+import { keepAccount } from './boot/account'
 import { keepCartCount } from './boot/cart-count'
 import { keepConsent } from './boot/consent'
+import { wireDropdowns } from './boot/dropdowns'
 import { knowGutter } from './boot/gutter'
 import { defineIslands } from './boot/islands'
 import { wireMenus } from './boot/menus'
@@ -7,17 +9,21 @@ import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
 import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swaps'
+import { tellErrors } from './boot/toasts'
 import { wireVatSwitch } from './boot/vat-switch'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
 keepConsent(() => void import('./features/analytics/tag-manager').then(({ startTracking }) => startTracking()))
 keepCartCount()
+keepAccount()
 wireMenus()
 keepHeaderSticky()
 knowGutter()
+wireDropdowns()
 wireVatSwitch()
 enhanceSwaps()
 showProgress()
+tellErrors()
 applyPrefetchRules()
 
 // Only pages that have such a thing load its script.

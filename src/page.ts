@@ -69,8 +69,14 @@ export type Head = {
   structuredData?: Record<string, unknown>[]
 }
 
-/** What a page's view may know besides its own data. */
-export type ViewContext = { url: URL; shop: ShopData; notice?: Notice; form?: FormState }
+/** What a page's view may know besides its own data. `has` is false for a call that the operator's backend does not have. */
+export type ViewContext = {
+  url: URL
+  shop: ShopData
+  has: (call: AnyCall) => boolean
+  notice?: Notice
+  form?: FormState
+}
 
 /** A page of the shop: `load` asks, `head` names, `View` draws. */
 export type Page<Data> = {

@@ -7,6 +7,8 @@ export type Route = {
   layout: 'default' | 'empty'
   /** Public pages are the same for everybody and are cached at the edge; personal ones are `no-store`. */
   cache: 'public' | 'personal'
+  /** Whoever has its address may do something by it: it is told to nobody, not even as a referrer. */
+  opensSomething?: boolean
   /** Query parameters that make another page of it, in canonical order. All others, and malformed values, are dropped. */
   query?: readonly QueryParameter[]
 }
@@ -57,7 +59,24 @@ export const routes: readonly Route[] = [
     cache: 'personal',
     query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
   },
-  { page: 'CheckoutLoginPage', paths: ['/winkelwagen/inloggen'], layout: 'empty', cache: 'personal' },
+  {
+    page: 'CheckoutLoginPage',
+    paths: ['/winkelwagen/inloggen'],
+    layout: 'empty',
+    cache: 'personal',
+    query: [
+      { name: /^volgende$/, value: /^\//, cut: 2000 },
+      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
+    ],
+  },
+  {
+    page: 'ResetPasswordPage',
+    paths: ['/reset-password', '/reset-password/:token{[A-Za-z0-9_.~-]{1,200}}'],
+    layout: 'empty',
+    cache: 'personal',
+    opensSomething: true,
+    query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
+  },
   { page: 'AddressPage', paths: ['/winkelwagen/bestellen'], layout: 'empty', cache: 'personal' },
   {
     page: 'ShippingPage',
@@ -114,7 +133,12 @@ export const href = {
   home: () => '/',
   search: (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken'),
   cart: () => '/winkelwagen',
-  checkoutLogin: () => '/winkelwagen/inloggen',
+  /** `next` is where to go on to afterwards; the checkout where left out. */
+  checkoutLogin: (next?: string) => `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`,
+  /** A form is posted there; it is no page. */
+  logout: () => '/uitloggen',
+  resetPassword: (token?: string) => `/reset-password${token ? `/${token}` : ''}`,
+  dashboard: () => '/dashboard',
   checkout: (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`,
   toPayment: () => '/winkelwagen/bestellen/naar-betaling',
   paymentResult: (token?: string) => `/payment-redirect${token ? `?token=${encodeURIComponent(token)}` : ''}`,

@@ -4,7 +4,7 @@ import { paymentWebhookPath } from '../src/features/checkout/checkout.api'
 import { ApiError } from '../src/lib/errors'
 import { isJson, readBody } from './body'
 import type { ShopEnv } from './context'
-import { hintCookie } from './cookies'
+import { backendCookies, hintCookies } from './cookies'
 import { settingsOf } from './env'
 import { isWebhook } from './middleware/csrf'
 import { openUpstream } from './upstream'
@@ -57,8 +57,9 @@ export function apiProxy() {
       headers: pick(response.headers, ['retry-after', 'allow']),
     })
     if (text) answer.headers.set('content-type', 'application/json')
-    const hint = hintCookie(method, path, response.status, url.protocol === 'https:')
-    for (const cookie of [...upstream.cookies, ...(hint ? [hint] : [])]) answer.headers.append('set-cookie', cookie)
+    const isNew = !backendCookies(c.req.header('cookie'), settingsOf(c.env))
+    const hints = hintCookies({ method, path, status: response.status, secure: url.protocol === 'https:', isNew })
+    for (const cookie of [...upstream.cookies, ...hints]) answer.headers.append('set-cookie', cookie)
     return answer
   })
 }

@@ -24,16 +24,52 @@ export function visitorCookies(headers: Headers, settings: Settings) {
     .map((cookie) => cookie.replace(/;\s*domain\s*(=[^;]*)?(?=;|$)/gi, ''))
 }
 
+/** Readable by scripts, beside the other: 0 says that the session is nobody's, and asking who is logged in makes no sense. */
+const loginHint = 'auth.loggedIn'
+
+export type Passed = {
+  method: string
+  /** Below `/api`, without its query. */
+  path: string
+  status: number
+  secure: boolean
+  /** The visitor had no session before. */
+  isNew?: boolean
+}
+
 /**
- * What passing traffic says about the visitor's session, as a Set-Cookie value; null when it says nothing.
+ * What passing traffic says about the visitor's session, as Set-Cookie values.
  *
  * The edge keeps it, not the backend, so that it works with a foreign backend too.
  */
-export function hintCookie(method: string, path: string, status: number, secure: boolean) {
-  const attributes = `; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+export function hintCookies(passed: Passed) {
+  const attributes = `; Path=/; SameSite=Lax${passed.secure ? '; Secure' : ''}`
+  const kept = `; Max-Age=2592000${attributes}`
+  const [session, login] = [sessionAfter(passed), loginAfter(passed)]
+  const cookies: string[] = []
+  if (login !== null) cookies.push(`${loginHint}=${login ? 1 : 0}${kept}`)
+  if (session !== null) cookies.push(session ? `${hint}=1${kept}` : `${hint}=; Max-Age=0${attributes}`)
+  return cookies
+}
+
+const endsSession = ({ method, path, status }: Passed) =>
+  status < 400 && (path === '/customerAuth/logout' || (method === 'DELETE' && path === '/customer/me'))
+
+/** Whether the visitor has a session now; null when that is as it was. */
+function sessionAfter(passed: Passed) {
+  const { method, path, status } = passed
   // Other calls answer 401 to a visitor who has a cart and no account: that cart is still worth asking for.
-  const ended = (status === 401 && path === '/shoppingCart') || (path === '/customerAuth/logout' && status < 400)
-  if (ended) return `${hint}=; Max-Age=0${attributes}`
-  const begun = method !== 'GET' && status < 400 && /^\/(shoppingCart\b|customerAuth\/)/.test(path)
-  return begun ? `${hint}=1; Max-Age=2592000${attributes}` : null
+  if (endsSession(passed) || (status === 401 && path === '/shoppingCart')) return false
+  if (status < 400 && path === '/customer/me') return true
+  return method !== 'GET' && status < 400 && /^\/(shoppingCart\b|customerAuth\/)/.test(path) ? true : null
+}
+
+/** Whether somebody is logged in now; null when that is as it was, or not known. */
+function loginAfter(passed: Passed) {
+  const { method, path, status, isNew } = passed
+  if (endsSession(passed) || (status === 401 && path === '/customer/me')) return false
+  if (status >= 400) return null
+  if (path === '/customer/me' || path.startsWith('/customerAuth/')) return true
+  // A session that begins with a cart is nobody's yet.
+  return isNew && method !== 'GET' && /^\/shoppingCart\b/.test(path) ? false : null
 }

@@ -56,7 +56,7 @@ export async function loadPage(
 
   const started = Date.now()
   const data = await page.load(context)
-  const view = { url, shop: await shop, notice, form }
+  const view = { url, shop: await shop, has: context.has, notice, form }
   c.get('timings').push(`load;dur=${Date.now() - started}`)
   return { route, drawing: toDrawing(page, data, view, route.layout), upstream, status: page.status?.(data) ?? 200 }
 }

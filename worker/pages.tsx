@@ -121,7 +121,9 @@ async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, statu
       JSON.stringify({ event: 'render_failed', requestId: c.get('requestId'), path: c.req.path, error: String(error) }),
     )
   const body = await streamPage(drawing, c.get('nonce'), log)
-  const headers =
-    route.cache === 'public' && status === 200 ? publicHeaders : { 'content-type': publicHeaders['content-type'] }
+  const headers = new Headers(
+    route.cache === 'public' && status === 200 ? publicHeaders : { 'content-type': publicHeaders['content-type'] },
+  )
+  if (route.opensSomething) headers.set('referrer-policy', 'no-referrer')
   return new Response(body, { status, headers })
 }

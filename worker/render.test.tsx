@@ -83,5 +83,6 @@ function later(value: string | Error) {
 function drawingOf(View: Page<null>['View']) {
   const page = definePage({ load: async () => null, head: () => ({ title: 'Titel' }), View })
   const url = new URL('https://shop.example/')
-  return toDrawing(page, null, { url, shop: { info: null, header: [], footer: [], categories: [] } }, 'default')
+  const shop = { info: null, header: [], footer: [], categories: [] }
+  return toDrawing(page, null, { url, shop, has: () => true }, 'default')
 }

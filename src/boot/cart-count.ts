@@ -1,3 +1,5 @@
+import { readQuietly } from '../lib/read-quietly'
+import { hasSession } from '../lib/session-hint'
 import { listenToTabs } from '../lib/tabs'
 
 /**
@@ -6,14 +8,16 @@ import { listenToTabs } from '../lib/tabs'
  */
 export function keepCartCount() {
   const ask = async () => {
-    if (!/(^|; )has_session=1/.test(document.cookie)) return
-    const response = await fetch('/api/shoppingCart', { headers: { accept: 'application/json' } }).catch(() => null)
+    if (!hasSession()) return show(0)
+    const cart = await readQuietly('/shoppingCart')
     // A dead backend leaves the badge as it is; the cart page says what is wrong.
-    if (!response?.ok) return
-    const answer: { data?: { count?: unknown } } | null = await response.json().catch(() => null)
-    if (typeof answer?.data?.count === 'number') show(answer.data.count)
+    if (typeof cart?.count === 'number') show(cart.count)
   }
-  listenToTabs(({ cartCount }) => show(cartCount))
+  listenToTabs(({ cartCount, customer }) => {
+    if (cartCount !== undefined) show(cartCount)
+    // Who logs in or out has another cart.
+    if (customer !== undefined) void ask()
+  })
   addEventListener('pageshow', ({ persisted }) => {
     // Brought back from the back/forward cache, with the number of then.
     if (persisted) void ask()
@@ -23,7 +27,7 @@ export function keepCartCount() {
 
 function show(count: number) {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-    badge.textContent = count > 999 ? '999+' : String(count)
+    badge.textContent = count > 99 ? '99+' : String(count)
     badge.hidden = count === 0
   }
   for (const name of document.querySelectorAll<HTMLElement>('[data-cart-name]')) {

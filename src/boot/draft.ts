@@ -1,3 +1,5 @@
+import { listenForShownPasswords } from '../lib/show-password'
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const key = (path: string) => `draft:${path}`
@@ -5,11 +7,12 @@ const sentKey = 'draft-sent'
 
 /**
  * Keeps what is typed into forms with `data-draft` in this tab, so that a reload, the back button, an ended session or a dead backend loses
- * nothing; and lets a form with `data-once` go only once. Loaded only by pages with such forms.
+ * nothing; lets a form with `data-once` go only once, and lets typed passwords be shown. Loaded only by pages with such forms.
  *
  * A draft ends when its form was sent and another step came of it. Storage that is full or forbidden only costs the draft.
  */
 export function keepDrafts() {
+  listenForShownPasswords()
   attempt(forgetSent)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     attempt(() => restore(form))

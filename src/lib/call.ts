@@ -63,7 +63,7 @@ export function defineCall<const Input extends v.GenericSchema, const Answer ext
     const { path, ...request } = toRequest(definition, input as Record<string, unknown>)
     const response = await api(path, { ...request, ...init, headers: { ...request.headers, ...plain(init.headers) } })
     const body = await readJson(api, response)
-    if (!response.ok) throw toApiError(response.status, body)
+    if (!response.ok) throw toApiError(response, body)
     const answer = definition.envelope === false ? body : (body as { data?: unknown } | undefined)?.data
     const parsed = v.safeParse(definition.answer, answer)
     if (!parsed.success) throw badAnswer(api, 502, `${definition.path}: ${v.summarize(parsed.issues)}`)
@@ -118,8 +118,16 @@ const Refusal = v.object({
   data: v.optional(v.unknown()),
 })
 
-function toApiError(status: number, body: unknown) {
+function toApiError({ status, headers }: Response, body: unknown) {
+  const wait = secondsToWait(headers.get('retry-after'))
   const { success, output } = v.safeParse(Refusal, body)
-  if (!success) return new ApiError(status, '')
-  return new ApiError(status, output.message, output.code ?? undefined, output.errors ?? {}, output.data)
+  if (!success) return new ApiError(status, '', undefined, {}, undefined, wait)
+  return new ApiError(status, output.message, output.code ?? undefined, output.errors ?? {}, output.data, wait)
+}
+
+/** `Retry-After` is a number of seconds or a date; undefined when it is neither, or over. */
+function secondsToWait(header: string | null) {
+  if (!header) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : undefined
 }

@@ -43,3 +43,15 @@ export function requireAddress(uri: string, url: URL) {
 export function absoluteUrl(uri: string, origin: string) {
   return URL.canParse(uri, origin) ? new URL(uri, origin).href : undefined
 }
+
+/**
+ * Where a parameter of an address or a form may lead a visitor on to: a path of this shop, ready to be sent; undefined for anything else.
+ *
+ * Specification §5, internal redirect paths. Its pattern alone lets `//3232235777` through, and what browsers make of it must not begin so either.
+ */
+export function ownTarget(target: string | null | undefined) {
+  if (!target || target.length > 2000 || !/^\/[a-z\d@%_~/-]*(\?[^#]*)?(#.*)?$/i.test(target)) return undefined
+  const url = URL.canParse(target, shop) ? new URL(target, shop) : null
+  if (url?.origin !== shop || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
+}

@@ -1,5 +1,8 @@
-/** What one part of a page tells the others, and this tab the shop's other tabs. */
-export type TabMessage = { cartCount: number }
+/**
+ * What one part of a page tells the others, and this tab the shop's other tabs. `customer` is who has just logged in, by the name that the header
+ * shows ('' for a guest without one), and null when somebody logged out; the cart is another one then.
+ */
+export type TabMessage = { cartCount?: number; customer?: string | null }
 
 const channel = 'shop'
 const local = 'shop:changed'

@@ -20,20 +20,26 @@ export function showToast(text: string, { link, tone = 'success', ms = shownFor 
   }
   const rack = findRack()
   rack.replaceChildren(toast)
+  // Above whatever is open: what was shown last stands on top (an open dropdown and its shade, a dialog).
+  rack.hidePopover?.()
+  rack.showPopover?.()
 
   let timer = 0
-  const leave = () => {
-    timer = window.setTimeout(() => toast.remove(), ms)
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      if (toast.matches(':hover, :focus-within')) wait()
+      else toast.remove()
+    }, ms)
   }
-  for (const pause of ['pointerenter', 'focusin']) toast.addEventListener(pause, () => clearTimeout(timer))
-  for (const go of ['pointerleave', 'focusout']) toast.addEventListener(go, leave)
-  leave()
+  for (const end of ['pointerleave', 'focusout']) toast.addEventListener(end, wait)
+  wait()
 }
 
 /** The live region: the shell draws it empty, because one that arrives together with its text is not read out. */
 function findRack() {
   return (
     document.getElementById('toasts') ??
-    document.body.appendChild(Object.assign(document.createElement('div'), { id: 'toasts' }))
+    document.body.appendChild(Object.assign(document.createElement('div'), { id: 'toasts', popover: 'manual' }))
   )
 }

@@ -38,7 +38,14 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
           </a>
         </p>
       </main>
-      <div id="toasts" role="status" aria-live="polite" data-offline={t('error.offline')} />
+      <div
+        id="toasts"
+        popover="manual"
+        role="status"
+        aria-live="polite"
+        data-error={t('error.general')}
+        data-offline={t('error.offline')}
+      />
       <div id="announcer" className="vh" role="status" />
     </>
   )

@@ -1,9 +1,10 @@
+import { AccountMenu } from '../features/auth/AccountMenu'
 import { CartMenu } from '../features/cart/CartMenu'
 import SearchBox from '../features/search/SearchBox.island'
 import { phoneHref } from '../features/shop/shop'
 import { t } from '../lib/i18n'
 import { Island } from '../lib/island'
-import type { ShopData } from '../page'
+import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
 import { CategoryBar } from './CategoryBar'
@@ -12,7 +13,7 @@ import { MobileMenu } from './MobileMenu'
 import { shopName } from './names'
 import { TopBar } from './TopBar'
 
-export function Header({ shop, term }: { shop: ShopData; term?: string }) {
+export function Header({ shop, url, has }: ViewContext) {
   const name = shopName(shop)
   const phone = shop.info?.phone
   return (
@@ -28,7 +29,13 @@ export function Header({ shop, term }: { shop: ShopData; term?: string }) {
             <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
               <Logo name={name} />
             </a>
-            <Island name="SearchBox" of={SearchBox} props={{ id: 'zoeken', term }} wake="focus" className="contents" />
+            <Island
+              name="SearchBox"
+              of={SearchBox}
+              props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }}
+              wake="focus"
+              className="contents"
+            />
             {phone && (
               <a className="tool call" href={phoneHref(phone)}>
                 <Icon name="phone" />
@@ -39,6 +46,7 @@ export function Header({ shop, term }: { shop: ShopData; term?: string }) {
               <Icon name="search" />
               <span className="vh">{t('shell.openSearch')}</span>
             </button>
+            <AccountMenu url={url} has={has} />
             <CartMenu />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SessionNotes } from '../features/auth/SessionNotes'
 import { ConsentDialog } from '../features/consent/ConsentDialog'
 import { t } from '../lib/i18n'
 import type { ViewContext } from '../page'
@@ -7,14 +8,16 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 
 /** What stands around a page, inside <body>. */
-export function Layout({ context: { shop, url, notice }, children }: { context: ViewContext; children: ReactNode }) {
+export function Layout({ context, children }: { context: ViewContext; children: ReactNode }) {
+  const { shop, notice } = context
   return (
     <>
       <a className="skip" href="#inhoud">
         {t('shell.skip')}
       </a>
-      <Header shop={shop} term={url.searchParams.get('term') ?? undefined} />
+      <Header {...context} />
       <main id="inhoud" tabIndex={-1}>
+        <SessionNotes />
         {notice && (
           <div className="wrap pt-4">
             <Notice tone={notice.tone}>{notice.text}</Notice>
@@ -25,7 +28,14 @@ export function Layout({ context: { shop, url, notice }, children }: { context: 
       <Footer shop={shop} />
       <ConsentDialog />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
-      <div id="toasts" role="status" aria-live="polite" data-offline={t('error.offline')} />
+      <div
+        id="toasts"
+        popover="manual"
+        role="status"
+        aria-live="polite"
+        data-error={t('error.general')}
+        data-offline={t('error.offline')}
+      />
       <div id="announcer" className="vh" role="status" />
     </>
   )

@@ -28,9 +28,13 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Decoration only: whatever it stands for is told in words beside it, or by the control's label. */
-export function Icon({ name, small }: { name: IconName; small?: boolean }) {
+export function Icon({ name, small, className }: { name: IconName; small?: boolean; className?: string }) {
   return (
-    <svg className={small ? 'i i-s' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`i${small ? ' i-s' : ''}${className ? ` ${className}` : ''}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   )

@@ -1,4 +1,3 @@
-import { loginAsGuest } from '../../src/features/auth/auth.api'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/features/cart/cart.api'
 import { AddressInput } from '../../src/features/checkout/address'
 import { placeOrder } from '../../src/features/checkout/checkout.api'
@@ -7,19 +6,8 @@ import { href } from '../../src/routes'
 import { type Fields, type Form, FormError } from './form'
 import { toPayment } from './to-payment'
 
-/** The checkout's forms, in their order. */
+/** The checkout's forms, in their order; who orders is asked by those in auth.ts. */
 export const checkoutForms: readonly Form[] = [
-  {
-    path: href.checkoutLogin(),
-    page: 'CheckoutLoginPage',
-    send: async (api, { email = '' }) => {
-      const address = email.trim()
-      if (!address) throw new FormError({ email: t('checkout.emailMissing') })
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw new FormError({ email: t('checkout.emailWrong') })
-      await loginAsGuest(api, { email: address })
-      return { location: href.checkout() }
-    },
-  },
   {
     path: href.checkout(),
     page: 'AddressPage',

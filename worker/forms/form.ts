@@ -5,7 +5,8 @@ import type { FormState } from '../../src/page'
 import { href, routes } from '../../src/routes'
 import { readBody } from '../body'
 import type { ShopEnv } from '../context'
-import { hintCookie } from '../cookies'
+import { backendCookies, hintCookies } from '../cookies'
+import { settingsOf } from '../env'
 import { pageNamed } from '../page-modules'
 import { answerPersonal } from '../pages'
 import { openUpstream, type Upstream } from '../upstream'
@@ -18,6 +19,8 @@ export type Sent = {
   location: string
   /** Set-Cookie values besides the backend's. */
   cookies?: string[]
+  /** Path of the call that changed the visitor's session: a cart's where left out, null when none did. */
+  session?: `/customerAuth/${string}` | null
 }
 
 /** One form of the shop: where it is posted to, whose page is drawn again when it is refused, and the calls that it stands for. */
@@ -35,13 +38,14 @@ export type Form = {
   query?: (fields: Fields) => URLSearchParams
 }
 
-/** A form that the edge can refuse by itself: 422, with texts by field name. */
+/** A form that the edge can refuse in its own words: 422 mostly, with texts by field name. */
 export class FormError extends Error {
   override name = 'FormError'
 
   constructor(
     readonly errors: Record<string, string>,
     readonly text?: string,
+    readonly status = 422,
   ) {
     super('the form is not right')
   }
@@ -64,11 +68,12 @@ export function openVisitorUpstream(c: Context<ShopEnv>) {
   })
 }
 
-export function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookies = [] }: Sent) {
+export function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookies = [], session }: Sent) {
   const answer = new Response(null, { status: 303, headers: { location } })
-  const hint = hintCookie('POST', '/shoppingCart/add', 200, isSecure(c))
-  for (const cookie of [...api.cookies, ...cookies, ...(hint ? [hint] : [])])
-    answer.headers.append('set-cookie', cookie)
+  const isNew = !backendCookies(c.req.header('cookie'), settingsOf(c.env))
+  const passed = { method: 'POST', status: 200, secure: isSecure(c), isNew }
+  const hints = session === null ? [] : hintCookies({ ...passed, path: session ?? '/shoppingCart/add' })
+  for (const cookie of [...api.cookies, ...cookies, ...hints]) answer.headers.append('set-cookie', cookie)
   return answer
 }
 
@@ -96,8 +101,9 @@ export function answerForm(form: Form) {
   }
 }
 
-function refusalOf(error: unknown, { outage, rename = {} }: Form, values: Fields): [FormState, number] {
-  if (error instanceof FormError) return [{ values, errors: error.errors, text: error.text }, 422]
+function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields): [FormState, number] {
+  const values = withoutPasswords(fields)
+  if (error instanceof FormError) return [{ values, errors: error.errors, text: error.text }, error.status]
   if (!(error instanceof ApiError)) throw error
   // An answer that can't be read may have been any: nobody knows what became of the form.
   if (error.isOutage || error.status === 429 || error.code === 'bad_answer') {
@@ -112,6 +118,10 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, values: Fields
   const text = Object.keys(errors).length ? undefined : error.message || t('error.title')
   return [{ values, errors, text }, error.status]
 }
+
+/** A page that is drawn again holds what was typed, but no password: it may lie in a cache of the browser, or on a screen. */
+const withoutPasswords = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
 export function redraw(
   c: Context<ShopEnv>,

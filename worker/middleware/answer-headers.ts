@@ -18,7 +18,10 @@ export const answerHeaders = () =>
     await next()
     if (c.get('isComplete')) return
     const { headers } = c.res
+    // A page whose address opens something has a stricter policy of its own.
+    const referrerPolicy = headers.get('referrer-policy')
     for (const [name, value] of Object.entries(headersOfAnswer(c))) headers.set(name, value)
+    if (referrerPolicy) headers.set('referrer-policy', referrerPolicy)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   })
 

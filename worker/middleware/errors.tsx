@@ -5,6 +5,7 @@ import { definePage, type Page } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
 import type { ShopEnv } from '../context'
+import { hasCall, settingsOf } from '../env'
 import { isOwnPath } from '../own-path'
 import { backgroundOf } from '../page-request'
 import { streamPage, toDrawing } from '../render'
@@ -64,7 +65,7 @@ async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budget: shellBudget })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)))
-  const drawing = toDrawing(page, data, { url, shop }, 'default')
+  const drawing = toDrawing(page, data, { url, shop, has: (call) => hasCall(settingsOf(c.env), call) }, 'default')
   const body = await streamPage(drawing, c.get('nonce'), (problem) => console.error(String(problem)))
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

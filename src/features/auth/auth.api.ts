@@ -8,6 +8,8 @@ export const Customer = v.object({
   email: v.string(),
   firstname: v.string(),
   middle_name: optional(v.string()),
+  /** How a foreign backend may spell it. */
+  middlename: optional(v.string()),
   lastname: v.string(),
   account_exists: v.boolean(),
   scope: optional(v.string()),

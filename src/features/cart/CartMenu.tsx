@@ -20,12 +20,13 @@ export function CartMenu() {
         >
           {t('cart.button')}
         </span>
-        <span className="cart-name" aria-hidden="true">
+        <span className="tool-name" aria-hidden="true">
           {t('cart.button')}
         </span>
+        <Icon name="down" small className="tool-more" />
         <span className="cart-count" data-cart-count aria-hidden="true" hidden />
       </button>
-      <section id="cart-panel" popover="auto" className="dropdown" aria-label={t('cart.title')}>
+      <section id="cart-panel" popover="auto" className="dropdown" aria-label={t('cart.title')} tabIndex={-1}>
         <Island name="CartPanel" of={CartPanel} props={{}} control="cart-button" />
       </section>
     </div>

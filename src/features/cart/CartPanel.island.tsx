@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { useHydrated } from '../../lib/use-hydrated'
+import { usePopoverOpen } from '../../lib/use-popover-open'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -12,21 +13,11 @@ import { useRemovalFocus } from './use-removal-focus'
 
 /** The cart dropdown: loads the cart each time it opens. */
 export default function CartPanel() {
-  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const isOpen = usePopoverOpen(root)
   const { data, error, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
   const cart = useHydrated() ? data : undefined
-  const root = useRef<HTMLDivElement>(null)
   const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
-
-  useEffect(() => {
-    const popover = root.current?.closest('[popover]')
-    if (!popover) return
-    const follow = () => setOpen(popover.matches(':popover-open'))
-    // It may have been opened before this code was here.
-    follow()
-    popover.addEventListener('toggle', follow)
-    return () => popover.removeEventListener('toggle', follow)
-  }, [])
 
   return (
     <div ref={root}>

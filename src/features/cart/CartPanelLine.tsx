@@ -1,26 +1,19 @@
 import { t } from '../../lib/i18n'
-import { showToast } from '../../lib/toast'
 import { Icon } from '../../ui/Icon'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { itemName } from './cart'
 import type { CartItem } from './cart.api'
-import { cartErrorText, useSetCartAmount } from './cart.queries'
+import { useRemoveFromCart } from './cart.queries'
 
 /** One line of the cart dropdown. */
 export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const set = useSetCartAmount()
+  const removal = useRemoveFromCart()
   const { po_id, amount, info } = item
   const remove = () => {
-    if (set.isPending) return
+    if (removal.isPending) return
     onRemove()
-    set.mutate(
-      { po_id, amount: 0 },
-      {
-        onSuccess: () => showToast(t('cart.removed')),
-        onError: (error) => showToast(cartErrorText(error), { tone: 'error' }),
-      },
-    )
+    removal.mutate({ po_id })
   }
   return (
     <li className="cart-panel-line">
@@ -36,7 +29,7 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
         type="button"
         className="icon-button"
         aria-label={t('cart.removeItem', { name: itemName(item) })}
-        aria-disabled={set.isPending}
+        aria-disabled={removal.isPending}
         data-remove
         onClick={remove}
       >

@@ -1,9 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellApiError } from '../../lib/api-error'
 import { browserApi } from '../../lib/browser-api'
 import { ApiError } from '../../lib/errors'
 import { t } from '../../lib/i18n'
 import { tellTabs } from '../../lib/tabs'
-import { addToCart, type Cart, type CartChange, getCart, setCartAmount, setDiscountCode } from './cart.api'
+import { showToast } from '../../lib/toast'
+import {
+  addToCart,
+  type Cart,
+  type CartChange,
+  getCart,
+  removeFromCart,
+  setCartAmount,
+  setDiscountCode,
+} from './cart.api'
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
@@ -11,13 +21,14 @@ export const cartQuery = queryOptions({
 })
 
 type Line = { po_id: number; amount: number }
+type Told = { onSuccess?: () => void; onError?: () => void }
 
 /**
  * A change of the cart. Every answer brings the whole new cart (or it is fetched), so all islands and tabs show the same.
  *
  * The scope makes changes wait for each other: an older answer never replaces a newer cart.
  */
-function useCartChange<Input = Line>(send: (input: Input) => Promise<CartChange>) {
+function useCartChange<Input = Line>(send: (input: Input) => Promise<CartChange>, told: Told = {}) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'cart' },
@@ -30,7 +41,9 @@ function useCartChange<Input = Line>(send: (input: Input) => Promise<CartChange>
     onSuccess: ({ cart }) => {
       client.setQueryData(cartQuery.queryKey, cart)
       tellTabs({ cartCount: cart.count })
+      told.onSuccess?.()
     },
+    onError: told.onError,
   })
 }
 
@@ -40,6 +53,13 @@ export const useAddToCart = () =>
 
 /** Makes a line's amount what is asked; 0 removes it. */
 export const useSetCartAmount = () => useCartChange((line) => setCartAmount(browserApi, line))
+
+/** Takes a line away, and tells by a toast how that went (specification §8): the line that asked is gone by then. */
+export const useRemoveFromCart = () =>
+  useCartChange((input: { po_id: number }) => removeFromCart(browserApi, input), {
+    onSuccess: () => showToast(t('cart.removed')),
+    onError: tellApiError,
+  })
 
 /** Enters a discount code; an empty one takes the active one away. */
 export const useSetDiscountCode = () => useCartChange((input: { code: string }) => setDiscountCode(browserApi, input))

@@ -40,9 +40,11 @@ export const page = definePage<AddressData>({
         {checkout && (
           <p className="mb-4">
             {t('checkout.loggedInAs', { email: checkout.customer.email })}{' '}
-            <a className="link" href={href.checkoutLogin()}>
-              {t('checkout.otherEmail')}
-            </a>
+            {!checkout.customer.account_exists && (
+              <a className="link" href={href.checkoutLogin()}>
+                {t('checkout.otherEmail')}
+              </a>
+            )}
           </p>
         )}
         <p className="mb-4 text-s text-muted">{t('checkout.required')}</p>

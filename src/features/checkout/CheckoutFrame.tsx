@@ -8,7 +8,8 @@ import { CheckoutSummary } from './CheckoutSummary'
 import { Steps } from './Steps'
 
 type CheckoutFrameProps = {
-  step: CheckoutStep
+  /** Left out where nothing is being ordered. */
+  step?: CheckoutStep
   title: string
   /** Null when it could not be asked for. */
   cart: Cart | null
@@ -40,7 +41,7 @@ export function CheckoutFrame({
   })
   return (
     <div className="checkout">
-      <Steps current={step} />
+      {step && <Steps current={step} />}
       <div className="checkout-columns">
         <div className="checkout-main">
           <h1>{title}</h1>
@@ -55,7 +56,7 @@ export function CheckoutFrame({
           )}
           {children}
         </div>
-        {cart && !hasOwnSummary && <CheckoutSummary cart={cart} />}
+        {step && cart && !hasOwnSummary && <CheckoutSummary cart={cart} />}
       </div>
     </div>
   )

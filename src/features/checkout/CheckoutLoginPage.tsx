@@ -1,52 +1,66 @@
 import { Redirect } from '../../lib/errors'
 import { t } from '../../lib/i18n'
+import { ownTarget } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { Button } from '../../ui/Button'
-import { Field } from '../../ui/Field'
+import { Notice } from '../../ui/Notice'
 import { beginCheckoutEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
+import { loginAsGuest, register } from '../auth/auth.api'
+import { formIds, LoginSection, sentFrom } from '../auth/LoginSections'
+import { RegisterSection, registerLabel } from '../auth/RegisterSection'
 import { type Cart, getCart } from '../cart/cart.api'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { findCustomer, unlessDown } from './checkout'
 import { placeOrder } from './checkout.api'
+import { GuestSection } from './GuestSection'
 
-type LoginData = { cart: Cart | null; email: string }
+type LoginData = {
+  /** Null when it could not be asked for. */
+  cart: Cart | null
+  email: string
+  /** Where to go on to; the checkout where left out. */
+  next: string | undefined
+  canOrder: boolean
+}
 
-/** `/winkelwagen/inloggen`: who orders. */
+/** `/winkelwagen/inloggen`: who orders; with `volgende`, who is there at all. */
 export const page = definePage<LoginData>({
-  load: async ({ api, has, form }) => {
-    if (!has(placeOrder)) throw new Redirect(href.cart(), 303)
+  load: async ({ api, has, form, url }) => {
+    const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
+    const canOrder = has(placeOrder)
+    if (!canOrder && !next) throw new Redirect(href.cart(), 303)
     const answers = await unlessDown(Promise.all([getCart(api, {}), findCustomer(api)]))
-    if (!answers) return { cart: null, email: '' }
+    if (!answers) return { cart: null, email: '', next, canOrder }
     const [cart, customer] = answers
+    if (customer?.account_exists && !form) throw new Redirect(next ?? href.checkout(), 303)
+    const isEmpty = cart.items.length === 0
     // The answer that was lost may have renewed the session: the form must stay, to be sent again.
-    if (cart.items.length === 0 && form?.isOutage) return { cart: null, email: '' }
-    if (cart.items.length === 0) throw new Redirect(href.cart(), 303)
-    return { cart, email: customer?.email ?? '' }
+    if (isEmpty && form?.isOutage) return { cart: null, email: '', next, canOrder }
+    if (isEmpty && !next) throw new Redirect(href.cart(), 303)
+    return { cart, email: customer?.email ?? '', next, canOrder: canOrder && !isEmpty }
   },
   status: ({ cart }) => (cart ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('checkout.loginTitle'), form), noindex: true }),
-  View: ({ data: { cart, email }, context: { form } }) => (
-    <CheckoutFrame step="adres" title={t('checkout.loginTitle')} cart={cart} form={form}>
-      <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-draft="" data-once="">
-        <fieldset>
-          <legend>{t('checkout.guestTitle')}</legend>
-          <p className="mb-4 text-muted">{t('checkout.guestText')}</p>
-          <Field
-            label={t('checkout.email')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={form?.values.email ?? email}
-            error={form?.errors.email}
-          />
-        </fieldset>
-        <Button>{t('checkout.guest')}</Button>
-      </form>
-      {cart && <Track event={beginCheckoutEvent(cart)} />}
+  head: ({ canOrder }, { form }) => ({ title: titleOf(titleFor(canOrder), form), noindex: true }),
+  View: ({ data: { cart, email, next, canOrder }, context: { form, has, url } }) => (
+    <CheckoutFrame
+      step={canOrder ? 'adres' : undefined}
+      title={titleFor(canOrder)}
+      cart={cart}
+      form={form && { ...form, ...formIds(form) }}
+      labelOf={registerLabel}
+    >
+      {!form && url.searchParams.get('melding') === 'wachtwoord' && (
+        <Notice tone="success">{t('auth.resetDone')}</Notice>
+      )}
+      <div className="login-sections">
+        <LoginSection next={next} sent={sentFrom('login', form)} />
+        {canOrder && has(loginAsGuest) && <GuestSection email={email} sent={sentFrom(undefined, form)} />}
+        {has(register) && <RegisterSection next={next} email={email} sent={sentFrom('register', form)} />}
+      </div>
+      {cart && canOrder && <Track event={beginCheckoutEvent(cart)} />}
     </CheckoutFrame>
   ),
 })
+
+const titleFor = (canOrder: boolean) => t(canOrder ? 'checkout.loginTitle' : 'auth.login')

@@ -1,0 +1,29 @@
+import { fullName } from '../lib/full-name'
+import { readQuietly } from '../lib/read-quietly'
+import { mayBeLoggedIn } from '../lib/session-hint'
+import { listenToTabs } from '../lib/tabs'
+
+/**
+ * Shows who is logged in on pages that belong to nobody: the name comes after the page, and only when a cookie says that asking makes sense.
+ * Whatever fails means logged out (specification §8, Customer fetch failure).
+ */
+export function keepAccount() {
+  const label = document.getElementById('account-name')
+  if (!label) return
+  const show = (name: string | null) => {
+    label.textContent = name
+    document.documentElement.toggleAttribute('data-customer', name !== null)
+  }
+  const ask = async () => {
+    const customer = mayBeLoggedIn() && (await readQuietly('/customer/me'))
+    show(customer ? fullName(customer) : null)
+  }
+  listenToTabs(({ customer }) => {
+    if (customer === undefined) return
+    show(customer)
+    if (customer === null) dispatchEvent(new CustomEvent('auth:logged_out'))
+  })
+  // Brought back from the back/forward cache, with the name of then.
+  addEventListener('pageshow', ({ persisted }) => persisted && void ask())
+  void ask()
+}

@@ -1,0 +1,51 @@
+import { t } from '../../lib/i18n'
+import { Island } from '../../lib/island'
+import { ownTarget } from '../../lib/path'
+import type { ViewContext } from '../../page'
+import { href, isAnswered } from '../../routes'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import AccountPanel from './AccountPanel.island'
+import { register } from './auth.api'
+
+/**
+ * The header's account button with its dropdown. It belongs to nobody: boot/account.ts fills in who is logged in.
+ *
+ * The name stands beside the button, not in it: the button keeps the name by which it is known, and is described by the other.
+ */
+export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
+  const here = ownTarget(url.pathname + url.search) ?? href.home()
+  const dashboard = isAnswered(href.dashboard()) ? href.dashboard() : null
+  return (
+    <div className="account-menu">
+      <button
+        type="button"
+        id="account-button"
+        className="tool"
+        popoverTarget="account-panel"
+        aria-describedby="account-name"
+      >
+        <Icon name="user" />
+        <span className="tool-name">{t('auth.button')}</span>
+        <Icon name="down" small className="tool-more" />
+      </button>
+      <span id="account-name" data-guest={t('auth.guest')} />
+      <section id="account-panel" popover="auto" className="dropdown" aria-label={t('auth.panel')} tabIndex={-1}>
+        <Island
+          name="AccountPanel"
+          of={AccountPanel}
+          props={{ here, dashboard, canRegister: has(register) }}
+          control="account-button"
+        />
+        {/* The page does not know who is logged in, and without script nobody can tell it. */}
+        <form method="post" action={href.logout()} className="no-js-only account-out">
+          <input type="hidden" name="volgende" value={here} />
+          {t('auth.alreadyIn')}
+          <Button tone="secondary" size="s">
+            {t('auth.logout')}
+          </Button>
+        </form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { showAlert } from '../../lib/alert'
+import { t } from '../../lib/i18n'
+import { listenForShownPasswords } from '../../lib/show-password'
+import { listenToTabs } from '../../lib/tabs'
+import { useHydrated } from '../../lib/use-hydrated'
+import { usePopoverOpen } from '../../lib/use-popover-open'
+import { href } from '../../routes'
+import { customerQuery } from './auth.queries'
+import { ForgotForm } from './ForgotForm'
+import { LoggedIn } from './LoggedIn'
+import { LoginForm } from './LoginForm'
+import { useViewSwitch } from './use-view-switch'
+
+export type AccountPanelProps = {
+  /** Path and query of the page it stands on. */
+  here: string
+  dashboard: string | null
+  canRegister: boolean
+}
+
+/** The account dropdown: drawn for everybody as the login, which works without script; it asks who is logged in when it opens. */
+export default function AccountPanel({ here, dashboard, canRegister }: AccountPanelProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const isOpen = usePopoverOpen(root)
+  const client = useQueryClient()
+  const { data } = useQuery({ ...customerQuery, enabled: isOpen })
+  const customer = useHydrated() ? data : undefined
+  const { view, isLeaving, show, switchTo } = useViewSwitch(root)
+
+  useEffect(listenForShownPasswords, [])
+  useEffect(
+    () =>
+      listenToTabs(({ customer: told }, fromOther) => {
+        if (told !== undefined && fromOther) void client.invalidateQueries()
+      }),
+    [client],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: about the moments of opening and closing
+  useEffect(() => show(isOpen && location.hash === '#forgot-password' ? 'forgot' : 'login'), [isOpen])
+  // What had the focus may just have been replaced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment another view stands there
+  useEffect(() => {
+    const panel = root.current?.closest<HTMLElement>('[popover]')
+    if (isOpen && !panel?.contains(document.activeElement)) (panel?.querySelector('input') ?? panel)?.focus()
+  }, [isOpen, view, !customer])
+
+  const close = () => root.current?.closest<HTMLElement>('[popover]')?.hidePopover()
+  const onLogin = (isMerged: boolean) => {
+    close()
+    if (isMerged) tellMerged()
+  }
+  return (
+    <div ref={root} data-leaving={isLeaving || undefined}>
+      {customer ? (
+        <LoggedIn customer={customer} dashboard={dashboard} onLogout={close} />
+      ) : view === 'login' ? (
+        <div className="account-login">
+          <LoginForm here={here} onLogin={onLogin} onForgot={() => switchTo('forgot')} />
+        </div>
+      ) : (
+        <ForgotForm onBack={() => switchTo('login')} />
+      )}
+      {canRegister && !customer?.account_exists && (
+        <p className="account-new">
+          {t('auth.noAccount')}{' '}
+          <a className="link" href={href.checkoutLogin(here)}>
+            {t('auth.register')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function tellMerged() {
+  showAlert({
+    title: t('auth.mergedTitle'),
+    text: t('auth.merged'),
+    close: t('auth.mergedClose'),
+    link: { href: href.cart(), text: t('cart.toCart') },
+  })
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/errors'
+import { t } from '../../lib/i18n'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { checkEmail, type Errors, type Fields } from './auth'
+import { forgotErrorText, useSendResetToken } from './auth.queries'
+import { focusFirstWrong } from './focus-first-wrong'
+import { EmailField } from './LoginFields'
+
+/** Asks for the mail by which one chooses a new password. */
+export function ForgotForm({ onBack }: { onBack: () => void }) {
+  const send = useSendResetToken()
+  const [errors, setErrors] = useState<Errors>({})
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (send.isPending) return
+    const form = event.currentTarget
+    const fields = Object.fromEntries(new FormData(form)) as Fields
+    const show = (found: Errors) => {
+      setErrors(found)
+      focusFirstWrong(form, found)
+    }
+    const found = checkEmail(fields)
+    show(found)
+    if (found.email) return
+    send.mutate(
+      { email: (fields.email ?? '').trim() },
+      {
+        onSuccess: () => form.reset(),
+        onError: (error) => {
+          const isUnknown = error instanceof ApiError && error.status === 404
+          show({ [isUnknown ? 'email' : 'form']: forgotErrorText(error) })
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      method="post"
+      action={href.resetPassword()}
+      onSubmit={submit}
+      className="account-form"
+      aria-busy={send.isPending}
+      noValidate
+    >
+      <p>{t('auth.forgotText')}</p>
+      <EmailField id="forgot" errors={errors} />
+      {errors.form && <p className="field-error">{errors.form}</p>}
+      {send.isSuccess && <p className="account-sent">{t('auth.forgotSent')}</p>}
+      <Button aria-disabled={send.isPending}>{t('auth.forgotSend')}</Button>
+      <button type="button" className="link" onClick={onBack}>
+        {t('auth.forgotBack')}
+      </button>
+    </form>
+  )
+}

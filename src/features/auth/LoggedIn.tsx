@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react'
+import { fullName } from '../../lib/full-name'
+import { t } from '../../lib/i18n'
+import { href } from '../../routes'
+import { Button, ButtonLink } from '../../ui/Button'
+import type { Customer } from './auth.api'
+import { useLogout } from './auth.queries'
+
+type LoggedInProps = {
+  customer: Customer
+  /** Null as long as it has no page. */
+  dashboard: string | null
+  onLogout: () => void
+}
+
+/** The dropdown of who is logged in, with an account or as a guest. */
+export function LoggedIn({ customer, dashboard, onLogout }: LoggedInProps) {
+  const { logOut, isPending } = useLogout()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending && (await logOut())) onLogout()
+  }
+  return (
+    <div className="account-form">
+      <p>
+        {t('auth.loggedInAs')} <b>{fullName(customer) || customer.email}</b>
+      </p>
+      {customer.account_exists
+        ? dashboard && <ButtonLink href={dashboard}>{t('auth.dashboard')}</ButtonLink>
+        : t('auth.guestNote')}
+      <form method="post" action={href.logout()} onSubmit={submit} aria-busy={isPending}>
+        <Button tone="secondary" aria-disabled={isPending}>
+          {t('auth.logout')}
+        </Button>
+      </form>
+    </div>
+  )
+}

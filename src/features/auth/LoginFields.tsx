@@ -1,0 +1,48 @@
+import { t } from '../../lib/i18n'
+import { Field } from '../../ui/Field'
+import { PasswordField } from '../../ui/PasswordField'
+import type { Errors, Fields } from './auth'
+
+type FieldsProps = {
+  /** What the ids begin with: a page may have several forms. */
+  id: string
+  values?: Fields
+  errors?: Errors
+}
+
+export const show = { text: t('auth.show'), label: t('auth.showLabel') }
+
+/** E-mail and password, in the header's dropdown and on pages alike. */
+export function LoginFields({ id, values, errors }: FieldsProps) {
+  return (
+    <>
+      <EmailField id={id} values={values} errors={errors} />
+      <PasswordField
+        label={t('auth.password')}
+        id={`${id}-password`}
+        name="password"
+        autoComplete="current-password"
+        error={errors?.password}
+        show={show}
+      />
+    </>
+  )
+}
+
+export function EmailField({ id, values, errors }: FieldsProps) {
+  return (
+    <Field
+      label={t('auth.email')}
+      id={`${id}-email`}
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={254}
+      defaultValue={values?.email}
+      error={errors?.email}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import { ApiError } from '../../lib/errors'
+import { t } from '../../lib/i18n'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { checkLogin, type Errors, type Fields } from './auth'
+import { loginErrorText, useLogin } from './auth.queries'
+import { focusFirstWrong } from './focus-first-wrong'
+import { LoginFields } from './LoginFields'
+
+type LoginFormProps = {
+  /** The page it stands on: where to come back to when the form goes without script. */
+  here: string
+  onLogin: (isMerged: boolean) => void
+  onForgot: () => void
+}
+
+/** The dropdown's login. What is wrong is told when it is sent, not before, and stays at the form. */
+export function LoginForm({ here, onLogin, onForgot }: LoginFormProps) {
+  const login = useLogin(onLogin)
+  const [errors, setErrors] = useState<Errors>({})
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (login.isPending) return
+    const form = event.currentTarget
+    const fields = Object.fromEntries(new FormData(form)) as Fields
+    const show = (found: Errors) => {
+      setErrors(found)
+      focusFirstWrong(form, found)
+    }
+    const found = checkLogin(fields)
+    show(found)
+    if (Object.keys(found).length) return
+    const { email = '', password = '' } = fields
+    login.mutate(
+      { email: email.trim(), password },
+      {
+        onError: (error) => {
+          const isWrong = error instanceof ApiError && error.status === 401
+          show({ [isWrong ? 'password' : 'form']: loginErrorText(error) })
+        },
+      },
+    )
+  }
+  const forgot = (event: MouseEvent) => {
+    event.preventDefault()
+    onForgot()
+  }
+
+  return (
+    <form
+      method="post"
+      action={href.checkoutLogin()}
+      onSubmit={submit}
+      className="account-form"
+      aria-busy={login.isPending}
+      noValidate
+    >
+      <input type="hidden" name="action" value="login" />
+      <input type="hidden" name="volgende" value={here} />
+      <LoginFields id="account" errors={errors} />
+      {errors.form && <p className="field-error">{errors.form}</p>}
+      <Button aria-disabled={login.isPending}>{t('auth.login')}</Button>
+      <a className="link" href={href.resetPassword()} onClick={forgot}>
+        {t('auth.forgot')}
+      </a>
+    </form>
+  )
+}

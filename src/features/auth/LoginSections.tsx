@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { t } from '../../lib/i18n'
+import type { FormState } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { LoginFields } from './LoginFields'
+
+export type SectionProps = {
+  /** Where to go on to afterwards. */
+  next?: string
+  /** What of it was refused. */
+  sent?: FormState
+}
+
+type Action = 'login' | 'register'
+
+/** A refused form of the page's, if it is the one with this `action`. */
+export const sentFrom = (action: Action | undefined, form?: FormState) =>
+  form && form.values.action === action ? form : undefined
+
+/** Three forms of the page have an e-mail: their fields are told apart by ids that begin with the form. */
+export function formIds({ values, errors }: FormState): Pick<FormState, 'values' | 'errors'> {
+  const { action } = values
+  if (!action) return { values, errors }
+  const prefixed = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, text]) => [`${action}-${name}`, text]))
+  return { values: prefixed(values), errors: prefixed(errors) }
+}
+
+export function LoginSection({ next, sent }: SectionProps) {
+  return (
+    <AuthForm action="login" next={next}>
+      <fieldset className="login-fields">
+        <legend>{t('auth.loginTitle')}</legend>
+        <LoginFields id="login" values={sent?.values} errors={sent?.errors} />
+      </fieldset>
+      <div className="checkout-buttons">
+        <Button>{t('auth.login')}</Button>
+        <a className="link" href={href.resetPassword()}>
+          {t('auth.forgot')}
+        </a>
+      </div>
+    </AuthForm>
+  )
+}
+
+/** One of the login page's forms. */
+export function AuthForm({ action, next, children }: { action: Action; next?: string; children: ReactNode }) {
+  return (
+    <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-once="">
+      <input type="hidden" name="action" value={action} />
+      {next && <input type="hidden" name="volgende" value={next} />}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../lib/browser-api'
+import { ApiError } from '../../lib/errors'
+import { fullName } from '../../lib/full-name'
+import { t } from '../../lib/i18n'
+import { mayBeLoggedIn } from '../../lib/session-hint'
+import { tellTabs } from '../../lib/tabs'
+import { showToast } from '../../lib/toast'
+import { waitText } from './auth'
+import { type Customer, getMe, login, logout, sendResetToken } from './auth.api'
+
+/** How long it is told that a login failed, ms (specification §9). */
+const failureShownFor = 4000
+
+/** Null when nobody is logged in, and whatever goes wrong counts as that (specification §8, Customer fetch failure). */
+export const customerQuery = queryOptions<Customer | null>({
+  queryKey: ['customer'],
+  queryFn: ({ signal }) => (mayBeLoggedIn() ? getMe(browserApi, {}, { signal }).catch(() => null) : null),
+})
+
+/** What belonged to the one who was here before is asked for anew: the cart, and all else that is on the page. */
+function beSomebody(client: QueryClient, customer: Customer | null) {
+  client.setQueryData(customerQuery.queryKey, customer)
+  tellTabs({ customer: customer && fullName(customer) })
+  return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'customer' })
+}
+
+/** Logs in, and loads who that is. Tells by a toast how it went. `isMerged`: the account had a cart of its own. */
+export function useLogin(onLogin: (isMerged: boolean) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: { email: string; password: string }) => {
+      const { scart_items_merged } = await login(browserApi, input)
+      return { isMerged: !!scart_items_merged, customer: await getMe(browserApi, {}) }
+    },
+    // Here and not where it is called: the form that called is gone by then.
+    onSuccess: ({ isMerged, customer }) => {
+      void beSomebody(client, customer)
+      onLogin(isMerged)
+      showToast(t('auth.loggedIn'))
+    },
+    onError: (error) => showToast(loginErrorText(error), { tone: 'error', ms: failureShownFor }),
+  })
+}
+
+/** Answers whether it succeeded, and tells by a toast (specification §4, Auth). */
+export function useLogout() {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({ mutationFn: () => logout(browserApi, {}) })
+  const logOut = async () => {
+    try {
+      await mutateAsync()
+    } catch {
+      showToast(t('auth.logoutFailed'), { tone: 'error' })
+      return false
+    }
+    void beSomebody(client, null)
+    showToast(t('auth.loggedOut'))
+    return true
+  }
+  return { logOut, isPending }
+}
+
+export const useSendResetToken = () =>
+  useMutation({
+    mutationFn: (input: { email: string }) => sendResetToken(browserApi, input),
+    onSuccess: () => showToast(t('auth.forgotSent')),
+    onError: (error) => showToast(forgotErrorText(error), { tone: 'error' }),
+  })
+
+const isStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status
+
+export function loginErrorText(error: unknown) {
+  if (isStatus(error, 401)) return t('auth.wrong')
+  return isStatus(error, 429) ? waitText(error.retryAfter) : t('auth.loginFailed')
+}
+
+export function forgotErrorText(error: unknown) {
+  if (isStatus(error, 404)) return t('auth.forgotUnknown')
+  return isStatus(error, 429) ? waitText(error.retryAfter) : t('error.general')
+}

@@ -1,0 +1,37 @@
+type AlertTexts = { title: string; text: string; close: string; link?: { href: string; text: string } }
+
+/**
+ * Tells something that must not be missed, in a modal dialog of its own. Escape and the button close it; the focus goes back to where it was.
+ *
+ * Plain elements: it outlives the island, and the dropdown, that asks for it.
+ */
+export function showAlert({ title, text, close, link }: AlertTexts) {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'alert'
+  dialog.role = 'alertdialog'
+  const heading = add(dialog, 'h2', title)
+  heading.id = 'alert-title'
+  add(dialog, 'p', text).id = 'alert-text'
+  dialog.setAttribute('aria-labelledby', 'alert-title')
+  dialog.setAttribute('aria-describedby', 'alert-text')
+  const buttons = add(dialog, 'div', '')
+  if (link) {
+    const anchor = add(buttons, 'a', link.text)
+    anchor.className = 'btn btn-secondary'
+    anchor.href = link.href
+  }
+  const button = add(buttons, 'button', close)
+  button.className = 'btn btn-primary'
+  button.autofocus = true
+  button.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function add<Name extends keyof HTMLElementTagNameMap>(parent: HTMLElement, name: Name, text: string) {
+  const element = document.createElement(name)
+  element.textContent = text
+  parent.append(element)
+  return element
+}

@@ -1,0 +1,115 @@
+import {
+  checkEmail,
+  checkLogin,
+  checkNewPassword,
+  checkRegistration,
+  type Errors,
+  waitText,
+} from '../../src/features/auth/auth'
+import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../src/features/auth/auth.api'
+import { type SessionNote, withNote } from '../../src/features/auth/session-note'
+import { ApiError } from '../../src/lib/errors'
+import { t } from '../../src/lib/i18n'
+import { ownTarget } from '../../src/lib/path'
+import { href } from '../../src/routes'
+import type { Upstream } from '../upstream'
+import { type Fields, type Form, FormError, type Sent } from './form'
+
+type Send = (api: Upstream, fields: Fields) => Promise<Sent>
+
+const logIn: Send = async (api, fields) => {
+  refuse(checkLogin(fields))
+  const { email = '', password = '' } = fields
+  const { scart_items_merged } = await login(api, { email: email.trim(), password }).catch((error) => {
+    if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t('auth.wrong') })
+    throw error
+  })
+  return { location: after(fields, scart_items_merged ? 'samengevoegd' : 'ingelogd'), session: '/customerAuth/login' }
+}
+
+const goOnAsGuest: Send = async (api, fields) => {
+  refuse(checkEmail(fields))
+  await loginAsGuest(api, { email: (fields.email ?? '').trim() })
+  return { location: href.checkout(), session: '/customerAuth/guest' }
+}
+
+const signUp: Send = async (api, fields) => {
+  refuse(checkRegistration(fields))
+  const { email = '', password = '', password_confirmation = '', firstname = '', lastname = '' } = fields
+  const { middle_name, company, vat_number } = fields
+  await register(api, {
+    ...{ email: email.trim(), password, password_confirmation, firstname, lastname },
+    ...{ middle_name, company, vat_number },
+  })
+  return { location: after(fields, 'welkom'), session: '/customerAuth/register' }
+}
+
+const sends: Record<string, Send> = { login: logIn, register: signUp }
+
+/** The forms around who somebody is: those of the login page, the header's, and those for a new password. */
+export const authForms: readonly Form[] = [
+  {
+    path: href.checkoutLogin(),
+    page: 'CheckoutLoginPage',
+    query: ({ volgende }) => new URLSearchParams(volgende ? { volgende } : {}),
+    send: (api, fields) => told((sends[fields.action ?? ''] ?? goOnAsGuest)(api, fields)),
+  },
+  {
+    path: href.resetPassword(),
+    page: 'ResetPasswordPage',
+    send: async (api, fields) => {
+      refuse(checkEmail(fields))
+      await told(sendResetToken(api, { email: (fields.email ?? '').trim() })).catch((error) => {
+        const isUnknown = error instanceof ApiError && error.status === 404
+        throw isUnknown ? new FormError({ email: t('auth.forgotUnknown') }, undefined, 404) : error
+      })
+      return { location: `${href.resetPassword()}?melding=verstuurd`, session: null }
+    },
+  },
+  {
+    path: `${href.resetPassword()}/:token`,
+    page: 'ResetPasswordPage',
+    outage: t('auth.resetOutage'),
+    send: async (api, fields, c) => {
+      refuse(checkNewPassword(fields))
+      const { password = '', password_confirmation = '' } = fields
+      await told(resetPassword(api, { token: c.req.param('token') ?? '', password, password_confirmation }))
+      return { location: `${href.checkoutLogin(href.home())}&melding=wachtwoord`, session: null }
+    },
+  },
+]
+
+/** Ends the session; whether it did stands on the page that the visitor came from. */
+export async function logOut(api: Upstream, fields: Fields): Promise<Sent> {
+  const isOut = await logout(api, {}).then(
+    () => true,
+    () => false,
+  )
+  const location = withNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
+  return { location, session: isOut ? '/customerAuth/logout' : null }
+}
+
+function refuse(errors: Errors) {
+  if (Object.keys(errors).length) throw new FormError(errors)
+}
+
+/** A limit is told with the time to wait: it is no outage. */
+function told<Answer>(asked: Promise<Answer>) {
+  return asked.catch((error) => {
+    if (!(error instanceof ApiError) || error.status !== 429) throw error
+    throw new FormError({}, waitText(error.retryAfter), 429)
+  })
+}
+
+/** Where the visitor wants to go on to; never to a login again. */
+function targetOf({ volgende }: Fields) {
+  const target = ownTarget(volgende)
+  return target?.startsWith(href.checkoutLogin()) ? undefined : target
+}
+
+/** The checkout does not tell: who came for it goes on, and a cart that grew is looked at first. */
+function after(fields: Fields, note: SessionNote) {
+  const target = targetOf(fields)
+  if (target) return withNote(target, note)
+  return note === 'samengevoegd' ? withNote(href.cart(), note) : href.checkout()
+}
