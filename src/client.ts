@@ -1,5 +1,6 @@
 import { keepCartCount } from './boot/cart-count'
 import { defineIslands } from './boot/islands'
+import { enhanceLists } from './boot/lists'
 import { wireMenus } from './boot/menus'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
@@ -11,6 +12,7 @@ keepCartCount()
 wireMenus()
 wireVatSwitch()
 enhanceSwaps()
+enhanceLists()
 showProgress()
 applyPrefetchRules()
 

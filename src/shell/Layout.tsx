@@ -23,7 +23,13 @@ export function Layout({ context: { shop, url, notice }, children }: { context: 
       </main>
       <Footer shop={shop} />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
-      <div id="toasts" role="status" aria-live="polite" data-offline={t('error.offline')} />
+      <div
+        id="toasts"
+        role="status"
+        aria-live="polite"
+        data-offline={t('error.offline')}
+        data-failed={t('error.swapFailed')}
+      />
       <div id="announcer" className="vh" role="status" />
     </>
   )
