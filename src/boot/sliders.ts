@@ -1,3 +1,5 @@
+import { parseAmount } from '../lib/amount'
+
 /** Between the last key press on a thumb and asking for the list, ms. */
 const pause = 300
 
@@ -51,8 +53,7 @@ function sliderAt(target: EventTarget | null): Slider | undefined {
   return range && min && max && low && high ? { range, min, max, low, high } : undefined
 }
 
-/** As typed, with a comma; empty when it says nothing. */
-const read = ({ value }: HTMLInputElement) => (value.trim() ? Number(value.replace(',', '.')) : Number.NaN)
+const read = ({ value }: HTMLInputElement) => parseAmount(value)
 
 /** A thumb at its end asks nothing; and no thumb passes the other. */
 function fillIn({ low, high, min, max }: Slider, moved: EventTarget) {
@@ -65,8 +66,8 @@ function fillIn({ low, high, min, max }: Slider, moved: EventTarget) {
 }
 
 function moveThumbs({ low, high, min, max }: Slider) {
-  low.value = Number.isNaN(read(min)) ? low.min : String(read(min))
-  high.value = Number.isNaN(read(max)) ? high.max : String(read(max))
+  low.value = String(read(min) ?? low.min)
+  high.value = String(read(max) ?? high.max)
 }
 
 function showAll() {
@@ -94,8 +95,8 @@ function keepPriceBounds() {
   if (!priceBounds) return
   const [from, to] = priceBounds
   for (const thumb of [low, high]) {
-    thumb.min = String(Math.min(Number(from), read(min) || Number(from)))
-    thumb.max = String(Math.max(Number(to), read(max) || Number(to)))
+    thumb.min = String(Math.min(Number(from), read(min) ?? Number(from)))
+    thumb.max = String(Math.max(Number(to), read(max) ?? Number(to)))
   }
   min.placeholder = from
   max.placeholder = to

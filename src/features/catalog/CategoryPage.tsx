@@ -12,7 +12,7 @@ import { toItemList } from './item-list'
 import { countFilters, listHref } from './list-state'
 import { ProductListing } from './ProductListing'
 import { pageHref } from './paging'
-import { loadList } from './product-list'
+import { loadList, requirePage } from './product-list'
 import { Subcategories } from './Subcategories'
 
 export const page = definePage({
@@ -25,6 +25,7 @@ export const page = definePage({
       loadList(api, url, { category_id: id }),
     ])
     requireAddress(category.uri, url)
+    requirePage(loaded)
     return { category, loaded, description: category.description && (await sanitize(category.description)) }
   },
 

@@ -8,7 +8,7 @@ export function CountedCheckbox({ name, value, title, count, isChosen }: Counted
     <label>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
       <span>{title}</span>
-      {typeof count === 'number' && <small>({formatCount(count)})</small>}
+      {typeof count === 'number' && <small>{`(${formatCount(count)})`}</small>}
     </label>
   )
 }

@@ -12,7 +12,7 @@ import { toItemList } from './item-list'
 import { countFilters, listHref } from './list-state'
 import { ProductListing } from './ProductListing'
 import { pageHref } from './paging'
-import { loadList } from './product-list'
+import { loadList, requirePage } from './product-list'
 import { Subcategories } from './Subcategories'
 
 /** Reduced products: all, or those of the category that the address ends with. */
@@ -29,6 +29,7 @@ export const page = definePage({
       loadList(api, url, inCategory ? { deals: true, category_id: id } : { deals: true }),
     ])
     if (category) requireAddress(dealsPath(category, url), url)
+    requirePage(loaded)
     return { category, loaded }
   },
 

@@ -13,11 +13,7 @@ export const listForm = 'filtervelden'
 
 export type LoadedList = { state: ListState; list: ProductList; filters: Filters }
 
-/**
- * A page of products and what narrows them, as the address asks: one call.
- *
- * @throws NotFound for a page past the last
- */
+/** A page of products and what narrows them, as the address asks: one call. */
 export async function loadList(
   api: ShopApi,
   url: URL,
@@ -25,7 +21,10 @@ export async function loadList(
 ): Promise<LoadedList> {
   const state = parseListState(url.searchParams)
   const list = await queryProducts(api, { ...what, ...toProductQuery(state), per_page: perPage })
-  if (state.page > 1 && state.page > list.products.meta.last_page)
-    throw notFound(`page ${state.page} of ${url.pathname}`)
   return { state, list, filters: toFilters(list, state) }
+}
+
+/** @throws NotFound for a page past the last */
+export function requirePage({ state, list }: LoadedList) {
+  if (state.page > 1 && state.page > list.products.meta.last_page) throw notFound(`page ${state.page} of a list`)
 }

@@ -8,7 +8,7 @@ import { queryProducts } from '../catalog/catalog.api'
 import { countFilters } from '../catalog/list-state'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { ProductListing } from '../catalog/ProductListing'
-import { loadList } from '../catalog/product-list'
+import { loadList, requirePage } from '../catalog/product-list'
 import { Subcategories } from '../catalog/Subcategories'
 import { matchingCategories } from './matching-categories'
 import { SearchForm } from './SearchForm'
@@ -19,6 +19,7 @@ export const page = definePage({
   async load({ api, url }) {
     const term = (url.searchParams.get('term') ?? '').trim().slice(0, maxTerm)
     const loaded = term ? await loadList(api, url, { search: term }) : null
+    if (loaded) requirePage(loaded)
     // Nothing found is no dead end; but what is late must not cost us the answer.
     const bestSellers =
       loaded && (loaded.list.products.meta.total || countFilters(loaded.state))
