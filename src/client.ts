@@ -4,6 +4,7 @@ import { keepConsent } from './boot/consent'
 import { wireDropdowns } from './boot/dropdowns'
 import { knowGutter } from './boot/gutter'
 import { defineIslands } from './boot/islands'
+import { enhanceLists } from './boot/lists'
 import { wireMenus } from './boot/menus'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
@@ -22,6 +23,7 @@ knowGutter()
 wireDropdowns()
 wireVatSwitch()
 enhanceSwaps()
+enhanceLists()
 showProgress()
 tellErrors()
 applyPrefetchRules()

@@ -1,3 +1,6 @@
+import { nl } from './i18n/nl'
+import { plainAmount } from './lib/amount'
+
 /** One Dutch path, or several spellings of one page. Matching order is the order of the table. */
 export type Route = {
   /** File name of the page in `features/` or `shell/`. */
@@ -16,6 +19,8 @@ export type Route = {
 export type QueryParameter = {
   name: RegExp
   value: RegExp
+  /** The one spelling of a value that has several. */
+  plain?: (value: string) => string
   /** The default, which is left out. */
   omit?: string
   /** May stand more than once. */
@@ -26,26 +31,27 @@ export type QueryParameter = {
 
 const category = ':category{[^/]*-c[1-9][0-9]{0,14}}'
 const product = ':product{[^/]*-p[1-9][0-9]{0,14}}'
+/** Its prefix is a translated value (specification §2). */
+const deals = `/${nl.deals.deals_uri}`
 const content = ':page{[^/]*-i[1-9][0-9]{0,14}}'
 
 const id = /^[1-9]\d{0,14}$/
-const amount = /^\d{1,7}(\.\d{1,3})?$/
+const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
+const pageNumber: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
 
 /** The state of a list of products, as it stands in the address. */
-export const wholeListQuery: readonly QueryParameter[] = [
+const listQuery: readonly QueryParameter[] = [
   { name: /^merk$/, value: id, list: true },
   { name: /^voorraad$/, value: /^1$/ },
-  { name: /^prijs_min$/, value: amount },
-  { name: /^prijs_max$/, value: amount },
+  { name: /^prijs_min$/, ...amount },
+  { name: /^prijs_max$/, ...amount },
   { name: /^s[1-9]\d{0,5}$/, value: id, list: true },
-  { name: /^s[1-9]\d{0,5}_min$/, value: amount },
-  { name: /^s[1-9]\d{0,5}_max$/, value: amount },
+  { name: /^s[1-9]\d{0,5}_min$/, ...amount },
+  { name: /^s[1-9]\d{0,5}_max$/, ...amount },
   { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ },
-  { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' },
+  pageNumber,
   { name: /^weergave$/, value: /^list$/ },
 ]
-/** What the pages read of it. What a page does not read must not split its cache. */
-const listQuery = /* @__PURE__ */ wholeListQuery.filter(({ name }) => name.test('sorteer') || name.test('pagina'))
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: id }
 
@@ -105,7 +111,7 @@ export const routes: readonly Route[] = [
     paths: ['/blog', '/keuzehulp'],
     layout: 'default',
     cache: 'public',
-    query: [{ name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }],
+    query: [pageNumber],
   },
   { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], layout: 'default', cache: 'public' },
   {
@@ -121,6 +127,14 @@ export const routes: readonly Route[] = [
     layout: 'default',
     cache: 'public',
     query: [chosenAttribute],
+  },
+  {
+    // All that begins with it (specification §2, `/aanbiedingen*`), except files and what a row above knows.
+    page: 'DealsPage',
+    paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${nl.deals.deals_uri}[^/.]+}`],
+    layout: 'default',
+    cache: 'public',
+    query: listQuery,
   },
 ]
 
@@ -144,7 +158,8 @@ export const href = {
   paymentResult: (token?: string) => `/payment-redirect${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   testBank: (id: string) => `/testbank/${id}`,
   outbox: () => '/__outbox',
-  deals: () => '/aanbiedingen',
+  /** All deals, or those of the category at `uri`. */
+  deals: (uri = '') => deals + uri,
   freeShipping: (shopSlug: string) => `/over-${shopSlug}/geen-verzendkosten`,
   guides: () => '/keuzehulp',
   blog: () => '/blog',

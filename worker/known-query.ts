@@ -17,7 +17,7 @@ export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams)
     if (known.size === mostParameters) break
     const place = rules.findIndex(({ name }) => name.test(key))
     const rule = rules[place]
-    const value = text.slice(0, rule?.cut)
+    const value = (rule?.plain?.(text) ?? text).slice(0, rule?.cut)
     if (!rule?.value.test(value) || value === rule.omit) continue
     if (rule.list ? known.has(key, value) : known.has(key)) continue
     known.append(key, value)

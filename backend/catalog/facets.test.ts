@@ -137,3 +137,24 @@ test('the stored counts of a category are those that counting gives', async () =
 
   expect(counted).toEqual(stored)
 })
+
+test('what was chosen stays in the answer, with its title, when nothing has it any more', async () => {
+  await using shop = await startShop(withTents)
+
+  const nothing = await queryProducts(shop.api, {
+    ...all,
+    brands_filter: [2],
+    specs_filter: [[1, 102]],
+    specs_filter_min_max: [[5, 1, 2]],
+    price_filter: { max: 1 },
+  })
+
+  expect(nothing.products.meta.total).toBe(0)
+  expect(nothing).toMatchObject({
+    brands: [{ id: 2, title: 'Noordkaap', count: 0 }],
+    specs: [
+      { id: 1, title: 'Seizoenen', vals: [{ id: 102, val: '4', count: 0 }] },
+      { id: 5, title: 'Gewicht', unit: 'g', vals: [], min: null, max: null },
+    ],
+  })
+})

@@ -6,7 +6,16 @@ import { toMeta } from '../lib/paging'
 import { type CardRow, cardColumns, colourVariants, toCard } from './card'
 import { toCategoryTree, withCounts } from './category'
 import { selectCategoryRows } from './category.repository'
-import { categoryCounts, facetColumns, selectFacets, selectStoredFacets, toFacets, totalOf } from './facets'
+import {
+  categoryCounts,
+  facetColumns,
+  selectChosen,
+  selectFacets,
+  selectStoredFacets,
+  toFacets,
+  totalOf,
+  withChosen,
+} from './facets'
 import { type Filter, toFilters } from './filters'
 import { type Source, toSource } from './source'
 
@@ -28,9 +37,10 @@ export async function findProducts(db: Db, query: ProductQuery, favourites: SQL)
     const [rows, [counted]] = await db.batch([list, selectTotal(db, query, source, filters)])
     return { products: toList(rows, counted?.total ?? 0) }
   }
-  const [rows, facetRows, specRows, categoryRows] = await db.batch([
+  const [rows, facetRows, chosenRows, specRows, categoryRows] = await db.batch([
     list,
     selectFacetRows(db, query, source, filters),
+    db.select(facetColumns).from(sql`(${selectChosen(query)})`),
     db.select().from(specs).orderBy(asc(specs.position)),
     selectCategoryRows(db),
   ])
@@ -39,7 +49,7 @@ export async function findProducts(db: Db, query: ProductQuery, favourites: SQL)
   const categories = withCounts(top, categoryCounts(facetRows))
   return {
     products: toList(rows, totalOf(facetRows)),
-    ...toFacets(facetRows, specRows),
+    ...toFacets(withChosen(facetRows, chosenRows), specRows),
     categories,
     categories_tree_depth: depthOf(categories),
   }

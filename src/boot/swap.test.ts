@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { appendFrom, swapIn } from './swap'
+import { swapIn } from './swap'
 import { enhanceSwaps } from './swaps'
 
 enhanceSwaps()
@@ -15,9 +15,10 @@ beforeEach(() => {
   document.body.innerHTML = `
     <form action="/tarps-c1" data-swap="list"><select name="sorteer"><option value=""><option value="price_asc"></select><button>Toepassen</button></form>
     <section id="list"><h2>Oud</h2><a id="first" href="/a">een</a><input name="merk" value="3"></section>
-    <ul id="items"><li><a href="/1">1</a></li></ul>
     <div id="pager"><a id="more" href="/tarps-c1?pagina=2" data-append="items">Meer</a></div>
-    <a id="filter" href="/tarps-c1?merk=3" data-swap="list">Merk 3</a>`
+    <ul id="items"><li><a href="/1">1</a></li></ul>
+    <a id="filter" href="/tarps-c1?merk=3" data-swap="list">Merk 3</a>
+    <div id="toasts" data-failed="Dat lukte niet" data-offline="Geen internet"></div><p id="announcer"></p>`
   vi.stubGlobal('fetch', (input: string | URL, { signal }: { signal: AbortSignal }) => {
     const { pathname, search } = new URL(input, location.href)
     const answer = answers.get(pathname + search) ?? Promise.reject(new TypeError('Failed to fetch'))
@@ -91,6 +92,7 @@ describe('swapping', () => {
 
   test.each([
     ['an error page', () => new Response('<h1>Fout</h1>', { status: 503 })],
+    ['a missing page', () => new Response('<h1>Niet gevonden</h1>', { status: 404 })],
     ['a page without the part', () => new Response('<h1>Iets anders</h1>')],
   ])('%s is a failure that leaves the page as it was', async (_, answer) => {
     answers.set('/tarps-c1?merk=3', Promise.resolve(answer()))
@@ -100,29 +102,6 @@ describe('swapping', () => {
     expect(text('#list')).toContain('Oud')
     expect(document.getElementById('list')?.hasAttribute('aria-busy')).toBe(false)
     expect(location.search).toBe('')
-  })
-})
-
-describe('appending', () => {
-  test('the next page’s items come behind ours, and its pager in the place of ours', async () => {
-    given(
-      '/tarps-c1?pagina=2',
-      '<ul id="items"><li><a href="/2">2</a></li><li><a href="/3">3</a></li></ul><div id="pager">einde</div>',
-    )
-
-    await appendFrom(document.querySelector('#more') as HTMLAnchorElement, 'items')
-
-    expect([...document.querySelectorAll('#items li')].map((item) => item.textContent)).toEqual(['1', '2', '3'])
-    expect(text('#pager')).toBe('einde')
-    expect(document.activeElement?.getAttribute('href')).toBe('/2')
-  })
-
-  test('a page without a pager is the last', async () => {
-    given('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
-
-    await appendFrom(document.querySelector('#more') as HTMLAnchorElement, 'items')
-
-    expect(document.querySelector('#pager')).toBeNull()
   })
 })
 
@@ -147,18 +126,71 @@ describe('links and forms', () => {
     await vi.waitFor(() => expect(text('#list')).toContain('Merk drie'))
   })
 
-  test('a failure leads to the page itself', async () => {
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error of the server', () => Promise.resolve(new Response('Fout', { status: 503 }))],
+  ])('after %s the page stays, says so, and what was chosen is put back', async (_, answer) => {
+    answers.set('/tarps-c1?sorteer=price_asc', answer())
+    const select = document.querySelector('select') as HTMLSelectElement
+    select.value = 'price_asc'
+
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+
+    await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
+    expect(select.value).toBe('')
+    expect(text('#list')).toContain('Oud')
+    expect(document.getElementById('list')?.hasAttribute('aria-busy')).toBe(false)
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  test('without a line, that is what it says', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+    press('#filter')
+
+    await vi.waitFor(() => expect(text('#toasts')).toBe('Geen internet'))
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  test('a page that is not there, or is another kind of page, is gone to', async () => {
+    given('/tarps-c1?merk=3', '<h1>Iets anders</h1>')
+
     press('#filter')
 
     await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
     expect(String(leave.mock.calls[0]?.[0])).toMatch(/\/tarps-c1\?merk=3$/)
   })
 
-  test('a failed append leads to the next page', async () => {
-    press('#more')
+  test('going back to what can’t be had is left to the browser', async () => {
+    answers.set('/tarps-c1', Promise.resolve(new Response('Fout', { status: 503 })))
+
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { swap: 'list' } }))
 
     await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
-    expect(String(leave.mock.calls[0]?.[0])).toMatch(/\?pagina=2$/)
+  })
+
+  test('a failed append says so, and its link can be pressed again', async () => {
+    press('#more')
+    await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
+    given('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+
+    press('#more')
+
+    await vi.waitFor(() => expect(document.querySelectorAll('#items li')).toHaveLength(2))
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  test('nothing is appended to a list that is about to be another', async () => {
+    document.getElementById('list')?.append(document.getElementById('pager') ?? '')
+    const answer = gate('/tarps-c1?merk=3')
+    given('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+
+    press('#filter')
+    press('#more')
+    answer(page('Merk drie', 'x'))
+
+    await vi.waitFor(() => expect(text('#list')).toContain('Merk drie'))
+    expect(document.querySelectorAll('#items li')).toHaveLength(1)
   })
 
   test('asking for more twice appends once and leads nowhere', async () => {

@@ -1,42 +1,108 @@
-let running: AbortController | undefined
+import { fetchPages, isGivenUp } from './fetch-pages'
+import { addressOf } from './form-address'
 
-/** The HTML of an address of ours as a document; throws when it is no page. The older request is given up, so an old answer never replaces a newer one. */
-async function fetchPage(url: URL | string) {
-  running?.abort()
-  running = new AbortController()
-  const response = await fetch(url, { headers: { accept: 'text/html' }, signal: running.signal })
-  if (!response.ok) throw new Error(`${response.status}`)
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
-}
+/** The address that is under way. */
+let asked = ''
 
-function isAborted(error: unknown) {
-  return error instanceof DOMException && error.name === 'AbortError'
-}
+// What is pressed must not be taken away from under the finger: a press would be lost, a slider let go of.
+let released: Promise<unknown> | undefined
+addEventListener(
+  'pointerdown',
+  () => {
+    released = new Promise((done) => {
+      for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(done), { once: true })
+      // A press on a scroll bar never ends.
+      setTimeout(done, 2000)
+    })
+  },
+  true,
+)
 
-/** Puts the element with `id` of another address's page in the place of ours, with its address and title. Throws when that can't be done. */
-export async function swapIn(url: URL, id: string, isPop: boolean) {
+/**
+ * Puts parts of another address's page in the place of ours, with its address and title. `parts` are ids: the first must be there, the others may
+ * be. Throws when it can't be done; what was chosen is then put back.
+ */
+export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
+  const [id = ''] = parts.split(' ')
   const old = document.getElementById(id)
   if (!old) throw new Error(`no #${id}`)
+  const form = formAmong(parts)
+  const target = !isPop && form && form !== sender ? follow(form, old.dataset.address ?? '', url) : url
+  if (target.href === asked) return
+  asked = target.href
   old.setAttribute('aria-busy', 'true')
-  // The entry we leave must know what to swap when the visitor comes back to it.
-  if (!isPop && history.state?.swap !== id) history.replaceState({ ...history.state, swap: id }, '')
+  // The entry we leave must know what to swap, and where the visitor was, when it is come back to.
+  if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
   try {
-    const page = await fetchPage(url)
-    const fresh = page.getElementById(id)
-    if (!fresh) throw new Error(`no #${id} in ${url}`)
-    const focused = focusPath(old)
-    old.replaceWith(document.adoptNode(fresh))
+    const { pages, signal } = await fetchPages(target)
+    await released
+    if (signal.aborted) return
+    const [page] = pages
+    const fresh = page?.getElementById(id)
+    if (!page || !fresh) throw new Error(`no #${id} in ${target}`)
+    const focused = focusPath(parts)
+    const sent = isPop ? null : target.searchParams
+    for (const part of parts.split(' ')) replacePart(part, page, sent)
     document.title = page.title
-    if (!isPop) history.pushState({ swap: id }, '', url)
-    keepTyped(old, fresh)
-    restoreFocus(fresh, focused)
+    if (!isPop) goTo(fresh.dataset.address ?? target, parts)
+    restoreFocus(focused)
     announce(fresh)
     if (wasSent(old)) fresh.querySelector<HTMLFormElement>('form[method=post]')?.requestSubmit()
+    dispatchEvent(new CustomEvent('swapped', { detail: { isPop } }))
   } catch (error) {
     delete old.dataset.sent
+    // A newer one is under way, and ends it.
+    if (isGivenUp(error)) return
     old.removeAttribute('aria-busy')
-    if (!isAborted(error)) throw error
+    form?.reset()
+    throw error
+  } finally {
+    if (asked === target.href) asked = ''
   }
+}
+
+/** A form that is a part itself holds the whole state, also what is under way still. */
+function formAmong(parts: string) {
+  return parts
+    .split(' ')
+    .map((part) => document.getElementById(part))
+    .find((part) => part instanceof HTMLFormElement)
+}
+
+/** A link says what it changes of the address it stands at; what else was changed since, the form knows. Answers where both lead. */
+function follow(form: HTMLFormElement, address: string, { search }: URL) {
+  const from = new URLSearchParams(address.replace(/^[^?]*/, ''))
+  const to = new URLSearchParams(search)
+  for (const field of form.elements as Iterable<Element> as Iterable<HTMLInputElement>) {
+    const { name, value } = field
+    if (field.type === 'checkbox') {
+      if (from.has(name, value) !== to.has(name, value)) field.checked = to.has(name, value)
+    } else if (name && from.get(name) !== to.get(name)) field.value = to.get(name) ?? ''
+  }
+  return addressOf(form)
+}
+
+function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
+  const old = document.getElementById(id)
+  const fresh = page.getElementById(id)
+  if (!old || isBeingTypedIn(old, sent)) return
+  if (!fresh) return old.remove()
+  old.replaceWith(document.adoptNode(fresh))
+  keepTyped(old, fresh)
+  keepFolds(old, fresh)
+}
+
+/** Where the visitor has typed on since: that part stays, and asks by itself when the field is left. */
+function isBeingTypedIn(part: Element, sent: URLSearchParams | null) {
+  const field = document.activeElement
+  if (!sent || !(field instanceof HTMLInputElement) || field.type !== 'text' || !part.contains(field)) return false
+  return field.form !== null && field.form === part && field.value !== (sent.get(field.name) ?? '')
+}
+
+/** The same address again, such as a filter taken back before it came, makes no new entry. */
+function goTo(address: string | URL, parts: string) {
+  const { href } = new URL(address, location.href)
+  history[href === location.href ? 'replaceState' : 'pushState']({ swap: parts }, '', href)
 }
 
 /** Something was sent from a part while it waited to be replaced (boot/swaps.ts keeps it back), or pressed while its island slept (boot/early.ts). */
@@ -53,6 +119,14 @@ function keepTyped(old: Element, fresh: Element) {
   }
 }
 
+/** What was folded open or shut stays so. */
+function keepFolds(old: Element, fresh: Element) {
+  for (const fold of old.querySelectorAll<HTMLDetailsElement>('details[id]')) {
+    const same = fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(fold.id)}`)
+    if (same) same.open = fold.open
+  }
+}
+
 /** Tells a screen reader what is new: price and stock of a variant, the number of results. */
 function announce(fresh: Element) {
   const words = [...fresh.querySelectorAll<HTMLElement>('[data-announce]')].map((element) => element.innerText.trim())
@@ -60,39 +134,18 @@ function announce(fresh: Element) {
   if (announcer) announcer.textContent = words.join('. ')
 }
 
-/** Appends the items of the next page to the list `id`, and puts the next page's `#pager` in the place of ours. */
-export async function appendFrom(link: HTMLAnchorElement, id: string) {
-  link.setAttribute('aria-busy', 'true')
-  const page = await fetchPage(link.href).catch((error) => {
-    link.removeAttribute('aria-busy')
-    // Overtaken by a filter: whoever gave it up goes on with the page.
-    if (isAborted(error)) return null
-    throw error
-  })
-  if (!page) return
-  const more = page.getElementById(id)
-  const list = document.getElementById(id)
-  if (!more || !list) throw new Error(`no #${id}`)
-  const items = [...more.children].map((item) => document.adoptNode(item))
-  list.append(...items)
-  const pager = page.getElementById('pager')
-  const oldPager = document.getElementById('pager')
-  if (pager) oldPager?.replaceWith(document.adoptNode(pager))
-  else oldPager?.remove()
-  // The link that had the focus is gone; the reader goes on at the first new card.
-  items[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-}
-
-/** What had the focus, in words that find its like in the new HTML. */
-function focusPath(within: Element) {
+/** What had the focus, in words that find its like in the new HTML. Empty when it was in none of the parts. */
+function focusPath(parts: string) {
   const active = document.activeElement
-  if (!active || !within.contains(active)) return null
+  if (!active?.closest(parts.replace(/^| /g, ',#').slice(1))) return ''
   if (active.id) return `#${CSS.escape(active.id)}`
   const name = active.getAttribute('name')
   const value = active.getAttribute('value')
-  return name ? `[name="${CSS.escape(name)}"]${value ? `[value="${CSS.escape(value)}"]` : ''}` : null
+  return name ? `[name="${CSS.escape(name)}"]${value ? `[value="${CSS.escape(value)}"]` : ''}` : '#aantal'
 }
 
-function restoreFocus(within: Element, path: string | null) {
-  if (path) within.querySelector<HTMLElement>(path)?.focus({ preventScroll: true })
+function restoreFocus(path: string) {
+  if (!path || document.activeElement?.matches(path)) return
+  const same = document.querySelector<HTMLElement>(path) ?? document.getElementById('aantal')
+  same?.focus({ preventScroll: true })
 }

@@ -1,24 +1,28 @@
 import { showToast } from '../lib/toast'
+import { addressOf } from './form-address'
 
 /**
- * Takes over forms with `data-swap="<id>"` and links with `data-swap` or `data-append`: the same address's HTML is fetched and put in place
+ * Takes over forms with `data-swap="<ids>"` and links with `data-swap` or `data-append`: the same address's HTML is fetched and put in place
  * without leaving the page. Without this script they are plain forms and links. The work itself is loaded at the first use.
  */
 export function enhanceSwaps() {
-  /** A page that can't be swapped in is gone to; without a line there is nowhere to go, and the page stays as it was. */
-  const giveUp = (url: string | URL, form?: HTMLFormElement) => (error: unknown) => {
-    if (!(error instanceof TypeError) || navigator.onLine) return location.assign(url)
+  /** No answer, or one that says that the shop is in trouble, leaves the page as it was; a page that can't be swapped in is gone to. */
+  const giveUp = (url: string | URL, form?: HTMLFormElement) => (error: Error) => {
+    if (navigator.onLine && !/^[05]/.test(error.message)) return location.assign(url)
     form?.reset()
-    showToast(document.getElementById('toasts')?.dataset.offline ?? '', { tone: 'error' })
+    const { failed, offline } = document.getElementById('toasts')?.dataset ?? {}
+    showToast((navigator.onLine ? failed : offline) ?? '', { tone: 'error' })
   }
-  const swap = (url: URL, id: string, { isPop = false, form }: { isPop?: boolean; form?: HTMLFormElement } = {}) => {
-    const part = document.getElementById(id)
+  const swap = (url: URL, ids: string, { isPop = false, form }: { isPop?: boolean; form?: HTMLFormElement } = {}) => {
+    const part = document.getElementById(ids.split(' ', 1)[0] ?? '')
     // At once, before the code is here: what is sent from it now means what was just chosen.
-    if (part) part.ariaBusy = 'true'
+    part?.setAttribute('aria-busy', 'true')
     return import('./swap')
-      .then(({ swapIn }) => swapIn(url, id, isPop))
+      .then(({ swapIn }) => swapIn(url, ids, isPop, form))
       .catch((error) => {
-        if (part) part.ariaBusy = null
+        part?.removeAttribute('aria-busy')
+        // The address is another one already.
+        if (isPop && navigator.onLine) return location.assign(url)
         giveUp(url, form)(error)
       })
   }
@@ -38,29 +42,27 @@ export function enhanceSwaps() {
   )
 
   addEventListener('change', ({ target }) => {
-    if (!(target instanceof Element)) return
-    target.closest<HTMLFormElement>('form[data-swap]')?.requestSubmit()
+    // A field may stand outside its form; one without a name is no part of it.
+    const { form, name } = target as HTMLInputElement
+    if (name && form?.dataset.swap) form.requestSubmit()
   })
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    const id = form.dataset.swap
-    if (!id || event.defaultPrevented) return
+    const ids = form.dataset.swap
+    if (!ids || event.defaultPrevented) return
     event.preventDefault()
-    const url = new URL(form.action)
-    const fields = [...new FormData(form)].filter(([, value]) => value !== '' && typeof value === 'string')
-    url.search = new URLSearchParams(fields as [string, string][]).toString()
-    void swap(url, id, { form })
+    void swap(addressOf(form), ids, { form })
   })
   addEventListener('click', (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-swap], a[data-append]') : null
     if (!link || defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
-    const { swap: id, append } = link.dataset
-    if (id) void swap(new URL(link.href), id)
-    // A second press while the first is under way asks for nothing new.
-    else if (append && !link.ariaBusy)
-      import('./swap').then(({ appendFrom }) => appendFrom(link, append)).catch(giveUp(link.href))
+    const { swap: ids, append } = link.dataset
+    if (ids) void swap(new URL(link.href), ids)
+    // Not a second time, and not to a list that is about to be another.
+    else if (append && !link.closest('[aria-busy=true]'))
+      import('./append').then(({ appendFrom }) => appendFrom(link, append)).catch(giveUp(link.href))
   })
   addEventListener('popstate', ({ state }) => {
     if (typeof state?.swap === 'string') void swap(new URL(location.href), state.swap, { isPop: true })

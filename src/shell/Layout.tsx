@@ -35,6 +35,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         aria-live="polite"
         data-error={t('error.general')}
         data-offline={t('error.offline')}
+        data-failed={t('error.swapFailed')}
       />
       <div id="announcer" className="vh" role="status" />
     </>

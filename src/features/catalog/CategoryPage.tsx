@@ -7,62 +7,62 @@ import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from './breadcrumb-list'
-import { type Category, getCategory, queryProducts } from './catalog.api'
-import { pageHref, parseListState } from './list-state'
-import { ProductResults } from './ProductResults'
+import { type Category, getCategory } from './catalog.api'
+import { toItemList } from './item-list'
+import { countFilters, listHref } from './list-state'
+import { ProductListing } from './ProductListing'
+import { pageHref } from './paging'
+import { loadList, requirePage } from './product-list'
 import { Subcategories } from './Subcategories'
-
-const perPage = 24
 
 export const page = definePage({
   async load({ api, read, params, url, sanitize }) {
     const id = idOf(params.category)
-    const state = parseListState(url.searchParams)
-    const [category, { products }] = await Promise.all([
+    const [category, loaded] = await Promise.all([
       read(getCategory, { id }).catch((error) => {
         throw error instanceof ApiError && error.status === 404 ? notFound(`category ${id}`) : error
       }),
-      queryProducts(api, {
-        category_id: id,
-        page: state.page,
-        per_page: perPage,
-        sort: state.sort === 'default' ? undefined : state.sort,
-        products_only: true,
-      }),
+      loadList(api, url, { category_id: id }),
     ])
     requireAddress(category.uri, url)
-    if (state.page > 1 && state.page > products.meta.last_page) throw notFound(`page ${state.page} of category ${id}`)
-    return { category, products, state, description: category.description && (await sanitize(category.description)) }
+    requirePage(loaded)
+    return { category, loaded, description: category.description && (await sanitize(category.description)) }
   },
 
-  head({ category, products: { meta }, state }, { url }) {
+  head({ category, loaded }, { url }) {
     const { title, intro } = category
+    const { state, list } = loaded
     return {
       title: state.page > 1 ? t('catalog.titlePage', { title, n: state.page }) : title,
-      description: intro ?? t('catalog.description', { title, n: formatCount(meta.total) }),
+      description: intro ?? t('catalog.description', { title, n: formatCount(list.products.meta.total) }),
       canonical: pageHref(new URL(addressOf(category.uri, url), url), state.page),
       image: category.photo,
-      structuredData: [toBreadcrumbList(trailOf(category), url.origin)],
+      structuredData: [toBreadcrumbList(trailOf(category), url.origin), toItemList(loaded, url.origin)],
     }
   },
 
-  View({ data: { category, products, state, description }, context: { url } }) {
+  View({ data: { category, loaded, description }, context: { url } }) {
     const { title, intro } = category
+    const { state, list } = loaded
+    const { total } = list.products.meta
+    const isFirst = state.page === 1
+    // A filter says how much of it each subcategory has, and goes along to it.
+    const narrowed = { ...state, page: 1 }
+    const hrefOf = ({ uri }: Category) => listHref(new URL(addressOf(uri, url), url), narrowed)
+    const subcategories = list.categories ?? category.children ?? []
     return (
       <div className="wrap">
         <Breadcrumbs trail={trailOf(category)} />
         <h1 className="text-3xl mt-2">{title}</h1>
-        {intro && state.page === 1 && <p className="mt-3 max-w-prose text-muted">{intro}</p>}
-        <Subcategories categories={category.children ?? []} />
-        {products.meta.total > 0 ? (
-          <ProductResults products={products} url={url} sort={state.sort} />
+        {intro && isFirst && <p className="mt-3 max-w-prose text-muted">{intro}</p>}
+        {total > 0 || countFilters(state) > 0 ? (
+          <ProductListing of={loaded} url={url} found={t('catalog.products', { n: total })}>
+            <Subcategories categories={subcategories} hrefOf={hrefOf} />
+          </ProductListing>
         ) : (
-          <p className="py-12 max-w-prose">
-            <strong className="block text-l">{t('catalog.empty')}</strong>
-            {t('catalog.emptyHint')}
-          </p>
+          <EmptyCategory category={category} />
         )}
-        {description && state.page === 1 && (
+        {description && isFirst && (
           <section aria-labelledby="over" className="mt-20 pt-12 border-t">
             <h2 id="over" className="text-2xl mb-6">
               {t('catalog.about', { title })}
@@ -74,6 +74,18 @@ export const page = definePage({
     )
   },
 })
+
+function EmptyCategory({ category }: { category: Category }) {
+  return (
+    <>
+      <p className="py-12 max-w-prose">
+        <strong className="block text-l">{t('catalog.empty')}</strong>
+        {t('catalog.emptyHint')}
+      </p>
+      <Subcategories categories={category.children ?? []} />
+    </>
+  )
+}
 
 function trailOf({ breadcrumbs, title, uri }: Category) {
   return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]

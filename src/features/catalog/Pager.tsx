@@ -2,7 +2,7 @@ import { type TextKey, t } from '../../lib/i18n'
 import type { Meta } from '../../lib/schema'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { pageHref, pageNumbers } from './list-state'
+import { pageHref, pageNumbers } from './paging'
 
 type PagerProps = {
   meta: Meta
@@ -23,7 +23,12 @@ export function Pager({ meta, url, listId, shown = 'catalog.shown', more = 'cata
         <>
           <p className="text-s text-muted">{t(shown, { shown: Math.min(total, page * per_page), total })}</p>
           {page < last && (
-            <ButtonLink tone="secondary" href={pageHref(url, page + 1)} data-append={listId}>
+            <ButtonLink
+              tone="secondary"
+              href={pageHref(url, page + 1)}
+              data-append={listId}
+              data-coming={Math.min(per_page, total - page * per_page)}
+            >
               {t(more)}
             </ButtonLink>
           )}

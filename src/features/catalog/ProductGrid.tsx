@@ -5,7 +5,7 @@ type ProductGridProps = {
   products: Product[]
   id?: string
   /** `rail`: one line that scrolls sideways. `eight`: two full lines at each width. */
-  shape?: 'grid-cards' | 'grid-cards eight' | 'rail'
+  shape?: 'grid-cards' | 'grid-cards as-list' | 'grid-cards eight' | 'rail'
   /** How many of the first photos are in view when the page opens. */
   inView?: number
 }

@@ -2,18 +2,23 @@ import { formatCount } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import type { Category } from './catalog.api'
 
-/** Narrower categories as chips, with how much each holds. */
-type SubcategoriesProps = { categories: Category[]; label?: string }
+type SubcategoriesProps = {
+  categories: Category[]
+  label?: string
+  /** Where a chip leads; to the category where left out. */
+  hrefOf?: (category: Category) => string
+}
 
-export function Subcategories({ categories, label = t('catalog.subcategories') }: SubcategoriesProps) {
-  if (!categories.length) return <div className="h-6" />
+/** Narrower categories as chips, with how much each holds. */
+export function Subcategories({ categories, label = t('catalog.subcategories'), hrefOf }: SubcategoriesProps) {
+  if (!categories.length) return null
   return (
-    <nav aria-label={label} className="my-6">
+    <nav aria-label={label} className="mb-6">
       <ul className="row">
-        {categories.map(({ id, title, uri, count, product_count }) => (
-          <li key={id}>
-            <a className="chip" href={uri}>
-              {title} <Count of={count ?? product_count} />
+        {categories.map((category) => (
+          <li key={category.id}>
+            <a className="chip" href={hrefOf?.(category) ?? category.uri}>
+              {category.title} <Count of={category.count ?? category.product_count} />
             </a>
           </li>
         ))}

@@ -75,7 +75,7 @@ export type Sort = v.InferOutput<typeof Sort>
 const PriceRange = v.object({ min: optional(v.pipe(Euro, v.minValue(0))), max: optional(v.pipe(Euro, v.minValue(0))) })
 
 /** Values of one spec are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
-const mostFilters = 20
+export const mostSpecFilters = 20
 
 const ProductQueryFields = v.object({
   best_selling: optional(v.boolean()),
@@ -90,7 +90,7 @@ const ProductQueryFields = v.object({
   /** `[spec id, value id, unit id?]` each. */
   specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
   /** `[spec id, min, max]` each; either end may be null. */
-  specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), mostFilters)),
+  specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), mostSpecFilters)),
   page: optional(v.pipe(Id, v.maxValue(100_000))),
   per_page: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   deals: optional(v.boolean()),
@@ -104,7 +104,7 @@ export const ProductQuery = v.pipe(
   v.forward(
     v.check(
       ({ specs_filter, specs_filter_min_max }) =>
-        new Set(specs_filter?.map(([spec]) => spec)).size + (specs_filter_min_max?.length ?? 0) <= mostFilters,
+        new Set(specs_filter?.map(([spec]) => spec)).size + (specs_filter_min_max?.length ?? 0) <= mostSpecFilters,
     ),
     ['specs_filter'],
   ),

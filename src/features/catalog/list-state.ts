@@ -1,31 +1,126 @@
-import type { Sort } from './catalog.api'
+import { parseAmount } from '../../lib/amount'
+import { mostSpecFilters, type ProductQuery, type Sort } from './catalog.api'
+
+/** Either end may be open. */
+export type Range = { min?: number; max?: number }
 
 /** What the address of a product list says besides what is listed. */
-export type ListState = { page: number; sort: Sort }
+export type ListState = {
+  brands: number[]
+  inStock: boolean
+  /** Gross euros. */
+  price: Range
+  /** Value ids by spec id. */
+  specs: Map<number, number[]>
+  /** By the id of a numeric spec. */
+  ranges: Map<number, Range>
+  sort: Sort
+  page: number
+  view: 'grid' | 'list'
+}
 
 const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc']
+const listKey = /^(merk|voorraad|prijs_(min|max)|s[1-9]\d{0,5}(_(min|max))?|sorteer|pagina|weergave)$/
 
-/** Unknown and malformed values are dropped: they must not reach a query. */
+/** Unknown and malformed values are dropped: they must not reach a query. Ends in the wrong order change places. */
 export function parseListState(params: URLSearchParams): ListState {
   const page = params.get('pagina') ?? ''
+  const specIds = new Set([...params.keys()].map((key) => Number(/^s([1-9]\d{0,5})(_|$)/.exec(key)?.[1])))
+  const specs = new Map<number, number[]>()
+  const ranges = new Map<number, Range>()
+  for (const id of [...specIds].filter((id) => id > 0).sort((a, b) => a - b)) {
+    // No more than a backend takes.
+    if (specs.size + ranges.size === mostSpecFilters) break
+    const values = readIds(params, `s${id}`)
+    if (values.length) specs.set(id, values)
+    const range = readRange(params, `s${id}`)
+    if (hasEnd(range) && specs.size + ranges.size < mostSpecFilters) ranges.set(id, range)
+  }
   return {
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    brands: readIds(params, 'merk'),
+    inStock: params.get('voorraad') === '1',
+    price: readRange(params, 'prijs'),
+    specs,
+    ranges,
     sort: sorts.find((sort) => sort === params.get('sorteer')) ?? 'default',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    view: params.get('weergave') === 'list' ? 'list' : 'grid',
   }
 }
 
-/** The same list at another page. The first page has no number. */
-export function pageHref({ pathname, searchParams }: URL, page: number) {
-  const params = new URLSearchParams(searchParams)
-  params.delete('pagina')
-  if (page > 1) params.set('pagina', String(page))
+function readIds(params: URLSearchParams, name: string) {
+  const ids = params.getAll(name).filter((text) => /^[1-9]\d{0,14}$/.test(text))
+  return [...new Set(ids.map(Number))].sort((a, b) => a - b)
+}
+
+function readRange(params: URLSearchParams, name: string): Range {
+  const read = (end: string) => parseAmount(params.get(`${name}_${end}`) ?? '')
+  const min = read('min')
+  const max = read('max')
+  const isReversed = min !== undefined && max !== undefined && min > max
+  return toRange(isReversed ? max : min, isReversed ? min : max)
+}
+
+const toRange = (min: number | undefined, max: number | undefined): Range => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+})
+
+/** A range filter counts only if an end is set (specification §5). */
+export const hasEnd = ({ min, max }: Range) => min !== undefined || max !== undefined
+
+/** The state as it stands in an address: keys in canonical order, defaults left out. */
+export function toListQuery(state: ListState) {
+  const params = new URLSearchParams()
+  const addRange = (name: string, { min, max }: Range) => {
+    if (min !== undefined) params.append(`${name}_min`, String(min))
+    if (max !== undefined) params.append(`${name}_max`, String(max))
+  }
+  for (const id of state.brands) params.append('merk', String(id))
+  if (state.inStock) params.append('voorraad', '1')
+  addRange('prijs', state.price)
+  for (const [id, values] of state.specs) for (const value of values) params.append(`s${id}`, String(value))
+  for (const [id, range] of state.ranges) if (range.min !== undefined) params.append(`s${id}_min`, String(range.min))
+  for (const [id, range] of state.ranges) if (range.max !== undefined) params.append(`s${id}_max`, String(range.max))
+  if (state.sort !== 'default') params.append('sorteer', state.sort)
+  if (state.page > 1) params.append('pagina', String(state.page))
+  if (state.view === 'list') params.append('weergave', 'list')
+  return params
+}
+
+/** The same list in another state. What else the address says, such as a search term, stays, in front. */
+export function listHref({ pathname, searchParams }: URL, state: ListState) {
+  const kept = [...searchParams].filter(([name]) => !listKey.test(name))
+  const params = new URLSearchParams([...kept, ...toListQuery(state)])
   return params.size ? `${pathname}?${params}` : pathname
 }
 
-/** Page numbers to show: the first, the last and those around the current; null where some are left out. */
-export function pageNumbers(current: number, last: number): (number | null)[] {
-  const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
-  )
-  return shown.flatMap((page, index) => (page - (shown[index - 1] ?? 0) > 1 ? [null, page] : [page]))
+/** The filters reset, and nothing else. */
+export function withoutFilters(state: ListState): ListState {
+  return { ...state, brands: [], inStock: false, price: {}, specs: new Map(), ranges: new Map(), page: 1 }
+}
+
+/** How many filters are on: each value of a brand or spec, each range, stock. */
+export function countFilters({ brands, inStock, price, specs, ranges }: ListState) {
+  const values = [...specs.values()].reduce((sum, ids) => sum + ids.length, 0)
+  return brands.length + Number(inStock) + Number(hasEnd(price)) + values + ranges.size
+}
+
+/** What is asked of a backend. What is not set is left out. */
+export function toProductQuery({ brands, inStock, price, specs, ranges, sort, page }: ListState): ProductQuery {
+  const values = [...specs].flatMap(([spec, ids]) => ids.map((id): [number, number] => [spec, id]))
+  const ends = [...ranges].map(([spec, { min = null, max = null }]): [number, number | null, number | null] => [
+    spec,
+    min,
+    max,
+  ])
+  return {
+    brands_filter: brands.length ? brands : undefined,
+    stock_filter: inStock || undefined,
+    price_filter: hasEnd(price) ? price : undefined,
+    specs_filter: values.length ? values : undefined,
+    specs_filter_min_max: ends.length ? ends : undefined,
+    page,
+    sort: sort === 'default' ? undefined : sort,
+  }
 }

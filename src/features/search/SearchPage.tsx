@@ -1,4 +1,3 @@
-import { notFound } from '../../lib/errors'
 import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -6,53 +5,48 @@ import { Late } from '../../ui/Late'
 import { Section } from '../../ui/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { queryProducts } from '../catalog/catalog.api'
-import { parseListState } from '../catalog/list-state'
+import { countFilters } from '../catalog/list-state'
 import { ProductGrid } from '../catalog/ProductGrid'
-import { ProductResults } from '../catalog/ProductResults'
+import { ProductListing } from '../catalog/ProductListing'
+import { loadList, requirePage } from '../catalog/product-list'
 import { Subcategories } from '../catalog/Subcategories'
+import { matchingCategories } from './matching-categories'
 import { SearchForm } from './SearchForm'
 
-const perPage = 24
 const maxTerm = 200
 
 export const page = definePage({
   async load({ api, url }) {
     const term = (url.searchParams.get('term') ?? '').trim().slice(0, maxTerm)
-    const state = parseListState(url.searchParams)
-    const found = term
-      ? await queryProducts(api, {
-          search: term,
-          page: state.page,
-          per_page: perPage,
-          sort: state.sort === 'default' ? undefined : state.sort,
-        })
-      : null
-    const meta = found?.products.meta
-    if (meta && state.page > 1 && state.page > meta.last_page) throw notFound(`page ${state.page} of a search`)
+    const loaded = term ? await loadList(api, url, { search: term }) : null
+    if (loaded) requirePage(loaded)
     // Nothing found is no dead end; but what is late must not cost us the answer.
-    const bestSellers = meta?.total
-      ? null
-      : queryProducts(api, { best_selling: true, limit: 8, products_only: true }).then(
-          ({ products }) => products.data,
-          () => [],
-        )
-    return { term, state, found, bestSellers }
+    const bestSellers =
+      loaded && (loaded.list.products.meta.total || countFilters(loaded.state))
+        ? null
+        : queryProducts(api, { best_selling: true, limit: 8, products_only: true }).then(
+            ({ products }) => products.data,
+            () => [],
+          )
+    return { term, loaded, bestSellers }
   },
 
-  head: ({ term, found }) => ({ title: titleOf(term, found?.products.meta.total), noindex: true }),
+  head: ({ term, loaded }) => ({ title: titleOf(term, loaded?.list.products.meta.total), noindex: true }),
 
-  View({ data: { term, state, found, bestSellers }, context: { url, shop } }) {
-    const total = found?.products.meta.total ?? 0
+  View({ data: { term, loaded, bestSellers }, context: { url, shop } }) {
+    const total = loaded?.list.products.meta.total
     return (
       <div className="wrap pt-8">
-        <h1 className="text-3xl" data-term={term || undefined}>
-          {titleOf(term, found?.products.meta.total)}
+        <h1 id="titel" className="text-3xl" data-term={term || undefined}>
+          {titleOf(term, total)}
         </h1>
-        {found && total > 0 ? (
-          <>
-            <Subcategories categories={found.categories ?? []} label={t('search.categories')} />
-            <ProductResults products={found.products} url={url} sort={state.sort} />
-          </>
+        {loaded && !bestSellers ? (
+          <ProductListing of={loaded} url={url} found={t('catalog.products', { n: total ?? 0 })}>
+            <Subcategories
+              categories={matchingCategories(loaded.list.categories ?? [], term)}
+              label={t('search.categories')}
+            />
+          </ProductListing>
         ) : (
           <>
             <p className="mt-3 mb-6 max-w-prose">{term ? t('search.none') : t('search.ask')}</p>

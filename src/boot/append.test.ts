@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appendFrom } from './append'
+
+const answers = new Map<string, Promise<Response>>()
+
+beforeEach(() => {
+  answers.clear()
+  history.replaceState({ y: 7 }, '', '/tarps-c1')
+  document.body.innerHTML = `
+    <ul id="items"><li><a href="/1">1</a></li></ul>
+    <div id="pager"><a id="more" href="/tarps-c1?pagina=2" data-append="items" data-coming="2">Meer</a></div>`
+  vi.stubGlobal('fetch', (input: string | URL) => {
+    const { pathname, search } = new URL(input, location.href)
+    return answers.get(pathname + search) ?? Promise.reject(new TypeError('Failed to fetch'))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const link = () => document.querySelector('#more') as HTMLAnchorElement
+const items = () => [...document.querySelectorAll('#items li')].map((item) => item.textContent)
+const pageTwo = '<ul id="items"><li><a href="/2">2</a></li><li><a href="/3">3</a></li></ul><div id="pager">einde</div>'
+const give = (path: string, html: string) => answers.set(path, Promise.resolve(new Response(html)))
+
+test('the next page’s items come behind ours, and its pager in the place of ours', async () => {
+  give('/tarps-c1?pagina=2', pageTwo)
+
+  await appendFrom(link(), 'items')
+
+  expect(items()).toEqual(['1', '2', '3'])
+  expect(document.getElementById('pager')?.textContent).toBe('einde')
+})
+
+test('a page without a pager is the last', async () => {
+  give('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+
+  await appendFrom(link(), 'items')
+
+  expect(document.querySelector('#pager')).toBeNull()
+})
+
+test('who pressed the link goes on at the first new item; who did not keeps the focus', async () => {
+  give('/tarps-c1?pagina=2', pageTwo)
+  link().focus()
+  await appendFrom(link(), 'items')
+  expect(document.activeElement?.getAttribute('href')).toBe('/2')
+
+  document.body.innerHTML += '<div id="pager"><a id="more" href="/tarps-c1?pagina=3" data-append="items">Meer</a></div>'
+  give('/tarps-c1?pagina=3', '<ul id="items"><li><a href="/4">4</a></li></ul>')
+  const before = document.activeElement
+  await appendFrom(link(), 'items')
+  expect(document.activeElement).toBe(before)
+})
+
+test('the history entry says how far the list goes', async () => {
+  give('/tarps-c1?pagina=2', pageTwo)
+
+  await appendFrom(link(), 'items')
+
+  expect(history.state).toEqual({ y: 7, to: 2 })
+})
+
+test('while it waits, the place of what comes is kept, and given back when nothing comes', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answers.set('/tarps-c1?pagina=2', promise)
+  const appending = appendFrom(link(), 'items')
+  expect(document.querySelectorAll('#items .ghost')).toHaveLength(2)
+  expect(link().getAttribute('aria-busy')).toBe('true')
+
+  resolve(new Response('Fout', { status: 503 }))
+
+  await expect(appending).rejects.toThrow('503')
+  expect(items()).toEqual(['1'])
+  expect(link().getAttribute('aria-busy')).toBeNull()
+  expect(history.state).toEqual({ y: 7 })
+})

@@ -1,0 +1,55 @@
+import { fetchPages, isGivenUp } from './fetch-pages'
+
+/** Appends the items of the next page to the list `id`, and puts the next page's `#pager` in the place of ours. */
+export async function appendFrom(link: HTMLAnchorElement, id: string) {
+  const list = document.getElementById(id)
+  if (!list) throw new Error(`no #${id}`)
+  link.setAttribute('aria-busy', 'true')
+  const ghosts = addGhosts(list, Number(link.dataset.coming))
+  try {
+    const { pages, signal } = await fetchPages(link.href)
+    if (!signal.aborted) appendPages(list, pages)
+  } catch (error) {
+    link.removeAttribute('aria-busy')
+    // Overtaken by a filter: whoever gave it up goes on with the page.
+    if (!isGivenUp(error)) throw error
+  } finally {
+    for (const ghost of ghosts) ghost.remove()
+  }
+}
+
+/** Appends pages that follow each other, and remembers with the history entry how far the list goes now. */
+export function appendPages(list: HTMLElement, pages: Document[]) {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-append]')
+  const hadFocus = !!link && link === document.activeElement
+  const to = Number(new URL(link?.href ?? location.href).searchParams.get('pagina')) + pages.length - 1
+  const before = list.children.length
+  const ghost = list.querySelector('.ghost')
+  for (const page of pages) {
+    const more = page.getElementById(list.id)
+    if (!more) throw new Error(`no #${list.id}`)
+    for (const item of [...more.children]) list.insertBefore(document.adoptNode(item), ghost)
+  }
+  const pager = pages.at(-1)?.getElementById('pager')
+  const oldPager = document.getElementById('pager')
+  if (pager) oldPager?.replaceWith(document.adoptNode(pager))
+  else oldPager?.remove()
+  history.replaceState({ ...history.state, to }, '')
+  // The link that had the focus is gone; the reader goes on at the first new card.
+  const first = list.children[ghost ? before - list.querySelectorAll('.ghost').length : before]
+  if (hadFocus) first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+}
+
+/** Keeps the place of cards that are on their way, so that nothing moves when they come. */
+function addGhosts(list: HTMLElement, count: number) {
+  const height = list.lastElementChild?.clientHeight ?? 0
+  const ghosts = Array.from({ length: count || 0 }, () => {
+    const ghost = document.createElement('li')
+    ghost.className = 'ghost'
+    ghost.ariaHidden = 'true'
+    ghost.style.height = `${height}px`
+    return ghost
+  })
+  list.append(...ghosts)
+  return ghosts
+}

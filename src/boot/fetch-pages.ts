@@ -1,0 +1,27 @@
+let running: AbortController | undefined
+
+/**
+ * Pages of ours as documents, all of them or none. What was asked before is given up, so that an old answer never replaces a newer one; `signal`
+ * says whether this one was given up meanwhile.
+ *
+ * Throws an Error whose message is the status, 0 when no answer came.
+ */
+export async function fetchPages(...urls: (string | URL)[]) {
+  running?.abort()
+  running = new AbortController()
+  const { signal } = running
+  const pages = await Promise.all(
+    urls.map(async (url) => {
+      const response = await fetch(url, { headers: { accept: 'text/html' }, signal }).catch((error) => {
+        throw isGivenUp(error) ? error : new Error('0')
+      })
+      if (!response.ok) throw new Error(`${response.status}`)
+      return new DOMParser().parseFromString(await response.text(), 'text/html')
+    }),
+  )
+  return { pages, signal }
+}
+
+export function isGivenUp(error: unknown) {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,103 @@
+import { parseAmount } from '../lib/amount'
+
+/** Between the last key press on a thumb and asking for the list, ms. */
+const pause = 300
+
+type Slider = {
+  low: HTMLInputElement
+  high: HTMLInputElement
+  min: HTMLInputElement
+  max: HTMLInputElement
+  range: Element
+}
+
+/** The price range stays what it was while a price is asked (specification §4): what it was when none was. */
+let priceBounds: [low: string, high: string] | undefined
+
+/** Ties the thumbs of each range filter to its fields. */
+export function wireSliders() {
+  let timer = 0
+  addEventListener('input', ({ target }) => {
+    const slider = sliderAt(target)
+    if (!slider) return
+    if (target === slider.low || target === slider.high) fillIn(slider, target)
+    else moveThumbs(slider)
+    draw(slider)
+  })
+  addEventListener('change', ({ target }) => {
+    const slider = sliderAt(target)
+    if (target !== slider?.low && target !== slider?.high) return
+    clearTimeout(timer)
+    timer = window.setTimeout(() => slider?.min.form?.requestSubmit(), pause)
+  })
+  // The fields have their old values after this event.
+  addEventListener('reset', () => setTimeout(showAll))
+  addEventListener('swapped', () => {
+    keepPriceBounds()
+    showAll()
+  })
+  keepPriceBounds()
+  // A thumb may have been moved before this script was here.
+  for (const slider of sliders()) {
+    if (slider.low.value !== slider.low.defaultValue) fillIn(slider, slider.low)
+    if (slider.high.value !== slider.high.defaultValue) fillIn(slider, slider.high)
+    draw(slider)
+  }
+}
+
+const sliders = () => [...document.querySelectorAll('[data-range]')].flatMap((range) => sliderAt(range) ?? [])
+
+function sliderAt(target: EventTarget | null): Slider | undefined {
+  const range = target instanceof Element ? target.closest('[data-range]') : null
+  const [min, max, low, high] = range?.querySelectorAll('input') ?? []
+  return range && min && max && low && high ? { range, min, max, low, high } : undefined
+}
+
+const read = ({ value }: HTMLInputElement) => parseAmount(value)
+
+/** A thumb at its end asks nothing; and no thumb passes the other. */
+function fillIn({ low, high, min, max }: Slider, moved: EventTarget) {
+  if (low.valueAsNumber > high.valueAsNumber) {
+    if (moved === low) low.value = high.value
+    else high.value = low.value
+  }
+  if (moved === low) min.value = low.value === low.min ? '' : low.value
+  else max.value = high.value === high.max ? '' : high.value
+}
+
+function moveThumbs({ low, high, min, max }: Slider) {
+  low.value = String(read(min) ?? low.min)
+  high.value = String(read(max) ?? high.max)
+}
+
+function showAll() {
+  for (const slider of sliders()) {
+    moveThumbs(slider)
+    draw(slider)
+  }
+}
+
+function draw({ range, low, high }: Slider) {
+  const from = Number(low.min)
+  const share = 100 / (Number(low.max) - from || 1)
+  const bar = range.querySelector('rect')
+  bar?.setAttribute('x', String((low.valueAsNumber - from) * share))
+  bar?.setAttribute('width', String((high.valueAsNumber - low.valueAsNumber) * share))
+  // Where both are at the right, the left one must be the one that can be taken.
+  low.style.zIndex = (low.valueAsNumber - from) * share > 50 ? '1' : ''
+}
+
+function keepPriceBounds() {
+  const slider = sliderAt(document.querySelector('[data-range=prijs]'))
+  if (!slider) return
+  const { min, max, low, high } = slider
+  if (!min.value && !max.value) priceBounds = [low.min, high.max]
+  if (!priceBounds) return
+  const [from, to] = priceBounds
+  for (const thumb of [low, high]) {
+    thumb.min = String(Math.min(Number(from), read(min) ?? Number(from)))
+    thumb.max = String(Math.max(Number(to), read(max) ?? Number(to)))
+  }
+  min.placeholder = from
+  max.placeholder = to
+}

@@ -1,0 +1,50 @@
+import { t } from '../../lib/i18n'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { appliedFilters } from './applied-filters'
+import { listHref, toListQuery, withoutFilters } from './list-state'
+import { type LoadedList, listParts } from './product-list'
+
+const clearForm = 'wis-filters'
+
+/** The filters that are on, each a link to the list without it. */
+export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
+  const term = url.searchParams.get('term')
+  const applied = appliedFilters(filters, state).map(({ text, without }) => ({ text, href: listHref(url, without) }))
+  return (
+    <div className="applied">
+      <ul aria-label={t('filters.applied')}>
+        {applied.map(({ text, href }) => (
+          <li key={href}>
+            <a
+              className="chip"
+              href={href}
+              rel="nofollow"
+              data-swap={listParts}
+              aria-label={t('filters.remove', { text })}
+            >
+              {text}
+              <Icon name="close" small />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ClearButton className="beside-list" />
+      <form id={clearForm} action={url.pathname} data-swap={listParts}>
+        {term !== null && <input type="hidden" name="term" value={term} />}
+        {[...toListQuery(withoutFilters(state))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </div>
+  )
+}
+
+/** Takes all filters off; order and view stay. Beside the list where the filters are out of sight, else among them. */
+export function ClearButton({ className }: { className?: string }) {
+  return (
+    <Button form={clearForm} tone="quiet" size="s" className={className}>
+      {t('filters.clear')}
+    </Button>
+  )
+}

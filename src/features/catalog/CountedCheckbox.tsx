@@ -1,0 +1,14 @@
+import { formatCount } from '../../lib/format'
+
+type CountedCheckboxProps = { name: string; value: number; title: string; count?: number | null; isChosen: boolean }
+
+/** A box with how many products choosing it would show. Lean: a page has hundreds. */
+export function CountedCheckbox({ name, value, title, count, isChosen }: CountedCheckboxProps) {
+  return (
+    <label>
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      <span>{title}</span>
+      {typeof count === 'number' && <small>{`(${formatCount(count)})`}</small>}
+    </label>
+  )
+}

@@ -1,0 +1,83 @@
+import { ApiError, notFound } from '../../lib/errors'
+import { t } from '../../lib/i18n'
+import { requireAddress } from '../../lib/path'
+import { definePage } from '../../page'
+import { href, idOf } from '../../routes'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { toBreadcrumbList } from './breadcrumb-list'
+import { CategoryTiles } from './CategoryTiles'
+import { type Category, getCategory } from './catalog.api'
+import { dealsPath, dealsTrail } from './deals'
+import { toItemList } from './item-list'
+import { countFilters, listHref } from './list-state'
+import { ProductListing } from './ProductListing'
+import { pageHref } from './paging'
+import { loadList, requirePage } from './product-list'
+import { Subcategories } from './Subcategories'
+
+/** Reduced products: all, or those of the category that the address ends with. */
+export const page = definePage({
+  async load({ api, read, url }) {
+    const id = idOf(url.pathname)
+    const inCategory = id > 0 && url.pathname.startsWith(href.deals('/'))
+    const [category, loaded] = await Promise.all([
+      inCategory
+        ? read(getCategory, { id }).catch((error) => {
+            throw error instanceof ApiError && error.status === 404 ? notFound(`category ${id}`) : error
+          })
+        : null,
+      loadList(api, url, inCategory ? { deals: true, category_id: id } : { deals: true }),
+    ])
+    if (category) requireAddress(dealsPath(category, url), url)
+    requirePage(loaded)
+    return { category, loaded }
+  },
+
+  head({ category, loaded }, { url }) {
+    const { state, list } = loaded
+    const { total: n } = list.products.meta
+    const title = titleOf(category)
+    return {
+      title: state.page > 1 ? t('catalog.titlePage', { title, n: state.page }) : title,
+      description: category ? t('deals.descriptionIn', { n, title: category.title }) : t('deals.description', { n }),
+      canonical: pageHref(new URL(dealsPath(category, url), url), state.page),
+      structuredData: [toBreadcrumbList(dealsTrail(category, url), url.origin), toItemList(loaded, url.origin)],
+    }
+  },
+
+  View({ data: { category, loaded }, context: { url, shop } }) {
+    const { state, list } = loaded
+    const { total } = list.products.meta
+    const narrower = list.categories ?? category?.children ?? shop.categories.map(withoutCount)
+    const hrefOf = (other: Category) => listHref(new URL(dealsPath(other, url), url), { ...state, page: 1 })
+    return (
+      <div className="wrap">
+        <Breadcrumbs trail={dealsTrail(category, url)} />
+        <h1 className="text-3xl mt-2">{titleOf(category)}</h1>
+        {state.page === 1 && <p className="mt-3 max-w-prose text-muted">{t('deals.intro')}</p>}
+        {total > 0 || countFilters(state) > 0 ? (
+          <ProductListing of={loaded} url={url} found={t('catalog.products', { n: total })}>
+            <Subcategories categories={narrower} label={t('deals.categories')} hrefOf={hrefOf} />
+          </ProductListing>
+        ) : (
+          <>
+            <p className="py-12 max-w-prose">
+              <strong className="block text-l">{t('deals.empty')}</strong>
+              {t('deals.emptyHint')}
+            </p>
+            <CategoryTiles categories={shop.categories} />
+          </>
+        )}
+      </div>
+    )
+  },
+})
+
+function titleOf(category: Category | null) {
+  return category ? t('deals.titleIn', { title: category.title }) : t('deals.title')
+}
+
+/** How many products a category has says nothing about its deals. */
+function withoutCount(category: Category): Category {
+  return { ...category, product_count: null }
+}

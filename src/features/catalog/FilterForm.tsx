@@ -1,0 +1,68 @@
+import { t } from '../../lib/i18n'
+import { Button } from '../../ui/Button'
+import { ClearButton } from './AppliedFilters'
+import { CountedCheckbox } from './CountedCheckbox'
+import { FilterGroup } from './FilterGroup'
+import { isRange, type RangeFilter, type ValuesFilter } from './filters'
+import { countFilters, hasEnd } from './list-state'
+import { type LoadedList, listForm, listParts } from './product-list'
+import { RangeFields } from './RangeFields'
+import { ValueFields } from './ValueFields'
+
+/** Groups that stand open; the rest opens at a press, or when something in it was chosen. */
+const openGroups = 5
+/** Specs beyond these are behind "Meer filters". */
+const mostSpecs = 12
+
+/** All that changes a list, as one GET form: its fields are the address. Order and view are fields of it too, elsewhere. */
+export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
+  const { brands, stock, price, specs } = filters
+  const term = url.searchParams.get('term')
+  const before = Number(!!brands) + Number(!!stock) + Number(!!price)
+  const groups = specs.map((filter, index) => (
+    <SpecGroup key={`${filter.name}${isRange(filter)}`} filter={filter} isOpen={before + index < openGroups} />
+  ))
+  const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
+  return (
+    // What a browser remembers of the fields must not stand beside a list that was not made with it.
+    <form id={listForm} action={url.pathname} data-swap={listParts} autoComplete="off">
+      {term !== null && <input type="hidden" name="term" value={term} />}
+      {countFilters(state) > 0 && <ClearButton />}
+      {brands && (
+        <FilterGroup name={brands.name} title={brands.title} isOpen>
+          <ValueFields filter={brands} />
+        </FilterGroup>
+      )}
+      {stock && (
+        <FilterGroup name="voorraad" title={t('filters.stock')} isOpen>
+          <CountedCheckbox name="voorraad" value={1} title={t('filters.inStock')} {...stock} />
+        </FilterGroup>
+      )}
+      {price && (
+        <FilterGroup name={price.name} title={price.title} isOpen>
+          <RangeFields filter={price} />
+        </FilterGroup>
+      )}
+      {groups.slice(0, mostSpecs)}
+      {groups.length > mostSpecs && (
+        <details className="fold" id="f-meer" open={isMoreChosen}>
+          <summary>{t('filters.more')}</summary>
+          {groups.slice(mostSpecs)}
+        </details>
+      )}
+      <Button className="no-js-only">{t('filters.submit')}</Button>
+    </form>
+  )
+}
+
+function SpecGroup({ filter, isOpen }: { filter: ValuesFilter | RangeFilter; isOpen: boolean }) {
+  return (
+    <FilterGroup name={filter.name} title={filter.title} isOpen={isOpen || isChosen(filter)}>
+      {isRange(filter) ? <RangeFields filter={filter} /> : <ValueFields filter={filter} />}
+    </FilterGroup>
+  )
+}
+
+function isChosen(filter: ValuesFilter | RangeFilter) {
+  return isRange(filter) ? hasEnd(filter.range) : filter.values.some((value) => value.isChosen)
+}

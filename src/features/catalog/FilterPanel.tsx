@@ -1,0 +1,18 @@
+import { t } from '../../lib/i18n'
+import { FilterForm } from './FilterForm'
+import type { LoadedList } from './product-list'
+
+/**
+ * The filters beside the list. On a small screen script shows them as a sheet; without script they fold open above the list.
+ */
+export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
+  return (
+    <section id="filters" className="filters" aria-label={t('filters.title')}>
+      <h2>{t('filters.title')}</h2>
+      <details>
+        <summary className="btn btn-secondary">{t('filters.title')}</summary>
+        <FilterForm of={of} url={url} />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { t } from '../../lib/i18n'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+
+/** Where script puts the filters on a small screen (boot/filters.ts). */
+export function FilterSheet({ found }: { found: string }) {
+  return (
+    <dialog id="filterblad" className="sheet" closedby="any" aria-label={t('filters.title')}>
+      <p>
+        {t('filters.title')}
+        <button type="button" className="tool" data-close="">
+          <Icon name="close" />
+          <span className="vh">{t('filters.close')}</span>
+        </button>
+      </p>
+      <p>
+        <Button type="button" data-close="" data-text={t('filters.show', { text: '{text}' })}>
+          {t('filters.show', { text: found })}
+        </Button>
+        {/* The page's own announcer is silent while a dialog stands before the page. */}
+        <span className="vh" role="status" />
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { t } from '../../lib/i18n'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { countFilters } from './list-state'
+import type { LoadedList } from './product-list'
+import { SortField } from './SortField'
+import { ViewSwitch } from './ViewSwitch'
+
+type ListToolbarProps = { of: LoadedList; url: URL; found: string; isChoice: boolean; hasPanel: boolean }
+
+/** How many there are, and how they are shown. */
+export function ListToolbar({ of: { state }, url, found, isChoice, hasPanel }: ListToolbarProps) {
+  return (
+    <div className="toolbar">
+      <h2 id="lijst" className="vh">
+        {t('catalog.list')}
+      </h2>
+      {/* Takes the focus when the control that had it is gone. */}
+      <p id="aantal" tabIndex={-1} data-announce>
+        {found}
+      </p>
+      {isChoice && (
+        <>
+          <ViewSwitch state={state} url={url} />
+          {hasPanel && <OpenFilters active={countFilters(state)} />}
+          <SortField sort={state.sort} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** For script, where the filters have no room beside the list. */
+function OpenFilters({ active }: { active: number }) {
+  return (
+    <Button type="button" tone="secondary" size="s" className="js-only" id="open-filters" aria-haspopup="dialog">
+      <Icon name="filter" small />
+      {t('filters.title')}
+      {active > 0 && (
+        <>
+          {' '}
+          <b className="bubble">{active}</b>
+          <span className="vh"> {t('filters.active')}</span>
+        </>
+      )}
+    </Button>
+  )
+}

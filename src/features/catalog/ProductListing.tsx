@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { AppliedFilters } from './AppliedFilters'
+import { FilterForm } from './FilterForm'
+import { FilterPanel } from './FilterPanel'
+import { FilterSheet } from './FilterSheet'
+import { isOffered } from './filters'
+import { ListToolbar } from './ListToolbar'
+import { countFilters, listHref } from './list-state'
+import { NoMatch } from './NoMatch'
+import { Pager } from './Pager'
+import { ProductGrid } from './ProductGrid'
+import type { LoadedList } from './product-list'
+
+type ProductListingProps = {
+  of: LoadedList
+  url: URL
+  /** How many there are, in words. */
+  found: string
+  /** Narrower lists to go to. */
+  children?: ReactNode
+}
+
+/**
+ * A list of products with what changes it. Its form is the state: filters, order and view are fields of one GET form. Script replaces the list and
+ * the form (`data-swap`), or appends to the list; the sheet holds the form where there is no room beside the list.
+ */
+export function ProductListing({ of: loaded, url, found, children }: ProductListingProps) {
+  const { state, list, filters } = loaded
+  const { data, meta } = list.products
+  const active = countFilters(state)
+  const isChoice = meta.total > 1 || active > 0
+  const hasPanel = isChoice && isOffered(filters)
+  return (
+    <div className={hasPanel ? 'listing' : undefined}>
+      {hasPanel && <FilterPanel of={loaded} url={url} />}
+      {hasPanel && <FilterSheet found={found} />}
+      {!hasPanel && isChoice && <FilterForm of={loaded} url={url} />}
+      <section id="resultaten" aria-labelledby="lijst" data-address={listHref(url, state)}>
+        {children}
+        <ListToolbar of={loaded} url={url} found={found} isChoice={isChoice} hasPanel={hasPanel} />
+        {active > 0 && <AppliedFilters of={loaded} url={url} />}
+        {meta.total > 0 ? (
+          <ProductGrid
+            id="producten"
+            products={data}
+            shape={state.view === 'list' ? 'grid-cards as-list' : 'grid-cards'}
+            inView={4}
+          />
+        ) : (
+          <NoMatch />
+        )}
+        <Pager meta={meta} url={url} listId="producten" />
+      </section>
+    </div>
+  )
+}

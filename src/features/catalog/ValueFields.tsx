@@ -1,0 +1,53 @@
+import { t } from '../../lib/i18n'
+import { CountedCheckbox } from './CountedCheckbox'
+import type { FilterValue, ValuesFilter } from './filters'
+
+/** More values than this get a field to find one, and are cut. */
+const longList = 10
+const shownOfLong = 8
+
+export function ValueFields({ filter: { name, title, values } }: { filter: ValuesFilter }) {
+  const shown = values.length > longList ? values.slice(0, shownOfLong) : values
+  const rest = values.slice(shown.length)
+  return (
+    <>
+      {rest.length > 0 && (
+        <input
+          type="search"
+          className="input js-only"
+          id={`f-${name}-zoek`}
+          data-find=""
+          aria-label={t('filters.find', { title })}
+          placeholder={t('filters.find', { title })}
+        />
+      )}
+      <Values name={name} values={shown} />
+      {rest.length > 0 && (
+        <details id={`f-${name}-rest`} className="rest" open={rest.some(({ isChosen }) => isChosen)}>
+          <summary>
+            <span>{t('filters.all', { n: values.length })}</span>
+            <span>{t('filters.fewer')}</span>
+          </summary>
+          <Values name={name} values={rest} />
+        </details>
+      )}
+      {rest.length > 0 && (
+        <p data-none="" hidden className="text-s text-muted">
+          {t('filters.findNone')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Values({ name, values }: { name: string; values: FilterValue[] }) {
+  return (
+    <ul>
+      {values.map(({ id, title, count, isChosen }) => (
+        <li key={id}>
+          <CountedCheckbox name={name} value={id} title={title} count={count} isChosen={isChosen} />
+        </li>
+      ))}
+    </ul>
+  )
+}

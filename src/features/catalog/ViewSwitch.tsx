@@ -1,0 +1,27 @@
+import { t } from '../../lib/i18n'
+import { Icon } from '../../ui/Icon'
+import { type ListState, listHref } from './list-state'
+import { listForm, listParts } from './product-list'
+
+/** The same page as a grid or as a list; the form keeps the choice. */
+export function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
+  return (
+    <fieldset aria-label={t('filters.view')} className="views">
+      {(['grid', 'list'] as const).map((view) => (
+        <a
+          key={view}
+          className="tool"
+          href={listHref(url, { ...state, view, page: 1 })}
+          rel="nofollow"
+          data-swap={listParts}
+          aria-label={t(view === 'grid' ? 'filters.grid' : 'filters.list')}
+          aria-current={state.view === view ? 'true' : undefined}
+        >
+          <Icon name={view} />
+        </a>
+      ))}
+      {/* No hidden field: one goes back to what it was when its form is reset. */}
+      <input hidden name="weergave" form={listForm} defaultValue={state.view === 'list' ? 'list' : ''} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatAmount } from '../../lib/amount'
+import { formatCount, formatPrice } from '../../lib/format'
+import { t } from '../../lib/i18n'
+import { type Filters, isRange, type RangeFilter, type ValuesFilter } from './filters'
+import { hasEnd, type ListState } from './list-state'
+
+/** A filter that is on, in words, and the list without it. */
+export type AppliedFilter = { text: string; without: ListState }
+
+/** Every filter that is on, in the order in which they are offered. */
+export function appliedFilters({ brands, stock, price, specs }: Filters, state: ListState): AppliedFilter[] {
+  const first = { ...state, page: 1 }
+  const chosen = (filter?: ValuesFilter) => filter?.values.filter(({ isChosen }) => isChosen) ?? []
+  const all: AppliedFilter[] = chosen(brands).map(({ id, title }) => ({
+    text: title,
+    without: { ...first, brands: state.brands.filter((other) => other !== id) },
+  }))
+  if (stock?.isChosen) all.push({ text: t('filters.inStock'), without: { ...first, inStock: false } })
+  if (price && hasEnd(price.range)) all.push({ text: rangeText(price), without: { ...first, price: {} } })
+  for (const filter of specs) {
+    const spec = Number(filter.name.slice(1))
+    if (isRange(filter)) {
+      if (!hasEnd(filter.range)) continue
+      const ranges = new Map(state.ranges)
+      ranges.delete(spec)
+      all.push({ text: `${filter.title}: ${rangeText(filter)}`, without: { ...first, ranges } })
+      continue
+    }
+    for (const { id, title } of chosen(filter)) {
+      const values = state.specs.get(spec)?.filter((other) => other !== id) ?? []
+      const left = new Map(state.specs).set(spec, values)
+      if (!values.length) left.delete(spec)
+      all.push({ text: `${filter.title}: ${title}`, without: { ...first, specs: left } })
+    }
+  }
+  return all
+}
+
+/** `€ 10,- – € 25,50`, `vanaf 500 g`. */
+function rangeText({ range: { min, max }, unit }: RangeFilter) {
+  const number = (end: number) => (Number.isInteger(end) ? formatCount(end) : formatAmount(end))
+  const say = (end: number) => (unit === '€' ? formatPrice(end) : `${number(end)}${unit ? ` ${unit}` : ''}`)
+  if (min === undefined) return t('filters.upTo', { end: say(max ?? 0) })
+  return max === undefined ? t('filters.from', { end: say(min) }) : `${say(min)} – ${say(max)}`
+}

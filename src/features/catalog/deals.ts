@@ -1,0 +1,20 @@
+import { t } from '../../lib/i18n'
+import { addressOf } from '../../lib/path'
+import type { Breadcrumb } from '../../lib/schema'
+import { href, idOf } from '../../routes'
+import type { Category } from './catalog.api'
+
+/** Where the deals of a category stand: below the deals, by the last part of its own address. All deals where there is none. */
+export function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
+  if (!category) return href.deals()
+  const slug = addressOf(category.uri, url).split('/').at(-1)
+  return href.deals(idOf(slug) === category.id ? `/${slug}` : `/c-c${category.id}`)
+}
+
+/** The deals, and the category's own trail below them. */
+export function dealsTrail(category: Category | null, url: URL): Breadcrumb[] {
+  const deals = { title: t('deals.title'), uri: href.deals() }
+  if (!category) return [deals]
+  const trail = category.breadcrumbs?.length ? category.breadcrumbs : [category]
+  return [deals, ...trail.map(({ title, uri }) => ({ title, uri: dealsPath({ id: idOf(uri), uri }, url) }))]
+}

@@ -1,0 +1,117 @@
+import { t } from '../../lib/i18n'
+import type { ProductList } from './catalog.api'
+import { hasEnd, type ListState, type Range } from './list-state'
+
+export type FilterValue = { id: number; title: string; count?: number | null; isChosen: boolean }
+/** Values of which any may hold; `name` is that of their fields. */
+export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
+/** A number between two ends; `name` is what their fields begin with. The bounds are what the list has, the range what was asked. */
+export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
+export type StockFilter = { count?: number | null; isChosen: boolean }
+
+export type Filters = {
+  brands?: ValuesFilter
+  stock?: StockFilter
+  price?: RangeFilter
+  specs: (ValuesFilter | RangeFilter)[]
+}
+
+type Spec = NonNullable<ProductList['specs']>[number]
+
+/** The spec that gets a numeric range (specification §9). */
+const rangeSpec = 5
+
+/** A spec that says something about fewer of the products than this is left out of a list of many kinds. */
+const leastShare = 0.1
+
+export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
+
+/**
+ * The filters that a list offers. A backend may lack any of them: what it does not send is not offered. What was chosen always is, also when nothing
+ * in the list has it, so that it can be taken back.
+ */
+export function toFilters(list: ProductList, state: ListState): Filters {
+  const { total } = list.products.meta
+  const brands = toValues(list.brands ?? [], state.brands)
+  const isStockKnown = typeof list.stock_count === 'number' && list.stock_count > 0
+  const specs = (list.specs ?? []).flatMap((spec) => toSpecFilter(spec, state, total) ?? [])
+  return {
+    brands: isUseful(brands, total) ? { name: 'merk', title: t('filters.brand'), values: brands } : undefined,
+    stock: isStockKnown || state.inStock ? { count: list.stock_count, isChosen: state.inStock } : undefined,
+    price: toRange(
+      { name: 'prijs', title: t('filters.price'), unit: '€' },
+      { min: list.min_price ?? undefined, max: list.max_price ?? undefined },
+      state.price,
+    ),
+    specs: [...specs, ...unknownSpecs(list, state, specs)],
+  }
+}
+
+export function isOffered({ brands, stock, price, specs }: Filters) {
+  return !!brands || !!stock || !!price || specs.length > 0
+}
+
+function toSpecFilter({ id, title, unit, vals, min, max }: Spec, state: ListState, total: number) {
+  const numbers = id === rangeSpec && !vals.some(({ val }) => Number.isNaN(toNumber(val))) ? vals : []
+  const ends = {
+    min: min ?? (numbers.length ? Math.min(...numbers.map(({ val }) => toNumber(val))) : undefined),
+    max: max ?? (numbers.length ? Math.max(...numbers.map(({ val }) => toNumber(val))) : undefined),
+  }
+  if (!vals.length || numbers.length) return toRange({ name: `s${id}`, title, unit }, ends, state.ranges.get(id) ?? {})
+  const options = vals.map(({ val, ...rest }) => ({ ...rest, title: unit ? `${val} ${unit}` : val }))
+  const values = toValues(options, state.specs.get(id) ?? [])
+  return isUseful(values, total) && isWidespread(values, total) ? { name: `s${id}`, title, values } : undefined
+}
+
+const toNumber = (text: string) => Number.parseFloat(text.replace(',', '.'))
+
+/** What was chosen of specs that the answer says nothing about, or draws otherwise. */
+function unknownSpecs({ specs }: ProductList, state: ListState, offered: (ValuesFilter | RangeFilter)[]) {
+  const isOffered = (id: number, range: boolean) =>
+    offered.some((filter) => filter.name === `s${id}` && isRange(filter) === range)
+  const describe = (id: number) => {
+    const spec = specs?.find((one) => one.id === id)
+    return { name: `s${id}`, title: spec?.title ?? t('filters.unknownSpec'), unit: spec?.unit }
+  }
+  const values = [...state.specs].filter(([id]) => !isOffered(id, false))
+  const ranges = [...state.ranges].filter(([id]) => !isOffered(id, true))
+  return [
+    ...values.map(([id, chosen]): ValuesFilter => ({ ...describe(id), values: toValues([], chosen) })),
+    ...ranges.map(([id, range]): RangeFilter => ({ ...describe(id), ...bound(range) })),
+  ]
+}
+
+/** Values that would find something, and chosen ones. */
+function toValues(options: { id: number; title: string; count?: number | null }[], chosen: number[]): FilterValue[] {
+  const known = options.map((option) => ({ ...option, isChosen: chosen.includes(option.id) }))
+  const unknown = chosen
+    .filter((id) => !options.some((option) => option.id === id))
+    .map((id) => ({ id, title: t('filters.unknownValue'), count: 0, isChosen: true }))
+  return [...known.filter(({ count, isChosen }) => isChosen || count !== 0), ...unknown]
+}
+
+/** A choice that leaves the list as it is, is none. */
+function isUseful(values: FilterValue[], total: number) {
+  return (
+    values.length > 1 || values.some(({ isChosen, count }) => isChosen || (typeof count === 'number' && count < total))
+  )
+}
+
+function isWidespread(values: FilterValue[], total: number) {
+  const isCounted = values.every(({ count }) => typeof count === 'number')
+  const sum = values.reduce((all, { count }) => all + (count ?? 0), 0)
+  return !isCounted || values.some(({ isChosen }) => isChosen) || sum >= total * leastShare
+}
+
+/** Bounds are rounded down and up (specification §9), and hold what was asked. */
+function toRange<Rest extends object>(rest: Rest, { min, max }: Range, range: Range) {
+  const low = min === undefined ? undefined : Math.floor(min)
+  const high = max === undefined ? undefined : Math.ceil(max)
+  if (hasEnd(range)) return { ...rest, ...bound(range, low, high) }
+  return low !== undefined && high !== undefined && low < high ? { ...rest, low, high, range } : undefined
+}
+
+function bound(range: Range, low?: number, high?: number) {
+  const ends = [low, high, range.min, range.max].filter((end) => end !== undefined)
+  return { low: Math.floor(Math.min(...ends)), high: Math.ceil(Math.max(...ends)), range }
+}

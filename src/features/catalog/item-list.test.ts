@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { toItemList } from './item-list'
+
+test('products stand at their places in the whole list', () => {
+  const card = (id: number) => ({ id, uri: `/tent-p${id}`, photo: null, full_name: `Tent ${id}`, price: 1 })
+  const meta = { current_page: 3, last_page: 4, per_page: 24, total: 90 }
+
+  expect(toItemList({ list: { products: { data: [card(7), card(8)], meta } } }, 'https://shop.example')).toEqual({
+    '@type': 'ItemList',
+    numberOfItems: 90,
+    itemListElement: [
+      { '@type': 'ListItem', position: 49, name: 'Tent 7', url: 'https://shop.example/tent-p7' },
+      { '@type': 'ListItem', position: 50, name: 'Tent 8', url: 'https://shop.example/tent-p8' },
+    ],
+  })
+})

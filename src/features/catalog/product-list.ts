@@ -1,0 +1,30 @@
+import type { ShopApi } from '../../lib/call'
+import { notFound } from '../../lib/errors'
+import { type ProductList, type ProductQuery, queryProducts } from './catalog.api'
+import { type Filters, toFilters } from './filters'
+import { type ListState, parseListState, toProductQuery } from './list-state'
+
+const perPage = 24
+
+/** What script replaces when a list changes: the list, the fields that change it, and a title that counts. */
+export const listParts = 'resultaten filtervelden titel'
+/** The one form that holds the whole state of a list. */
+export const listForm = 'filtervelden'
+
+export type LoadedList = { state: ListState; list: ProductList; filters: Filters }
+
+/** A page of products and what narrows them, as the address asks: one call. */
+export async function loadList(
+  api: ShopApi,
+  url: URL,
+  what: Pick<ProductQuery, 'category_id' | 'search' | 'deals'>,
+): Promise<LoadedList> {
+  const state = parseListState(url.searchParams)
+  const list = await queryProducts(api, { ...what, ...toProductQuery(state), per_page: perPage })
+  return { state, list, filters: toFilters(list, state) }
+}
+
+/** @throws NotFound for a page past the last */
+export function requirePage({ state, list }: LoadedList) {
+  if (state.page > 1 && state.page > list.products.meta.last_page) throw notFound(`page ${state.page} of a list`)
+}

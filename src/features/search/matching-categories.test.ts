@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Category } from '../catalog/catalog.api'
+import { matchingCategories } from './matching-categories'
+
+const category = (id: number, title: string, count: number, children: Category[] = []): Category => ({
+  id,
+  title,
+  uri: `/x-c${id}`,
+  tree_depth: 1,
+  count,
+  children,
+})
+const roots = [
+  category(1, 'Koken', 5),
+  category(2, 'Tenten', 69, [category(3, 'Trekkingtenten', 28), category(4, 'Tarps', 9)]),
+  category(5, 'Klimmen', 12),
+]
+const titles = (term: string) => matchingCategories(roots, term).map(({ title }) => title)
+
+test('categories that are called what was asked for come first, then those with the most hits', () => {
+  expect(titles('tent')).toEqual(['Tenten', 'Trekkingtenten', 'Klimmen', 'Koken'])
+  expect(titles('Lichte TÀRP')).toEqual(['Tarps', 'Tenten', 'Klimmen', 'Koken'])
+})
+
+test('without such a category, the ones with the most hits', () => {
+  expect(titles('xy')).toEqual(['Tenten', 'Klimmen', 'Koken'])
+})
+
+test('no more than a line or two', () => {
+  const many = Array.from({ length: 30 }, (_, index) => category(index, `Tent ${index}`, index))
+
+  expect(matchingCategories(many, 'tent')).toHaveLength(8)
+})

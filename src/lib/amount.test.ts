@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatAmount, parseAmount, plainAmount } from './amount'
+
+test.each([
+  ['12', 12],
+  ['0', 0],
+  ['012', 12],
+  ['12,5', 12.5],
+  ['12,50', 12.5],
+  ['12.50', 12.5],
+  ['1.250', 1250],
+  ['1.250,50', 1250.5],
+  ['1.234.567', 1234567],
+  [' € 25,- ', 25],
+  ['€25', 25],
+  ['25,', 25],
+])('%j is %d', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount)
+})
+
+test.each(['', ' ', '-5', 'NaN', 'Infinity', '1e3', '0x10', '12,345', '0.125', '1,2,3', '12.5.1', '12345678', 'tien'])(
+  '%j is no amount',
+  (text) => {
+    expect(parseAmount(text)).toBeUndefined()
+    expect(plainAmount(text)).toBe(text)
+  },
+)
+
+test('an amount is shown with a comma, and read back as what it was', () => {
+  expect(formatAmount(12.5)).toBe('12,5')
+  for (const amount of [0, 1, 12.5, 99.99, 1250, 9999999]) expect(parseAmount(formatAmount(amount))).toBe(amount)
+})

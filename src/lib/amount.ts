@@ -1,0 +1,22 @@
+/**
+ * A number from 0 as people type it in Dutch: `12,50`, `€ 1.250,-`. A dot before three digits marks thousands; before one or two it is a comma.
+ *
+ * Undefined when it is none, is negative, or has more than seven digits before the comma.
+ */
+export function parseAmount(text: string) {
+  const typed = text.trim().replace(/^€\s*/, '').replace(/,-?$/, '')
+  const isGrouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(typed)
+  const plain = (isGrouped ? typed.replaceAll('.', '') : typed).replace(',', '.')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** As it is typed: `12,5`. */
+export function formatAmount(amount: number) {
+  return String(amount).replace('.', ',')
+}
+
+/** The spelling of an amount that an address has: `12,50` is `12.5`. What is no amount stays what it is. */
+export function plainAmount(text: string) {
+  const amount = parseAmount(text)
+  return amount === undefined ? text : String(amount)
+}
