@@ -9,15 +9,24 @@ import type { AddressFields } from '../../src/features/checkout/address'
 import { ApiError } from '../../src/lib/errors'
 import { readDb, writeDb } from '../db/client'
 import { route } from '../http/route'
+import { clientOf, countTry } from '../limit/limit'
+import { limits } from '../limit/limits'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import { addressErrors, writePostalCode } from './address'
 import * as repository from './details.repository'
 
 export const cartDetailsRoutes = [
-  route(setDiscountCode, async ({ code }, context) => ({
-    data: await repository.setCode(writeDb(context.env), visitorOf(context), code),
-  })),
+  route(setDiscountCode, async ({ code }, context) => {
+    const visitor = visitorOf(context)
+    // A code can be guessed; taking one away guesses nothing.
+    if (code)
+      await countTry(context, [
+        [limits.codeOfSession, visitor.token],
+        [limits.codeOfClient, clientOf(context)],
+      ])
+    return { data: await repository.setCode(writeDb(context.env), visitor, code) }
+  }),
 
   route(setAddressData, async ({ invoice, delivery }, context) => {
     const countries = await findCountries(readDb(context.env))
