@@ -25,6 +25,11 @@ const addToCart = async (page: Page) => {
   await page.getByText(/ligt in je winkelwagen/).waitFor()
 }
 
+const search = async (page: Page, term: string) => {
+  await page.getByRole('combobox', { name: 'Zoeken' }).fill(term)
+  await page.getByText(/ gevonden\.$|^Geen resultaten/).waitFor({ state: 'attached' })
+}
+
 const shots: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'home-no-script', path: '/', script: false },
@@ -77,6 +82,21 @@ const shots: Shot[] = [
     fold: true,
     act: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
   },
+  { name: 'sticky-header', path: '/', fold: true, act: (page) => page.evaluate(() => scrollTo(0, 600)) },
+  { name: 'search-dropdown', path: '/', widths: [768, 992, 1420], fold: true, act: (page) => search(page, 'tent') },
+  { name: 'search-dropdown-none', path: '/', widths: [1420], fold: true, act: (page) => search(page, 'xqzvw') },
+  {
+    name: 'search-mobile',
+    path: '/',
+    widths: [360],
+    fold: true,
+    act: (page) =>
+      page
+        .getByRole('button', { name: 'Zoeken openen' })
+        .click()
+        .then(() => search(page, 'slaapzak')),
+  },
+  { name: 'free-shipping', path: '/over-padvast/geen-verzendkosten' },
   { name: 'blog', path: '/blog' },
   { name: 'guides', path: '/keuzehulp' },
   { name: 'guide', path: product.guide },

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepHeaderSticky } from './sticky'
 
 const root = document.documentElement
+/** What listens to the scroll: of this test only. */
+let follow: (() => void) | undefined
 let large: { matches: boolean; change?: () => void; addEventListener: (type: string, heard: () => void) => void }
 
 beforeEach(() => {
+  document.body.innerHTML = '<div class="head-bar"></div>'
   large = {
     matches: true,
     addEventListener: (_, heard) => {
@@ -12,6 +15,10 @@ beforeEach(() => {
     },
   }
   vi.stubGlobal('matchMedia', () => large)
+  follow = undefined
+  vi.stubGlobal('addEventListener', (_: string, heard: () => void) => {
+    follow = heard
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -62,6 +69,13 @@ test('it is never sticky on a small screen', () => {
   expect(scrollTo(900)).toBe(false)
 })
 
+test('where there is no header there is nothing to mark', () => {
+  document.body.replaceChildren()
+  keepHeaderSticky()
+
+  expect(scrollTo(900)).toBe(false)
+})
+
 test('a window that becomes small lets it go', () => {
   keepHeaderSticky()
   scrollTo(900)
@@ -74,6 +88,6 @@ test('a window that becomes small lets it go', () => {
 
 function scrollTo(y: number) {
   vi.stubGlobal('scrollY', y)
-  window.dispatchEvent(new Event('scroll'))
+  follow?.()
   return root.dataset.sticky === ''
 }

@@ -4,6 +4,8 @@ const off = 75
 
 /** Marks the document while the header stands at the top of a large screen, with room for no change of mind in between. */
 export function keepHeaderSticky() {
+  // The empty layout has none.
+  if (!document.querySelector('.head-bar')) return
   const root = document.documentElement
   // As in src/styles/header.css.
   const large = matchMedia('(width >= 62em)')

@@ -185,11 +185,11 @@ export const nl = {
     foundProducts: 'Producten',
     foundNone: "Geen resultaten voor '{{term}}'",
     found: ({ categories, products }: { categories: number; products: number }) =>
-      `${plural('categorie', 'categorieën')({ n: categories })} en ${plural('product', 'producten')({ n: products })} gevonden. Kies met de pijltjestoetsen.`,
+      `${plural('categorie', 'categorieën')({ n: categories })} en ${plural('product', 'producten')({ n: products })} gevonden.`,
     all: 'Toon alle resultaten',
-    slow: 'Zoeken duurt langer dan normaal. Druk op Enter om alle resultaten te openen.',
-    failed: 'We kunnen nu geen suggesties laten zien. Druk op Enter om alle resultaten te openen.',
-    offline: 'Je hebt nu geen internet. Druk op Enter zodra je verbinding er weer is.',
+    slow: 'Zoeken duurt langer dan normaal. Je kunt ook meteen alle resultaten openen.',
+    failed: 'We kunnen nu geen suggesties laten zien. Open alle resultaten om verder te zoeken.',
+    offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
   },
   product: {
     photos: "Foto's",

@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { findViolations, sidewaysOverflow } from '../support/axe'
 import { goodProduct } from '../support/shopper'
-
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 // What moves is judged where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
-
-async function findViolations(page: Page) {
-  // The page's policy refuses foreign inline scripts, and rightly so: this one comes through the debugger.
-  await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await axe.run({ runOnly: tags })).violations
-  })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 
 for (const width of [360, 1420]) {
   test(`no screen breaks a rule of accessibility at ${width} px`, async ({ page, request }) => {
@@ -61,10 +46,7 @@ for (const width of [360, 1420]) {
     await page.setViewportSize({ width: width === 360 ? 320 : width, height: 900 })
     for (const path of ['/', product.category.uri, product.uri, '/zoeken?term=tent', '/winkelwagen', '/bestaat-niet']) {
       await page.goto(path)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, path).toBeLessThanOrEqual(0)
+      expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
     }
   })
 }

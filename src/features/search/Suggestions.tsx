@@ -88,7 +88,7 @@ function AllResults({ text }: { text: string }) {
 /** As high as the products that are on their way; to be seen only when they take long. */
 function Skeleton({ rows }: { rows: number }) {
   return (
-    <div aria-hidden="true">
+    <div className="found-blanks" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <div key={row} className="found-row found-blank" />

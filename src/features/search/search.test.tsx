@@ -71,9 +71,7 @@ describe('in the header', () => {
 
     expect(options()).toEqual(['Tenten', 'TrekkingtentenTenten', 'Koepel 2 Van € 249,95Voor € 199,-'])
     expect(screen.getByRole('group', { name: 'Categorieën' }).querySelectorAll('a')[1]?.pathname).toBe('/trekking-c2')
-    expect(screen.getByRole('status').textContent).toBe(
-      '2 categorieën en 1 product gevonden. Kies met de pijltjestoetsen.',
-    )
+    expect(screen.getByRole('status').textContent).toBe('2 categorieën en 1 product gevonden.')
   })
 
   test('an answer to an older text never replaces a newer one', async () => {
@@ -137,8 +135,8 @@ describe('in the header', () => {
   })
 
   test.each([
-    [true, 'We kunnen nu geen suggesties laten zien. Druk op Enter om alle resultaten te openen.'],
-    [false, 'Je hebt nu geen internet. Druk op Enter zodra je verbinding er weer is.'],
+    [true, 'We kunnen nu geen suggesties laten zien. Open alle resultaten om verder te zoeken.'],
+    [false, 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.'],
   ])('when both fail and the line is up: %s, it says so', async (onLine, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     const field = draw()

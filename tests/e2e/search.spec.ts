@@ -1,0 +1,326 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { findViolations, sidewaysOverflow } from '../support/axe'
+import { watchForTrouble } from '../support/shopper'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
+const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
+
+/** Notes what is asked, when, and lets a test hold an answer back. */
+async function watchCalls(page: Page, answer?: (route: Route, search: string) => Promise<unknown>) {
+  const calls: { what: string; search: string; body: unknown }[] = []
+  await page.route(/\/api\/(categories\?|queryProducts)/, async (route) => {
+    const request = route.request()
+    const body = request.postDataJSON() as { search: string } | null
+    const search = body?.search ?? new URL(request.url()).searchParams.get('search') ?? ''
+    calls.push({ what: body ? 'products' : 'categories', search, body })
+    await (answer ? answer(route, search) : route.continue())
+  })
+  return calls
+}
+
+test('typing shows categories with their trail and four products with photo and prices', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const calls = await watchCalls(page)
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto('/')
+  await field(page).focus()
+  await expect(page.locator('shop-island[awake] #zoeken')).toBeVisible()
+
+  await field(page).fill(' tent')
+  await expect(options(page, 'Producten')).toHaveCount(4)
+
+  expect(calls).toEqual([
+    { what: 'categories', search: 'tent', body: null },
+    { what: 'products', search: 'tent', body: { search: 'tent', limit: 4, products_only: true } },
+  ])
+  const trekking = options(page, 'Categorieën').filter({ hasText: 'Eenpersoonstenten' })
+  await expect(trekking).toHaveText('EenpersoonstentenTenten › Trekkingtenten')
+  for (const option of await options(page, 'Producten').all()) {
+    await expect(option).toHaveText(/\S.*€ [\d.]+,/)
+    await expect(option.locator('img')).toBeVisible()
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveText(/^\d+ categorieën en 4 producten/)
+  expect(trouble()).toEqual([])
+})
+
+test('it asks 200 ms after the last letter, and not before', async ({ page }) => {
+  const calls = await watchCalls(page)
+  await page.clock.install()
+  await page.goto('/')
+  await field(page).focus()
+  await expect(page.locator('shop-island[awake] #zoeken')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await field(page).fill('ten')
+  await page.clock.runFor(199)
+  await field(page).fill('tent ')
+  await page.clock.runFor(199)
+  expect(calls).toEqual([])
+  await page.clock.runFor(1)
+
+  await expect
+    .poll(() => calls.map(({ what, search }) => `${what} ${search}`))
+    .toEqual(['categories tent', 'products tent'])
+})
+
+test('the dropdown keeps its sizes, and the field is flat below while it is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1650, height: 900 })
+  await page.goto('/')
+  const corners = () => field(page).evaluate((element) => getComputedStyle(element).borderBottomLeftRadius)
+  expect(await corners()).toBe('6px')
+  expect((await field(page).boundingBox())?.width).toBe(768)
+
+  await field(page).fill('tent')
+  await expect(options(page, 'Producten')).toHaveCount(4)
+
+  expect(await corners()).toBe('0px')
+  // 12.5rem.
+  expect((await page.getByRole('group', { name: 'Categorieën' }).boundingBox())?.height).toBe(200)
+  const layer = await page.locator('.head-bar').evaluate((element) => getComputedStyle(element).zIndex)
+  expect(layer).toBe('125')
+  await field(page).press('Escape')
+  expect(await corners()).toBe('6px')
+})
+
+test('an answer to an older text that comes late changes nothing', async ({ page }) => {
+  await watchCalls(page, async (route, search) => {
+    if (search === 'tent') await new Promise((done) => setTimeout(done, 1_500))
+    // Given up by the browser meanwhile.
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/')
+  await field(page).fill('tent')
+  await page.waitForTimeout(500)
+  await field(page).fill('rugzak')
+  await expect(options(page, 'Categorieën').first()).toContainText(/rugzak/i)
+  const found = await page.getByRole('listbox').innerText()
+
+  await page.waitForTimeout(1_800)
+
+  expect(await page.getByRole('listbox').innerText()).toBe(found)
+})
+
+for (const [failing, left] of [
+  ['categories', 'Producten'],
+  ['products', 'Categorieën'],
+] as const) {
+  test(`when the ${failing} can not be had, the ${left} stand alone`, async ({ page }) => {
+    const path = failing === 'categories' ? '**/api/categories?*' : '**/api/queryProducts'
+    await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Even niet.' } }))
+    await page.goto('/')
+    await field(page).fill('tent')
+
+    await expect(options(page, left).first()).toBeVisible()
+    await expect(page.getByRole('group')).toHaveCount(1)
+  })
+}
+
+test('nothing found is told in words', async ({ page }) => {
+  await page.goto('/')
+  await field(page).fill('xqzvw')
+
+  await expect(page.getByText("Geen resultaten voor 'xqzvw'")).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test('it closes when emptied, by a press elsewhere, by Escape and when the focus leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto('/')
+  const isOpen = (open: boolean) => expect(field(page)).toHaveAttribute('aria-expanded', String(open))
+  const open = async () => {
+    await field(page).fill('')
+    await field(page).fill('tent')
+    await isOpen(true)
+    await expect(options(page, 'Producten')).toHaveCount(4)
+  }
+
+  await open()
+  await field(page).fill('')
+  await isOpen(false)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  await open()
+  await page.mouse.click(1300, 850)
+  await isOpen(false)
+
+  await open()
+  await field(page).press('Escape')
+  await isOpen(false)
+  await expect(field(page)).toHaveValue('tent')
+  await expect(field(page)).toBeFocused()
+
+  await open()
+  await page.getByRole('button', { name: 'Winkelwagen' }).focus()
+  await isOpen(false)
+
+  await page.getByRole('button', { name: 'Winkelwagen' }).click()
+  await expect(page.getByRole('region', { name: 'Winkelwagen' })).toBeVisible()
+  await open()
+  await expect(page.getByRole('region', { name: 'Winkelwagen' })).toBeHidden()
+})
+
+test('the keyboard alone reaches an option, all results, and the page behind Enter', async ({ page }) => {
+  await page.goto('/')
+  await field(page).fill('tent')
+  await expect(options(page, 'Producten')).toHaveCount(4)
+  const last = options(page, 'Producten').last()
+  const target = await last.getAttribute('href')
+
+  await field(page).press('ArrowUp')
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '')
+  await expect(field(page)).toBeFocused()
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${target}$`))
+
+  await field(page).fill('twee woorden')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Toon alle resultaten' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/zoeken?term=twee%20woorden')
+  await expect(field(page)).toHaveValue('twee woorden')
+
+  await field(page).fill('slaapzak')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/zoeken?term=slaapzak')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resultaten voor 'slaapzak'/)
+  await field(page).fill('tarp')
+  await page.getByRole('banner').getByRole('button', { name: 'Zoek', exact: true }).click()
+  await expect(page).toHaveURL('/zoeken?term=tarp')
+})
+
+test('what is typed before the code is here is kept and answered', async ({ page }) => {
+  await page.route(/islands.*\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_200))
+    await route.continue()
+  })
+  await page.goto('/')
+  await field(page).pressSequentially('tent', { delay: 150 })
+
+  await expect(options(page, 'Producten')).toHaveCount(4)
+  await expect(field(page)).toHaveValue('tent')
+})
+
+test('Enter before the code is here goes to the results at once', async ({ page }) => {
+  await page.route(/islands.*\.js$/, () => {})
+  await page.goto('/')
+  await field(page).fill('tent')
+  const pressed = Date.now()
+  const sent = page.waitForRequest('**/zoeken?term=tent')
+  await field(page).press('Enter')
+  await sent
+
+  // A held form would wait two seconds.
+  expect(Date.now() - pressed).toBeLessThan(1_900)
+  await expect(page).toHaveURL('/zoeken?term=tent')
+})
+
+test('without a line it says so, and with one again it goes on', async ({ page, context }) => {
+  await page.goto('/')
+  await field(page).focus()
+  await expect(page.locator('shop-island[awake] #zoeken')).toBeVisible()
+  await context.setOffline(true)
+  await field(page).fill('tent')
+  await expect(page.getByText('Je hebt nu geen internet. Zoek opnieuw')).toBeVisible()
+
+  await context.setOffline(false)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/zoeken?term=tent')
+})
+
+test('an answer that does not come is excused after three seconds', async ({ page }) => {
+  await page.route('**/api/queryProducts', () => {})
+  await page.goto('/')
+  await field(page).fill('tent')
+
+  await expect(options(page, 'Categorieën').first()).toBeVisible()
+  await expect(page.getByText('Zoeken duurt langer dan normaal')).toBeHidden()
+  await expect(page.getByText('Zoeken duurt langer dan normaal')).toBeVisible()
+})
+
+test('in the mobile menu three characters find three products, and a button shows all', async ({ page }) => {
+  const calls = await watchCalls(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Zoeken openen' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(page.locator('shop-island[awake] #menu-zoeken')).toBeVisible()
+
+  await field(page).fill('te')
+  await page.waitForTimeout(600)
+  expect(calls).toEqual([])
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await field(page).fill('ten')
+  await expect(options(page, 'Producten')).toHaveCount(3)
+  expect(calls.map(({ body }) => body)).toContainEqual({ search: 'ten', limit: 3, products_only: true })
+  expect(await findViolations(page)).toEqual([])
+  for (const target of await page.getByRole('dialog').locator('.found').locator('a, button').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+
+  await field(page).fill('te')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await field(page).fill('tent')
+  await page.getByRole('button', { name: 'Toon alle resultaten' }).click()
+  await expect(page).toHaveURL('/zoeken?term=tent')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+for (const width of [768, 1420]) {
+  test(`no state of the dropdown breaks a rule of accessibility at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await field(page).fill('tent')
+    await expect(options(page, 'Producten')).toHaveCount(4)
+    await field(page).press('ArrowDown')
+    expect(await findViolations(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+
+    await field(page).fill('xqzvw')
+    await expect(page.getByText("Geen resultaten voor 'xqzvw'")).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+}
+
+test('on the smallest screen nothing scrolls sideways while it is searched', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Zoeken openen' }).click()
+  await field(page).fill('slaapzak')
+  await expect(options(page, 'Producten')).toHaveCount(3)
+
+  const wider = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+})
+
+test('all that a first search needs weighs at most 85 kB', async ({ page }) => {
+  const sizes = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    sizes.set(response.url(), brotliCompressSync(await response.body()).byteLength)
+  })
+  await page.goto('/')
+  await field(page).fill('tent')
+  await expect(options(page, 'Producten')).toHaveCount(4)
+
+  const inline = await page.locator('script:not([src]):not([type])').allTextContents()
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, brotliCompressSync(inline.join('\n')).byteLength)
+  console.log(`a first search: ${total} bytes of script`)
+  expect(total).toBeLessThanOrEqual(85_000)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Enter in the field leads to the results', async ({ page }) => {
+    await page.goto('/')
+    const box = page.getByRole('searchbox', { name: 'Zoeken' })
+    await box.fill('tent')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/zoeken?term=tent')
+  })
+})
