@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { backendCookies, hintCookie, visitorCookies } from './cookies'
+import { backendCookies, hintCookies, visitorCookies } from './cookies'
 import { Settings } from './env'
 
 const settings = v.parse(Settings, { API_COOKIES: 'PHPSESSID' })
@@ -35,28 +35,48 @@ test.each([
 })
 
 test.each([
-  ['POST', '/shoppingCart/add', 200, 'begins'],
-  ['DELETE', '/shoppingCart/12', 204, 'begins'],
-  ['POST', '/customerAuth/login', 200, 'begins'],
-  ['GET', '/shoppingCart', 200, 'says nothing'],
-  ['POST', '/shoppingCart/add', 409, 'says nothing'],
-  ['POST', '/shoppingCarts', 200, 'says nothing'],
-  ['POST', '/queryProducts', 200, 'says nothing'],
-  ['GET', '/shoppingCart', 401, 'ends'],
-  ['GET', '/customer/me', 401, 'says nothing'],
-  ['POST', '/customerAuth/logout', 204, 'ends'],
-  ['POST', '/customerAuth/logout', 503, 'says nothing'],
-  ['DELETE', '/customer/me', 204, 'ends'],
-  ['DELETE', '/customer/me', 422, 'says nothing'],
-  ['PUT', '/customer/me', 200, 'says nothing'],
-  ['POST', '/customerAuth/login', 401, 'says nothing'],
-])('%s %s with %i %s', (method, path, status, meaning) => {
-  const cookie = hintCookie(method, path, status, true)
-
-  const meant = cookie === null ? 'says nothing' : cookie.startsWith('has_session=1;') ? 'begins' : 'ends'
-  expect(meant).toBe(meaning)
+  ['POST', '/shoppingCart/add', 200, 'begins', ''],
+  ['DELETE', '/shoppingCart/12', 204, 'begins', ''],
+  ['POST', '/customerAuth/login', 200, 'begins', 'somebody'],
+  ['POST', '/customerAuth/guest', 200, 'begins', 'somebody'],
+  ['POST', '/customerAuth/register', 200, 'begins', 'somebody'],
+  ['POST', '/customerAuth/login', 401, '', ''],
+  ['GET', '/shoppingCart', 200, '', ''],
+  ['POST', '/shoppingCart/add', 409, '', ''],
+  ['POST', '/shoppingCarts', 200, '', ''],
+  ['POST', '/queryProducts', 200, '', ''],
+  ['GET', '/shoppingCart', 401, 'ends', ''],
+  ['GET', '/customer/me', 401, '', 'nobody'],
+  ['GET', '/customer/me', 200, 'begins', 'somebody'],
+  ['GET', '/customer/me', 503, '', ''],
+  ['GET', '/customer/orders', 401, '', ''],
+  ['DELETE', '/customer/me', 204, 'ends', 'nobody'],
+  ['POST', '/customerAuth/logout', 204, 'ends', 'nobody'],
+  ['POST', '/customerAuth/logout', 503, '', ''],
+])('%s %s with %i: a session %j, of %j', (method, path, status, session, who) => {
+  expect(meaning(hintCookies({ method, path, status, secure: true }))).toEqual([session, who])
 })
 
-test('over http the hint is not Secure, so that localhost keeps it', () => {
-  expect(hintCookie('POST', '/shoppingCart/add', 200, false)).not.toContain('Secure')
+test.each([
+  ['/shoppingCart/add', true, 'nobody'],
+  ['/shoppingCart/add', false, ''],
+  ['/customerAuth/guest', true, 'somebody'],
+])('%s, as the first of a session: %j, is of %j', (path, isNew, who) => {
+  expect(meaning(hintCookies({ method: 'POST', path, status: 200, secure: true, isNew }))[1]).toBe(who)
 })
+
+test('over http a hint is not Secure, so that localhost keeps it', () => {
+  const passed = { method: 'POST', path: '/customerAuth/login', status: 200 }
+
+  expect(hintCookies({ ...passed, secure: false }).join()).not.toContain('Secure')
+  for (const cookie of hintCookies({ ...passed, secure: true }))
+    expect(cookie).toMatch(/; Path=\/; SameSite=Lax; Secure$/)
+})
+
+function meaning(cookies: string[]) {
+  const has = (beginning: string) => cookies.some((cookie) => cookie.startsWith(beginning))
+  return [
+    has('has_session=1;') ? 'begins' : has('has_session=; Max-Age=0') ? 'ends' : '',
+    has('auth.loggedIn=1;') ? 'somebody' : has('auth.loggedIn=0;') ? 'nobody' : '',
+  ]
+}

@@ -39,8 +39,9 @@ test('with a session the badge shows the count', async () => {
 test.each([
   [0, '0', true],
   [1, '1', false],
-  [999, '999', false],
-  [1000, '999+', false],
+  [99, '99', false],
+  [100, '99+', false],
+  [5000, '99+', false],
 ])('%i is shown as %j', async (count, text, hidden) => {
   keepCartCount()
 
@@ -79,6 +80,21 @@ test('a page brought back from the back/forward cache asks again', async () => {
 
   await vi.waitFor(() => expect(badge()).toEqual(['7', false]))
   expect(asked.mock.calls.length).toBeGreaterThan(before)
+})
+
+test('who logs in has another cart, who logs out has none here', async () => {
+  remember()
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  keepCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+
+  asked.mockImplementation(async () => Response.json({ data: { count: 5 } }))
+  tellTabs({ customer: 'Sanne van den Heuvel' })
+  await vi.waitFor(() => expect(badge()).toEqual(['5', false]))
+
+  forget()
+  tellTabs({ customer: null })
+  expect(badge()).toEqual(['0', true])
 })
 
 function badge() {

@@ -130,6 +130,24 @@ describe('answers', () => {
     await expect(getThing(api, { id: 1 })).rejects.toMatchObject({ name: 'ApiError', status })
   })
 
+  test.each([
+    ['60', 60],
+    [new Date(Date.now() + 90_000).toUTCString(), 90],
+    ['0', undefined],
+    [new Date(Date.now() - 5_000).toUTCString(), undefined],
+    ['soon', undefined],
+    [null, undefined],
+  ])('how long to wait is read from Retry-After %j: %j', async (header, seconds) => {
+    const headers: HeadersInit = header === null ? {} : { 'retry-after': header }
+    const { api } = answering(Response.json({ message: 'Te vaak' }, { status: 429, headers }))
+
+    const error: ApiError = await getThing(api, { id: 1 }).catch((caught) => caught)
+
+    expect(error.status).toBe(429)
+    if (seconds === undefined) expect(error.retryAfter).toBeUndefined()
+    else expect(Math.abs((error.retryAfter ?? 0) - seconds)).toBeLessThanOrEqual(1)
+  })
+
   test('an api that throws is heard', async () => {
     const api: ShopApi = async () => {
       throw new ApiError(0, 'no answer', 'unavailable')

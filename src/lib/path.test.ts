@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { absoluteUrl, addressOf, canonicalPath, isSamePath, requireAddress } from './path'
+import { absoluteUrl, addressOf, canonicalPath, isSamePath, ownTarget, requireAddress } from './path'
 
 const at = (path: string) => new URL(path, 'https://shop.example')
 
@@ -56,4 +57,69 @@ test('an address with its origin is left out where it can’t be read', () => {
   expect(absoluteUrl('/a', 'https://shop.example')).toBe('https://shop.example/a')
   expect(absoluteUrl('https://img.example/a.jpg', 'https://shop.example')).toBe('https://img.example/a.jpg')
   expect(absoluteUrl('http://[', 'https://shop.example')).toBeUndefined()
+})
+
+test.each([
+  '/',
+  '/tent-p1',
+  '/tenten-c3/tent-p1?a1=2&a2=3',
+  '/zoeken?term=d%C3%A9+b',
+  '/caf%C3%A9-p1',
+  '/winkelwagen#inhoud',
+  '/@a_b~c/%2F',
+  '/x?naar=https://elders.example',
+])('%j may be gone on to', (target) => {
+  expect(ownTarget(target)).toBe(target)
+})
+
+test.each([
+  undefined,
+  null,
+  '',
+  'x',
+  '//3232235777',
+  '//elders.example/pad',
+  '/\\elders.example',
+  '/%2e%2e//elders.example',
+  '/%2E//elders.example',
+  'https://elders.example',
+  'javascript:alert(1)',
+  ' /x',
+  '/x y',
+  '/a.b',
+  '/é',
+  '/\t/elders.example',
+  '/x\r\nset-cookie: a=b',
+  `/${'x'.repeat(2000)}`,
+])('%j may not', (target) => {
+  expect(ownTarget(target)).toBeUndefined()
+})
+
+test('whatever may be gone on to stays in this shop, and fits a header', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '%2e',
+    '%2f',
+    '@',
+    ':',
+    '?',
+    '#',
+    'a',
+    'elders.example',
+    '\n',
+    'é',
+    '%',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const target = ownTarget(`/${pieces.join('')}`)
+      if (target === undefined) return
+      expect(new URL(target, 'https://shop.example/x').origin).toBe('https://shop.example')
+      expect(target).toMatch(/^\/(?!\/)[!-~]*$/)
+    }),
+    { numRuns: process.env.LONG ? 50_000 : 3_000 },
+  )
 })

@@ -13,6 +13,7 @@ test('adding without script leads to the cart page, with a session', async () =>
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen?melding=bijgewerkt'])
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-session=[\w-]{43};.* HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^auth\.loggedIn=0; .*Path=\/; SameSite=Lax; Secure$/),
     expect.stringMatching(/^has_session=1; .*Path=\/; SameSite=Lax; Secure$/),
   ])
   const cart = await storefront.get('/winkelwagen?melding=bijgewerkt', { cookie: sessionOf(answer) })

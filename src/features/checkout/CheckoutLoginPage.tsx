@@ -21,6 +21,7 @@ type LoginData = {
   email: string
   /** Where to go on to; the checkout where left out. */
   next: string | undefined
+  /** It is the checkout's first page, and a guest may go on. */
   canOrder: boolean
 }
 
@@ -28,7 +29,8 @@ type LoginData = {
 export const page = definePage<LoginData>({
   load: async ({ api, has, form, url }) => {
     const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
-    const canOrder = has(placeOrder)
+    // Who wants to go on elsewhere only logs in.
+    const canOrder = has(placeOrder) && !next
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
     const answers = await unlessDown(Promise.all([getCart(api, {}), findCustomer(api)]))
     if (!answers) return { cart: null, email: '', next, canOrder }
@@ -38,7 +40,7 @@ export const page = definePage<LoginData>({
     // The answer that was lost may have renewed the session: the form must stay, to be sent again.
     if (isEmpty && form?.isOutage) return { cart: null, email: '', next, canOrder }
     if (isEmpty && !next) throw new Redirect(href.cart(), 303)
-    return { cart, email: customer?.email ?? '', next, canOrder: canOrder && !isEmpty }
+    return { cart, email: customer?.email ?? '', next, canOrder }
   },
   status: ({ cart }) => (cart ? 200 : 503),
   head: ({ canOrder }, { form }) => ({ title: titleOf(titleFor(canOrder), form), noindex: true }),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { checkEmail, checkLogin, checkNewPassword, checkRegistration, waitText } from './auth'
+
+test.each([
+  [undefined, 'Vul je e-mailadres in.'],
+  ['  ', 'Vul je e-mailadres in.'],
+  ['sanne', 'Dit e-mailadres klopt niet.'],
+  ['sanne@voorbeeld', 'Dit e-mailadres klopt niet.'],
+  ['a b@voorbeeld.nl', 'Dit e-mailadres klopt niet.'],
+])('the address %j is refused', (email, text) => {
+  expect(checkEmail({ email }).email).toContain(text)
+})
+
+test('an address may have room around it', () => {
+  expect(checkEmail({ email: ' sanne@voorbeeld.nl ' })).toEqual({})
+})
+
+test('a login needs both, and a password may be anything', () => {
+  expect(Object.keys(checkLogin({}))).toEqual(['email', 'password'])
+  expect(checkLogin({ email: 'a@b.nl', password: ' ' })).toEqual({})
+})
+
+test.each([
+  ['', '', { password: 'Bedenk een wachtwoord.' }],
+  ['1234567', '1234567', { password: 'Gebruik ten minste 8 tekens.' }],
+  ['12345678', '1234567', { password_confirmation: 'Dit is niet hetzelfde wachtwoord.' }],
+  ['12345678', '12345678', {}],
+])('the new password %j, then %j', (password, password_confirmation, errors) => {
+  expect(checkNewPassword({ password, password_confirmation })).toEqual(errors)
+})
+
+test('all that is wrong with a registration is told at once', () => {
+  expect(Object.keys(checkRegistration({ firstname: ' ' }))).toEqual(['firstname', 'lastname', 'email', 'password'])
+})
+
+test.each([
+  [1, 'over 1 seconde'],
+  [45, 'over 45 seconden'],
+  [60, 'over een minuut'],
+  [61, 'over 2 minuten'],
+  [900, 'over 15 minuten'],
+  [7200, 'over 2 uur'],
+  [undefined, 'over een paar minuten'],
+])('a wait of %j s is told as %j', (seconds, text) => {
+  expect(waitText(seconds)).toContain(text)
+})
