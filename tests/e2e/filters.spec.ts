@@ -313,7 +313,7 @@ test.describe('on a small screen', () => {
     const words = await count(page).innerText()
     await expect(sheet).toBeVisible()
     await expect(brandBoxes(page).first()).toBeFocused()
-    await expect(sheet.getByRole('status')).toHaveText(words)
+    await expect(sheet.locator('#announcer')).toHaveText(words)
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab')
       expect(
@@ -333,6 +333,18 @@ test.describe('on a small screen', () => {
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(openButton(page)).toHaveAccessibleName('Filters')
+  })
+
+  test('in the sheet, too, a filter that fails says so and goes back', async ({ page }) => {
+    await page.goto(category)
+    await openButton(page).click()
+    await page.route(/\?merk=/, (route) => route.fulfill({ status: 503, body: 'Fout' }))
+    await brandBoxes(page).first().click()
+    const toast = page.getByRole('dialog', { name: 'Filters' }).getByText('Dat lukte niet')
+    await expect(toast).toBeInViewport()
+    await expect(brandBoxes(page).first()).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('body > #toasts')).toBeAttached()
   })
 
   test('controls are at least 44 px high, and turning to 992 px brings the column', async ({ page }) => {
