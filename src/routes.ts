@@ -1,5 +1,5 @@
-import { nl } from './i18n/nl'
 import { plainAmount } from './lib/amount'
+import { t } from './lib/i18n'
 
 /** One Dutch path, or several spellings of one page. Matching order is the order of the table. */
 export type Route = {
@@ -32,7 +32,7 @@ export type QueryParameter = {
 const category = ':category{[^/]*-c[1-9][0-9]{0,14}}'
 const product = ':product{[^/]*-p[1-9][0-9]{0,14}}'
 /** Its prefix is a translated value (specification §2). */
-const deals = `/${nl.deals.deals_uri}`
+const deals = `/${t('deals.deals_uri')}`
 const content = ':page{[^/]*-i[1-9][0-9]{0,14}}'
 
 const id = /^[1-9]\d{0,14}$/
@@ -131,7 +131,7 @@ export const routes: readonly Route[] = [
   {
     // All that begins with it (specification §2, `/aanbiedingen*`), except files and what a row above knows.
     page: 'DealsPage',
-    paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${nl.deals.deals_uri}[^/.]+}`],
+    paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${t('deals.deals_uri')}[^/.]+}`],
     layout: 'default',
     cache: 'public',
     query: listQuery,

@@ -35,6 +35,7 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   if (pager) oldPager?.replaceWith(document.adoptNode(pager))
   else oldPager?.remove()
   history.replaceState({ ...history.state, to }, '')
+  dispatchEvent(new Event('appended'))
   // The link that had the focus is gone; the reader goes on at the first new card.
   const first = list.children[ghost ? before - list.querySelectorAll('.ghost').length : before]
   if (hadFocus) first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })

@@ -4,6 +4,9 @@ import { wireSliders } from './sliders'
 const filters = document.getElementById('filters')
 const sheet = document.querySelector<HTMLDialogElement>('#filterblad')
 
+/** Where toasts and screen readers are told of what happens: neither is heard or seen behind a modal dialog. */
+const regions = document.querySelectorAll('#toasts, #announcer')
+
 wireSliders()
 wireFinding()
 addEventListener('swapped', () => {
@@ -17,6 +20,7 @@ sheet?.addEventListener('click', ({ target }) => {
 })
 sheet?.addEventListener('close', () => {
   if (filters) sheet.parentElement?.prepend(filters)
+  document.body.append(...regions)
   // The button that opened it may have been replaced by a new list since.
   document.getElementById('open-filters')?.focus()
 })
@@ -26,15 +30,14 @@ matchMedia('(width >= 62em)').addEventListener('change', ({ matches }) => matche
 export function openSheet() {
   if (!filters || !sheet || sheet.open) return
   sheet.firstElementChild?.after(filters)
+  sheet.append(...regions)
   tellSheet()
   sheet.showModal()
 }
 
-/** How many there are now, on the button that leads to them and to screen readers. */
+/** How many there are now, on the button that leads to them. */
 function tellSheet() {
-  const text = document.getElementById('aantal')?.textContent ?? ''
   const button = sheet?.querySelector<HTMLElement>('[data-text]')
-  const status = sheet?.querySelector('[role=status]')
-  if (button) button.textContent = (button.dataset.text ?? '').replace('{text}', text)
-  if (status && sheet?.open) status.textContent = text
+  const found = document.getElementById('aantal')?.textContent ?? ''
+  if (button) button.textContent = (button.dataset.text ?? '').replace('{text}', found)
 }

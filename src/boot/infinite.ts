@@ -1,5 +1,5 @@
 import { appendFrom, appendPages } from './append'
-import { fetchPages } from './fetch-pages'
+import { fetchPages, isGivenUp } from './fetch-pages'
 
 /** So many pages load by themselves; then it is up to the visitor, so that the footer can be reached. */
 const autoPages = 2
@@ -13,16 +13,14 @@ export function watchList() {
   const observer = new IntersectionObserver(
     (entries) => {
       const link = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLAnchorElement | undefined
-      const part = link?.closest('#resultaten')
       // Not while the list is about to be another.
-      if (!link || !part || part.ariaBusy || link.ariaBusy || pageOf(link.href) - pageOf(location.href) > autoPages)
-        return
+      if (!link || link.closest('[aria-busy=true]') || pageOf(link.href) - pageOf(location.href) > autoPages) return
       // The link itself stays where it can't be done.
-      appendFrom(link, link.dataset.append ?? '').then(observe, () => observer.disconnect())
+      appendFrom(link, link.dataset.append ?? '').catch(() => observer.disconnect())
     },
     { rootMargin: `0px 0px ${ahead}` },
   )
-  function observe() {
+  const observe = () => {
     observer.disconnect()
     const link = document.querySelector('#resultaten a[data-append]')
     if (link) observer.observe(link)
@@ -34,21 +32,26 @@ export function watchList() {
     timer = window.setTimeout(remember, 150)
   })
   addEventListener('pagehide', remember)
-  addEventListener('swapped', observe)
+  for (const change of ['swapped', 'appended']) addEventListener(change, observe)
   observe()
 }
 
-/** Brings back what was appended to a list, and the visitor to where they were in it, unless they have gone elsewhere meanwhile. */
-export async function restoreList() {
-  const { to, y } = history.state ?? {}
+/**
+ * Brings back what was appended to a list, up to page `to`, and the visitor to where they were in it, unless they have gone elsewhere
+ * meanwhile.
+ */
+export async function restoreList({ to, y }: { to?: number; y?: number }) {
   let hasMoved = false
   const moves = new AbortController()
   for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(move, () => (hasMoved = true), { signal: moves.signal, passive: true })
   const link = document.querySelector<HTMLAnchorElement>('a[data-append]')
   const list = document.getElementById(link?.dataset.append ?? '')
+  const part = list?.closest('section')
   try {
     if (link && list && to) {
+      // Nothing more is loaded meanwhile.
+      part?.setAttribute('aria-busy', 'true')
       const urls = []
       for (let page = pageOf(link.href); page <= to; page++) {
         const url = new URL(link.href)
@@ -57,11 +60,13 @@ export async function restoreList() {
       }
       const { pages, signal } = await fetchPages(...urls)
       if (signal.aborted) return
+      part?.removeAttribute('aria-busy')
       if (pages.length) appendPages(list, pages)
     }
-    if (!hasMoved) scrollTo(0, y ?? 0)
-  } catch {
-    // What can't be had again is one press away: the first page stands, with its link.
+    if (!hasMoved && y !== undefined) scrollTo(0, y)
+  } catch (error) {
+    // What can't be had again is one press away: the first page stands, with its link. A filter that came first ends this by itself.
+    if (!isGivenUp(error)) part?.removeAttribute('aria-busy')
   } finally {
     moves.abort()
   }

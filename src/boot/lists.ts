@@ -10,11 +10,15 @@ export function enhanceLists() {
       void loadFilters().then(({ openSheet }) => openSheet())
   })
 
-  const loadInfinite = () => import('./infinite')
-  const restore = () => void loadInfinite().then(({ restoreList }) => restoreList())
   if (!document.querySelector('#resultaten, [data-append]')) return
-  // Come back to, by the browser or in place.
-  if (history.state?.to) restore()
+  const loadInfinite = () => import('./infinite')
+  // As it is come back to, by the browser or in place: scrolling writes to it before the list is here again.
+  let { state } = history
+  const restore = () => void loadInfinite().then(({ restoreList }) => restoreList(state))
+  if (state?.to) restore()
+  addEventListener('popstate', (event) => {
+    state = event.state
+  })
   addEventListener('swapped', (event) => (event as CustomEvent<{ isPop: boolean }>).detail.isPop && restore())
   addEventListener('scroll', () => void loadInfinite().then(({ watchList }) => watchList()), {
     once: true,

@@ -1,5 +1,3 @@
-import { parseAmount } from '../lib/amount'
-
 /** Between the last key press on a thumb and asking for the list, ms. */
 const pause = 300
 
@@ -53,7 +51,11 @@ function sliderAt(target: EventTarget | null): Slider | undefined {
   return range && min && max && low && high ? { range, min, max, low, high } : undefined
 }
 
-const read = ({ value }: HTMLInputElement) => parseAmount(value)
+/** As people type it in Dutch; undefined when it says nothing. What counts is what the worker reads (lib/amount.ts). */
+function read({ value }: HTMLInputElement) {
+  const amount = Number.parseFloat(value.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
+  return Number.isNaN(amount) ? undefined : amount
+}
 
 /** A thumb at its end asks nothing; and no thumb passes the other. */
 function fillIn({ low, high, min, max }: Slider, moved: EventTarget) {

@@ -9,7 +9,7 @@ import { type LoadedList, listForm, listParts } from './product-list'
 import { RangeFields } from './RangeFields'
 import { ValueFields } from './ValueFields'
 
-/** Groups that stand open; the rest opens at a press, or when something in it was chosen. */
+/** Groups that stand open, with those of numbers; the rest opens at a press, or when something in it was chosen. */
 const openGroups = 5
 /** Specs beyond these are behind "Meer filters". */
 const mostSpecs = 12
@@ -57,7 +57,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
 
 function SpecGroup({ filter, isOpen }: { filter: ValuesFilter | RangeFilter; isOpen: boolean }) {
   return (
-    <FilterGroup name={filter.name} title={filter.title} isOpen={isOpen || isChosen(filter)}>
+    <FilterGroup name={filter.name} title={filter.title} isOpen={isOpen || isRange(filter) || isChosen(filter)}>
       {isRange(filter) ? <RangeFields filter={filter} /> : <ValueFields filter={filter} />}
     </FilterGroup>
   )

@@ -17,8 +17,6 @@ export function FilterSheet({ found }: { found: string }) {
         <Button type="button" data-close="" data-text={t('filters.show', { text: '{text}' })}>
           {t('filters.show', { text: found })}
         </Button>
-        {/* The page's own announcer is silent while a dialog stands before the page. */}
-        <span className="vh" role="status" />
       </p>
     </dialog>
   )

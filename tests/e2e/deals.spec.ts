@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { brandBoxes, cards, count, filters, isSettled, total } from '../support/lists'
+import { watchForTrouble } from '../support/shopper'
+
+test('deals are reduced, narrow down by category and filter, and lead back', async ({ page, request }) => {
+  const trouble = watchForTrouble(page)
+  const answer = await request.post('/api/queryProducts', { data: { deals: true, limit: 1 } })
+  const { products } = await answer.json()
+  await page.goto('/aanbiedingen')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aanbiedingen')
+  await expect(count(page)).toHaveText(`${products.meta.total} producten`)
+  for (const card of (await cards(page).all()).slice(0, 24)) await expect(card.locator('.badge')).toHaveText(/^-\d+%$/)
+
+  await brandBoxes(page).first().check()
+  await expect(page).toHaveURL(/\/aanbiedingen\?merk=\d+$/)
+  await isSettled(page)
+  const chip = page.getByRole('navigation', { name: 'Kies een categorie' }).getByRole('link').first()
+  const promised = Number(/(\d+)\s+product/.exec((await chip.textContent()) ?? '')?.[1])
+  await chip.click()
+  await expect(page).toHaveURL(/\/aanbiedingen\/[a-z-]+-c\d+\?merk=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Aanbiedingen in /)
+  expect(await total(page)).toBe(promised)
+  const trail = page.getByRole('navigation', { name: 'Kruimelpad' })
+  await expect(trail.getByRole('link').first()).toHaveText('Home')
+  await trail.getByRole('link', { name: 'Aanbiedingen' }).click()
+  await expect(page).toHaveURL(/\/aanbiedingen$/)
+  expect(trouble()).toEqual([])
+})
+
+test('any path below the deals shows them all, under one address for search engines', async ({ page, baseURL }) => {
+  const response = await page.goto('/aanbiedingen/zomer/alles-moet-weg')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aanbiedingen')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/aanbiedingen`)
+})
+
+test('another spelling of a category’s deals moves for good', async ({ request }) => {
+  const answer = await request.get('/aanbiedingen/oude-naam-c1?merk=1', { maxRedirects: 0 })
+
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/aanbiedingen/tenten-c1?merk=1'])
+})
+
+test('a search counts its results, shows matching categories before products, and its heading follows the filters', async ({
+  page,
+}) => {
+  await page.goto('/zoeken?term=tent')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^\d+ resultaten voor 'tent'$/)
+  const categories = page.getByRole('navigation', { name: 'Passende categorieën' })
+  await expect(categories.getByRole('link').first()).toHaveText(/^Tenten/)
+  const [above, below] = [await categories.boundingBox(), await cards(page).first().boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+
+  await filters(page).getByRole('checkbox', { name: 'Op voorraad' }).check()
+  await expect(page).toHaveURL(/\/zoeken\?term=tent&voorraad=1$/)
+  await isSettled(page)
+  await expect(heading).toHaveText(`${await total(page)} resultaten voor 'tent'`)
+  await expect(page).toHaveTitle(new RegExp(`^${await total(page)} resultaten`))
+})
+
+test('a search that finds nothing suggests spelling, categories and best sellers', async ({ page }) => {
+  await page.goto('/zoeken?term=xqzvw')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("0 resultaten voor 'xqzvw'")
+  await expect(page.getByText('Controleer de spelling')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Of kijk verder per categorie' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Veel gekozen' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('deals and search narrow by links and a form', async ({ page }) => {
+    await page.goto('/aanbiedingen')
+    await page.getByRole('navigation', { name: 'Kies een categorie' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Aanbiedingen in /)
+    await page.goto('/zoeken?term=tent')
+    const all = await total(page)
+    await brandBoxes(page).first().check()
+    await filters(page).getByRole('button', { name: 'Toon producten' }).click()
+    await expect(page).toHaveURL(/term=tent&merk=\d+/)
+    expect(await total(page)).toBeLessThan(all)
+  })
+})

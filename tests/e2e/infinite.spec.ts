@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import { brandBoxes, cards, count, holdBack, isSettled, watchShifts } from '../support/lists'
+
+/** 151 products, so seven pages of 24. */
+const category = '/kleding-c23'
+const perPage = 24
+
+const more = (page: Page) => page.getByRole('link', { name: 'Toon meer producten' })
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Scrolls as a visitor does, until the list has that many cards or its end is in sight. */
+async function scrollUntil(page: Page, wanted: number) {
+  for (let turn = 0; turn < 60 && (await cards(page).count()) < wanted; turn++) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(100)
+  }
+  await expect(cards(page)).toHaveCount(wanted)
+}
+
+for (const width of [360, 1420]) {
+  test(`two more pages load by themselves, the next at a press, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('pagina=')) asked.push(new URL(request.url()).search)
+    })
+    await page.goto(category)
+    await expect(cards(page)).toHaveCount(perPage)
+    expect(asked).toEqual([])
+
+    await page.mouse.move(width / 2, 400)
+    await scrollUntil(page, 3 * perPage)
+    await toEnd(page)
+    await page.waitForTimeout(800)
+    await expect(cards(page)).toHaveCount(3 * perPage)
+    expect(asked).toEqual(['?pagina=2', '?pagina=3'])
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await expect(page).toHaveURL(new RegExp(`${category}$`))
+
+    await more(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(cards(page)).toHaveCount(4 * perPage)
+    await expect(
+      cards(page)
+        .nth(3 * perPage)
+        .getByRole('link'),
+    ).toBeFocused()
+    await toEnd(page)
+    await page.waitForTimeout(800)
+    await expect(cards(page)).toHaveCount(4 * perPage)
+    await expect(page.getByText('96 van 151 producten bekeken')).toBeVisible()
+    const uris = await cards(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    expect(new Set(uris).size).toBe(4 * perPage)
+  })
+}
+
+test('the end of the list has no link', async ({ page }) => {
+  await page.goto(`${category}?pagina=6`)
+  await expect(more(page)).toBeVisible()
+  await more(page).click()
+  await expect(page.getByText('151 van 151 producten bekeken')).toBeVisible()
+  await expect(more(page)).toHaveCount(0)
+})
+
+test('while more is on its way, and when it comes, nothing in sight moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto(category)
+  const held = await holdBack(page, /pagina=/)
+  const shifts = await watchShifts(page)
+  await page.mouse.move(900, 400)
+  for (let turn = 0; turn < 12 && !held.length; turn++) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(100)
+  }
+  await expect(page.locator('#producten .ghost')).toHaveCount(perPage)
+  await page.mouse.wheel(0, 1200)
+  await page.waitForTimeout(700)
+  await expect(page.locator('#producten .ghost').first()).toBeInViewport()
+  held[0]?.letGo()
+  await expect(page.locator('#producten .ghost')).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(2 * perPage)
+  await page.waitForTimeout(300)
+
+  expect(await shifts()).toBeLessThanOrEqual(0.01)
+})
+
+test('back from a product brings back the pages that were loaded and the place among them', async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto(category)
+  await page.mouse.move(900, 400)
+  await scrollUntil(page, 3 * perPage)
+  const card = cards(page).nth(2 * perPage + 5)
+  await card.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(400)
+  const place = await scrolled(page)
+  const name = await card.getByRole('link').innerText()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  await page.goBack()
+
+  await expect(cards(page)).toHaveCount(3 * perPage)
+  await expect(card.getByRole('link')).toHaveText(name)
+  await expect.poll(() => scrolled(page)).toBe(place)
+  await expect(card).toBeInViewport()
+  // The two that load by themselves have been used up.
+  await toEnd(page)
+  await page.waitForTimeout(800)
+  await expect(cards(page)).toHaveCount(3 * perPage)
+})
+
+test('back from a filter brings back the longer list and the place in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto(category)
+  await page.mouse.move(900, 400)
+  await scrollUntil(page, 2 * perPage)
+  await page.mouse.wheel(0, -300)
+  await page.waitForTimeout(400)
+  const place = await scrolled(page)
+  const long = await cards(page).count()
+  await brandBoxes(page).first().check()
+  await expect(page).toHaveURL(/merk=/)
+  await isSettled(page)
+  const some = await count(page).innerText()
+  // Who changes a filter looks at the new list from its top.
+  await expect
+    .poll(() => page.locator('#resultaten').evaluate((list) => Math.abs(list.getBoundingClientRect().top) < 120))
+    .toBe(true)
+
+  await page.goBack()
+  await expect(count(page)).not.toHaveText(some)
+  await expect(cards(page)).toHaveCount(long)
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(2)
+})
+
+test('a page that fails to load by itself leaves its link, which says what is wrong and works later', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto(category)
+  await page.route(/pagina=/, (route) => route.fulfill({ status: 503, body: 'Fout' }))
+  await page.mouse.move(900, 400)
+  for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(800)
+  await expect(cards(page)).toHaveCount(perPage)
+  await expect(page.locator('.ghost')).toHaveCount(0)
+  await more(page).click()
+  await expect(page.getByText('Dat lukte niet')).toBeVisible()
+  await page.unroute(/pagina=/)
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(2 * perPage)
+})
+
+test('a filter overtakes a page that is on its way', async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto(category)
+  const held = await holdBack(page, /\?pagina=/)
+  await page.mouse.move(900, 400)
+  for (let turn = 0; turn < 20 && !held.length; turn++) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(100)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await brandBoxes(page).first().check()
+  await expect(page).toHaveURL(/\?merk=\d+$/)
+  await isSettled(page)
+  const shown = await cards(page).count()
+  held[0]?.letGo()
+  await page.waitForTimeout(500)
+  await expect(cards(page)).toHaveCount(shown)
+})

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+export const cards = (page: Page) => page.locator('#resultaten li.card')
+export const count = (page: Page) => page.locator('#aantal')
+export const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
+
+/** The list is drawn, and nothing is under way. */
+export async function isSettled(page: Page) {
+  await expect(page.locator('#resultaten:not([aria-busy])')).toBeVisible()
+}
+
+/** The number in `12 producten`. */
+export async function total(page: Page) {
+  return Number((await count(page).innerText()).replaceAll('.', '').split(' ', 1)[0])
+}
+
+/** The number behind a value: `Noordkaap (12)`. */
+export async function countOf(box: Locator) {
+  const name = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')
+  return Number(/\(([\d.]+)\)$/.exec(name)?.[1]?.replaceAll('.', ''))
+}
+
+export const brandBoxes = (page: Page) => filters(page).getByRole('group', { name: 'Merk' }).getByRole('checkbox')
+
+/** Holds the answers to addresses that match back, until each is let go in the order that a test likes. */
+export async function holdBack(page: Page, pattern: RegExp) {
+  const held: { url: string; letGo: () => void }[] = []
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch().catch(() => null)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held.push({ url: route.request().url(), letGo: resolve })
+    await promise
+    // One that was given up meanwhile can't be answered any more.
+    if (response) await route.fulfill({ response }).catch(() => {})
+  })
+  return held
+}
+
+/** Layout shifts of the page from now on, as browsers count them: those within 500 ms of a press left out. */
+export async function watchShifts(page: Page) {
+  await page.evaluate(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+    const scope = window as unknown as { shifts: number }
+    scope.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) scope.shifts += entry.value
+    }).observe({ type: 'layout-shift' })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
