@@ -45,6 +45,7 @@ export default defineConfig({
       },
     },
     shop: { build: { minify: true } },
+    shop_backend: { build: { minify: true } },
   },
   builder: {
     // The worker takes the names of scripts and styles from the client's manifest, so the client is built first.

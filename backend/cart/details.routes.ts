@@ -11,6 +11,7 @@ import { readDb, writeDb } from '../db/client'
 import { route } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
+import { offerIdOf } from '../offer/token'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import { addressErrors, writePostalCode } from './address'
@@ -28,7 +29,7 @@ export const cartDetailsRoutes = [
     return { data: await repository.setCode(writeDb(context.env), visitor, code) }
   }),
 
-  route(setAddressData, async ({ invoice, delivery }, context) => {
+  route(setAddressData, async ({ invoice, delivery, offer }, context) => {
     const countries = await findCountries(readDb(context.env))
     const errors = {
       ...addressErrors('invoice', invoice, countries),
@@ -40,20 +41,33 @@ export const cartDetailsRoutes = [
       visitorOf(context),
       written(invoice),
       delivery && written(delivery),
+      offerIdOf(context, offer),
     )
     return { data: cart }
   }),
 
-  route(setRemarks, async ({ remarks }, context) => ({
-    data: await repository.setRemarks(writeDb(context.env), visitorOf(context), remarks),
+  route(setRemarks, async ({ remarks, offer }, context) => ({
+    data: await repository.setRemarks(writeDb(context.env), visitorOf(context), remarks, offerIdOf(context, offer)),
   })),
 
-  route(setShippingMethod, async ({ id, pickup_point }, context) => ({
-    data: await repository.setShipping(writeDb(context.env), visitorOf(context), id, pickup_point ?? null),
+  route(setShippingMethod, async ({ id, pickup_point, offer }, context) => ({
+    data: await repository.setShipping(
+      writeDb(context.env),
+      visitorOf(context),
+      id,
+      pickup_point ?? null,
+      offerIdOf(context, offer),
+    ),
   })),
 
-  route(setPaymentMethod, async ({ id, issuer }, context) => ({
-    data: await repository.setPayment(writeDb(context.env), visitorOf(context), id, issuer || null),
+  route(setPaymentMethod, async ({ id, issuer, offer }, context) => ({
+    data: await repository.setPayment(
+      writeDb(context.env),
+      visitorOf(context),
+      id,
+      issuer || null,
+      offerIdOf(context, offer),
+    ),
   })),
 ]
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { getOrder } from '../../src/features/account/order.api'
 import { loginAsGuest } from '../../src/features/auth/auth.api'
-import { addToCart, getCart, setAddressData, setShippingMethod } from '../../src/features/cart/cart.api'
+import {
+  addToCart,
+  getCart,
+  setAddressData,
+  setPaymentMethod,
+  setRemarks,
+  setShippingMethod,
+} from '../../src/features/cart/cart.api'
 import {
   decideTestPayment,
   getPaymentMethods,
@@ -75,6 +82,28 @@ test('delivery is charged for what the offer comes to, and so are the methods th
     expect((await shop.get(`/${path}?offer=x`)).status).toBe(404)
     expect((await shop.visitor().get(`/${path}?offer=${shop.token}`)).status).toBe(401)
   }
+})
+
+test('who has an empty cart, or none, chooses for an offer and orders it', async () => {
+  await using shop = await startWithOffer()
+  const other = shop.visitor()
+  await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
+  const offer = shop.token
+
+  await expect(setShippingMethod(other.api, { id: 1 })).rejects.toMatchObject({ status: 409, code: 'empty_cart' })
+  await expect(setShippingMethod(other.api, { id: 1, offer: 'x' })).rejects.toMatchObject({ status: 404 })
+  await expect(setShippingMethod(shop.visitor().api, { id: 1, offer })).rejects.toMatchObject({ status: 401 })
+  await setAddressData(other.api, { invoice: anAddress({ firstname: 'Sam' }), delivery: null, offer })
+  await setRemarks(other.api, { remarks: 'Graag bellen', offer })
+  await setShippingMethod(other.api, { id: 1, offer })
+  await setPaymentMethod(other.api, { id: 1, offer })
+  const placed = await readPlaced(await orderOffer(other, offer))
+
+  expect(await getOrder(other.api, { id: placed.id })).toMatchObject({
+    remarks: 'Graag bellen',
+    address_data: { invoice: { firstname: 'Sam' } },
+    payable: { gross: 89.91 },
+  })
 })
 
 test('an address in the cart goes before the offer’s', async () => {
