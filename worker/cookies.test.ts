@@ -46,6 +46,10 @@ test.each([
   ['GET', '/customer/me', 401, 'says nothing'],
   ['POST', '/customerAuth/logout', 204, 'ends'],
   ['POST', '/customerAuth/logout', 503, 'says nothing'],
+  ['DELETE', '/customer/me', 204, 'ends'],
+  ['DELETE', '/customer/me', 422, 'says nothing'],
+  ['PUT', '/customer/me', 200, 'says nothing'],
+  ['POST', '/customerAuth/login', 401, 'says nothing'],
 ])('%s %s with %i %s', (method, path, status, meaning) => {
   const cookie = hintCookie(method, path, status, true)
 

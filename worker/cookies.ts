@@ -32,7 +32,8 @@ export function visitorCookies(headers: Headers, settings: Settings) {
 export function hintCookie(method: string, path: string, status: number, secure: boolean) {
   const attributes = `; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
   // Other calls answer 401 to a visitor who has a cart and no account: that cart is still worth asking for.
-  const ended = (status === 401 && path === '/shoppingCart') || (path === '/customerAuth/logout' && status < 400)
+  const isGoodbye = path === '/customerAuth/logout' || (method === 'DELETE' && path === '/customer/me')
+  const ended = (status === 401 && path === '/shoppingCart') || (isGoodbye && status < 400)
   if (ended) return `${hint}=; Max-Age=0${attributes}`
   const begun = method !== 'GET' && status < 400 && /^\/(shoppingCart\b|customerAuth\/)/.test(path)
   return begun ? `${hint}=1; Max-Age=2592000${attributes}` : null
