@@ -37,6 +37,21 @@ const shots: Shot[] = [
   { name: 'category-leaf', path: product.leaf },
   { name: 'category-page-2', path: `${product.root}?pagina=2` },
   { name: 'category-sorted', path: `${product.root}?sorteer=price_desc` },
+  { name: 'category-filtered', path: `${product.root}?voorraad=1&prijs_max=150&s5_max=600` },
+  { name: 'category-no-match', path: `${product.root}?voorraad=1&prijs_max=1` },
+  { name: 'category-list', path: `${product.root}?weergave=list` },
+  { name: 'category-no-script', path: product.root, script: false },
+  {
+    name: 'filter-sheet',
+    path: `${product.root}?voorraad=1`,
+    widths: [360, 768],
+    fold: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+    },
+  },
+  { name: 'deals', path: '/aanbiedingen' },
   { name: 'product', path: product.uri },
   {
     name: 'product-excl-vat',

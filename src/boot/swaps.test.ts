@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enhanceSwaps } from './swaps'
+import { gate, given, openTarps, page, text } from './testing/tarps'
+
+enhanceSwaps()
+
+const leave = vi.fn<(url: string | URL) => void>()
+
+beforeEach(() => {
+  openTarps()
+  leave.mockClear()
+  vi.spyOn(location, 'assign').mockImplementation(leave)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a form’s change fetches its address with the fields that say something', async () => {
+  given('/tarps-c1?sorteer=price_asc', page('Gesorteerd', 'x'))
+  const select = document.querySelector('select') as HTMLSelectElement
+  select.value = 'price_asc'
+
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+
+  await vi.waitFor(() => expect(text('#list')).toContain('Gesorteerd'))
+  expect(location.search).toBe('?sorteer=price_asc')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('a link swaps', async () => {
+  given('/tarps-c1?merk=3', page('Merk drie', 'x'))
+
+  press('#filter')
+
+  await vi.waitFor(() => expect(text('#list')).toContain('Merk drie'))
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an error of the server', () => Promise.resolve(new Response('Fout', { status: 503 }))],
+])('after %s the page stays, says so, and what was chosen is put back', async (_, answer) => {
+  given('/tarps-c1?sorteer=price_asc', answer())
+  const select = document.querySelector('select') as HTMLSelectElement
+  select.value = 'price_asc'
+
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+
+  await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
+  expect(select.value).toBe('')
+  expect(text('#list')).toContain('Oud')
+  expect(document.getElementById('list')?.hasAttribute('aria-busy')).toBe(false)
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('without a line, that is what it says', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+  press('#filter')
+
+  await vi.waitFor(() => expect(text('#toasts')).toBe('Geen internet'))
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('a page that is not there, or is another kind of page, is gone to', async () => {
+  given('/tarps-c1?merk=3', '<h1>Iets anders</h1>')
+
+  press('#filter')
+
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(String(leave.mock.calls[0]?.[0])).toMatch(/\/tarps-c1\?merk=3$/)
+})
+
+test('going back to what can’t be had is left to the browser', async () => {
+  given('/tarps-c1', new Response('Fout', { status: 503 }))
+
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { swap: 'list' } }))
+
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+})
+
+test('a failed append says so, and its link can be pressed again', async () => {
+  press('#more')
+  await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
+  given('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+
+  press('#more')
+
+  await vi.waitFor(() => expect(document.querySelectorAll('#items li')).toHaveLength(2))
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('nothing is appended to a list that is about to be another', async () => {
+  document.getElementById('list')?.append(document.getElementById('pager') ?? '')
+  const answer = gate('/tarps-c1?merk=3')
+  given('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+
+  press('#filter')
+  press('#more')
+  answer(page('Merk drie', 'x'))
+
+  await vi.waitFor(() => expect(text('#list')).toContain('Merk drie'))
+  expect(document.querySelectorAll('#items li')).toHaveLength(1)
+})
+
+test('asking for more twice appends once and leads nowhere', async () => {
+  const answer = gate('/tarps-c1?pagina=2')
+
+  press('#more')
+  press('#more')
+  answer('<ul id="items"><li>2</li></ul>')
+
+  await vi.waitFor(() => expect(document.querySelectorAll('#items li')).toHaveLength(2))
+  await new Promise((done) => setTimeout(done, 20))
+  expect(document.querySelectorAll('#items li')).toHaveLength(2)
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('a filter chosen while more was on its way does not lead to the next page', async () => {
+  gate('/tarps-c1?pagina=2')
+  given('/tarps-c1?merk=3', page('Merk drie', 'x'))
+
+  press('#more')
+  await new Promise((done) => setTimeout(done, 5))
+  press('#filter')
+
+  await vi.waitFor(() => expect(text('#list')).toContain('Merk drie'))
+  await new Promise((done) => setTimeout(done, 20))
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a press that opens another tab is left alone: %j',
+  (keys) => {
+    expect(press('#filter', keys).defaultPrevented).toBe(false)
+  },
+)
+
+test('going back swaps what was swapped', async () => {
+  given('/tarps-c1', page('Terug', 'Oud'))
+
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { swap: 'list' } }))
+
+  await vi.waitFor(() => expect(text('#list')).toContain('Terug'))
+})
+
+function press(selector: string, keys: MouseEventInit = {}) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+  // happy-dom would follow the link by itself.
+  document.querySelector(selector)?.dispatchEvent(event)
+  return event
+}

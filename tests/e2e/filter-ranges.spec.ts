@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { brandBoxes, count, filters, isSettled, total } from '../support/lists'
+
+const category = '/tenten-c1'
+
+test('an emptied range is no filter, and a weight range has its unit', async ({ page }) => {
+  await page.goto(category)
+  const all = await total(page)
+  const weight = filters(page).getByRole('group', { name: 'Gewicht' })
+  await weight.getByRole('textbox', { name: 'Tot (g)' }).fill('2.000')
+  await weight.getByRole('textbox', { name: 'Tot (g)' }).blur()
+  await expect(page).toHaveURL(/\?s5_max=2000$/)
+  await expect(page.getByRole('link', { name: 'Verwijder filter Gewicht: tot 2.000 g' })).toBeVisible()
+  await isSettled(page)
+  expect(await total(page)).toBeLessThan(all)
+
+  await weight.getByRole('textbox', { name: 'Tot (g)' }).fill('')
+  await weight.getByRole('textbox', { name: 'Tot (g)' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${category}$`))
+  await expect(count(page)).toHaveText(`${all} producten`)
+})
+
+test('the price’s bounds are whole euros around the prices there are, and stay while a price is asked', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/api/queryProducts', { data: { category_id: 1, limit: 1 } })
+  const { min_price, max_price } = await answer.json()
+  expect(min_price % 1).not.toBe(0)
+  await page.goto(category)
+  const low = filters(page).getByRole('slider', { name: 'Minimum (€)' })
+  const high = filters(page).getByRole('slider', { name: 'Maximum (€)' })
+  const bounds = [String(Math.floor(min_price)), String(Math.ceil(max_price))]
+  const shown = async () => [await low.getAttribute('min'), await high.getAttribute('max')]
+  expect(await shown()).toEqual(bounds)
+
+  const field = filters(page).getByRole('textbox', { name: 'Tot (€)' })
+  await field.fill('300')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/prijs_max=300/)
+  await isSettled(page)
+  await brandBoxes(page).first().check()
+  await expect(page).toHaveURL(/merk=/)
+  await isSettled(page)
+  expect(await shown()).toEqual(bounds)
+
+  await page.getByRole('link', { name: /Verwijder filter tot/ }).click()
+  await expect(page).not.toHaveURL(/prijs_max/)
+  await isSettled(page)
+  expect(await shown()).not.toEqual(bounds)
+})
+
+test('the slider works by keyboard and by pointer, and asks once for a row of key presses', async ({ page }) => {
+  await page.goto(category)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('prijs_')) asked.push(new URL(request.url()).search)
+  })
+  const low = filters(page).getByRole('slider', { name: 'Minimum (€)' })
+  const start = Number(await low.inputValue())
+  await low.focus()
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+  await expect(filters(page).getByRole('textbox', { name: 'Van (€)' })).toHaveValue(String(start + 5))
+  await expect(page).toHaveURL(new RegExp(`\\?prijs_min=${start + 5}$`))
+  await isSettled(page)
+  await expect(low).toBeFocused()
+  expect(asked).toEqual([`?prijs_min=${start + 5}`])
+
+  const high = filters(page).getByRole('slider', { name: 'Maximum (€)' })
+  await high.scrollIntoViewIfNeeded()
+  const box = await high.boundingBox()
+  if (!box) throw new Error('no slider')
+  await page.mouse.move(box.x + box.width - 12, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/prijs_min=\d+&prijs_max=\d+$/)
+  await expect(page.getByRole('link', { name: /^Verwijder filter € / })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { brandBoxes, count, filters, isSettled } from '../support/lists'
+
+const category = '/tenten-c1'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const openButton = (page: Page) => page.getByRole('button', { name: /^Filters( \d+ actief)?$/ })
+
+test('filters are a sheet: it keeps the focus, counts, and leads back to the list', async ({ page }) => {
+  await page.goto(category)
+  await expect(filters(page)).toBeHidden()
+  await openButton(page).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
+  await brandBoxes(page).first().check()
+  await expect(page).toHaveURL(/merk=/)
+  await isSettled(page)
+  const words = await count(page).innerText()
+  await expect(sheet).toBeVisible()
+  await expect(brandBoxes(page).first()).toBeFocused()
+  await expect(sheet.locator('#announcer')).toHaveText(words)
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab')
+    expect(
+      await sheet.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true)
+  }
+  await sheet.getByRole('button', { name: `Toon ${words}` }).click()
+  await expect(sheet).toBeHidden()
+  await expect(openButton(page)).toBeFocused()
+  await expect(openButton(page)).toHaveAccessibleName('Filters 1 actief')
+
+  await openButton(page).press('Enter')
+  await sheet.getByRole('button', { name: 'Wis alle filters' }).click()
+  await expect(page).toHaveURL(new RegExp(`${category}$`))
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(openButton(page)).toHaveAccessibleName('Filters')
+})
+
+test('in the sheet, too, a filter that fails says so and goes back', async ({ page }) => {
+  await page.goto(category)
+  await openButton(page).click()
+  await page.route(/\?merk=/, (route) => route.fulfill({ status: 503, body: 'Fout' }))
+  await brandBoxes(page).first().click()
+  const toast = page.getByRole('dialog', { name: 'Filters' }).getByText('Dat lukte niet')
+  await expect(toast).toBeInViewport()
+  await expect(brandBoxes(page).first()).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('body > #toasts')).toBeAttached()
+})
+
+test('controls are at least 44 px high, and turning to 992 px brings the column', async ({ page }) => {
+  await page.goto(`${category}?merk=1`)
+  await openButton(page).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const small = await sheet
+    .locator('label:visible, button:visible, summary:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((control) => !control.getAttribute('for') && control.getBoundingClientRect().height < 43.5)
+        .map((control) => control.outerHTML.slice(0, 120)),
+    )
+  expect(small).toEqual([])
+  await page.setViewportSize({ width: 992, height: 740 })
+  await expect(sheet).toBeHidden()
+  await expect(filters(page)).toBeVisible()
+  await expect(openButton(page)).toBeHidden()
+})
