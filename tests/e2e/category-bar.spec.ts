@@ -1,0 +1,189 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isAnswered } from '../../src/routes'
+import { findViolations, sidewaysOverflow } from '../support/axe'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Categorieën' })
+const opener = (page: Page, category: string) => page.getByRole('button', { name: `Meer in ${category}`, exact: true })
+const panelOf = (page: Page, category: string) =>
+  bar(page)
+    .locator('li', { has: page.getByRole('link', { name: category, exact: true }) })
+    .first()
+    .locator('[popover]')
+
+/** ms from an event on a category until its panel is there, or gone, as the browser itself sees it. */
+function timePanel(page: Page, event: 'pointerenter' | 'pointerleave', visibility: 'visible' | 'hidden') {
+  return page.evaluate(
+    ([event, visibility]) =>
+      new Promise<number>((done) => {
+        const item = document.querySelector('nav.bar li:has([popover])')
+        const panel = item?.querySelector('[popover]')
+        if (!item || !panel) throw new Error('no panel')
+        item.addEventListener(
+          event,
+          () => {
+            const started = performance.now()
+            const look = () => {
+              if (getComputedStyle(panel).visibility === visibility) done(performance.now() - started)
+              else requestAnimationFrame(look)
+            }
+            look()
+          },
+          { once: true },
+        )
+      }),
+    [event, visibility] as const,
+  )
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+})
+
+test('a panel comes 125 ms after the pointer and goes 250 ms after it left', async ({ page }) => {
+  await page.goto('/')
+  const shown = timePanel(page, 'pointerenter', 'visible')
+  await bar(page).getByRole('link', { name: 'Tenten', exact: true }).first().hover()
+  const hidden = timePanel(page, 'pointerleave', 'hidden')
+  const after = await shown
+  expect(after).toBeGreaterThanOrEqual(115)
+  expect(after).toBeLessThan(300)
+
+  await page.mouse.move(700, 850)
+  const gone = await hidden
+  expect(gone).toBeGreaterThanOrEqual(240)
+  expect(gone).toBeLessThan(450)
+})
+
+test('a pointer that passes by opens nothing, and from one category to the next one panel is open', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await bar(page).getByRole('link', { name: 'Slapen', exact: true }).first().hover()
+  await page.mouse.move(700, 850)
+  await page.waitForTimeout(300)
+  await expect(panelOf(page, 'Slapen')).toBeHidden()
+
+  await bar(page).getByRole('link', { name: 'Slapen', exact: true }).first().hover()
+  await expect(panelOf(page, 'Slapen')).toBeVisible()
+  await bar(page).getByRole('link', { name: 'Kleding', exact: true }).first().hover()
+  await expect(panelOf(page, 'Kleding')).toBeVisible()
+  await expect(panelOf(page, 'Slapen')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page, 'Kleding')).toBeHidden()
+})
+
+test('by keyboard a button discloses the panel, arrow keys move, Escape closes and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const tents = bar(page).getByRole('link', { name: 'Tenten', exact: true }).first()
+  await tents.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(opener(page, 'Tenten')).toBeFocused()
+  await expect(opener(page, 'Tenten')).toHaveAttribute('aria-expanded', 'false')
+
+  await page.keyboard.press('Enter')
+  await expect(opener(page, 'Tenten')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  const within = panelOf(page, 'Tenten').getByRole('link')
+  await expect(within.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(within.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(panelOf(page, 'Tenten').getByRole('link', { name: 'Kampeertenten en tarps' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(within.last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(within.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page, 'Tenten')).toBeHidden()
+  await expect(opener(page, 'Tenten')).toBeFocused()
+  await expect(opener(page, 'Tenten')).toHaveAttribute('aria-expanded', 'false')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(within.first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(opener(page, 'Tenten')).toBeFocused()
+  await expect(panelOf(page, 'Tenten')).toBeHidden()
+  await page.keyboard.press('Home')
+  await expect(tents).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tents).toBeFocused()
+})
+
+test('one panel is open at a time, and a dropdown takes its place', async ({ page }) => {
+  await page.goto('/')
+  await opener(page, 'Tenten').press('Enter')
+  await opener(page, 'Kleding').press('Enter')
+  await page.mouse.move(700, 850)
+  await expect(panelOf(page, 'Kleding')).toBeVisible()
+  await expect(panelOf(page, 'Tenten')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Winkelwagen' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Winkelwagen' })).toBeVisible()
+  await expect(panelOf(page, 'Kleding')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Winkelwagen' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('its panel lies in layer 50, is at most 350 px high and has at most three columns', async ({ page }) => {
+  await page.goto('/')
+  const panels = page.locator('nav.bar [popover]')
+  const looks = await panels.evaluateAll((all) =>
+    all.map((panel) => {
+      const { zIndex, maxHeight } = getComputedStyle(panel)
+      return [zIndex, maxHeight, panel.querySelectorAll('.wrap > ul').length <= 3]
+    }),
+  )
+  expect(looks.length).toBeGreaterThan(5)
+  for (const look of looks) expect(look).toEqual(['50', '350px', true])
+})
+
+test('open panels break no rule of accessibility', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await opener(page, 'Kleding').press('Enter')
+  await expect(panelOf(page, 'Kleding')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('from 768 to 991 px it scrolls sideways, and the page does not', async ({ page }) => {
+  for (const width of [768, 991]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(bar(page)).toBeVisible()
+    await expect(opener(page, 'Tenten')).toBeHidden()
+    const row = bar(page).getByRole('list').first()
+    expect(await row.evaluate((list) => getComputedStyle(list).overflowX)).toBe('auto')
+    expect((await bar(page).boundingBox())?.height).toBe(49)
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    await bar(page).getByRole('link').last().focus()
+    await expect(bar(page).getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the deals stand in red at its end, and in the mobile menu', async ({ page }) => {
+  test.skip(!isAnswered('/aanbiedingen'), 'there is no page of deals yet')
+  await page.goto('/')
+  const deals = bar(page).getByRole('link', { name: 'Aanbiedingen' })
+  await expect(deals).toHaveCSS('color', 'rgb(200, 16, 46)')
+  await expect(bar(page).getByRole('link').last()).toHaveAccessibleName('Aanbiedingen')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Aanbiedingen' }).click()
+  await expect(page).toHaveURL('/aanbiedingen')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1420, height: 900 } })
+
+  test('a category is a plain link, and its panel opens by hover and by its button', async ({ page }) => {
+    await page.goto('/')
+    await opener(page, 'Tenten').click()
+    await page.mouse.move(700, 850)
+    await expect(panelOf(page, 'Tenten')).toBeVisible()
+    await page.mouse.click(1300, 880)
+    await expect(panelOf(page, 'Tenten')).toBeHidden()
+    await bar(page).getByRole('link', { name: 'Kleding', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kleding')
+  })
+})

@@ -1,0 +1,118 @@
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../support/axe'
+import { watchForTrouble } from '../support/shopper'
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Categorieën' })
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+})
+
+test('has three levels that expand and collapse, and the menu’s items', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await page.goto('/')
+  await openMenu(page)
+  const level = (name: string) => menu(page).locator('summary').filter({ hasText: name })
+  const leaf = menu(page).getByRole('link', { name: 'Eenpersoonstenten' })
+  await expect(leaf).toBeHidden()
+  await level('Tenten').first().click()
+  await level('Trekkingtenten').click()
+  await expect(leaf).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await level('Trekkingtenten').click()
+  await expect(leaf).toBeHidden()
+  await level('Trekkingtenten').click()
+  await expect(menu(page).getByRole('link', { name: 'Klantenservice' })).toBeVisible()
+  for (const target of await menu(page).locator('nav').locator('a, summary').all()) {
+    const box = await target.boundingBox()
+    if (box) expect(box.height).toBeGreaterThanOrEqual(44)
+  }
+  await leaf.click()
+  await expect(page).toHaveURL(/eenpersoonstenten-c\d+$/)
+  await expect(menu(page)).toBeHidden()
+  expect(trouble()).toEqual([])
+})
+
+test('keeps the focus and gives it back, and Escape closes it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  for (let steps = 0; steps < 25; steps++) {
+    await page.keyboard.press('Tab')
+    const isBehind = await page.evaluate(() => !!document.activeElement?.closest('main, footer, .head'))
+    expect(isBehind).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+})
+
+test('closes at 768 px, not before, and lets go of focus and scroll', async ({ page }) => {
+  await page.goto('/')
+  await openMenu(page)
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(menu(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(menu(page)).toBeHidden()
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await bar(page).getByRole('link').first().focus()
+  await expect(bar(page).getByRole('link').first()).toBeFocused()
+})
+
+test('gives way to a dropdown that opens', async ({ page }) => {
+  await page.goto('/')
+  await openMenu(page)
+  await page.evaluate(() => document.getElementById('cart-panel')?.showPopover())
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Winkelwagen' })).toBeVisible()
+})
+
+for (const scrollbars of ['beside', 'over']) {
+  test(`with scrollbars ${scrollbars} the page, opening the menu locks the scroll without a jump`, async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: scrollbars === 'beside' ? ['--hide-scrollbars'] : [],
+    })
+    const page = await browser.newPage({ baseURL, viewport: { width: 600, height: 800 } })
+    await page.goto('/')
+    await page.evaluate(() => scrollTo(0, 500))
+    const look = () =>
+      page.evaluate(() => {
+        const { x, y, width } = document.querySelector('main h1')?.getBoundingClientRect() ?? new DOMRect()
+        return { x, y, width, scrollY }
+      })
+    const before = await look()
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog#menu')?.showModal())
+    await page.mouse.move(550, 400)
+    await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(300)
+    expect(await look()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await look()).toEqual(before)
+    await browser.close()
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the mobile menu opens and its levels unfold', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/')
+    await openMenu(page)
+    await menu(page).locator('summary').filter({ hasText: 'Tenten' }).first().click()
+    await menu(page).getByRole('link', { name: 'Alles in Tenten' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tenten')
+  })
+})

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../support/axe'
+
+const header = (page: Page) => page.locator('.head-bar')
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((to) => window.scrollTo(0, to), y)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+/** Height, and whether it stands at the top of the window. */
+const look = async (page: Page) => {
+  await header(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const box = await header(page).boundingBox()
+  return [box?.height, box?.y === 0]
+}
+
+for (const width of [992, 1420]) {
+  test(`on at 205 px, off below 75, 100 to 70 px high, and nothing shifts at ${width} px`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const heading = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((one) => one.getBoundingClientRect().y + scrollY)
+    const place = await heading()
+
+    expect(await look(page)).toEqual([100, false])
+    for (const [y, expected] of [
+      [204, [100, false]],
+      [205, [70, true]],
+      [900, [70, true]],
+      [75, [70, true]],
+      [74, [100, false]],
+      [204, [100, false]],
+      [206, [70, true]],
+      [0, [100, false]],
+    ] as const) {
+      await scrollTo(page, y)
+      expect(await look(page), `at ${y} px`).toEqual(expected)
+      expect(await heading(), `the page at ${y} px`).toBe(place)
+      expect((await page.locator('.head-place').boundingBox())?.height, 'the filler').toBe(100)
+    }
+
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+  })
+}
+
+test('it is never sticky below 992 px, and lets go when the window becomes small', async ({ page }) => {
+  await page.setViewportSize({ width: 991, height: 900 })
+  await page.goto('/')
+  expect(await look(page)).toEqual([70, false])
+  await scrollTo(page, 600)
+  await expect(header(page)).not.toBeInViewport()
+
+  await page.setViewportSize({ width: 992, height: 900 })
+  await scrollTo(page, 601)
+  await expect(header(page)).toBeInViewport()
+  await page.setViewportSize({ width: 991, height: 900 })
+  await expect(header(page)).not.toBeInViewport()
+})
+
+test('what gets the focus or is jumped to does not end up under it', async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 600 })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  for (let steps = 0; steps < 30; steps++) {
+    await page.keyboard.press('Shift+Tab')
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+    expect(top).toBeGreaterThanOrEqual(70)
+  }
+})
+
+test('search and dropdown work in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto('/')
+  await scrollTo(page, 900)
+  await page.getByRole('button', { name: 'Winkelwagen' }).click()
+  const panel = await page.getByRole('region', { name: 'Winkelwagen' }).boundingBox()
+  expect(panel?.y).toBeGreaterThan(40)
+  expect(panel?.y).toBeLessThan(90)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Zoeken' }).fill('tent')
+  await expect(page.getByRole('option').first()).toBeInViewport()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await findViolations(page)).toEqual([])
+})
