@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { wireFinding } from './find-values'
 
-wireFinding()
-
 const draw = () => {
   document.body.innerHTML = `<form><fieldset>
     <input id="f-merk-zoek" type="search" data-find>
@@ -19,6 +17,14 @@ function type(text: string) {
   field().value = text
   field().dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+test('what was typed before this script was here counts', () => {
+  draw()
+  field().value = 'noord'
+  wireFinding()
+
+  expect(shown()).toEqual(['Noordkaap'])
+})
 
 test('what contains the text is shown, whatever its accents and place; emptied shows the list as it was', () => {
   draw()

@@ -6,20 +6,27 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** Shows of a long list of values those that contain what is typed. */
 export function wireFinding() {
   addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches('[data-find]')) return
-    asked.set(target.id, target.value)
-    show(target)
+    if (target instanceof HTMLInputElement && target.matches('[data-find]')) find(target)
   })
+  // Typed before this script was here.
+  for (const field of fields()) if (field.value) find(field)
   // It is no field of the form: there is nothing to send.
   addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.target as Element).matches('[data-find]')) event.preventDefault()
   })
   addEventListener('swapped', () => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('[data-find]')) {
+    for (const field of fields()) {
       field.value = asked.get(field.id) ?? ''
       if (field.value) show(field)
     }
   })
+}
+
+const fields = () => document.querySelectorAll<HTMLInputElement>('[data-find]')
+
+function find(field: HTMLInputElement) {
+  asked.set(field.id, field.value)
+  show(field)
 }
 
 function show(field: HTMLInputElement) {
