@@ -28,6 +28,7 @@ export default defineConfig({
   environments: {
     client: { build: { manifest: true, rollupOptions: { input: ['src/client.ts', 'src/styles.ts'] } } },
     shop: { build: { minify: true } },
+    shop_backend: { build: { minify: true } },
   },
   builder: {
     // The worker takes the names of scripts and styles from the client's manifest, so the client is built first.

@@ -14,7 +14,10 @@ import { notFound, type Route, type ShopContext } from './http/route'
 import { TooMany } from './limit/limit'
 import { mailRoutes } from './mail/mail.routes'
 import { offerRoutes } from './offer/offer.routes'
+import { operatorOnly } from './operator/guard'
+import { operatorRoutes } from './operator/operator.routes'
 import { historyRoutes } from './order/history.routes'
+import { invoiceFile } from './order/invoice/invoice.routes'
 import { orderRoutes } from './order/order.routes'
 import { paymentRoutes, paymentWebhook } from './payment/payment.routes'
 import { comparisonRoutes } from './product/comparison.routes'
@@ -58,8 +61,10 @@ export function createShop() {
     await next()
     context.header('cache-control', 'no-store')
   })
-  // Not of the contract: the payment provider's own call, in its own format.
-  for (const { method, path, answer } of [...routes, paymentWebhook]) app.on(method, path, answer)
+  app.use('/operator/*', operatorOnly)
+  // Not of the contract: what operators do, the payment provider's own call in its own format, and a file.
+  const others = [...operatorRoutes, paymentWebhook, invoiceFile]
+  for (const { method, path, answer } of [...routes, ...others]) app.on(method, path, answer)
   app.notFound((context) => {
     const allowed = methodsOf(context.req.path)
     if (!allowed.length) return refuse(context, notFound())

@@ -11,6 +11,12 @@ export type Env = {
   MOLLIE_API_KEY?: string
   /** Cloudflare's email binding; without it mail waits in the outbox. */
   MAIL?: MailBinding
+  /** Secret. Opens the calls of operators (operator/guard.ts); without it they are not there. */
+  OPERATOR_TOKEN?: string
+  /** Where visitors find the shop, such as `https://www.padvast.nl`: for links in mail that no visit brought about. */
+  SHOP_ORIGIN?: string
+  /** Whether who asks for a new password hears that no account has that mail: unless it is "0" or "false". */
+  REVEAL_UNKNOWN_MAIL?: string
 }
 
 /** Cloudflare's `send_email`, as far as we use it. */
@@ -25,6 +31,14 @@ export type MailBinding = {
 }
 
 export const isDemo = ({ SHOP_MODE }: Pick<Env, 'SHOP_MODE'>) => SHOP_MODE === 'demo'
+
+export const revealsUnknownMail = ({ REVEAL_UNKNOWN_MAIL = '' }: Pick<Env, 'REVEAL_UNKNOWN_MAIL'>) =>
+  !['0', 'false'].includes(REVEAL_UNKNOWN_MAIL.trim().toLowerCase())
+
+/** Null when it is not set, or set to what is no address. */
+export function shopOrigin({ SHOP_ORIGIN = '' }: Pick<Env, 'SHOP_ORIGIN'>): string | null {
+  return /^https?:/.test(SHOP_ORIGIN) && URL.canParse(SHOP_ORIGIN) ? new URL(SHOP_ORIGIN).origin : null
+}
 
 /** @throws Error in production without the secret: a known pepper is none. */
 export const passwordPepper = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>

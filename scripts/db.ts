@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
  * The local database of the embedded shop (`npm run db:prepare`, `npm run db:reset`). Node runs this file as it is; what it needs
  * of the project is bundled by Vite, and only when there is work: a prepared database costs 0.1 s.
  *
- *   prepare                 migrates and seeds, if migrations or seed changed since the last time
+ *   prepare [--products N]  migrates and seeds, if migrations or seed changed since the last time
  *   reset [--products N]    throws the data away and builds it anew
  *
  * SHOP_STATE is the folder that the data lives in, as for `vite dev`.
@@ -18,10 +18,12 @@ const stampFile = join(state, 'shop.stamp')
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { products: { type: 'string' } } })
 const [command] = positionals
 
+const products = values.products ? Number(values.products) : undefined
+
 if (command === 'prepare') {
-  if (!isPrepared()) await rebuild()
+  if (!isPrepared()) await rebuild(products)
 } else if (command === 'reset') {
-  await rebuild(values.products ? Number(values.products) : undefined)
+  await rebuild(products)
 } else {
   console.error('usage: db.ts prepare | reset [--products N]')
   process.exit(2)

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { calls } from '../src/contract'
+import { calls, files } from '../src/contract'
 import { paymentWebhookPath } from '../src/features/checkout/checkout.api'
 import { ApiError } from '../src/lib/errors'
 import { isJson, readBody } from './body'
@@ -15,12 +15,16 @@ const readBudget = 5_000
 // The webhook is no call of the contract, but has to get through all the same.
 const webhook = { method: 'POST', path: paymentWebhookPath, ours: true }
 
-const allowed = [...calls, webhook].map(({ method, path, ours }) => ({
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`)
+
+const allowed = [...calls, webhook, ...files].map(({ method, path, ours }) => ({
   method,
   name: `${method} ${path}`,
   ours,
-  pattern: new RegExp(`^${path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`),
+  pattern: patternOf(path),
 }))
+
+const fileCalls = files.map((file) => ({ ...file, pattern: patternOf(file.path) }))
 
 /** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
 export function apiProxy() {
@@ -45,11 +49,13 @@ export function apiProxy() {
       client: c.req.header('cf-connecting-ip'),
     })
     const headers = pick(c.req.raw.headers, ['content-type', 'idempotency-key'])
-    headers.set('accept', 'application/json')
+    const file = fileCalls.find((one) => one.method === method && one.pattern.test(path))
+    headers.set('accept', file ? `${file.type}, application/json` : 'application/json')
     const response = await upstream(path + url.search, { method, headers, body: body || undefined })
 
     // What a broken backend says of itself is not for visitors.
     if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
+    if (file && response.ok) return answerFile(response, file)
     const text = await response.text()
     if (text && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
     const answer = new Response(text || null, {
@@ -61,6 +67,24 @@ export function apiProxy() {
     const hints = hintCookies({ method, path, status: response.status, secure: url.protocol === 'https:', isNew })
     for (const cookie of [...upstream.cookies, ...hints]) answer.headers.append('set-cookie', cookie)
     return answer
+  })
+}
+
+/** A file as the contract names it, and nothing else: a backend that goes wrong must not make pages of ours. */
+async function answerFile(response: Response, { type, name }: (typeof files)[number]) {
+  const { headers } = response
+  const is = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (is !== type) throw new ApiError(0, `not ${type}`, 'bad_answer')
+  const extension = type.split('/')[1]
+  const given = new RegExp(`filename="(${name}-[\\w-]{1,40}\\.${extension})"`).exec(
+    headers.get('content-disposition') ?? '',
+  )
+  return new Response(await response.arrayBuffer(), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `inline; filename="${given?.[1] ?? `${name}.${extension}`}"`,
+      'cache-control': 'private, no-store',
+    },
   })
 }
 

@@ -6,8 +6,10 @@ import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
 import { answerError, answerNotFound } from './middleware/errors'
 import { httpsOnly } from './middleware/https-only'
+import { loginLimit } from './middleware/login-limit'
 import { safePaths } from './middleware/safe-paths'
 import { wholeRequests } from './middleware/whole-requests'
+import { operatorProxy } from './operator'
 import { edgePageCache, type PageCache } from './page-cache'
 import { pages } from './pages'
 
@@ -21,6 +23,8 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.use(httpsOnly())
   app.use(safePaths())
   app.use(csrf())
+  app.use(loginLimit())
+  app.use('/api/operator/*', operatorProxy())
   app.route('/api', apiProxy())
   app.route('/', forms())
   app.route('/', pages(pageCache))

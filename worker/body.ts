@@ -3,8 +3,8 @@ const largestBody = 64 * 1024
 /** So much of what nobody wants is still taken in, bytes. */
 const largestDrain = 16 * 1024 * 1024
 
-/** A request's body as text; null when it is larger than 64 KiB. What is beyond that is left to `drain`. */
-export async function readBody(request: Request) {
+/** A request's body as text; null when it is larger than `most` bytes (64 KiB). What is beyond that is left to `drain`. */
+export async function readBody(request: Request, most = largestBody) {
   if (!request.body) return ''
   const reader = request.body.getReader()
   const decoder = new TextDecoder()
@@ -14,7 +14,7 @@ export async function readBody(request: Request) {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.byteLength
-    if (size > largestBody) {
+    if (size > most) {
       reader.releaseLock()
       return null
     }

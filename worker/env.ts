@@ -50,6 +50,8 @@ export type Bindings = v.InferInput<typeof Settings> & {
   SHOP_API?: Pick<Fetcher, 'fetch'>
   SHOP_DATA: Pick<KVNamespace, 'get' | 'put'>
   ASSETS?: Pick<Fetcher, 'fetch'>
+  /** Cloudflare's rate limit; without it the backend's own limits are the only ones. */
+  LOGIN_LIMIT?: { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 }
 
 const known = new WeakMap<object, Settings>()

@@ -56,8 +56,8 @@ export function openUpstream({ env, url, requestId, budget, cookie, client }: Up
         : env.SHOP_API.fetch(`${url.origin}/api${path}`, request)
     const response = await lanes(() => beforeAbort(send(), deadline))
     if (response.status >= 300 && response.status < 400) throw new Error(`${path} redirects to another place`)
-    const text = await readCapped(response, deadline)
-    return new Response(text || null, { status: response.status, headers: response.headers })
+    const body = await readCapped(response, deadline)
+    return new Response(body.size ? body : null, { status: response.status, headers: response.headers })
   }
 
   const callWithin = (readBudget: number) => async (path: string, init: RequestInit) => {
@@ -129,14 +129,13 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   })
 }
 
-/** The whole body as text. A backend that drips or never stops must cost no more than the budget and the cap. */
+/** The whole body, as it came: it may be a file. A backend that drips or never stops must cost no more than the budget and the cap. */
 async function readCapped(response: Response, deadline: AbortSignal) {
-  if (!response.body) return ''
+  if (!response.body) return new Blob()
   const reader = response.body.getReader()
   const stop = () => void reader.cancel('budget spent').catch(() => {})
   deadline.addEventListener('abort', stop, { once: true })
-  const decoder = new TextDecoder()
-  let text = ''
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
@@ -147,10 +146,10 @@ async function readCapped(response: Response, deadline: AbortSignal) {
       await reader.cancel('too large')
       throw new Error('answer too large')
     }
-    text += decoder.decode(value, { stream: true })
+    chunks.push(value)
   }
   deadline.removeEventListener('abort', stop)
-  return text + decoder.decode()
+  return new Blob(chunks)
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))

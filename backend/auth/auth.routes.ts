@@ -1,22 +1,68 @@
-import { getMe, loginAsGuest } from '../../src/features/auth/auth.api'
+import { getMe, login, loginAsGuest, logout, register } from '../../src/features/auth/auth.api'
+import { ApiError } from '../../src/lib/errors'
+import { readVatNumber } from '../customer/vat-number'
 import { writeDb } from '../db/client'
-import { route } from '../http/route'
-import { writeToken } from '../session/cookie'
+import { passwordPepper } from '../env'
+import { later } from '../http/later'
+import { route, type ShopContext } from '../http/route'
+import { clientOf, countTry, forgetTries } from '../limit/limit'
+import { limits } from '../limit/limits'
+import { sendMail } from '../mail/outbox.repository'
+import { clearToken, writeToken } from '../session/cookie'
 import { ABSOLUTE } from '../session/session.repository'
 import { notLoggedIn, visitorOf } from '../session/visitor'
+import { toMe } from './customer'
 import { beginGuest, findMe } from './guest.repository'
+import * as repository from './login.repository'
+import { refuseCommon } from './new-password'
+import { passwordRoutes } from './password.routes'
+import { register as makeAccount } from './register.repository'
 
 export const authRoutes = [
+  route(login, async (form, context) => {
+    await countTry(context, [
+      [limits.loginOfMail, form.email],
+      [limits.loginOfClient, clientOf(context)],
+    ])
+    const visitor = visitorOf(context)
+    const result = await repository.login(writeDb(context.env), visitor, form, passwordPepper(context.env))
+    // Word for word the same for a wrong password and an unknown mail.
+    if (!result) throw new ApiError(401, 'Dit e-mailadres en wachtwoord horen niet bij elkaar.', 'wrong_credentials')
+    await forgetTries(context, limits.loginOfMail, form.email)
+    return welcome(context, result.token, result.merged)
+  }),
+
+  route(logout, async (_, context) => {
+    await repository.logout(writeDb(context.env), visitorOf(context))
+    clearToken(context)
+  }),
+
+  route(register, async (form, context) => {
+    await countTry(context, [[limits.register, clientOf(context)]])
+    refuseCommon(form.password)
+    const { env } = context
+    const registration = { ...form, vat_number: readVatNumber(form.vat_number) }
+    const token = await makeAccount(writeDb(env), visitorOf(context), registration, passwordPepper(env))
+    later(context, sendMail(writeDb(env), env, Date.now()))
+    return welcome(context, token)
+  }),
+
   route(loginAsGuest, async ({ email }, context) => {
-    writeToken(context, await beginGuest(writeDb(context.env), visitorOf(context), email), ABSOLUTE / 1000)
-    return { token: 'session', scart_items_merged: false }
+    await countTry(context, [[limits.guest, clientOf(context)]])
+    return welcome(context, await beginGuest(writeDb(context.env), visitorOf(context), email))
   }),
 
   route(getMe, async (_, context) => {
     const me = await findMe(writeDb(context.env), visitorOf(context))
     if (!me) throw notLoggedIn()
-    const { id, email, firstname, middle_name, lastname, phone, company, vat_number } = me
-    const flags = { account_exists: me.account_exists === 1, newsletter: me.newsletter === 1 }
-    return { id, email, firstname, middle_name, lastname, phone, company, vat_number, ...flags }
+    return toMe(me)
   }),
+
+  ...passwordRoutes,
 ]
+
+/** The token in the answer opens nothing: the one that does goes out in the cookie alone. */
+function welcome(context: ShopContext, token: string, merged = false) {
+  writeToken(context, token, ABSOLUTE / 1000)
+  return { token: 'session', scart_items_merged: merged }
+}

@@ -3,11 +3,8 @@ import { ApiError } from '../../src/lib/errors'
 import type { Visitor } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { IDLE, insertSession, selectSession } from '../session/session.repository'
+import { IDLE, insertSession, selectSession, selectSessionOrRotated, touchSession } from '../session/session.repository'
 import { hashToken, newToken } from '../session/token'
-
-/** A form sent twice comes the second time with the token that the first has just ended. ms. */
-const GRACE = 15_000
 
 /**
  * Makes the visitor a guest customer: a customer without an account. The cart goes along, and the session gets a new token, so that a
@@ -19,8 +16,7 @@ const GRACE = 15_000
 export async function beginGuest(db: Db, { token, now }: Visitor, email: string): Promise<string> {
   const fresh = newToken()
   const old = token ? hashToken(token) : ''
-  const session = sql`(SELECT id FROM sessions WHERE idle_until > ${now} AND ends_at > ${now}
-    AND (token_hash = ${old} OR (previous_hash = ${old} AND rotated_at > ${now - GRACE})) ORDER BY token_hash = ${old} DESC LIMIT 1)`
+  const session = sql`(${selectSessionOrRotated(token, now)})`
   const mine = sql`(${selectSession(fresh, now)})`
   const [[before]] = await batch(db, [
     sql<{ account_exists: number | null }>`SELECT u.account_exists FROM sessions s
@@ -58,7 +54,8 @@ export type CustomerRow = {
 }
 
 export async function findMe(db: Db, { token, now }: Visitor) {
-  const [[row]] = await batch(db, [
+  const [, [row]] = await batch(db, [
+    touchSession(token ?? '', now),
     sql<CustomerRow>`SELECT u.* FROM customers u JOIN sessions s ON s.customer_id = u.id WHERE s.id = (${selectSession(token, now)})`,
   ])
   return row

@@ -6,17 +6,27 @@ export type PasswordHash = { hash: string; salt: string; n: number; r: number; p
 // Production refuses N·r·p above 2^20; this is what OWASP gives for that room.
 const COST = { n: 2 ** 14, r: 8, p: 5 }
 
+/** Of nobody: no password fits, and finding that out takes as long as for somebody's. */
+export const NOBODY: PasswordHash = {
+  hash: Buffer.alloc(32).toString('base64'),
+  salt: Buffer.alloc(16).toString('base64'),
+  ...COST,
+}
+
 /** scrypt with a salt of its own. `pepper` is the secret that no database dump contains. */
-export async function hashPassword(password: string, pepper: string): Promise<PasswordHash> {
+export async function hashPassword(password: string, pepper: string, cost = COST): Promise<PasswordHash> {
   const salt = randomBytes(16)
-  const hash = await derive(password + pepper, salt, COST)
-  return { hash: hash.toString('base64'), salt: salt.toString('base64'), ...COST }
+  const hash = await derive(password + pepper, salt, cost)
+  return { hash: hash.toString('base64'), salt: salt.toString('base64'), ...cost }
 }
 
 export async function isPassword(password: string, pepper: string, stored: PasswordHash): Promise<boolean> {
   const hash = await derive(password + pepper, Buffer.from(stored.salt, 'base64'), stored)
   return timingSafeEqual(hash, Buffer.from(stored.hash, 'base64'))
 }
+
+/** Hashed when the cost was another. */
+export const isOutdated = ({ n, r, p }: PasswordHash) => n !== COST.n || r !== COST.r || p !== COST.p
 
 function derive(secret: string, salt: Buffer, { n, r, p }: { n: number; r: number; p: number }) {
   return new Promise<Buffer>((resolve, reject) => {

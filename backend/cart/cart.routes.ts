@@ -1,6 +1,8 @@
 import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/features/cart/cart.api'
 import { writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
+import { clientOf, countTry } from '../limit/limit'
+import { limits } from '../limit/limits'
 import { writeToken } from '../session/cookie'
 import { ABSOLUTE } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
@@ -21,6 +23,7 @@ export const cartRoutes = [
 ]
 
 async function put(context: ShopContext, item: { po_id: number; amount: number }, mode: 'add' | 'set') {
+  await countTry(context, [[limits.cart, clientOf(context)]])
   const once = mode === 'add' ? readOnce(context, 'cart.add', item) : undefined
   const { cart, message, newToken } = await repository.putInCart(
     writeDb(context.env),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { variantPhotoSql } from '../lib/photos'
 import { selectSession } from '../session/session.repository'
 
 export type Visitor = { token: string | undefined; now: number }
@@ -115,24 +116,22 @@ export type ItemRow = {
   price_cents: number
   old_price_cents: number | null
   stock: number
-  colour: string | null
   attributes: string
   id: number
   slug: string
   full_name: string
-  kind: string
   brand_title: string
   vat_rate: number
   photo: string | null
 }
 
 export function selectItems(visitor: Visitor) {
-  return sql<ItemRow>`SELECT i.variant_id AS po_id, i.amount, v.option_name, v.old_price_cents, v.stock, v.colour,
+  return sql<ItemRow>`SELECT i.variant_id AS po_id, i.amount, v.option_name, v.old_price_cents, v.stock,
       coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount
         ORDER BY t.from_amount DESC LIMIT 1), v.price_cents) AS price_cents,
       (SELECT json_group_object(a.attribute_id, a.id) FROM json_each(v.attribute_value_ids) j
         JOIN attribute_values a ON a.id = j.value) AS attributes,
-      p.id, p.slug, p.full_name, p.kind, p.brand_title, p.vat_rate, p.photo
+      p.id, p.slug, p.full_name, p.brand_title, p.vat_rate, ${sql.raw(variantPhotoSql('v', 'p'))} AS photo
     FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
     WHERE i.cart_id = (${selectCart(visitor)})
     ORDER BY i.added_at, i.variant_id`

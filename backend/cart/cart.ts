@@ -1,8 +1,5 @@
 import type { Cart, PickupPoint } from '../../src/features/cart/cart.api'
 import type { AddressFields } from '../../src/features/checkout/address'
-import type { ColourId } from '../db/seed/colours'
-import type { Kind } from '../db/seed/kinds'
-import { photoPath } from '../db/seed/records'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
 import type { CartRow, ItemRow } from './cart.statements'
@@ -86,7 +83,7 @@ function toItem(row: ItemRow): Cart['items'][number] {
     amount: row.amount,
     info: {
       uri: variantUri(row, JSON.parse(row.attributes) as Record<string, number>),
-      photo: row.colour === null ? row.photo : photoPath(row.kind as Kind, row.colour as ColourId, 1),
+      photo: row.photo,
       full_name: row.full_name,
       brand: row.brand_title || null,
       option_name: row.option_name || null,

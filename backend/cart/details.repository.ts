@@ -3,9 +3,12 @@ import type { AddressFields } from '../../src/features/checkout/address'
 import { ApiError } from '../../src/lib/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { notFound } from '../http/route'
+import { selectOfferAddress, withAddress } from '../offer/address'
 import { touchSession } from '../session/session.repository'
+import { notLoggedIn } from '../session/visitor'
 import { choicesOf, toCart } from './cart'
-import { selectCart, selectCartRow, selectItems, type Visitor } from './cart.statements'
+import { insertCart, selectCart, selectCartRow, selectItems, type Visitor } from './cart.statements'
 import { type DiscountCode, refusalOf } from './discount'
 
 /** The visitor's cart as it lies in the database. */
@@ -19,6 +22,19 @@ export async function readFilledCart(db: Db, visitor: Visitor) {
   const { row, items } = await readCart(db, visitor)
   if (!row?.id || !items.length) throw emptyCart(toCart(row, items))
   return { row, items }
+}
+
+/**
+ * What somebody chooses for: a filled cart, or an offer. Who orders an offer may have an empty cart, or none yet, and has the offer's address.
+ *
+ * @throws ApiError 409 for an empty cart · for an offer 401 and 404
+ */
+async function readCartToOrder(db: Db, visitor: Visitor, offerId: number | undefined) {
+  if (offerId === undefined) return readFilledCart(db, visitor)
+  const [, [row], [offer]] = await batch(db, [insertCart(visitor), selectCartRow(visitor), selectOfferAddress(offerId)])
+  if (!row?.customer_id) throw notLoggedIn()
+  if (!offer) throw notFound()
+  return { row: withAddress(row, offer) }
 }
 
 export const emptyCart = (cart: unknown) => new ApiError(409, 'Je winkelwagen is leeg.', 'empty_cart', {}, cart)
@@ -40,8 +56,14 @@ export async function setCode(db: Db, visitor: Visitor, code: string) {
 }
 
 /** Puts the addresses on the cart; a shipping method that does not go there is no longer chosen. */
-export async function setAddresses(db: Db, visitor: Visitor, invoice: AddressFields, delivery: AddressFields | null) {
-  await readFilledCart(db, visitor)
+export async function setAddresses(
+  db: Db,
+  visitor: Visitor,
+  invoice: AddressFields,
+  delivery: AddressFields | null,
+  offerId?: number,
+) {
+  await readCartToOrder(db, visitor, offerId)
   const { country } = delivery ?? invoice
   const goesThere = sql`EXISTS (SELECT 1 FROM shipping_methods m, json_each(m.countries) j
     WHERE m.id = shipping_method_id AND j.value = ${country})`
@@ -59,16 +81,16 @@ export async function setAddresses(db: Db, visitor: Visitor, invoice: AddressFie
   )
 }
 
-export async function setRemarks(db: Db, visitor: Visitor, remarks: string) {
-  await readFilledCart(db, visitor)
+export async function setRemarks(db: Db, visitor: Visitor, remarks: string, offerId?: number) {
+  await readCartToOrder(db, visitor, offerId)
   return change(db, visitor, sql`remarks = ${remarks || null}`)
 }
 
 type ShippingRow = { pickup: number; carrier: string | null; countries: string }
 
 /** @throws ApiError 422 at `id` for a method that is unknown or does not go to the address, at `pickup_point` for a wrong or missing one */
-export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPoint: number | null) {
-  const { row } = await readFilledCart(db, visitor)
+export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPoint: number | null, offerId?: number) {
+  const { row } = await readCartToOrder(db, visitor, offerId)
   const [[method], [point]] = await batch(db, [
     sql<ShippingRow>`SELECT pickup, carrier, countries FROM shipping_methods WHERE id = ${id}`,
     sql<{ carrier: string }>`SELECT carrier FROM pickup_points WHERE id = ${pickupPoint}`,
@@ -86,8 +108,8 @@ export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPo
 type PaymentRow = { business_only: number; issuers: string }
 
 /** @throws ApiError 422 at `id` for an unknown method or one that is for companies only, at `issuer` for one the method does not have */
-export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: string | null) {
-  const { row } = await readFilledCart(db, visitor)
+export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: string | null, offerId?: number) {
+  const { row } = await readCartToOrder(db, visitor, offerId)
   const [[method]] = await batch(db, [
     sql<PaymentRow>`SELECT business_only, issuers FROM payment_methods WHERE id = ${id}`,
   ])

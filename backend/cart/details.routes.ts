@@ -9,17 +9,27 @@ import type { AddressFields } from '../../src/features/checkout/address'
 import { ApiError } from '../../src/lib/errors'
 import { readDb, writeDb } from '../db/client'
 import { route } from '../http/route'
+import { clientOf, countTry } from '../limit/limit'
+import { limits } from '../limit/limits'
+import { offerIdOf } from '../offer/token'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import { addressErrors, writePostalCode } from './address'
 import * as repository from './details.repository'
 
 export const cartDetailsRoutes = [
-  route(setDiscountCode, async ({ code }, context) => ({
-    data: await repository.setCode(writeDb(context.env), visitorOf(context), code),
-  })),
+  route(setDiscountCode, async ({ code }, context) => {
+    const visitor = visitorOf(context)
+    // A code can be guessed; taking one away guesses nothing.
+    if (code)
+      await countTry(context, [
+        [limits.codeOfSession, visitor.token],
+        [limits.codeOfClient, clientOf(context)],
+      ])
+    return { data: await repository.setCode(writeDb(context.env), visitor, code) }
+  }),
 
-  route(setAddressData, async ({ invoice, delivery }, context) => {
+  route(setAddressData, async ({ invoice, delivery, offer }, context) => {
     const countries = await findCountries(readDb(context.env))
     const errors = {
       ...addressErrors('invoice', invoice, countries),
@@ -31,20 +41,33 @@ export const cartDetailsRoutes = [
       visitorOf(context),
       written(invoice),
       delivery && written(delivery),
+      offerIdOf(context, offer),
     )
     return { data: cart }
   }),
 
-  route(setRemarks, async ({ remarks }, context) => ({
-    data: await repository.setRemarks(writeDb(context.env), visitorOf(context), remarks),
+  route(setRemarks, async ({ remarks, offer }, context) => ({
+    data: await repository.setRemarks(writeDb(context.env), visitorOf(context), remarks, offerIdOf(context, offer)),
   })),
 
-  route(setShippingMethod, async ({ id, pickup_point }, context) => ({
-    data: await repository.setShipping(writeDb(context.env), visitorOf(context), id, pickup_point ?? null),
+  route(setShippingMethod, async ({ id, pickup_point, offer }, context) => ({
+    data: await repository.setShipping(
+      writeDb(context.env),
+      visitorOf(context),
+      id,
+      pickup_point ?? null,
+      offerIdOf(context, offer),
+    ),
   })),
 
-  route(setPaymentMethod, async ({ id, issuer }, context) => ({
-    data: await repository.setPayment(writeDb(context.env), visitorOf(context), id, issuer || null),
+  route(setPaymentMethod, async ({ id, issuer, offer }, context) => ({
+    data: await repository.setPayment(
+      writeDb(context.env),
+      visitorOf(context),
+      id,
+      issuer || null,
+      offerIdOf(context, offer),
+    ),
   })),
 ]
 

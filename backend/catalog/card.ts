@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { ProductCard } from '../../src/features/catalog/catalog.api'
 import { products } from '../db/schema'
-import { type ColourId, colours } from '../db/seed/colours'
-import { photoPath } from '../db/seed/records'
+import { colours } from '../db/seed/colours'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { variantPhotoSql } from '../lib/photos'
 import { shortDelivery, stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
 
@@ -21,9 +21,9 @@ export type CardRow = { [Column in keyof typeof columns]: (typeof products.$infe
 
 /** One variant of each colour as JSON, for the row of `products` that is being read. */
 export const colourVariants = sql<string | null>`(
-  SELECT json_group_array(json_object('po_id', id, 'colour', colour)) FROM (
+  SELECT json_group_array(json_object('po_id', v.id, 'colour', v.colour, 'photo', ${sql.raw(variantPhotoSql('v', 'products'))})) FROM (
     SELECT id, colour, min(position) FROM variants
-    WHERE product_id = ${products.id} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)))`
+    WHERE product_id = ${products.id} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)) v)`
 
 const NEW_FOR_DAYS = 60
 
@@ -47,15 +47,13 @@ export function toCard(row: CardRow & { colour_variants?: string | null }, now =
     stock_status: stockStatus(row.stock),
     delivery: shortDelivery(row.stock),
     labels: age < NEW_FOR_DAYS * 24 * 3600 * 1000 ? ['Nieuw'] : [],
-    alternative_option_photos: row.colour_variants ? toColourPhotos(row, row.colour_variants) : undefined,
+    alternative_option_photos: row.colour_variants ? toColourPhotos(row.colour_variants) : undefined,
   }
 }
 
-function toColourPhotos({ kind }: CardRow, json: string) {
-  const variants = JSON.parse(json) as { po_id: number; colour: ColourId }[]
-  return variants.map(({ po_id, colour }) => ({
-    po_id,
-    photo: photoPath(kind, colour, 1),
-    title: colours[colour].title,
-  }))
+const titles = new Map<string, string>(Object.entries(colours).map(([id, { title }]) => [id, title]))
+
+function toColourPhotos(json: string) {
+  const variants = JSON.parse(json) as { po_id: number; colour: string; photo: string | null }[]
+  return variants.map(({ po_id, colour, photo }) => ({ po_id, photo, title: titles.get(colour) ?? colour }))
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../src/lib/errors'
 import { readDb, writeDb } from '../db/client'
 import { pickup_points } from '../db/schema'
 import { notFound, route } from '../http/route'
+import { offerIdOf } from '../offer/token'
 import { visitorOf } from '../session/visitor'
 import { findPaymentMethods, findShippingMethods } from './methods.repository'
 import { byDistance, countryOf } from './pickup-points'
@@ -13,9 +14,13 @@ import { byDistance, countryOf } from './pickup-points'
 const MOST = 10
 
 export const checkoutRoutes = [
-  route(getShippingMethods, (_, context) => findShippingMethods(writeDb(context.env), visitorOf(context))),
+  route(getShippingMethods, ({ offer }, context) =>
+    findShippingMethods(writeDb(context.env), visitorOf(context), offerIdOf(context, offer)),
+  ),
 
-  route(getPaymentMethods, (_, context) => findPaymentMethods(writeDb(context.env), visitorOf(context))),
+  route(getPaymentMethods, ({ offer }, context) =>
+    findPaymentMethods(writeDb(context.env), visitorOf(context), offerIdOf(context, offer)),
+  ),
 
   route(getPickupPoints, async ({ carrier, postal_code }, { env }) => {
     if (!countryOf(postal_code)) {

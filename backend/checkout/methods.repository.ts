@@ -4,7 +4,9 @@ import { selectCartRow, selectItems, type Visitor } from '../cart/cart.statement
 import { shippingCents, sumAt } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { notFound } from '../http/route'
 import { toEuro } from '../lib/money'
+import { selectOfferAddress, withAddress } from '../offer/address'
 import { notLoggedIn } from '../session/visitor'
 
 type ShippingRow = {
@@ -19,21 +21,27 @@ type ShippingRow = {
   countries: string
 }
 
-/** The ways to send this cart to its address, at what they cost for it. @throws ApiError 401 when nobody is logged in */
-export async function findShippingMethods(db: Db, visitor: Visitor) {
-  const [[row], items, methods] = await batch(db, [
+/**
+ * The ways to send this cart, or this offer, to its address, at what they cost for it.
+ *
+ * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
+ */
+export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: number) {
+  const [[row], items, [offer], methods] = await batch(db, [
     selectCartRow(visitor),
     selectItems(visitor),
+    selectOfferAddress(offerId),
     sql<ShippingRow>`SELECT * FROM shipping_methods ORDER BY position`,
   ])
   if (!row?.customer_id) throw notLoggedIn()
-  const { invoice, delivery } = choicesOf(row)
+  if (offerId !== undefined && !offer) throw notFound()
+  const { invoice, delivery } = choicesOf(offer ? withAddress(row, offer) : row)
   const country = (delivery ?? invoice)?.country
-  const { after } = totalsOf(row, items)
+  const gross = offer ? offer.goods_cents : totalsOf(row, items).after.gross
   return methods
     .filter(({ countries }) => !country || (JSON.parse(countries) as string[]).includes(country))
     .map((method) => {
-      const price = sumAt(21, shippingCents(method, after.gross, row.free_from_cents))
+      const price = sumAt(21, shippingCents(method, gross, row.free_from_cents))
       const { id, title, description, carrier, pickup, delivery_days } = method
       return {
         id,
@@ -56,14 +64,20 @@ type PaymentRow = {
   business_only: number
 }
 
-/** Those for companies only are left out where the invoice address has no company. @throws ApiError 401 when nobody is logged in */
-export async function findPaymentMethods(db: Db, visitor: Visitor) {
-  const [[row], methods] = await batch(db, [
+/**
+ * Those for companies only are left out where the invoice address has no company.
+ *
+ * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
+ */
+export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: number) {
+  const [[row], [offer], methods] = await batch(db, [
     selectCartRow(visitor),
+    selectOfferAddress(offerId),
     sql<PaymentRow>`SELECT * FROM payment_methods ORDER BY position`,
   ])
   if (!row?.customer_id) throw notLoggedIn()
-  const isBusiness = Boolean(choicesOf(row).invoice?.company)
+  if (offerId !== undefined && !offer) throw notFound()
+  const isBusiness = Boolean(choicesOf(offer ? withAddress(row, offer) : row).invoice?.company)
   return methods
     .filter(({ business_only }) => isBusiness || !business_only)
     .map(({ id, title, photo, fee_cents, issuers, business_only }) => ({

@@ -1,3 +1,42 @@
-import type { Route } from '../http/route'
+import {
+  addAddress,
+  deleteAddress,
+  getAddresses,
+  setPrimaryAddress,
+  updateAddress,
+} from '../../src/features/account/customer.api'
+import type { AddressFields } from '../../src/features/checkout/address'
+import { ApiError } from '../../src/lib/errors'
+import { addressErrors, writePostalCode } from '../cart/address'
+import { readDb, writeDb } from '../db/client'
+import { route, type ShopContext } from '../http/route'
+import { visitorOf } from '../session/visitor'
+import { findCountries } from '../shop/shop.repository'
+import * as repository from './address.repository'
 
-export const addressRoutes: Route[] = []
+export const addressRoutes = [
+  route(getAddresses, (_, context) => repository.findAddresses(writeDb(context.env), visitorOf(context))),
+
+  route(addAddress, async (address, context) =>
+    repository.addAddress(writeDb(context.env), visitorOf(context), await check(context, address)),
+  ),
+
+  route(updateAddress, async ({ id, ...address }, context) =>
+    repository.updateAddress(writeDb(context.env), visitorOf(context), id, await check(context, address)),
+  ),
+
+  route(setPrimaryAddress, ({ id, type }, context) =>
+    repository.setPrimary(writeDb(context.env), visitorOf(context), id, type),
+  ),
+
+  route(deleteAddress, ({ id }, context) => repository.deleteAddress(writeDb(context.env), visitorOf(context), id)),
+]
+
+/** @throws ApiError 422 at `country` or `postal_code` */
+async function check<Fields extends AddressFields>(context: ShopContext, address: Fields): Promise<Fields> {
+  const errors = addressErrors('', address, await findCountries(readDb(context.env)))
+  if (!Object.keys(errors).length) return { ...address, postal_code: writePostalCode(address.postal_code) }
+  // Here the fields stand at the top.
+  const named = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field.replace(/^\./, ''), texts]))
+  throw new ApiError(422, 'Niet alles is goed ingevuld.', 'invalid', named)
+}

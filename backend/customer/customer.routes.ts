@@ -1,3 +1,36 @@
-import type { Route } from '../http/route'
+import { deleteMe, exportMe, updateMe } from '../../src/features/account/customer.api'
+import { checkOf } from '../auth/check'
+import { toMe } from '../auth/customer'
+import { prove } from '../auth/prove'
+import { writeDb } from '../db/client'
+import { later } from '../http/later'
+import { route } from '../http/route'
+import { sendMail } from '../mail/outbox.repository'
+import { clearToken } from '../session/cookie'
+import { visitorOf } from '../session/visitor'
+import * as repository from './customer.repository'
+import { findAll } from './export.repository'
+import { deleteAccount } from './farewell.repository'
+import { readVatNumber } from './vat-number'
 
-export const customerRoutes: Route[] = []
+export const customerRoutes = [
+  route(updateMe, async ({ password, ...form }, context) => {
+    const { env } = context
+    const db = writeDb(env)
+    const profile = { ...form, vat_number: readVatNumber(form.vat_number) }
+    const row = await repository.updateMe(db, visitorOf(context), profile, password ?? null, checkOf(context))
+    later(context, sendMail(db, env, Date.now()))
+    return toMe(row)
+  }),
+
+  route(deleteMe, async ({ password }, context) => {
+    const { env } = context
+    const db = writeDb(env)
+    const visitor = visitorOf(context)
+    await deleteAccount(db, visitor, await prove(db, visitor, password, checkOf(context)))
+    clearToken(context)
+    later(context, sendMail(db, env, Date.now()))
+  }),
+
+  route(exportMe, (_, context) => findAll(writeDb(context.env), visitorOf(context))),
+]

@@ -1,3 +1,4 @@
+import { photoSrcSql } from '../lib/photos'
 import { WHOLE_SHOP } from './schema'
 
 /** One statement and its parameters, for D1 as for node:sqlite. */
@@ -19,6 +20,11 @@ const oldPrices: Refresh = (only) => `
     WHERE today.variant_id = variants.id AND today.valid_to IS NULL)
   ${only('product_id')}`
 
+/** Of what the shop shows: what nobody has read yet counts for nothing. */
+const ratings = `
+    review_count = (SELECT count(*) FROM product_reviews WHERE product_id = products.id AND state = 'shown'),
+    rating = (SELECT round(avg(rating), 1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
+
 const cards: Refresh = (only) => `
   UPDATE products SET
     price_cents = v.price_cents,
@@ -32,10 +38,9 @@ const cards: Refresh = (only) => `
     po_id = CASE WHEN v.variant_count = 1 THEN v.id END,
     option_name = CASE WHEN v.variant_count = 1 THEN nullif(v.option_name, '') END,
     brand_title = (SELECT title FROM brands WHERE brands.id = products.brand_id),
-    photo = (SELECT '/photos/' || products.kind || '-' || colour || '-' || view || '.svg' FROM product_photos
+    photo = (SELECT ${photoSrcSql('shot', 'products.kind')} FROM product_photos shot
       WHERE product_id = products.id ORDER BY position LIMIT 1),
-    review_count = (SELECT count(*) FROM product_reviews WHERE product_id = products.id),
-    rating = (SELECT round(avg(rating), 1) FROM product_reviews WHERE product_id = products.id)
+    ${ratings}
   FROM (
     SELECT id, product_id, option_name, price_cents, old_price_cents,
       row_number() OVER cheapest AS place,
@@ -81,6 +86,18 @@ export function refreshProducts(ids?: readonly number[]): Statement[] {
     parameters,
   }))
   return [...refreshes, { sql: enterWords, parameters: [] }]
+}
+
+/** Brings what products say of their reviews up to date: lists, search and figures do not ask for it. Without `ids`, of all that are behind. */
+export function refreshRatings(ids?: readonly number[]): Statement {
+  if (ids)
+    return {
+      sql: `UPDATE products SET ${ratings} WHERE id IN (SELECT value FROM json_each(?))`,
+      parameters: [JSON.stringify(ids)],
+    }
+  const sql = `UPDATE products SET ${ratings} WHERE (review_count, coalesce(rating, -1)) IS NOT (
+    SELECT count(*), coalesce(round(avg(rating), 1), -1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
+  return { sql, parameters: [] }
 }
 
 /** The tree of categories as pairs. After a change of the tree, and before refreshProducts. */

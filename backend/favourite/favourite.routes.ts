@@ -1,3 +1,17 @@
-import type { Route } from '../http/route'
+import { addFavourite, getFavourites, removeFavourite } from '../../src/features/account/favourites.api'
+import { writeDb } from '../db/client'
+import { route } from '../http/route'
+import { visitorOf } from '../session/visitor'
+import * as repository from './favourite.repository'
 
-export const favouriteRoutes: Route[] = []
+export const favouriteRoutes = [
+  route(getFavourites, (_, context) => repository.findFavourites(writeDb(context.env), visitorOf(context))),
+
+  route(addFavourite, ({ product_id }, context) =>
+    repository.addFavourite(writeDb(context.env), visitorOf(context), product_id),
+  ),
+
+  route(removeFavourite, ({ product_id }, context) =>
+    repository.removeFavourite(writeDb(context.env), visitorOf(context), product_id),
+  ),
+]

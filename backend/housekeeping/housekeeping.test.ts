@@ -88,3 +88,33 @@ test('mail is sent once though two send at once, and what fails is tried again',
 
   expect(sent).toHaveLength(3)
 })
+
+test('a part that fails is logged and keeps no other from its turn', async () => {
+  await using shop = await startShop(withCheckout)
+  await insertMail(shop, '2020-01-01T00:00:00.000Z')
+  const { DB } = shop.env
+  // A database that can't read orders: release, offers and invitations fail.
+  const env = {
+    ...shop.env,
+    DB: {
+      prepare: (query: string) => DB.prepare(/FROM orders o/.test(query) ? 'SELECT * FROM nowhere' : query),
+      exec: (query: string) => DB.exec(query),
+      withSession: (constraint?: string) => DB.withSession(constraint),
+      batch: <Row>(statements: D1PreparedStatement[]) => DB.batch<Row>(statements),
+    },
+  }
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  await keepHouse(writeDb(env), env, Date.now())
+
+  const failed = log.mock.calls.map(([line]) => JSON.parse(line).part)
+  log.mockRestore()
+  expect(failed).toEqual(['release', 'invitations'])
+  expect(await one(shop, 'SELECT count(*) AS n FROM mail_outbox')).toEqual({ n: 0 })
+})
+
+const insertMail = (shop: TestShop, created: string) =>
+  shop.db
+    .prepare('INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES (?, ?, ?, ?)')
+    .bind('kim@voorbeeld.nl', 'Hallo', 'tekst', created)
+    .run()

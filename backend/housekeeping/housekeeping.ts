@@ -3,24 +3,34 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import type { Env } from '../env'
 import { sendMail } from '../mail/outbox.repository'
-import { moveStock } from '../order/order.statements'
+import { archiveOffers } from '../offer/archive'
+import { moveOrder } from '../order/move-order'
+import { giveBack } from '../order/order.statements'
 import { openProvider } from '../payment/open-provider'
 import { refreshPayment, refundDue } from '../payment/payment.repository'
 import type { PaymentProvider } from '../payment/provider'
+import { inviteReviews } from '../reviews/invitation'
+import { tellStock } from '../stock-alert/tell'
+import { refreshFigures } from './figures'
+import { prunings } from './prune'
 
-const DAY = 24 * 3600 * 1000
 /** So many orders a run: each may cost a call to the provider. */
 const AT_ONCE = 25
 
-/** What the shop does by itself every five minutes. One part that fails does not keep the others from their turn. */
+/** What the shop does by itself every five minutes, a little of each. One part that fails does not keep the others from their turn. */
 export async function keepHouse(db: Db, env: Env, now: number) {
   const provider = openProvider(env, db)
   const parts: Record<string, () => Promise<unknown>> = {
     release: () => releaseOrders(db, provider, now),
     refund: async () => provider && refundDue(db, provider, now),
+    offers: () => archiveOffers(db, now),
+    stock_alerts: () => tellStock(db, env, now),
+    invitations: () => inviteReviews(db, env, now),
+    // After all that writes mail.
     mail: () => sendMail(db, env, now),
-    prune: () => prune(db, now),
+    figures: () => refreshFigures(db, now),
   }
+  for (const [part, statement] of Object.entries(prunings(now))) parts[`prune_${part}`] = () => batch(db, [statement])
   for (const [part, run] of Object.entries(parts)) {
     await run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', event: 'housekeeping_failed', part, reason: String(error) }))
@@ -51,28 +61,11 @@ export async function releaseOrders(db: Db, provider: PaymentProvider | null, no
   }
 }
 
-/** The order's row is changed last: what comes before asks whether it still holds anything. */
 async function releaseOrder(db: Db, id: number, now: number) {
-  const held = sql`SELECT id FROM orders WHERE id = ${id} AND released_at IS NULL AND paid_payment_id IS NULL
-    AND status_id IN (1, 6) AND release_at <= ${now}`
-  await batch(db, [
-    ...moveStock(held, 1),
-    sql`UPDATE discount_codes SET used = used - 1
-      WHERE used > 0 AND id = (SELECT discount_code_id FROM discount_code_uses WHERE order_id = (${held}))`,
-    sql`DELETE FROM discount_code_uses WHERE order_id = (${held})`,
-    sql`UPDATE orders SET released_at = ${now}, status_id = 4, payment_status = 'expired' WHERE id = (${held})`,
-  ])
-}
-
-/** What nobody needs any more: keys after a day, sessions after their end, guests who ordered nothing, mail after a year. */
-async function prune(db: Db, now: number) {
-  await batch(db, [
-    sql`DELETE FROM idempotency_keys WHERE created_at < ${now - DAY}`,
-    // Their carts and keys go along.
-    sql`DELETE FROM sessions WHERE idle_until < ${now} OR ends_at < ${now}`,
-    sql`DELETE FROM customers WHERE account_exists = 0 AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = customers.id)
-      AND NOT EXISTS (SELECT 1 FROM sessions WHERE customer_id = customers.id)`,
-    sql`DELETE FROM rate_limits WHERE window_ends_at < ${now}`,
-    sql`DELETE FROM mail_outbox WHERE sent_at < ${new Date(now - 365 * DAY).toISOString()}`,
-  ])
+  await moveOrder(db, id, 4, {
+    now,
+    when: sql`released_at IS NULL AND paid_payment_id IS NULL AND status_id IN (1, 6) AND release_at <= ${now}`,
+    set: sql`released_at = ${now}, payment_status = 'expired'`,
+    along: giveBack,
+  })
 }

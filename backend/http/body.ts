@@ -2,24 +2,24 @@ import { ApiError } from '../../src/lib/errors'
 
 const LIMIT = 64 * 1024
 
-/** @throws ApiError 413 over 64 KiB, 415 when it is not JSON, 400 when it is broken JSON or no object. */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > LIMIT) throw tooLarge()
+/** @throws ApiError 413 over `most` bytes (64 KiB), 415 when it is not JSON, 400 when it is broken JSON or no object. */
+export async function readJsonObject(request: Request, most = LIMIT): Promise<Record<string, unknown>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new ApiError(415, 'Alleen JSON kan worden verwerkt.', 'not_json')
-  const body = parse(await readText(request))
+  const body = parse(await readText(request, most))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed()
   return { ...body }
 }
 
-async function readText(request: Request) {
+async function readText(request: Request, most: number) {
   let size = 0
   let text = ''
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   // The length header may be missing or lie, so what arrives is counted.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > LIMIT) throw tooLarge()
+    if (size > most) throw tooLarge()
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -17,7 +17,9 @@ export type Route = { method: string; path: string; answer: (context: ShopContex
  * A malformed field in the path is 404 (there is no such thing), in the query 400, in the body 422.
  */
 export function route<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
-  call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope' | 'hasBody'>,
+  call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope' | 'hasBody'> & {
+    largestBody?: number
+  },
   handler: (input: v.InferOutput<Input>, context: ShopContext) => Promise<v.InferInput<Answer>>,
 ): Route {
   const { method, path, envelope } = call
@@ -27,7 +29,7 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
     path,
     async answer(context) {
       const fields = context.req.param()
-      const rest = hasBody ? await readJsonObject(context.req.raw) : context.req.query()
+      const rest = hasBody ? await readJsonObject(context.req.raw, call.largestBody) : context.req.query()
       const parsed = v.safeParse(call.input, { ...rest, ...fields }, { abortPipeEarly: true })
       if (!parsed.success) {
         const errors = toErrors(parsed.issues)

@@ -1,6 +1,7 @@
 import type { StockStatus } from '../../src/features/catalog/catalog.api'
 
-const LOW = 3
+/** So few are told to be few. */
+export const LOW = 3
 
 export function stockStatus(stock: number): StockStatus {
   if (stock <= 0) return 'out'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { clientKey } from '../../src/lib/client-address'
 import { ApiError } from '../../src/lib/errors'
-import { isLoopback } from '../../src/lib/loopback'
 import { batch } from '../db/batch'
 import { writeDb } from '../db/client'
 import type { ShopContext } from '../http/route'
@@ -58,10 +58,5 @@ export async function forgetTries(context: ShopContext, limit: Limit, whom: stri
 const keyOf = ({ name }: Limit, whom: string) =>
   `${name}:${createHash('sha256').update(whom.trim().toLowerCase()).digest('base64url')}`
 
-/** The address a visitor comes from, as the edge tells it; undefined on a developer's own machine, where all share one. */
-export function clientOf(context: ShopContext): string | undefined {
-  const address = context.req.header('x-client-address')
-  if (!address || isLoopback(address) || address === '::1') return undefined
-  // Whoever has one IPv6 address has 2^64 of them.
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-}
+/** The visitor as a limit counts them, by the address that the edge tells; undefined on a developer's own machine, where all share one. */
+export const clientOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))

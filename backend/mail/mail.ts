@@ -15,4 +15,11 @@ export function insertOrderMail({ key, to, subject, text, html }: Mail, order: S
     ON CONFLICT DO NOTHING`
 }
 
+/** Writes mail about anything else, in the batch that does what it reports. Where `condition` does not hold, and the second time, nothing is written. */
+export function insertMail({ key, to, subject, text, html }: Mail, condition: SQL = sql`true`, now = Date.now()): SQL {
+  return sql`INSERT INTO mail_outbox (key, recipient, subject, text, html, created_at)
+    SELECT ${key}, ${to}, ${subject}, ${text}, ${html}, ${new Date(now).toISOString()} WHERE ${condition}
+    ON CONFLICT DO NOTHING`
+}
+
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,3 +1,59 @@
-import type { Route } from '../http/route'
+import type { Cart } from '../../src/features/cart/cart.api'
+import { createOffer, getOffer } from '../../src/features/offer/offer.api'
+import { ApiError } from '../../src/lib/errors'
+import { type CartRow, selectCartRow } from '../cart/cart.statements'
+import { batch } from '../db/batch'
+import { writeDb } from '../db/client'
+import { later } from '../http/later'
+import { notFound, type Route, route } from '../http/route'
+import { clientOf, countTry, type Limit } from '../limit/limit'
+import { sendMail } from '../mail/outbox.repository'
+import { toOrder } from '../order/history'
+import type { LineRow, OrderRow } from '../order/history.statements'
+import { notLoggedIn, visitorOf } from '../session/visitor'
+import { offerBasket } from './basket'
+import * as repository from './offer.repository'
+import { selectOffer } from './offer.statements'
+import { readOfferToken } from './token'
 
-export const offerRoutes: Route[] = []
+const HOUR = 3600 * 1000
+/** Each is a mail, to an address that a guest may have made up. */
+const ofMail: Limit = { name: 'offer:mail', most: 10, window: HOUR }
+const ofClient: Limit = { name: 'offer:client', most: 50, window: HOUR }
+
+export const offerRoutes: Route[] = [
+  route(createOffer, async ({ remarks }, context) => {
+    const { env } = context
+    const db = writeDb(env)
+    const visitor = visitorOf(context)
+    const [[row]] = await batch(db, [selectCartRow(visitor)])
+    if (!row?.customer_id || row.email === null) throw notLoggedIn()
+    await countTry(context, [
+      [ofMail, row.email],
+      [ofClient, clientOf(context)],
+    ])
+    const { origin } = new URL(context.req.url)
+    const offer = await repository.createOffer(db, env, visitor, { remarks, origin })
+    later(context, sendMail(db, env, visitor.now))
+    context.status(201)
+    return offer
+  }),
+
+  route(getOffer, async ({ token }, context) => {
+    const visitor = visitorOf(context)
+    const id = readOfferToken(context.env, token, visitor.now)
+    const [[offer], lines, [row]] = await batch(writeDb(context.env), [...selectOffer(id), selectCartRow(visitor)])
+    if (!offer) throw notFound()
+    return { ...toOrder(context.env, offer, lines, visitor.now), cart: cartOf(offer, lines, row, visitor.now) }
+  }),
+]
+
+/** What ordering the offer comes to for this visitor; null when they can't. */
+function cartOf(offer: OrderRow, lines: readonly LineRow[], row: CartRow | undefined, now: number): Cart | null {
+  try {
+    return offerBasket(offer, lines, row, new Date(now)).cart
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}

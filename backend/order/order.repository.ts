@@ -5,9 +5,12 @@ import type { Once } from '../cart/idempotency'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { insertOrderMail } from '../mail/mail'
+import { offerBasket } from '../offer/basket'
+import { isOfferLeft, selectOffer } from '../offer/offer.statements'
 import { selectSession } from '../session/session.repository'
-import { isCodeLeft, isInStock, moveStock, selectFingerprint } from './order.statements'
-import { type OrderPlan, planOrder, type Shown } from './plan'
+import { giveInvoiceNumber } from './invoice-number'
+import { countCode, insertLines, isCodeLeft, isInStock, moveStock, selectFingerprint } from './order.statements'
+import { cartBasket, type OrderPlan, planOrder, type Shown } from './plan'
 import { confirmationMail } from './receipt'
 
 /** What lies under a key: the order it placed, and the answer that was given if it got so far. */
@@ -17,27 +20,36 @@ export type Placed = { body: string; order_id: number; answer: string | null }
 const ATTEMPTS = 5
 
 /**
- * Makes an order of the visitor's cart, once per key.
+ * Makes an order of the visitor's cart, or of an offer, once per key. An offer is ordered at its own prices, once, and leaves the cart alone.
  *
  * What is read is planned, and then written in one batch that begins with the claim of the key: it is granted only if everything that was
  * read is still so, and every other statement asks for it. So either all of the order stands, or nothing, and no lock is held meanwhile.
  *
  * @throws ApiError as `placeOrder` of the contract says
  */
-export async function placeOrder(db: Db, visitor: Visitor, shown: Shown, once: Once): Promise<Placed> {
+export async function placeOrder(
+  db: Db,
+  visitor: Visitor,
+  shown: Shown,
+  once: Once,
+  offerId?: number,
+): Promise<Placed> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = Date.now()
     const cart = selectCartRow(visitor)
-    const [[placed], [row], items, [stamp], [shop]] = await batch(db, [
+    const [[placed], [row], items, [stamp], [shop], [offer], offerLines] = await batch(db, [
       selectPlaced(visitor, once),
       cart,
       selectItems(visitor),
       selectFingerprint(sql`SELECT id FROM (${cart})`),
       sql<{ name: string; email: string; phone: string }>`SELECT name, email, phone FROM shop_settings`,
+      ...selectOffer(offerId),
     ])
     if (placed) return sameBody(placed, once)
     if (!shop) throw new Error('the shop has no settings')
-    const plan = planOrder(row, items, shown, shop, new Date(now))
+    const moment = new Date(now)
+    const basket = offerId === undefined ? cartBasket(row, items, moment) : offerBasket(offer, offerLines, row, moment)
+    const plan = planOrder(basket, shown, shop, moment)
     const results = await batch(db, [
       ...writeOrder(plan, stamp?.fingerprint ?? '', once, now),
       selectPlaced(visitor, once),
@@ -71,43 +83,45 @@ export async function keepAnswer(db: Db, { token, now }: Visitor, { call, key }:
 }
 
 function writeOrder(plan: OrderPlan, fingerprint: string, once: Once, now: number): SQL[] {
-  const { cartId, sessionId, customerId, codeId, lines, order, receipt } = plan
+  const { cartId, sessionId, customerId, codeId, offerId, lines, order, receipt } = plan
   const moment = new Date(now).toISOString()
   const isMine = sql`EXISTS (SELECT 1 FROM idempotency_keys WHERE session_id = ${sessionId} AND call = ${once.call}
     AND key = ${once.key} AND request_id = ${once.request})`
   const placed = sql`SELECT id FROM orders WHERE request_id = ${once.request}`
   const isPlaced = sql`EXISTS (${placed})`
+  // For the invoice: what the customer changes later must not change it.
+  const vatNumber = sql`(SELECT vat_number FROM customers WHERE id = ${customerId})`
   return [
     sql`INSERT INTO idempotency_keys (session_id, call, key, body_hash, request_id, created_at)
       SELECT s.id, ${once.call}, ${once.key}, ${once.body}, ${once.request}, ${now} FROM sessions s
       WHERE s.id = ${sessionId} AND s.customer_id = ${customerId}
         AND (${selectFingerprint(sql`${cartId}`)}) = ${fingerprint}
-        AND ${isInStock(cartId)} AND ${isCodeLeft(codeId)}
+        AND ${offerId === null ? isInStock(cartId) : isOfferLeft(offerId, now)} AND ${isCodeLeft(codeId)}
       ON CONFLICT DO NOTHING`,
     // The number comes from the id, which is known only once the row is there.
     sql`INSERT INTO orders (number, request_id, customer_id, created_at, email, status_id, payment_status, invoice, delivery,
         shipping_method_id, payment_method_id, pickup_point_id, shipping_cents, payment_fee_cents, discount_code, discount_cents,
-        lines_cents, remarks, release_at)
+        lines_cents, remarks, release_at, offer_id)
       SELECT ${once.request}, ${once.request}, ${customerId}, ${moment}, ${order.email}, ${order.status_id}, ${order.payment_status},
-        ${order.invoice}, ${order.delivery}, ${order.shipping_method_id}, ${order.payment_method_id}, ${order.pickup_point_id},
+        json_patch(${order.invoice}, json_object('vat_number', ${vatNumber})), ${order.delivery}, ${order.shipping_method_id}, ${order.payment_method_id}, ${order.pickup_point_id},
         ${order.shipping_cents}, ${order.payment_fee_cents}, ${order.discount_code}, ${order.discount_cents},
-        ${order.lines_cents}, ${order.remarks}, ${order.release_at}
+        ${order.lines_cents}, ${order.remarks}, ${order.release_at}, ${offerId}
       WHERE ${isMine}`,
     sql`UPDATE orders SET number = 'PV' || (100000 + id) WHERE request_id = ${once.request}`,
-    sql`INSERT INTO order_lines (order_id, variant_id, product_id, amount, full_name, option_name, brand, price_cents,
-        old_price_cents, vat_rate, discount_cents)
-      SELECT o.id, l.value ->> 'variant_id', l.value ->> 'product_id', l.value ->> 'amount', l.value ->> 'full_name',
-        l.value ->> 'option_name', l.value ->> 'brand', l.value ->> 'price_cents', l.value ->> 'old_price_cents',
-        l.value ->> 'vat_rate', l.value ->> 'discount_cents'
-      FROM orders o, json_each(${JSON.stringify(lines)}) l WHERE o.request_id = ${once.request}`,
+    insertLines(once.request, lines),
+    ...(order.status_id === 2 ? [giveInvoiceNumber(placed, now)] : []),
     ...moveStock(placed, -1),
     sql`UPDATE discount_codes SET used = used + 1 WHERE id = ${codeId} AND ${isPlaced}`,
     sql`INSERT INTO discount_code_uses (order_id, discount_code_id, used_at)
       SELECT o.id, d.id, ${moment} FROM orders o, discount_codes d WHERE o.request_id = ${once.request} AND d.id = ${codeId}`,
-    sql`DELETE FROM cart_items WHERE cart_id = ${cartId} AND ${isPlaced}`,
-    sql`UPDATE carts SET discount_code_id = NULL, remarks = NULL, shipping_method_id = NULL, payment_method_id = NULL,
-        payment_issuer = NULL, pickup_point_id = NULL, version = version + 1, updated_at = ${now}
-      WHERE id = ${cartId} AND ${isPlaced}`,
+    ...(offerId === null ? emptyCart(cartId, isPlaced, now) : countCode(placed, now)),
     ...(plan.confirmsNow ? [insertOrderMail(confirmationMail(receipt), placed, now)] : []),
   ]
 }
+
+const emptyCart = (cartId: number | null, isPlaced: SQL, now: number) => [
+  sql`DELETE FROM cart_items WHERE cart_id = ${cartId} AND ${isPlaced}`,
+  sql`UPDATE carts SET discount_code_id = NULL, remarks = NULL, shipping_method_id = NULL, payment_method_id = NULL,
+        payment_issuer = NULL, pickup_point_id = NULL, version = version + 1, updated_at = ${now}
+      WHERE id = ${cartId} AND ${isPlaced}`,
+]

@@ -6,6 +6,7 @@ import { isDemo } from '../env'
 import { later } from '../http/later'
 import { route, type ShopContext } from '../http/route'
 import { sendMail } from '../mail/outbox.repository'
+import { offerIdOf } from '../offer/token'
 import { openProvider } from '../payment/open-provider'
 import { findPayments, isPayable, openPayment } from '../payment/payment.repository'
 import { PaymentUnavailable } from '../payment/provider'
@@ -24,7 +25,7 @@ export const orderRoutes = [
       throw new ApiError(503, text, 'payment_not_configured')
     }
     const visitor = visitorOf(context)
-    const { order_id, answer } = await repository.placeOrder(db, visitor, body, once)
+    const { order_id, answer } = await repository.placeOrder(db, visitor, body, once, offerIdOf(context, body.offer))
     if (answer) {
       context.status(201)
       return JSON.parse(answer) as PlacedOrder

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
+import type { PricedLine } from './amounts'
 
 /**
  * Everything the price of a cart is made of, as one text: whoever read it may later ask whether it is still so.
@@ -20,12 +21,35 @@ export const selectFingerprint = (cart: SQL) => sql<{ fingerprint: string }>`SEL
   ) AS fingerprint FROM carts c WHERE c.id = (${cart})`
 
 /** A condition: all that lies in the cart is in stock. */
-export const isInStock = (cartId: number) => sql`NOT EXISTS (
+export const isInStock = (cartId: number | null) => sql`NOT EXISTS (
     SELECT 1 FROM cart_items i JOIN variants v ON v.id = i.variant_id WHERE i.cart_id = ${cartId} AND v.stock < i.amount)`
+
+/** A condition: all lines of an order, or of an offer, are in stock. `order` is its id. */
+export const hasLinesInStock = (order: SQL) => sql`NOT EXISTS (
+    SELECT 1 FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id
+    WHERE l.order_id = ${order} AND (v.id IS NULL OR v.stock < l.amount))`
 
 /** A condition: somebody may still use the code. */
 export const isCodeLeft = (codeId: number | null) => sql`NOT EXISTS (
     SELECT 1 FROM discount_codes WHERE id = ${codeId} AND use_limit IS NOT NULL AND used >= use_limit)`
+
+export type NewLine = PricedLine & {
+  variant_id: number
+  product_id: number
+  full_name: string
+  option_name: string
+  brand: string
+  old_price_cents: number | null
+}
+
+/** Gives the order, or offer, that this request has written its lines. */
+export const insertLines = (request: string, lines: readonly NewLine[]) => sql`
+  INSERT INTO order_lines (order_id, variant_id, product_id, amount, full_name, option_name, brand, price_cents, old_price_cents, vat_rate,
+    discount_cents)
+  SELECT o.id, l.value ->> 'variant_id', l.value ->> 'product_id', l.value ->> 'amount', l.value ->> 'full_name',
+    l.value ->> 'option_name', l.value ->> 'brand', l.value ->> 'price_cents', l.value ->> 'old_price_cents',
+    l.value ->> 'vat_rate', l.value ->> 'discount_cents'
+  FROM orders o, json_each(${JSON.stringify(lines)}) l WHERE o.request_id = ${request}`
 
 /** Moves the stock of an order's lines by so many times their amount, and what is derived from it. `order` is a SELECT of its id. */
 export function moveStock(order: SQL, times: 1 | -1): SQL[] {
@@ -41,5 +65,29 @@ export function moveStock(order: SQL, times: 1 | -1): SQL[] {
     sql`UPDATE product_categories SET in_stock = p.in_stock, rank = p.rank FROM products p
       WHERE p.id = product_categories.product_id AND p.in_stock <> product_categories.in_stock
         AND p.id IN (SELECT product_id FROM order_lines WHERE order_id = (${order}))`,
+  ]
+}
+
+/**
+ * Counts the code of an order whose price was agreed before: it keeps its discount, and the code counts it where it has room. `order` is a
+ * SELECT of its id.
+ */
+export function countCode(order: SQL, now: number): SQL[] {
+  const code = sql`SELECT d.id FROM discount_codes d JOIN orders o ON upper(o.discount_code) = upper(d.code)
+    WHERE o.id = (${order}) AND (d.use_limit IS NULL OR d.used < d.use_limit)`
+  return [
+    sql`INSERT INTO discount_code_uses (order_id, discount_code_id, used_at)
+      SELECT (${order}), id, ${new Date(now).toISOString()} FROM (${code}) WHERE true ON CONFLICT DO NOTHING`,
+    sql`UPDATE discount_codes SET used = used + 1 WHERE id IN (SELECT discount_code_id FROM discount_code_uses WHERE order_id = (${order}))`,
+  ]
+}
+
+/** Gives back what an order holds: its stock and its use of a code. `order` is a SELECT of its id. */
+export function giveBack(order: SQL): SQL[] {
+  return [
+    ...moveStock(order, 1),
+    sql`UPDATE discount_codes SET used = used - 1
+      WHERE used > 0 AND id = (SELECT discount_code_id FROM discount_code_uses WHERE order_id = (${order}))`,
+    sql`DELETE FROM discount_code_uses WHERE order_id = (${order})`,
   ]
 }

@@ -4,7 +4,9 @@ import { ApiError } from '../../src/lib/errors'
 import { choicesOf, toCart, totalsOf } from '../cart/cart'
 import type { CartRow, ItemRow } from '../cart/cart.statements'
 import { emptyCart } from '../cart/details.repository'
+import type { Totals } from '../cart/totals'
 import { notLoggedIn } from '../session/visitor'
+import type { NewLine } from './order.statements'
 import type { Receipt } from './receipt'
 
 /** Until when an unpaid order holds its stock, ms after it was placed. A bank transfer takes days. */
@@ -15,21 +17,40 @@ export const TRANSFER = 'banktransfer'
 export type Shown = { version: number; payable: number }
 type ShopRow = { name: string; email: string; phone: string }
 
-/** What is to be written when this cart becomes an order, all worked out. Amounts are gross cents. */
+/** What is about to be ordered, with what the visitor chose for it. */
+export type Basket = {
+  row: CartRow | undefined
+  items: readonly ItemRow[]
+  /** As it is shown. */
+  cart: Cart
+  totals: Totals
+  /** The code whose discount counts. `id` is null where it was agreed before, in an offer. */
+  code: { id: number | null; code: string } | null
+  offerId: number | null
+}
+
+export function cartBasket(row: CartRow | undefined, items: readonly ItemRow[], now: Date): Basket {
+  const totals = totalsOf(row, items, now)
+  const { code } = choicesOf(row)
+  return { row, items, cart: toCart(row, items, now), totals, code: totals.note ? null : code, offerId: null }
+}
+
+/** What is to be written when this becomes an order, all worked out. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
 
 /** @throws ApiError as `placeOrder` of the contract says, with the cart as it is now */
-export function planOrder(row: CartRow | undefined, items: readonly ItemRow[], shown: Shown, shop: ShopRow, now: Date) {
+export function planOrder(basket: Basket, shown: Shown, shop: ShopRow, now: Date) {
+  const { row, items, cart, totals, code, offerId } = basket
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
-  const cart = toCart(row, items, now)
-  if (row.id === null || !items.length) throw emptyCart(cart)
-  const { code, pickup, delivery, ...rest } = choicesOf(row)
+  if (!items.length) throw emptyCart(cart)
+  const { pickup, delivery, ...rest } = choicesOf(row)
   const { invoice, shipping, payment } = findMissing({ ...rest, pickup, delivery })
   const short = items.find(({ stock, amount }) => stock < amount)
-  if (short) throw new ApiError(409, stockMessage(cart, short), 'out_of_stock', {}, cart)
-  const { version } = cart
-  if (version !== shown.version) throw conflict('Je winkelwagen is ondertussen veranderd.', 'cart_changed', cart)
-  const totals = totalsOf(row, items, now)
+  if (short) throw new ApiError(409, stockMessage(basket, short), 'out_of_stock', {}, cart)
+  if (cart.version !== shown.version) {
+    const what = offerId === null ? 'Je winkelwagen is' : 'Je keuzes zijn'
+    throw conflict(`${what} ondertussen veranderd.`, 'cart_changed', cart)
+  }
   if (totals.payable.gross !== Math.round(shown.payable * 100)) {
     if (totals.note) throw conflict(totals.note, 'discount_changed', cart)
     throw conflict('Het totaalbedrag is ondertussen veranderd.', 'price_changed', cart)
@@ -38,19 +59,7 @@ export function planOrder(row: CartRow | undefined, items: readonly ItemRow[], s
   const isOnline = payment.provider_method !== null && total > 0
   const isTransfer = payment.provider_method === TRANSFER
   const settled: Receipt['settled'] = total === 0 ? 'paid' : isTransfer ? 'transfer' : isOnline ? 'paid' : 'account'
-  const lines = items.map((item, place) => ({
-    variant_id: item.po_id,
-    product_id: item.id,
-    amount: item.amount,
-    full_name: item.full_name,
-    option_name: item.option_name,
-    brand: item.brand_title,
-    price_cents: item.price_cents,
-    old_price_cents: item.old_price_cents,
-    vat_rate: item.vat_rate,
-    discount_cents: totals.discounts[place] ?? 0,
-  }))
-  const usedCode = code && !totals.note ? code : null
+  const lines = toLines(basket)
   const receipt: Receipt = {
     email: row.email,
     invoice,
@@ -62,7 +71,7 @@ export function planOrder(row: CartRow | undefined, items: readonly ItemRow[], s
       discount: line.discount_cents,
       rate: line.vat_rate,
     })),
-    discountCode: usedCode?.code ?? null,
+    discountCode: code?.code ?? null,
     shipping: { title: shipping.title, cents: totals.shipping?.gross ?? 0 },
     pickup: shipping.pickup ? pickup : null,
     payment: { title: payment.title, fee: totals.fee.gross },
@@ -72,9 +81,10 @@ export function planOrder(row: CartRow | undefined, items: readonly ItemRow[], s
   }
   return {
     cartId: row.id,
+    offerId,
     sessionId: row.session_id,
     customerId: row.customer_id,
-    codeId: usedCode?.id ?? null,
+    codeId: code?.id ?? null,
     lines,
     receipt,
     /** The confirmation goes out at once; otherwise when the money is in. */
@@ -90,7 +100,7 @@ export function planOrder(row: CartRow | undefined, items: readonly ItemRow[], s
       pickup_point_id: shipping.pickup ? (pickup?.id ?? null) : null,
       shipping_cents: totals.shipping?.gross ?? 0,
       payment_fee_cents: totals.fee.gross,
-      discount_code: usedCode?.code ?? null,
+      discount_code: code?.code ?? null,
       discount_cents: totals.discount,
       lines_cents: totals.before.gross,
       remarks: row.remarks,
@@ -99,17 +109,36 @@ export function planOrder(row: CartRow | undefined, items: readonly ItemRow[], s
   }
 }
 
+/** The lines of an order, or an offer, of what is in the basket. */
+export const toLines = ({ items, totals }: Pick<Basket, 'items' | 'totals'>): NewLine[] =>
+  items.map((item, place) => ({
+    variant_id: item.po_id,
+    product_id: item.id,
+    amount: item.amount,
+    full_name: item.full_name,
+    option_name: item.option_name,
+    brand: item.brand_title,
+    price_cents: item.price_cents,
+    old_price_cents: item.old_price_cents,
+    vat_rate: item.vat_rate,
+    discount_cents: totals.discounts[place] ?? 0,
+  }))
+
 export const nameOf = ({ full_name, option_name }: { full_name: string; option_name: string }) =>
   itemName({ info: { full_name, option_name } } as Parameters<typeof itemName>[0])
 
 const conflict = (text: string, code: string, cart: Cart) =>
   new ApiError(409, `${text} Controleer je bestelling en bestel opnieuw.`, code, {}, cart)
 
-function stockMessage(cart: Cart, { po_id, stock }: ItemRow) {
-  const item = cart.items.find((one) => one.po_id === po_id)
-  const name = item ? itemName(item) : 'een artikel'
-  if (stock <= 0) return `Helaas, ${name} is net uitverkocht. Haal het uit je winkelwagen om verder te gaan.`
-  return `Van ${name} ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. Pas het aantal aan om verder te gaan.`
+function stockMessage({ offerId }: Basket, item: ItemRow) {
+  const { stock } = item
+  const [gone, fewer] =
+    offerId === null
+      ? ['Haal het uit je winkelwagen om verder te gaan.', 'Pas het aantal aan om verder te gaan.']
+      : ['Bel of mail ons, dan zoeken we iets anders.', 'Bel of mail ons, dan passen we de offerte aan.']
+  const name = nameOf(item)
+  if (stock <= 0) return `Helaas, ${name} is net uitverkocht. ${gone}`
+  return `Van ${name} ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. ${fewer}`
 }
 
 type Choices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>

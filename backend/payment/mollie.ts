@@ -66,7 +66,7 @@ export function openMollie(key: string): PaymentProvider {
       const { amountRefunded } = await readPayment(id)
       // Mollie forgets idempotency keys after an hour; what it has given back it never forgets.
       if (amountRefunded && toCents(amountRefunded.value) >= amountCents) return
-      const body = { amount: toAmount(amountCents), description: 'Je betaling kwam te laat' }
+      const body = { amount: toAmount(amountCents), description: 'Terugbetaling van je bestelling' }
       await call('POST', `/payments/${encodeURIComponent(id)}/refunds`, body, `refund-${id}`)
     },
   }

@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { paymentWebhookPath } from '../../src/features/checkout/checkout.api'
 import { ApiError } from '../../src/lib/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { insertOrderMail } from '../mail/mail'
-import { moveStock } from '../order/order.statements'
+import { moveOrder } from '../order/move-order'
+import { countCode, hasLinesInStock, moveStock } from '../order/order.statements'
 import { confirmationMail, refundMail } from '../order/receipt'
 import { findReceipt } from '../order/receipt.repository'
 import { type PaymentProvider, PaymentUnavailable, type ProviderStatus } from './provider'
@@ -48,7 +49,13 @@ export async function findPayments(db: Db, orderId: number) {
 }
 
 /** May it (still) be paid by going to the provider? */
-export const isPayable = ({ status_id, released_at, paid_payment_id, provider_method, total_cents }: OrderRow) =>
+export const isPayable = ({
+  status_id,
+  released_at,
+  paid_payment_id,
+  provider_method,
+  total_cents,
+}: Pick<OrderRow, 'status_id' | 'released_at' | 'paid_payment_id' | 'provider_method' | 'total_cents'>) =>
   (status_id === 1 || status_id === 6) &&
   !released_at &&
   !paid_payment_id &&
@@ -86,15 +93,20 @@ export async function openPayment(db: Db, orderId: number, { provider, origin, t
     webhookPath: `/api${paymentWebhookPath}`,
   })
   const isNew = sql`EXISTS (SELECT 1 FROM payments WHERE provider_id = ${id} AND order_id = ${orderId} AND status = 'open')`
-  // The provider knows it, so we must, even if the order has ended meanwhile: what is paid for it then goes back.
-  await batch(db, [
-    sql`INSERT INTO payments (order_id, provider_id, status, amount_cents, checkout_url, created_at, updated_at)
-      VALUES (${orderId}, ${id}, 'open', ${order.total_cents}, ${checkoutUrl}, ${now}, ${now})
-      ON CONFLICT DO NOTHING`,
-    sql`UPDATE orders SET status_id = 1, payment_status = 'open',
-        release_at = min(max(release_at, ${now + HOUR}), max(release_at, ${Date.parse(order.created_at) + DAY}))
-      WHERE id = ${orderId} AND status_id IN (1, 6) AND released_at IS NULL AND ${isNew}`,
-  ])
+  const isHeld = sql`released_at IS NULL AND ${isNew}`
+  await moveOrder(db, orderId, 1, {
+    now,
+    when: isHeld,
+    // The provider knows it, so we must, even if the order has ended meanwhile: what is paid for it then goes back.
+    along: () => [
+      sql`INSERT INTO payments (order_id, provider_id, status, amount_cents, checkout_url, created_at, updated_at)
+        VALUES (${orderId}, ${id}, 'open', ${order.total_cents}, ${checkoutUrl}, ${now}, ${now})
+        ON CONFLICT DO NOTHING`,
+      sql`UPDATE orders SET payment_status = 'open',
+          release_at = min(max(release_at, ${now + HOUR}), max(release_at, ${Date.parse(order.created_at) + DAY}))
+        WHERE id = ${orderId} AND status_id IN (1, 6) AND ${isHeld}`,
+    ],
+  })
   return checkoutUrl
 }
 
@@ -119,70 +131,78 @@ async function applyStatus(db: Db, { id, order_id, amount_cents }: PaymentRow, s
     WHERE id = ${id} AND status IN (SELECT value FROM json_each(${JSON.stringify(statesBefore(status))}))`
   const receipt = await findReceipt(db, order_id)
   if (status !== 'paid') {
-    await batch(db, [
-      moved,
-      sql`UPDATE orders SET payment_status = ${status}, status_id = 6
-        WHERE id = ${order_id} AND status_id = 1 AND paid_payment_id IS NULL AND ${status} IN ('failed', 'canceled', 'expired')
-          AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = ${order_id} AND (status IN ('open', 'paid') OR id > ${id}))`,
-      sql`UPDATE orders SET payment_status = 'refunded'
-        WHERE id = ${order_id} AND paid_payment_id = ${id} AND ${status} = 'refunded'`,
-    ])
+    await moveOrder(db, order_id, 6, {
+      now,
+      when: sql`paid_payment_id IS NULL AND ${status} IN ('failed', 'canceled', 'expired')
+        AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = ${order_id} AND (status IN ('open', 'paid') OR id > ${id}))`,
+      set: sql`payment_status = ${status}`,
+      along: () => [
+        moved,
+        sql`UPDATE orders SET payment_status = 'refunded'
+          WHERE id = ${order_id} AND paid_payment_id = ${id} AND ${status} = 'refunded'`,
+      ],
+    })
     return
   }
   const paid = sql`SELECT id FROM orders WHERE id = ${order_id} AND paid_payment_id = ${id}`
   const late = sql`SELECT id FROM orders WHERE id = ${order_id} AND paid_payment_id = ${id} AND released_at IS NOT NULL`
-  await batch(db, [
-    moved,
-    sql`UPDATE orders SET paid_payment_id = ${id} WHERE id = ${order_id} AND paid_payment_id IS NULL
-      AND EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND status = 'paid')
-      AND ((released_at IS NULL AND status_id IN (1, 6)) OR (released_at IS NOT NULL AND status_id = 4 AND ${hasStock(order_id)}))`,
-    ...moveStock(late, -1),
-    ...countCodeAgain(late, now),
-    sql`UPDATE orders SET status_id = 2, payment_status = 'paid', released_at = NULL
-      WHERE id = ${order_id} AND paid_payment_id = ${id} AND status_id IN (1, 4, 6)`,
-    sql`UPDATE payments SET refund_due = 1 WHERE id = ${id} AND status = 'paid' AND NOT EXISTS (${paid})`,
-    ...(receipt
-      ? [
-          insertOrderMail(confirmationMail({ ...receipt, settled: 'paid' }), paid, now),
-          insertOrderMail(
-            refundMail(receipt, amount_cents, id),
-            sql`SELECT order_id FROM payments WHERE id = ${id} AND refund_due = 1`,
-            now,
-          ),
-        ]
-      : []),
-  ])
+  await moveOrder(db, order_id, 2, {
+    now,
+    when: sql`paid_payment_id = ${id}`,
+    set: sql`payment_status = 'paid', released_at = NULL`,
+    along: () => [
+      moved,
+      sql`UPDATE orders SET paid_payment_id = ${id} WHERE id = ${order_id} AND paid_payment_id IS NULL
+        AND EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND status = 'paid')
+        AND ((released_at IS NULL AND status_id IN (1, 6)) OR (released_at IS NOT NULL AND status_id = 4 AND ${canStillBeHad(order_id)}))`,
+      ...moveStock(late, -1),
+      ...countCode(late, now),
+      sql`UPDATE payments SET refund_due = 1 WHERE id = ${id} AND status = 'paid' AND NOT EXISTS (${paid})`,
+      ...(receipt
+        ? [
+            insertOrderMail(confirmationMail({ ...receipt, settled: 'paid' }), paid, now),
+            insertOrderMail(
+              refundMail(receipt, amount_cents, id),
+              sql`SELECT order_id FROM payments WHERE id = ${id} AND refund_due = 1`,
+              now,
+            ),
+          ]
+        : []),
+    ],
+  })
 }
 
-const hasStock = (
-  orderId: number,
-) => sql`NOT EXISTS (SELECT 1 FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id
-  WHERE l.order_id = ${orderId} AND (v.id IS NULL OR v.stock < l.amount))`
+/** All its lines are in stock, and the offer it was made of was not ordered anew meanwhile. */
+const canStillBeHad = (orderId: number) => sql`${hasLinesInStock(sql`${orderId}`)} AND NOT EXISTS (
+  SELECT 1 FROM orders own JOIN orders other ON other.offer_id = own.offer_id AND other.id <> own.id AND other.status_id <> 4
+  WHERE own.id = ${orderId})`
 
-/** The price was agreed, so the order keeps its discount; the code counts it where it has room. */
-function countCodeAgain(late: SQL, now: number): SQL[] {
-  const code = sql`SELECT d.id FROM discount_codes d JOIN orders o ON upper(o.discount_code) = upper(d.code)
-    WHERE o.id = (${late}) AND (d.use_limit IS NULL OR d.used < d.use_limit)`
-  return [
-    sql`INSERT INTO discount_code_uses (order_id, discount_code_id, used_at)
-      SELECT (${late}), id, ${new Date(now).toISOString()} FROM (${code}) WHERE true ON CONFLICT DO NOTHING`,
-    sql`UPDATE discount_codes SET used = used + 1 WHERE id IN (SELECT discount_code_id FROM discount_code_uses WHERE order_id = (${late}))`,
-  ]
-}
-
-/** Gives back what was paid for nothing: of one payment, or of all that still wait for it. */
+/**
+ * Gives back what was paid for nothing, or for an order that has ended: of one payment, or of all that still wait for it. One that the provider
+ * refuses does not keep the others waiting.
+ *
+ * @throws PaymentUnavailable when one was refused
+ */
 export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
   const only = paymentId === undefined ? sql`true` : sql`id = ${paymentId}`
   const [payments] = await batch(db, [
     sql<PaymentRow>`SELECT * FROM payments WHERE refund_due = 1 AND status = 'paid' AND ${only} LIMIT 20`,
   ])
+  const failures: unknown[] = []
   for (const { id, order_id, provider_id, amount_cents } of payments) {
-    await provider.refund(provider_id, amount_cents)
+    try {
+      await provider.refund(provider_id, amount_cents)
+    } catch (error) {
+      failures.push(error)
+      continue
+    }
     await batch(db, [
       sql`UPDATE payments SET status = 'refunded', refund_due = 0, updated_at = ${now} WHERE id = ${id}`,
-      sql`UPDATE orders SET payment_status = 'refunded' WHERE id = ${order_id} AND paid_payment_id IS NULL`,
+      sql`UPDATE orders SET payment_status = 'refunded'
+        WHERE id = ${order_id} AND (paid_payment_id IS NULL OR paid_payment_id = ${id})`,
     ])
   }
+  if (failures.length) throw failures[0]
 }
 
 export const orderClosed = () =>

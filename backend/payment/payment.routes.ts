@@ -134,6 +134,7 @@ function asRefusal(error: unknown): never {
 /** As the return page tells it. What is invoiced afterwards is as good as paid: there is nothing to wait for. Money given back: it is over. */
 function toStatus({ status_id, payment_status, provider_method, released_at }: OrderRow): PaymentStatus {
   if (payment_status === 'refunded' || released_at) return 'expired'
+  if (status_id === 4 || status_id === 5) return payment_status === 'canceled' ? 'canceled' : 'expired'
   if (status_id === 2 || status_id === 3 || provider_method === null) return 'paid'
   return payment_status ?? 'open'
 }

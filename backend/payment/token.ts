@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Env, tokenSecret } from '../env'
+import type { Env } from '../env'
+import { isSigned, sign } from '../lib/signature'
 
 /** As long as a bank transfer may take, and some time to look back. ms. */
 const LIFE = 60 * 24 * 3600 * 1000
@@ -8,22 +8,22 @@ const LIFE = 60 * 24 * 3600 * 1000
  * The token in the return address of a payment: it shows how one order's payment stands, to whoever holds it, because a bank's app may
  * return in another browser. Made of the order's id and moment, so the same whenever it is asked for.
  */
-export function paymentToken(env: Env, order: { id: number; created_at: string }) {
-  const until = Math.floor((Date.parse(order.created_at) + LIFE) / 1000)
-  const claims = `${order.id.toString(36)}-${until.toString(36)}`
-  return `${claims}-${sign(env, claims)}`
-}
+export const paymentToken = (env: Env, order: { id: number; created_at: string }) =>
+  writeToken(env, 'payment', order.id, Date.parse(order.created_at) + LIFE)
 
 /** The order a token is of; undefined when it is not ours or its time is over. */
-export function readPaymentToken(env: Env, token: string, now: number): number | undefined {
-  const [, claims = '', id = '', until = '', signature = ''] =
-    /^(([0-9a-z]{1,10})-([0-9a-z]{1,10}))-([\w-]{43})$/.exec(token) ?? []
-  if (!claims) return undefined
-  const wanted = Buffer.from(sign(env, claims))
-  const given = Buffer.from(signature)
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined
-  return Number.parseInt(until, 36) * 1000 > now ? Number.parseInt(id, 36) : undefined
+export const readPaymentToken = (env: Env, token: string, now: number) => readToken(env, 'payment', token, now)
+
+/** A token for a link: a row's id and the token's end (ms), signed for one purpose. The same whenever it is asked for. */
+export function writeToken(env: Env, purpose: string, id: number, until: number) {
+  const claims = `${id.toString(36)}-${Math.floor(until / 1000).toString(36)}`
+  return `${claims}-${sign(env, purpose, claims)}`
 }
 
-const sign = (env: Env, claims: string) =>
-  createHmac('sha256', tokenSecret(env)).update(`payment:${claims}`).digest('base64url')
+/** The id in a token; undefined when it is not ours, was made for something else, or its time is over. */
+export function readToken(env: Env, purpose: string, token: string, now: number): number | undefined {
+  const [, claims = '', id = '', until = '', signature = ''] =
+    /^(([0-9a-z]{1,10})-([0-9a-z]{1,10}))-([\w-]{43})$/.exec(token) ?? []
+  if (!claims || !isSigned(env, purpose, claims, signature)) return undefined
+  return Number.parseInt(until, 36) * 1000 > now ? Number.parseInt(id, 36) : undefined
+}

@@ -1,3 +1,11 @@
-import type { Route } from '../http/route'
+import { compareProducts } from '../../src/features/product/product.api'
+import { readDb } from '../db/client'
+import { route } from '../http/route'
+import { toComparison } from './comparison'
+import { findComparison } from './comparison.repository'
 
-export const comparisonRoutes: Route[] = []
+export const comparisonRoutes = [
+  route(compareProducts, async ({ products }, { env }) =>
+    toComparison(products, await findComparison(readDb(env), products)),
+  ),
+]

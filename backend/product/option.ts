@@ -1,7 +1,7 @@
 import type { Photo } from '../../src/features/catalog/catalog.api'
 import type { ProductOption } from '../../src/features/product/product.api'
-import { photoPath } from '../db/seed/records'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { photoSrc } from '../lib/photos'
 import { longDelivery, stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
 import { choiceOf } from './choice'
@@ -43,7 +43,7 @@ export function toOption(parts: Parts, variant: Variant, amount: number): Produc
 }
 
 export const referenceNumbers = ({ ean, sku }: Variant) => [
-  { type: 'EAN', value: ean },
+  ...(ean ? [{ type: 'EAN', value: ean }] : []),
   { type: 'Artikelnummer', value: sku },
 ]
 
@@ -51,10 +51,10 @@ export const referenceNumbers = ({ ean, sku }: Variant) => [
 export function photosOf({ product, photos }: Pick<Parts, 'product' | 'photos'>, variant?: Variant): Photo[] {
   const ofVariant = photos.filter((photo) => photo.colour === variant?.colour)
   const shown = ofVariant.length ? ofVariant : photos.filter((photo) => photo.colour === photos[0]?.colour)
-  return shown.map(({ colour, view, alt }) => ({
-    src: photoPath(product.kind, colour, view),
-    width: 800,
-    height: 600,
+  return shown.map(({ alt, ...photo }) => ({
+    src: photoSrc({ ...photo, kind: product.kind }),
+    // Nobody has measured a photo at an address of its own.
+    ...(photo.src === null && { width: 800, height: 600 }),
     alt,
   }))
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { cardColumns } from '../catalog/card'
 import type { Db } from '../db/client'
 import {
@@ -54,7 +54,7 @@ export async function findProduct(db: Db, id: number) {
         created_at: product_questions.created_at,
       })
       .from(product_questions)
-      .where(eq(product_questions.product_id, id))
+      .where(and(eq(product_questions.product_id, id), eq(product_questions.state, 'shown')))
       .orderBy(desc(product_questions.created_at)),
     db
       .select({ title: product_pdfs.title, uri: product_pdfs.uri, size: product_pdfs.size })
@@ -79,12 +79,20 @@ export async function findProduct(db: Db, id: number) {
     db
       .select({ rating: product_reviews.rating, count: sql<number>`count(*)` })
       .from(product_reviews)
-      .where(eq(product_reviews.product_id, id))
+      .where(shownReviews(id))
       .groupBy(product_reviews.rating),
     db
-      .select()
+      .select({
+        id: product_reviews.id,
+        rating: product_reviews.rating,
+        title: product_reviews.title,
+        text: product_reviews.text,
+        author: product_reviews.author,
+        created_at: product_reviews.created_at,
+        verified: product_reviews.verified,
+      })
       .from(product_reviews)
-      .where(eq(product_reviews.product_id, id))
+      .where(shownReviews(id))
       .orderBy(desc(product_reviews.created_at))
       .limit(REVIEWS_SHOWN),
     selectLinked(db, product_alternatives, id),
@@ -110,6 +118,8 @@ export async function findProduct(db: Db, id: number) {
 }
 
 export type ProductParts = Awaited<ReturnType<typeof findProduct>>
+
+const shownReviews = (id: number) => and(eq(product_reviews.product_id, id), eq(product_reviews.state, 'shown'))
 
 /** Its categories, the topmost first. */
 function selectTrail(db: Db, id: number) {

@@ -7,6 +7,7 @@ import { choiceOf, chosenVariant, defaultVariant, offerAttributes } from './choi
 import { photosOf, referenceNumbers, toOption } from './option'
 import type { ProductParts } from './product.repository'
 import { toSchemaOrg } from './schema-org'
+import { specText } from './specification'
 
 export type ProductPageQuery = {
   /** The category the visitor came through; ends the breadcrumbs if the product lies in it. */
@@ -67,16 +68,10 @@ export function toProduct(
 const argumentsOf = (parts: ProductParts, kind: 'pro' | 'con') =>
   parts.arguments.filter((argument) => argument.kind === kind).map(({ text }) => text)
 
-const dutchNumber = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
-
 function toSpecifications({ specifications }: ProductParts) {
   return [...Map.groupBy(specifications, ({ group }) => group)].map(([title, rows]) => ({
     title,
-    rows: rows.map(({ title, unit, value, number, text }) => ({
-      title,
-      value: value ?? text ?? (number === null ? '' : dutchNumber.format(number)),
-      unit,
-    })),
+    rows: rows.map(({ title, unit, ...row }) => ({ title, value: specText(row), unit })),
   }))
 }
 
@@ -90,6 +85,6 @@ function toReviews({ product, ratings, reviews }: ProductParts): ProductReviews 
     average: product?.rating,
     count: product?.review_count ?? 0,
     distribution,
-    items: reviews.map(({ product_id: _, ...review }) => review),
+    items: reviews,
   }
 }

@@ -22,7 +22,8 @@ export function toSchemaOrg(
     description: product.intro,
     image: photos.map(({ src }) => src),
     brand: { '@type': 'Brand', name: product.brand_title },
-    ...(first && { sku: first.sku, gtin13: first.ean }),
+    ...(first && { sku: first.sku }),
+    ...(first?.ean && { [`gtin${first.ean.length}`]: first.ean }),
     offers:
       variants.length > 1
         ? {

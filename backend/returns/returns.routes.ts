@@ -1,3 +1,75 @@
-import type { Route } from '../http/route'
+import { checkReturn, createReturn, getReturn, type Return } from '../../src/features/returns/returns.api'
+import { writeDb } from '../db/client'
+import { later } from '../http/later'
+import { notFound, route, type ShopContext } from '../http/route'
+import { clientOf, countTry, forgetTries, type Limit } from '../limit/limit'
+import { sendMail } from '../mail/outbox.repository'
+import { nameOf } from '../order/plan'
+import { announceReturn } from './announce'
+import { itemsOf } from './items'
+import { findOrder, findReturn, type ReturnRow, squeeze } from './order.repository'
+import { toOrderView } from './order-view'
+import { deadlinesOf, openKinds } from './terms'
 
-export const returnRoutes: Route[] = []
+const HOUR = 3600 * 1000
+/** A postal code can be guessed: there are few in one town. */
+const perOrder: Limit = { name: 'return:order', most: 10, window: HOUR }
+const perReturn: Limit = { name: 'return:return', most: 10, window: HOUR }
+/** One code tried on many numbers. It is not forgotten after a success, or one order of one's own would open all others. */
+const perClient: Limit = { name: 'return:client', most: 60, window: HOUR }
+
+export const returnRoutes = [
+  route(checkReturn, async (key, context) => {
+    const now = Date.now()
+    await countOrder(context, key.number)
+    const found = await findOrder(writeDb(context.env), key)
+    if (!found) throw notFound()
+    await forgetTries(context, perOrder, squeeze(key.number))
+    const { order, lines, returns } = found
+    const kinds = openKinds(order, now)
+    const until = toDate(deadlinesOf(order)?.withdrawal)
+    const left = kinds.length ? lines.filter(({ remaining }) => remaining > 0) : []
+    return {
+      order: toOrderView(order, lines),
+      returnable: left.flatMap(({ variant_id, remaining }) =>
+        variant_id === null ? [] : [{ po_id: variant_id, amount: remaining, until }],
+      ),
+      rmas: returns.map(toReturn),
+      kinds: kinds.map((open) => ({ kind: open.kind, until: toDate(open.until) })),
+    }
+  }),
+
+  route(createReturn, async (announcement, context) => {
+    const db = writeDb(context.env)
+    const now = Date.now()
+    await countOrder(context, announcement.number)
+    const announced = await announceReturn(db, announcement, now)
+    await forgetTries(context, perOrder, squeeze(announcement.number))
+    later(context, sendMail(db, context.env, now))
+    return toReturn(announced)
+  }),
+
+  route(getReturn, async ({ id, postal_code }, context) => {
+    const tries = [[perReturn, String(id)] as const, [perClient, clientOf(context)] as const]
+    await countTry(context, tries)
+    const found = await findReturn(writeDb(context.env), id, postal_code)
+    if (!found) throw notFound()
+    await forgetTries(context, perReturn, String(id))
+    return toReturn(found)
+  }),
+]
+
+const countOrder = (context: ShopContext, number: string) =>
+  countTry(context, [
+    [perOrder, squeeze(number)],
+    [perClient, clientOf(context)],
+  ])
+
+const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
+
+/** Without the reason: it is the shop's to read. The shop has no carrier that makes labels; the confirmation says where the parcel goes. */
+function toReturn(row: ReturnRow): Return {
+  const { id, number, status, kind, created_at } = row
+  const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: nameOf(line), amount }))
+  return { id, number, status, kind, created_at, items, label: null }
+}

@@ -1,3 +1,64 @@
-import type { Route } from '../http/route'
+import { getReviewPromotion, getShopReviews, postReviewPromotion } from '../../src/features/reviews/reviews.api'
+import { ApiError } from '../../src/lib/errors'
+import { toCard } from '../catalog/card'
+import { type Db, readDb, writeDb } from '../db/client'
+import { notFound, route, type ShopContext } from '../http/route'
+import { toMeta } from '../lib/paging'
+import { isSigned } from '../lib/signature'
+import { REVIEW } from './invitation'
+import { findCards, findPromotion, type Promotion, type ReviewInput, writeReviews } from './promotion.repository'
+import { findShopReviews } from './reviews.repository'
 
-export const reviewRoutes: Route[] = []
+const PER_PAGE = 12
+
+export const reviewRoutes = [
+  route(getShopReviews, async ({ page }, { env }) => {
+    const current = page ?? 1
+    const { rows, total } = await findShopReviews(readDb(env), PER_PAGE, (current - 1) * PER_PAGE)
+    const data = rows.map(({ order_id, title, text, ...review }) => ({
+      ...review,
+      title: title || null,
+      text: text || null,
+      verified: order_id !== null,
+    }))
+    return { data, meta: toMeta(total, current, PER_PAGE) }
+  }),
+
+  route(getReviewPromotion, async (link, context) => {
+    const db = writeDb(context.env)
+    const { order_number, used, product_ids } = await open(context, db, link)
+    const cards = await findCards(db, product_ids)
+    return { order_number, products: cards.map((card) => toCard(card)), used: used === 1 }
+  }),
+
+  route(postReviewPromotion, async ({ reviews, shop_rating, ...link }, context) => {
+    const db = writeDb(context.env)
+    const promotion = await open(context, db, link)
+    if (promotion.used) throw alreadyUsed()
+    refuseMistakes(promotion, reviews, shop_rating)
+    if (!(await writeReviews(db, link.uuid, reviews, shop_rating ?? null, Date.now()))) throw alreadyUsed()
+    return undefined
+  }),
+]
+
+/** @throws ApiError 404, for a link that we did not write as for one that is too old */
+async function open({ env }: ShopContext, db: Db, { uuid, hash }: { uuid: string; hash: string }) {
+  const promotion = isSigned(env, REVIEW, uuid, hash) ? await findPromotion(db, uuid, Date.now()) : undefined
+  if (!promotion) throw notFound()
+  return promotion
+}
+
+/** @throws ApiError 422 */
+function refuseMistakes({ product_ids }: Promotion, reviews: readonly ReviewInput[], shopRating?: number | null) {
+  const errors: Record<string, string[]> = {}
+  for (const [place, { product_id }] of reviews.entries()) {
+    const field = `reviews.${place}.product_id`
+    if (!product_ids.includes(product_id)) errors[field] = ['Dit artikel hoort niet bij je bestelling.']
+    else if (reviews.findIndex((review) => review.product_id === product_id) < place)
+      errors[field] = ['Over dit artikel schreef je al iets.']
+  }
+  if (!reviews.length && shopRating == null) errors.reviews = ['Geef ten minste één beoordeling.']
+  if (Object.keys(errors).length) throw new ApiError(422, 'Niet alles is goed ingevuld.', 'invalid', errors)
+}
+
+const alreadyUsed = () => new ApiError(409, 'Je hebt deze bestelling al beoordeeld. Bedankt daarvoor!', 'already_used')

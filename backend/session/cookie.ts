@@ -1,4 +1,4 @@
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isLoopback } from '../../src/lib/loopback'
 import type { ShopContext } from '../http/route'
 
@@ -17,11 +17,14 @@ export function readToken(context: ShopContext): string | undefined {
 /** @param maxAge seconds */
 export function writeToken(context: ShopContext, token: string, maxAge: number) {
   const name = nameFor(context)
-  setCookie(context, name, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: name.startsWith('__Host-'),
-    maxAge,
-  })
+  setCookie(context, name, token, { ...attributesOf(name), maxAge })
 }
+
+export function clearToken(context: ShopContext) {
+  const name = nameFor(context)
+  deleteCookie(context, name, attributesOf(name))
+}
+
+// Browsers forget a `__Host-` cookie, too, only when these stand beside it.
+const attributesOf = (name: string) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: name.startsWith('__Host-') }) as const

@@ -17,7 +17,7 @@ export async function findShopInfo(db: Db, now: Date) {
         average: sql<number | null>`round(avg(${shop_reviews.rating}), 1)`,
       })
       .from(shop_reviews)
-      .where(sql`${shop_reviews.created_at} >= ${since}`),
+      .where(sql`${shop_reviews.created_at} >= ${since} AND ${shop_reviews.state} = 'shown'`),
   ])
   if (!settings) return undefined
   const { id: _, free_shipping_from_cents, ...info } = settings

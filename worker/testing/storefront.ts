@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { createShop } from '../../backend/app'
+import type { Env } from '../../backend/env'
 import { startShop } from '../../backend/testing/shop'
 import { createApp } from '../app'
 import type { Bindings } from '../env'
@@ -27,6 +28,8 @@ type StorefrontOptions = {
   fill?: Fill
   /** Settings of wrangler.toml. */
   settings?: Partial<Bindings>
+  /** Settings of the backend. */
+  shopSettings?: Partial<Env>
   faults?: Partial<Omit<Backend, 'calls'>> & { kv?: Kv['fault'] }
   /** The one it begins with: another storefront's, to begin again in a new isolate. */
   pages?: PageCache
@@ -43,7 +46,14 @@ let started = 0
  *
  * `get` and `post` wait for what goes on after the answer too; `fetch` does not: see `settled`.
  */
-export async function startStorefront({ fill, settings, faults = {}, pages, kv: oldKv }: StorefrontOptions = {}) {
+export async function startStorefront({
+  fill,
+  settings,
+  shopSettings,
+  faults = {},
+  pages,
+  kv: oldKv,
+}: StorefrontOptions = {}) {
   const shop = await startShop(fill)
   const { kv: kvFault, ...fault } = faults
   const backend: Backend = { latency: 0, calls: [], ...fault }
@@ -51,7 +61,7 @@ export async function startStorefront({ fill, settings, faults = {}, pages, kv: 
   kv.fault = kvFault
   const ending = new AbortController()
   const bindings: Bindings = {
-    SHOP_API: openBackend(backend, ending.signal),
+    SHOP_API: openBackend(backend, { DB, SHOP_MODE: 'demo', ...shopSettings }, ending.signal),
     SHOP_DATA: openKv(kv, ending.signal),
     ...settings,
   }
@@ -109,7 +119,7 @@ export async function startStorefront({ fill, settings, faults = {}, pages, kv: 
   }
 }
 
-function openBackend(backend: Backend, ending: AbortSignal): NonNullable<Bindings['SHOP_API']> {
+function openBackend(backend: Backend, env: Env, ending: AbortSignal): NonNullable<Bindings['SHOP_API']> {
   const app = createShop()
   return {
     async fetch(input, init) {
@@ -121,8 +131,7 @@ function openBackend(backend: Backend, ending: AbortSignal): NonNullable<Binding
       if (backend.latency) await new Promise((done) => setTimeout(done, backend.latency))
       const { fault } = backend
       const isHit = fault !== undefined && (backend.only?.(call) ?? true)
-      const whole = () =>
-        app.request(request.url, plain(request, call.body), { DB, SHOP_MODE: 'demo' }) as Promise<Response>
+      const whole = () => app.request(request.url, plain(request, call.body), env) as Promise<Response>
       return isHit ? answerWith(fault, whole, ending) : whole()
     },
   }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ColourId } from '../seed/colours'
 import type { Kind } from '../seed/kinds'
 import { brands, categories, spec_values, specs } from './catalog'
 import { cents, flag, isoDate, json, type Moderation } from './columns'
@@ -13,7 +12,8 @@ export const products = sqliteTable(
     category_id: integer()
       .notNull()
       .references(() => categories.id),
-    kind: text().$type<Kind>().notNull(),
+    /** Of the demo's goods: which drawings are their photos. Empty for all others. */
+    kind: text().$type<Kind | ''>().notNull(),
     brand_id: integer()
       .notNull()
       .references(() => brands.id),
@@ -72,7 +72,8 @@ export const variants = sqliteTable(
     stock: integer().notNull(),
     /** Grams. */
     weight: integer().notNull(),
-    colour: text().$type<ColourId>(),
+    /** Which of the product's photos are its own; null where it has all of them. */
+    colour: text(),
     position: integer().notNull(),
     /** Read and written only as a whole, and never asked for from the other side: hence no table of its own. */
     attribute_value_ids: json<number[]>().notNull(),
@@ -126,8 +127,12 @@ export const product_photos = sqliteTable(
   'product_photos',
   {
     product_id: ofProduct(),
-    colour: text().$type<ColourId>().notNull(),
-    view: integer().$type<1 | 2 | 3>().notNull(),
+    /** Of the variants in this colour; empty in a product that has no colours. */
+    colour: text().notNull(),
+    /** Counts from 1 within a colour. */
+    view: integer().notNull(),
+    /** Its path or address; null for a drawing of the demo's goods (lib/photos.ts). */
+    src: text(),
     alt: text().notNull(),
     position: integer().notNull(),
   },

@@ -81,7 +81,7 @@ export type ProductRecord = {
 
 export type ProsAndConsRecord = { product_id: number; kind: 'pro' | 'con'; text: string; position: number }
 
-/** The photo is `/photos/${kind}-${colour}-${view}.svg`, 800 × 600: see `photoPath`. */
+/** The photo is `/photos/${kind}-${colour}-${view}.svg`, 800 × 600 (lib/photos.ts). */
 export type ProductPhotoRecord = {
   product_id: number
   colour: ColourId
@@ -406,7 +406,3 @@ export type Catalogue = ShopBase &
   }
 
 export type CatalogueOptions = { products?: number; today: Date }
-
-export function photoPath(kind: Kind, colour: ColourId, view: 1 | 2 | 3) {
-  return `/photos/${kind}-${colour}-${view}.svg`
-}

@@ -45,9 +45,12 @@ export const Order = v.object({
   retry_url: optional(v.string()),
   /** Until when each line can be sent back; null before it was shipped and after the time is over. */
   returnable_until: optional(v.string()),
-  /** Of an offer: until when it can be ordered, and what its link carries. */
+  /** Of an order whose invoice can be asked for (`orderInvoice`). */
+  invoice_number: optional(v.string()),
+  /** Of an offer: until when it can be ordered, what its link carries, and the number of the order that it became. */
   valid_until: optional(v.string()),
   token: optional(v.string()),
+  ordered: optional(v.string()),
 })
 export type Order = v.InferOutput<typeof Order>
 
@@ -71,7 +74,7 @@ export const getOrder = defineCall({
   answer: Order,
 })
 
-/** Puts what an order of the customer's own held in the cart again, as far as it can be had; `message` says what can not. 401 · 404 · 409 `nothing_left`. */
+/** Puts what an order of the customer's own held in the cart again, as far as it can be had; `message` says what can not. 401 · 404 · 409 `nothing_left`, with the cart under `data`. */
 export const reorder = defineCall({
   method: 'POST',
   path: '/orders/:id/reorder',
@@ -82,7 +85,14 @@ export const reorder = defineCall({
 })
 
 /** The invoice of an order of the customer's own: a PDF, so no call that answers JSON. 401 · 404, for an order that was never paid or invoiced too. */
-export const orderInvoice = { method: 'GET', path: '/orders/:id/invoice', type: 'application/pdf', ours: true } as const
+export const orderInvoice = {
+  method: 'GET',
+  path: '/orders/:id/invoice',
+  type: 'application/pdf',
+  /** What the file is called, before its number. */
+  name: 'factuur',
+  ours: true,
+} as const
 
 /** The input of what is asked of an order's lines. */
 export const OrderLineAmount = v.object({

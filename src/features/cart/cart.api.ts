@@ -78,6 +78,9 @@ export const Cart = v.object({
 })
 export type Cart = v.InferOutput<typeof Cart>
 
+/** The token of a quote that the choice is for: then the cart may be empty. */
+const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
+
 const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
@@ -126,7 +129,7 @@ export const setDiscountCode = defineCall({
 export const setAddressData = defineCall({
   method: 'PUT',
   path: '/shoppingCart/addressData',
-  input: v.object({ invoice: AddressInput, delivery: v.nullable(AddressInput) }),
+  input: v.object({ invoice: AddressInput, delivery: v.nullable(AddressInput), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
 })
@@ -145,7 +148,7 @@ export const getPickupPoints = defineCall({
 export const setRemarks = defineCall({
   method: 'PUT',
   path: '/shoppingCart/remarks',
-  input: v.object({ remarks: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
+  input: v.object({ remarks: v.pipe(v.string(), v.trim(), v.maxLength(1000)), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
   ours: true,
@@ -155,7 +158,7 @@ export const setRemarks = defineCall({
 export const setShippingMethod = defineCall({
   method: 'PUT',
   path: '/shoppingCart/shippingMethod',
-  input: v.object({ id: Id, pickup_point: optional(Id) }),
+  input: v.object({ id: Id, pickup_point: optional(Id), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
   ours: true,
@@ -164,7 +167,7 @@ export const setShippingMethod = defineCall({
 export const setPaymentMethod = defineCall({
   method: 'PUT',
   path: '/shoppingCart/paymentMethod',
-  input: v.object({ id: Id, issuer: optional(v.pipe(v.string(), v.maxLength(50))) }),
+  input: v.object({ id: Id, issuer: optional(v.pipe(v.string(), v.maxLength(50))), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
   ours: true,

@@ -35,7 +35,7 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export const PaymentStatus = v.picklist(['open', 'paid', 'failed', 'canceled', 'expired'])
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 
-/** 401 unless logged in, as a guest or with an account. */
+/** With `offer`, a quote's token, at what they cost for it. 401 unless logged in, as a guest or with an account · 404 for a token that is not ours. */
 export const getShippingMethods = defineCall({
   method: 'GET',
   path: '/shippingMethods',
@@ -43,7 +43,7 @@ export const getShippingMethods = defineCall({
   answer: v.array(ShippingMethod),
 })
 
-/** 401 unless logged in, as a guest or with an account. */
+/** With `offer`, a quote's token, those for it. 401 unless logged in, as a guest or with an account · 404 for a token that is not ours. */
 export const getPaymentMethods = defineCall({
   method: 'GET',
   path: '/paymentMethods',
@@ -64,8 +64,11 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
  * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown. Needs the header `Idempotency-Key`, in `init`:
  * sent again with the same key and body it gives the same answer.
  *
+ * With `offer`, a quote's token, it orders the quote's lines at its prices instead, once; `version` and `payable` are those of the `cart` in the
+ * answer of `getOffer`. The cart's items stay.
+ *
  * 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`, `discount_changed`; `empty_cart`;
- * `key_reused` · 422 with `errors` at `accept_terms`, `invoice`, `shipping_method`, `pickup_point`, `payment_method` · 400 `key_missing` ·
+ * `key_reused`; `offer_over`, `offer_ordered` (without a cart) · 404 for the token of a quote that is not ours · 422 with `errors` at `accept_terms`, `invoice`, `shipping_method`, `pickup_point`, `payment_method` · 400 `key_missing` ·
  * 503 `payment_not_configured`, and `payment_unavailable` (try again with the same key: the order may stand already).
  */
 export const placeOrder = defineCall({

@@ -11,7 +11,7 @@ export type ReturnKind = v.InferOutput<typeof ReturnKind>
 export const ReturnStatus = v.picklist(['open', 'received', 'refunded', 'rejected'])
 export type ReturnStatus = v.InferOutput<typeof ReturnStatus>
 
-/** `label` is a path or address of what to stick on the parcel. */
+/** `label` is a path or address of what to stick on the parcel; null where the visitor writes the number on it. */
 export const Return = v.object({
   id: v.number(),
   number: v.string(),
@@ -24,8 +24,11 @@ export const Return = v.object({
 export type Return = v.InferOutput<typeof Return>
 
 /**
- * An order with what can still be sent back of it; `until` is the last moment of withdrawal. Found by number and postal code, it tells nothing of
- * who ordered. 404 when they name no order together · 429.
+ * An order with what can still be sent back of it. Found by number and postal code (of the invoice or of the delivery, in any spelling), it tells
+ * nothing of who ordered.
+ *
+ * `until` of a line is the last moment of withdrawal, null before it was sent. `kinds` are those that can be announced now, each with its last moment;
+ * left out by a backend that does not tell. 404 when number and postal code name no order together · 429.
  */
 export const checkReturn = defineCall({
   method: 'POST',
@@ -35,14 +38,16 @@ export const checkReturn = defineCall({
     order: Order,
     returnable: v.array(v.object({ po_id: v.number(), amount: v.number(), until: optional(v.string()) })),
     rmas: v.array(Return),
+    kinds: optional(v.array(v.object({ kind: ReturnKind, until: optional(v.string()) }))),
   }),
   ours: true,
 })
 
 /**
- * Announces a return, a withdrawal (within 14 days of receipt, Directive (EU) 2023/2673) or a claim under warranty; a mail confirms it.
+ * Announces a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a claim under warranty; a mail to who ordered confirms
+ * it. The same sent twice within a minute is one announcement.
  *
- * 404 · 422 at `items` for more than can be sent back, at `kind` for a withdrawal that is too late · 429.
+ * 404 · 422 at `items` for more than can be sent back, at `kind` for what is too late or too early · 429.
  */
 export const createReturn = defineCall({
   method: 'POST',

@@ -1,0 +1,51 @@
+import { type LetterPart, writeLetter } from '../mail/letter'
+import type { Mail } from '../mail/mail'
+import type { Shop } from './account.repository'
+
+export type Addressee = { email: string; firstname: string; shop: Shop }
+
+/** After registration. */
+export const welcomeMail = (to: Addressee) =>
+  write(to, `Welkom bij ${to.shop.name}`, [
+    'Je account is klaar. Je logt voortaan in met dit e-mailadres en je eigen wachtwoord. In je account vind je je bestellingen, adressen en favorieten terug.',
+    `Heb je zelf geen account gemaakt? Laat het ons weten: bel ${to.shop.phone} of mail ${to.shop.email}.`,
+  ])
+
+export const resetMail = (to: Addressee, link: string) =>
+  write(to, 'Kies een nieuw wachtwoord', [
+    'Je wilt een nieuw wachtwoord kiezen. Dat doe je met deze link:',
+    { link, words: 'Nieuw wachtwoord kiezen' },
+    'De link werkt één uur lang, en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
+  ])
+
+export const passwordChangedMail = (to: Addressee) =>
+  write(to, 'Je wachtwoord is gewijzigd', [
+    `Het wachtwoord van je account bij ${to.shop.name} is zojuist gewijzigd. Op andere apparaten ben je nu uitgelogd.`,
+    wasItYou(to),
+  ])
+
+/** To the old address: the new one hears it in the shop. */
+export const mailChangedMail = (to: Addressee) =>
+  write(to, 'Je e-mailadres is gewijzigd', [
+    `Bij je account bij ${to.shop.name} hoort vanaf nu een ander e-mailadres. Op dit adres krijg je van ons geen berichten meer over je account.`,
+    wasItYou(to),
+  ])
+
+export const farewellMail = (to: Addressee) =>
+  write(to, 'Je account is verwijderd', [
+    `Je account bij ${to.shop.name} bestaat niet meer. Je adressen, favorieten en winkelwagen hebben we gewist. Je bestellingen bewaren we zonder account, zolang de wet dat voorschrijft: zeven jaar.`,
+    'Bedankt dat je klant bij ons was.',
+    wasItYou(to),
+  ])
+
+const wasItYou = ({ shop }: Addressee) =>
+  `Heb je dit niet zelf gedaan? Bel dan meteen ${shop.phone} of mail ${shop.email}.`
+
+function write({ email, firstname, shop }: Addressee, title: string, parts: LetterPart[]): Mail {
+  const letter = writeLetter(title, [greet(firstname), ...parts, `Groet,\n${shop.name}`])
+  // An id may come back after its account is gone: what is said of it would not be said again.
+  return { key: `account:${crypto.randomUUID()}`, to: email, subject: title, ...letter }
+}
+
+/** Anybody can register with somebody else's address: a name that a mail program would make a link of is not sent there. */
+const greet = (firstname: string) => (/^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? `Hallo ${firstname},` : 'Hallo,')

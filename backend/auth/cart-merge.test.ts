@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { loginAsGuest } from '../../src/features/auth/auth.api'
+import {
+  addToCart,
+  getCart,
+  setAddressData,
+  setDiscountCode,
+  setRemarks,
+  setShippingMethod,
+} from '../../src/features/cart/cart.api'
+import { cookieOf, count, fillAccount, logIn, sanne, send, startWithAccounts } from '../testing/accounts'
+import { aCode, anAddress, readyToOrder } from '../testing/checkout'
+import { addProduct } from '../testing/factories'
+import type { TestShop } from '../testing/shop'
+
+type Visitor = Pick<TestShop, 'api' | 'post'>
+
+const amounts = async ({ api }: Pick<Visitor, 'api'>) =>
+  Object.fromEntries((await getCart(api, {})).items.map(({ po_id, amount }) => [po_id, amount]))
+
+test('an account without a cart takes the visitor’s as it is, and nothing was merged', async () => {
+  await using shop = await startWithAccounts()
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  const { version = 0 } = await getCart(shop.api, {})
+
+  expect(await logIn(shop)).toMatchObject({ scart_items_merged: false })
+
+  const cart = await getCart(shop.api, {})
+  expect(cart).toMatchObject({ count: 2, guest_mode: false })
+  expect(cart.version).toBeGreaterThan(version ?? 0)
+  expect(await count(shop, 'SELECT count(*) AS n FROM carts')).toBe(1)
+})
+
+test('items of both carts come together: amounts add up, and the answer says so', async () => {
+  await using shop = await startWithAccounts()
+  await fillAccount(shop, [
+    [12, 3],
+    [32, 1],
+  ])
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  await addToCart(shop.api, { po_id: 22, amount: 4 })
+
+  expect(await logIn(shop)).toMatchObject({ scart_items_merged: true })
+
+  expect(await amounts(shop)).toEqual({ 12: 5, 22: 4, 32: 1 })
+  expect(await count(shop, 'SELECT count(*) AS n FROM carts')).toBe(1)
+})
+
+test('an empty cart on either side merges nothing', async () => {
+  await using shop = await startWithAccounts()
+  const device = await fillAccount(shop, [[12, 3]])
+  expect(await logIn(shop)).toMatchObject({ scart_items_merged: false })
+  expect(await amounts(shop)).toEqual({ 12: 3 })
+
+  await device.delete('/shoppingCart/12')
+  const other = shop.visitor()
+  await addToCart(other.api, { po_id: 22, amount: 1 })
+  expect(await logIn(other)).toMatchObject({ scart_items_merged: false })
+  expect(await amounts(other)).toEqual({ 22: 1 })
+})
+
+test('together they are no more than is in stock', async () => {
+  await using shop = await startWithAccounts()
+  await fillAccount(shop, [[12, 7]])
+  await addToCart(shop.api, { po_id: 12, amount: 8 })
+
+  await logIn(shop)
+
+  expect(await amounts(shop)).toEqual({ 12: 10 })
+})
+
+test('nor than 999', async () => {
+  await using shop = await startWithAccounts((catalogue) => addProduct(catalogue, 4, { variants: [{ stock: 5_000 }] }))
+  await fillAccount(shop, [[40, 600]])
+  await addToCart(shop.api, { po_id: 40, amount: 600 })
+
+  await logIn(shop)
+
+  expect(await amounts(shop)).toEqual({ 40: 999 })
+})
+
+test('what was sold out meanwhile stays, for the cart to say so', async () => {
+  await using shop = await startWithAccounts()
+  await fillAccount(shop, [[32, 1]])
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  await shop.db.prepare('UPDATE variants SET stock = 0').run()
+
+  await logIn(shop)
+
+  expect(await amounts(shop)).toEqual({ 12: 1, 32: 1 })
+})
+
+test('there are never more than 100 lines: the account’s stay, the visitor’s go along as far as there is room', async () => {
+  await using shop = await startWithAccounts((catalogue) => {
+    for (let id = 100; id < 220; id++) addProduct(catalogue, id)
+  })
+  await fillAccount(shop, [[1000, 1]])
+  await addToCart(shop.api, { po_id: 1000, amount: 1 })
+  const fill = (owner: string, from: number, to: number) =>
+    shop.db
+      .prepare(`INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
+        SELECT c.id, v.id, 1, v.id FROM carts c, variants v WHERE c.${owner} IS NOT NULL AND v.id BETWEEN ? AND ? AND v.id <> 1000`)
+      .bind(from, to)
+      .run()
+  await fill('customer_id', 1000, 1600)
+  await fill('session_id', 1500, 2190)
+
+  await logIn(shop)
+
+  const lines = await amounts(shop)
+  expect(Object.keys(lines)).toHaveLength(100)
+  expect([lines[1000], lines[1500], lines[1600], lines[1610], lines[1990], lines[2000]]).toEqual([
+    2,
+    2,
+    2,
+    1,
+    1,
+    undefined,
+  ])
+})
+
+test('the account’s own code, address and remarks win', async () => {
+  await using shop = await startWithAccounts(({ discount_codes }) =>
+    discount_codes.push(aCode(1, 'EIGEN'), aCode(2, 'ANDER')),
+  )
+  const device = await fillAccount(shop, [[12, 1]])
+  await setDiscountCode(device.api, { code: 'EIGEN' })
+  await setAddressData(device.api, { invoice: anAddress({ city: 'Breda' }), delivery: null })
+  await setRemarks(device.api, { remarks: 'bij de buren' })
+  await addToCart(shop.api, { po_id: 22, amount: 1 })
+  await setDiscountCode(shop.api, { code: 'ANDER' })
+  await setAddressData(shop.api, { invoice: anAddress({ city: 'Zundert' }), delivery: anAddress({ city: 'Chaam' }) })
+  await setShippingMethod(shop.api, { id: 1 })
+
+  await logIn(shop)
+
+  expect(await getCart(shop.api, {})).toMatchObject({
+    active_discount_code_code: 'EIGEN',
+    address_data: { invoice: { city: 'Breda' }, delivery: null },
+    selected_shipping_method: null,
+    remarks: 'bij de buren',
+  })
+})
+
+test('what the account’s cart lacks goes along', async () => {
+  await using shop = await startWithAccounts(({ discount_codes }) => discount_codes.push(aCode(2, 'ANDER')))
+  await fillAccount(shop, [[12, 1]])
+  await addToCart(shop.api, { po_id: 22, amount: 1 })
+  await setDiscountCode(shop.api, { code: 'ANDER' })
+  await setAddressData(shop.api, { invoice: anAddress({ city: 'Zundert' }), delivery: anAddress({ city: 'Chaam' }) })
+  await setShippingMethod(shop.api, { id: 1 })
+
+  await logIn(shop)
+
+  expect(await getCart(shop.api, {})).toMatchObject({
+    active_discount_code_code: 'ANDER',
+    address_data: { invoice: { city: 'Zundert' }, delivery: { city: 'Chaam' } },
+    selected_shipping_method: { id: 1 },
+  })
+})
+
+test('a guest’s cart joins as well, with the favourites', async () => {
+  await using shop = await startWithAccounts()
+  await fillAccount(shop, [[12, 1]])
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await loginAsGuest(shop.api, { email: 'gast@voorbeeld.nl' })
+  await send(shop, 'PUT', '/customer/favorites/2', await tokenOf(shop), {})
+
+  expect(await logIn(shop)).toMatchObject({ scart_items_merged: true })
+
+  expect(await amounts(shop)).toEqual({ 12: 2 })
+  expect(await (await shop.get('/customer/favorites')).json()).toEqual({ data: [2] })
+})
+
+test('of a guest’s orders those under the account’s mail go along, and no others', async () => {
+  await using shop = await startWithAccounts()
+  const order = async (visitor: Visitor, key: string, email?: string) => {
+    const cart = await readyToOrder(visitor.api, { 22: 1 })
+    if (email) await loginAsGuest(visitor.api, { email })
+    const { version } = await getCart(visitor.api, {})
+    const body = { accept_terms: true, version, payable: cart.payable?.gross }
+    expect((await visitor.post('/orders', body, { 'idempotency-key': key })).status).toBe(201)
+  }
+  const somebody = shop.visitor()
+  await order(somebody, 'a', sanne)
+  await order(shop, 'b', 'noor@voorbeeld.nl')
+  await order(shop, 'c', sanne.toUpperCase())
+
+  await logIn(shop)
+
+  const { results } = await shop.db.prepare('SELECT email, customer_id = 1 AS moved FROM orders ORDER BY id').all()
+  expect(results).toEqual([
+    // The right mail, typed by nobody knows whom.
+    { email: sanne, moved: 0 },
+    { email: 'noor@voorbeeld.nl', moved: 0 },
+    { email: sanne.toUpperCase(), moved: 1 },
+  ])
+})
+
+test('a failed login leaves the visitor’s cart, session and token as they were', async () => {
+  await using shop = await startWithAccounts()
+  const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 }))
+
+  const response = await send(shop, 'POST', '/customerAuth/login', cookie, { email: sanne, password: 'fout' })
+
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null])
+  expect(await (await send(shop, 'GET', '/shoppingCart', cookie)).json()).toMatchObject({ data: { count: 2 } })
+})
+
+async function tokenOf(shop: TestShop) {
+  return cookieOf(await shop.post('/customerAuth/guest', { email: 'gast@voorbeeld.nl' }))
+}

@@ -1,0 +1,9 @@
+import type { Customer } from '../../src/features/auth/auth.api'
+import type { CustomerRow } from './guest.repository'
+
+/** A customer as it goes out. */
+export function toMe(row: CustomerRow): Customer {
+  const { id, email, firstname, middle_name, lastname, phone, company, vat_number } = row
+  const flags = { account_exists: row.account_exists === 1, newsletter: row.newsletter === 1 }
+  return { id, email, firstname, middle_name, lastname, phone, company, vat_number, ...flags }
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '../../src/lib/errors'
+import { commonPasswords } from './common-passwords'
+
+let common: Set<string> | undefined
+
+/** One of the passwords that are guessed first, however it is capitalised and whatever letters of other widths it is written with. */
+export function isCommon(password: string): boolean {
+  common ??= new Set(commonPasswords.trim().split(/\s+/))
+  return common.has(password.normalize('NFKC').toLowerCase())
+}
+
+/** @throws ApiError 422 at `password` */
+export function refuseCommon(password: string) {
+  if (!isCommon(password)) return
+  const text = 'Dit wachtwoord wordt heel vaak gebruikt en is zo geraden. Kies een ander.'
+  throw new ApiError(422, text, 'common_password', { password: [text] })
+}

@@ -1,0 +1,60 @@
+import * as auth from '../../src/features/auth/auth.api'
+import { ApiError } from '../../src/lib/errors'
+import { writeDb } from '../db/client'
+import { passwordPepper, revealsUnknownMail, shopOrigin } from '../env'
+import { later } from '../http/later'
+import { route, type ShopContext } from '../http/route'
+import { clientOf, countTry, forgetTries } from '../limit/limit'
+import { limits } from '../limit/limits'
+import { sendMail } from '../mail/outbox.repository'
+import { writeToken } from '../session/cookie'
+import { ABSOLUTE } from '../session/session.repository'
+import { visitorOf } from '../session/visitor'
+import { changePassword } from './change-password'
+import { checkOf } from './check'
+import { refuseCommon } from './new-password'
+import * as repository from './reset.repository'
+
+export const passwordRoutes = [
+  route(auth.sendResetToken, async ({ email }, context) => {
+    await countTry(context, [
+      [limits.resetOfMail, email],
+      [limits.resetOfClient, clientOf(context)],
+    ])
+    const request = requestReset(context, email)
+    // Not waited for, so that the time it takes tells nothing either.
+    if (!revealsUnknownMail(context.env)) return later(context, request)
+    if (await request) return
+    const text = 'We kennen geen account met dit e-mailadres.'
+    throw new ApiError(404, text, 'unknown_mail', { email: [text] })
+  }),
+
+  route(auth.resetPassword, async ({ token, password }, context) => {
+    await countTry(context, [[limits.newPassword, clientOf(context)]])
+    refuseCommon(password)
+    const { env } = context
+    const db = writeDb(env)
+    const email = await repository.resetPassword(db, token, password, passwordPepper(env), Date.now())
+    // Who could not remember the old one has tried a few.
+    await forgetTries(context, limits.loginOfMail, email)
+    later(context, sendMail(db, env, Date.now()))
+  }),
+
+  route(auth.changePassword, async (form, context) => {
+    refuseCommon(form.password)
+    const { env } = context
+    const db = writeDb(env)
+    const token = await changePassword(db, visitorOf(context), form, checkOf(context))
+    writeToken(context, token, ABSOLUTE / 1000)
+    later(context, sendMail(db, env, Date.now()))
+  }),
+]
+
+async function requestReset(context: ShopContext, email: string) {
+  const { env } = context
+  const db = writeDb(env)
+  const origin = shopOrigin(env) ?? new URL(context.req.url).origin
+  const isKnown = await repository.requestReset(db, email, origin, Date.now())
+  if (isKnown) later(context, sendMail(db, env, Date.now()))
+  return isKnown
+}

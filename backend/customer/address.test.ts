@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addAddress,
+  deleteAddress,
+  getAddresses,
+  setPrimaryAddress,
+  updateAddress,
+} from '../../src/features/account/customer.api'
+import { loginAsGuest } from '../../src/features/auth/auth.api'
+import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
+import { anAddress } from '../testing/checkout'
+import { isLong, type TestShop } from '../testing/shop'
+
+type Type = 'invoice' | 'delivery'
+const an = (type: Type, fields: Parameters<typeof anAddress>[0] = {}) => ({ ...anAddress(fields), type })
+const add = async ({ api }: Pick<TestShop, 'api'>, type: Type, city: string) =>
+  (await addAddress(api, an(type, { city })))?.id ?? 0
+/** City and whether it is primary, in their order. */
+const listOf = async ({ api }: Pick<TestShop, 'api'>, type: Type) =>
+  (await getAddresses(api, {}))[type].map(({ city, primary }) => `${city}${primary ? '*' : ''}`)
+
+test('an address is kept as it is written, and the first of its type is primary', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  const added = await addAddress(shop.api, an('delivery', { postal_code: '4811xr', company: ' Wit BV ' }))
+
+  expect(added).toEqual({
+    ...anAddress(),
+    id: expect.any(Number),
+    type: 'delivery',
+    company: 'Wit BV',
+    middle_name: null,
+    addition: null,
+    phone: null,
+    primary: true,
+  })
+  expect(await getAddresses(shop.api, {})).toEqual({ invoice: [], delivery: [added] })
+})
+
+test('each list has its primary one first, then the oldest', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  await add(shop, 'invoice', 'Breda')
+  await add(shop, 'delivery', 'Chaam')
+  await add(shop, 'invoice', 'Zundert')
+  const etten = await add(shop, 'invoice', 'Etten')
+
+  await setPrimaryAddress(shop.api, { id: etten, type: 'invoice' })
+
+  expect(await listOf(shop, 'invoice')).toEqual(['Etten*', 'Breda', 'Zundert'])
+  expect(await listOf(shop, 'delivery')).toEqual(['Chaam*'])
+})
+
+test('when the primary one is deleted, the oldest that is left takes its place', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  const breda = await add(shop, 'invoice', 'Breda')
+  await add(shop, 'invoice', 'Zundert')
+  await add(shop, 'invoice', 'Etten')
+
+  await deleteAddress(shop.api, { id: breda })
+
+  expect(await listOf(shop, 'invoice')).toEqual(['Zundert*', 'Etten'])
+})
+
+test('an address that moves to the other list gives up its place', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  const breda = await add(shop, 'invoice', 'Breda')
+  await add(shop, 'invoice', 'Zundert')
+  await add(shop, 'delivery', 'Chaam')
+
+  const changed = await updateAddress(shop.api, { id: breda, ...an('delivery', { city: 'Breda' }) })
+
+  expect(changed).toMatchObject({ type: 'delivery', primary: false })
+  expect(await listOf(shop, 'invoice')).toEqual(['Zundert*'])
+  expect(await listOf(shop, 'delivery')).toEqual(['Chaam*', 'Breda'])
+})
+
+test('a changed address stays primary', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  const id = await add(shop, 'invoice', 'Breda')
+
+  expect(await updateAddress(shop.api, { id, ...an('invoice', { city: 'Etten' }) })).toMatchObject({
+    city: 'Etten',
+    primary: true,
+  })
+})
+
+test.each([
+  [{ postal_code: '2000' }, 'postal_code'],
+  [{ postal_code: '0123 AB' }, 'postal_code'],
+  [{ country: 'BE' }, 'postal_code'],
+  [{ country: 'FR' }, 'country'],
+  [{ country: 'nl' }, 'country'],
+  [{ street: '' }, 'street'],
+  [{ house_number: 'a' }, 'house_number'],
+  [{ phone: '12' }, 'phone'],
+  [{ type: 'thuis' }, 'type'],
+])('%j is refused at its field, new and changed', async (fields, field) => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  const id = await add(shop, 'invoice', 'Breda')
+  const body = { ...an('invoice'), ...fields } as ReturnType<typeof an>
+  const refused = { status: 422, errors: { [field]: [expect.any(String)] } }
+
+  await expect(addAddress(shop.api, body)).rejects.toMatchObject(refused)
+  await expect(updateAddress(shop.api, { id, ...body })).rejects.toMatchObject(refused)
+  expect(await listOf(shop, 'invoice')).toEqual(['Breda*'])
+})
+
+test('a Belgian address has a Belgian postal code', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  await addAddress(shop.api, an('delivery', { country: 'BE', postal_code: '2000' }))
+})
+
+test('there are at most fifty, also when they come at once', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  const answers = await Promise.allSettled(
+    Array.from({ length: 55 }, (_, place) => add(shop, place % 2 ? 'invoice' : 'delivery', 'Breda')),
+  )
+
+  const refused = answers.filter((answer) => answer.status === 'rejected')
+  expect(refused.map(({ reason }) => [reason.status, reason.code])).toEqual(Array(5).fill([422, 'addresses_full']))
+  expect(await count(shop, 'SELECT count(*) AS n FROM addresses')).toBe(50)
+  expect(await count(shop, 'SELECT sum("primary") AS n FROM addresses')).toBe(2)
+})
+
+test('somebody else’s address and nobody’s are the same 404, and stay as they are', async () => {
+  await using shop = await startWithAccounts()
+  const other = shop.visitor()
+  await logIn(other, joost)
+  const id = await add(other, 'invoice', 'Chaam')
+  await logIn(shop)
+  const own = await add(shop, 'invoice', 'Breda')
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await shop.api(path, { method, body: body && JSON.stringify(body) })
+    return [response.status, await response.text()]
+  }
+
+  for (const [method, tail, body] of [
+    ['PUT', '', an('invoice')],
+    ['PUT', '/primary', { type: 'invoice' }],
+    ['DELETE', '', undefined],
+  ] as const) {
+    const theirs = await ask(method, `/customer/addresses/${id}${tail}`, body)
+    expect(theirs).toEqual([404, expect.stringContaining('not_found')])
+    expect(await ask(method, `/customer/addresses/999${tail}`, body)).toEqual(theirs)
+    expect(await ask(method, `/customer/addresses/x${tail}`, body)).toEqual(theirs)
+  }
+  // Nor is one in the other list.
+  await expect(setPrimaryAddress(shop.api, { id: own, type: 'delivery' })).rejects.toMatchObject({ status: 404 })
+  expect(await listOf(shop, 'invoice')).toEqual(['Breda*'])
+  expect(await listOf(other, 'invoice')).toEqual(['Chaam*'])
+})
+
+test('who is logged out has none; a guest has', async () => {
+  await using shop = await startWithAccounts()
+  for (const ask of [
+    () => getAddresses(shop.api, {}),
+    () => addAddress(shop.api, an('invoice')),
+    () => updateAddress(shop.api, { id: 1, ...an('invoice') }),
+    () => setPrimaryAddress(shop.api, { id: 1, type: 'invoice' }),
+    () => deleteAddress(shop.api, { id: 1 }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ status: 401 })
+
+  await loginAsGuest(shop.api, { email: 'gast@voorbeeld.nl' })
+  await add(shop, 'invoice', 'Breda')
+  expect(await listOf(shop, 'invoice')).toEqual(['Breda*'])
+})
+
+test('whatever is done to them, a list with addresses has one that is primary', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  const type = fc.constantFrom<Type>('invoice', 'delivery')
+  const place = fc.nat(5)
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ does: fc.constant('add' as const), type, place }),
+      fc.record({ does: fc.constant('move' as const), type, place }),
+      fc.record({ does: fc.constant('prefer' as const), type, place }),
+      fc.record({ does: fc.constant('delete' as const), type, place }),
+    ),
+    { maxLength: 12 },
+  )
+
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      await shop.db.prepare('DELETE FROM addresses').run()
+      for (const { does, type, place } of list) {
+        const all = Object.values(await getAddresses(shop.api, {})).flat()
+        const id = all[place % Math.max(1, all.length)]?.id ?? 1
+        const ignore = () => {}
+        if (does === 'add') await add(shop, type, 'Breda')
+        if (does === 'move') await updateAddress(shop.api, { id, ...an(type) }).catch(ignore)
+        if (does === 'prefer') await setPrimaryAddress(shop.api, { id, type }).catch(ignore)
+        if (does === 'delete') await deleteAddress(shop.api, { id }).catch(ignore)
+      }
+      for (const addresses of Object.values(await getAddresses(shop.api, {})))
+        expect(addresses.map(({ primary }) => primary)).toEqual(addresses.map((_, place) => place === 0))
+    }),
+    { numRuns: isLong ? 200 : 15 },
+  )
+}, 120_000)

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest'
+import { deleteMe, updateMe } from '../../src/features/account/customer.api'
+import { getMe, login, loginAsGuest, register, resetPassword, sendResetToken } from '../../src/features/auth/auth.api'
+import { addToCart, getCart } from '../../src/features/cart/cart.api'
+import { cookieOf, count, joost, logIn, mailsTo, password, sanne, send, startWithAccounts } from '../testing/accounts'
+import { readyToOrder } from '../testing/checkout'
+
+const profile = {
+  email: sanne,
+  firstname: 'Sanne',
+  middle_name: null,
+  lastname: 'Mulder',
+  phone: '06 12345678',
+  company: 'Heuvel BV',
+  vat_number: 'nl 1234.56.789.b01',
+  newsletter: true,
+}
+const moved = { ...profile, email: 'sanne@nieuw.example' }
+
+test('what was changed comes back, and stays', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  const answer = await updateMe(shop.api, profile)
+
+  const wanted = { ...profile, id: 1, vat_number: 'NL123456789B01', account_exists: true }
+  expect(answer).toMatchObject(wanted)
+  expect(await getMe(shop.api, {})).toMatchObject(wanted)
+  expect(await mailsTo(shop, sanne)).toEqual([])
+})
+
+test('only named fields are taken, and only of oneself', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  const body = { ...profile, id: 2, account_exists: false, scope: 'admin', customer_id: 2, created_at: '1999-01-01' }
+
+  const response = await shop.api('/customer/me', { method: 'PUT', body: JSON.stringify(body) })
+
+  expect(await response.json()).toMatchObject({ data: { id: 1, account_exists: true } })
+  const { results } = await shop.db.prepare('SELECT id, lastname, account_exists, created_at FROM customers').all()
+  expect(results).toEqual([
+    { id: 1, lastname: 'Mulder', account_exists: 1, created_at: '2025-01-01T00:00:00.000Z' },
+    { id: 2, lastname: 'Mulder', account_exists: 1, created_at: '2025-01-01T00:00:00.000Z' },
+  ])
+  expect(await count(shop, 'SELECT count(phone) AS n FROM customers')).toBe(1)
+})
+
+test('another mail needs the password, and is told to the old address', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  const refused = { status: 422, errors: { password: [expect.any(String)] } }
+
+  await expect(updateMe(shop.api, moved)).rejects.toMatchObject(refused)
+  await expect(updateMe(shop.api, { ...moved, password: '' })).rejects.toMatchObject(refused)
+  await expect(updateMe(shop.api, { ...moved, password: 'fout' })).rejects.toMatchObject(refused)
+  expect(await getMe(shop.api, {})).toMatchObject({ email: sanne, lastname: 'Heuvel' })
+  expect(await mailsTo(shop, sanne)).toEqual([])
+
+  await updateMe(shop.api, { ...moved, password })
+
+  expect(await mailsTo(shop, sanne)).toMatchObject([{ subject: 'Je e-mailadres is gewijzigd' }])
+  await login(shop.visitor().api, { email: moved.email, password })
+  await expect(logIn(shop.visitor())).rejects.toMatchObject({ status: 401 })
+})
+
+test('the same mail written otherwise is no other mail', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  expect(await updateMe(shop.api, { ...profile, email: 'Sanne@Voorbeeld.NL' })).toMatchObject({
+    email: 'Sanne@Voorbeeld.NL',
+  })
+})
+
+test('a mail that another account has is refused at its field', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  await expect(updateMe(shop.api, { ...profile, email: joost.toUpperCase(), password })).rejects.toMatchObject({
+    status: 422,
+    errors: { email: [expect.any(String)] },
+  })
+  expect(await getMe(shop.api, {})).toMatchObject({ email: sanne, lastname: 'Heuvel' })
+  expect(await mailsTo(shop, sanne)).toEqual([])
+})
+
+test('of two accounts that want one mail at once, one gets it', async () => {
+  await using shop = await startWithAccounts()
+  const other = shop.visitor()
+  await logIn(shop)
+  await logIn(other, joost)
+
+  const answers = await Promise.allSettled([shop, other].map(({ api }) => updateMe(api, { ...moved, password })))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await count(shop, `SELECT count(*) AS n FROM customers WHERE email = '${moved.email}'`)).toBe(1)
+})
+
+test('a link for a reset that went to the old address is worth nothing after the move', async () => {
+  await using shop = await startWithAccounts()
+  await sendResetToken(shop.api, { email: sanne })
+  const [mail] = await mailsTo(shop, sanne)
+  const token = /reset-password\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await logIn(shop)
+
+  await updateMe(shop.api, { ...moved, password })
+
+  const twice = { password: 'van-de-dief-1', password_confirmation: 'van-de-dief-1' }
+  await expect(resetPassword(shop.api, { token, ...twice })).rejects.toMatchObject({ status: 422 })
+})
+
+test('a guest gives a name, and another mail without a password', async () => {
+  await using shop = await startWithAccounts()
+  await loginAsGuest(shop.api, { email: 'gast@voorbeeld.nl' })
+
+  const answer = await updateMe(shop.api, { ...profile, email: 'noor@voorbeeld.nl', firstname: 'Noor' })
+
+  expect(answer).toMatchObject({ email: 'noor@voorbeeld.nl', firstname: 'Noor', account_exists: false })
+})
+
+test.each([
+  [{ firstname: '' }, 'firstname'],
+  [{ email: 'sanne' }, 'email'],
+  [{ vat_number: 'DE123' }, 'vat_number'],
+])('with %j nothing is changed', async (fields, field) => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  await expect(updateMe(shop.api, { ...profile, ...fields })).rejects.toMatchObject({
+    status: 422,
+    errors: { [field]: [expect.any(String)] },
+  })
+})
+
+test('who is logged out can change, end and export nothing', async () => {
+  await using shop = await startWithAccounts()
+
+  await expect(updateMe(shop.api, profile)).rejects.toMatchObject({ status: 401 })
+  await expect(deleteMe(shop.api, { password })).rejects.toMatchObject({ status: 401 })
+  expect((await shop.get('/customer/export')).status).toBe(401)
+})
+
+test('an account ends with its password, and takes everything along but the orders', async () => {
+  await using shop = await startWithAccounts()
+  const phone = shop.visitor()
+  await logIn(phone)
+  const guest = await readyToOrder(shop.api)
+  await register(shop.api, {
+    email: 'fenna@voorbeeld.nl',
+    password,
+    password_confirmation: password,
+    firstname: 'Fenna',
+    lastname: 'Wit',
+  })
+  const order = { accept_terms: true, version: guest.version, payable: guest.payable?.gross }
+  expect((await shop.post('/orders', order, { 'idempotency-key': 'a' })).status).toBe(201)
+  await addToCart(shop.api, { po_id: 22, amount: 1 })
+  await shop.api('/customer/favorites/1', { method: 'PUT', body: '{}' })
+  const { id } = await getMe(shop.api, {})
+  const insert = (text: string) => shop.db.prepare(text).run()
+  await insert(
+    `INSERT INTO stock_alerts (variant_id, email, created_at) VALUES (12, 'Fenna@voorbeeld.nl', ''), (12, '${sanne}', '')`,
+  )
+  await insert(`INSERT INTO product_questions (product_id, question, author, email, created_at)
+    VALUES (1, 'Past dit?', 'Fenna', 'fenna@voorbeeld.nl', ''), (1, 'En dit?', 'Sanne', '${sanne}', '')`)
+  await insert(`INSERT INTO product_reviews (product_id, rating, title, text, author, created_at, verified, order_id)
+    SELECT 1, 9, 'Fijn', 'Doet het', 'Fenna', '', 1, id FROM orders`)
+  await insert(`INSERT INTO orders (number, customer_id, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents)
+    VALUES ('PV9', ${id}, 'fenna@voorbeeld.nl', 0, '', '{}', 0, 0, 0)`)
+  await sendResetToken(shop.visitor().api, { email: 'fenna@voorbeeld.nl' })
+
+  const wrong = deleteMe(shop.api, { password: 'fout' })
+  await expect(wrong).rejects.toMatchObject({ status: 422, errors: { password: [expect.any(String)] } })
+  const response = await shop.api('/customer/me', { method: 'DELETE', body: JSON.stringify({ password }) })
+
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([
+    204,
+    expect.stringMatching(/^session=; Max-Age=0/),
+  ])
+  const left = (table: string, where = '1') => count(shop, `SELECT count(*) AS n FROM ${table} WHERE ${where}`)
+  expect(await left('customers', `id = ${id}`)).toBe(0)
+  for (const table of ['password_hashes', 'sessions', 'reset_tokens', 'addresses', 'favourites', 'carts'])
+    expect([table, await left(table, `customer_id = ${id}`)]).toEqual([table, 0])
+  expect(await left('cart_items')).toBe(0)
+  const { results } = await shop.db.prepare('SELECT status_id, customer_id FROM orders').all()
+  expect(results).toEqual([{ status_id: 1, customer_id: null }])
+  expect(await left('order_lines')).toBe(1)
+  expect(await left('product_reviews', `author = 'Anoniem'`)).toBe(1)
+  expect(await left('product_questions', `author = 'Anoniem' AND email IS NULL`)).toBe(1)
+  expect(await mailsTo(shop, 'fenna@voorbeeld.nl')).toMatchObject([
+    { subject: 'Je account is verwijderd' },
+    { subject: 'Kies een nieuw wachtwoord' },
+    { subject: 'Welkom bij Buitenspoor' },
+  ])
+  // What is Sanne's is untouched.
+  expect((await phone.get('/customer/me')).status).toBe(200)
+  expect(await left('stock_alerts')).toBe(1)
+  expect(await left('product_questions', `author = 'Sanne'`)).toBe(1)
+  await expect(login(shop.api, { email: 'fenna@voorbeeld.nl', password })).rejects.toMatchObject({ status: 401 })
+})
+
+test('sent twice, an account ends once, and nobody else’s', async () => {
+  await using shop = await startWithAccounts()
+  const cookie = cookieOf(await shop.post('/customerAuth/login', { email: joost, password }))
+  const attempt = () => send(shop, 'DELETE', '/customer/me', cookie, { password })
+
+  const statuses = (await Promise.all([attempt(), attempt(), attempt()])).map(({ status }) => status)
+
+  expect(statuses.sort()).toEqual([204, 401, 401])
+  expect(await mailsTo(shop, joost)).toHaveLength(1)
+  await logIn(shop)
+})
+
+test('a mail is free again after its account has ended', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  await deleteMe(shop.api, { password })
+
+  await register(shop.api, { ...profile, password, password_confirmation: password })
+
+  expect((await mailsTo(shop, sanne)).map(({ subject }) => subject)).toEqual([
+    'Welkom bij Buitenspoor',
+    'Je account is verwijderd',
+  ])
+  expect(await getCart(shop.api, {})).toMatchObject({ count: 0 })
+})
+
+test('a guest has no account to end', async () => {
+  await using shop = await startWithAccounts()
+  await loginAsGuest(shop.api, { email: sanne })
+
+  await expect(deleteMe(shop.api, { password })).rejects.toMatchObject({ status: 401 })
+})
+
+test('the password may be tried ten times, whatever it is asked for', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  const tries = [
+    ...Array.from({ length: 6 }, () => () => deleteMe(shop.api, { password: 'fout' })),
+    ...Array.from({ length: 6 }, () => () => updateMe(shop.api, { ...moved, password: 'fout' })),
+  ]
+  const statuses: number[] = []
+  for (const one of tries) await one().catch(({ status }: { status: number }) => statuses.push(status))
+
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
+  await expect(deleteMe(shop.api, { password })).rejects.toMatchObject({ status: 429 })
+})

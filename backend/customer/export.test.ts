@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { addAddress, exportMe } from '../../src/features/account/customer.api'
+import { addFavourite } from '../../src/features/account/favourites.api'
+import { login, loginAsGuest, register, sendResetToken } from '../../src/features/auth/auth.api'
+import { addToCart } from '../../src/features/cart/cart.api'
+import { logIn, password, sanne, startWithAccounts } from '../testing/accounts'
+import { anAddress, readyToOrder } from '../testing/checkout'
+import type { TestShop } from '../testing/shop'
+
+const email = 'fenna@voorbeeld.nl'
+
+/** Fenna has done everything that one can do in the shop. */
+async function startWithFenna() {
+  const shop = await startWithAccounts()
+  const cart = await readyToOrder(shop.api, { 12: 2 })
+  const twice = { password, password_confirmation: password }
+  await register(shop.api, { email, ...twice, firstname: 'Fenna', lastname: 'de Wit', company: 'Wit BV' })
+  const order = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+  await shop.post('/orders', order, { 'idempotency-key': 'a' })
+  await addToCart(shop.api, { po_id: 22, amount: 3 })
+  await addFavourite(shop.api, { product_id: 3 })
+  await addAddress(shop.api, { ...anAddress(), type: 'invoice' })
+  await sendResetToken(shop.visitor().api, { email })
+  const insert = (text: string) => shop.db.prepare(text).run()
+  await insert(
+    `INSERT INTO stock_alerts (variant_id, email, created_at) VALUES (32, 'FENNA@voorbeeld.nl', '2026-01-01')`,
+  )
+  await insert(`INSERT INTO product_questions (product_id, question, author, email, created_at)
+    VALUES (1, 'Past dit in een fietstas?', 'Fenna', '${email}', '2026-01-01')`)
+  await insert(`INSERT INTO product_reviews (product_id, rating, title, text, author, created_at, verified, order_id, state)
+    SELECT 1, 9, 'Fijn', 'Doet het', 'Fenna', '2026-01-01', 1, id, 'new' FROM orders`)
+  await insert(`INSERT INTO shop_reviews (rating, title, text, author, created_at, order_id)
+    SELECT 10, 'Snel', 'Morgen in huis', 'Fenna', '2026-01-01', id FROM orders`)
+  await insert(`INSERT INTO rmas (number, order_id, kind, status, created_at)
+    SELECT 'RMA1', id, 'return', 'open', '2026-01-01' FROM orders`)
+  await insert('INSERT INTO rma_lines (rma_id, order_line_id, amount) SELECT r.id, l.id, 1 FROM rmas r, order_lines l')
+  await insert(`INSERT INTO orders (number, customer_id, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents,
+      valid_until, token_hash)
+    SELECT 'PV9', customer_id, email, 0, created_at, invoice, 0, 0, 0, '2026-12-01', 'geheim' FROM orders`)
+  return shop
+}
+
+test('all that the shop knows of a customer goes out, by subject', async () => {
+  await using shop = await startWithFenna()
+
+  expect(await exportMe(shop.api, {})).toEqual({
+    profile: expect.objectContaining({ email, firstname: 'Fenna', company: 'Wit BV', created_at: expect.any(String) }),
+    addresses: [expect.objectContaining({ type: 'invoice', city: 'Breda', primary: 1 })],
+    orders: [
+      expect.objectContaining({
+        number: expect.stringMatching(/^PV\d+$/),
+        status_id: 1,
+        invoice: expect.objectContaining({ street: 'Bosweg' }),
+        delivery: null,
+        shipping_method: expect.any(String),
+        payment_method: 'iDEAL',
+        shipping_cost: expect.any(Number),
+        lines: [
+          {
+            full_name: 'Tarp 1',
+            option_name: '',
+            brand: 'Veldmeester',
+            amount: 2,
+            price: 49.95,
+            vat_rate: 21,
+            discount: 0,
+          },
+        ],
+        payments: [{ status: 'open', amount: expect.any(Number), created_at: expect.stringMatching(/Z$/) }],
+      }),
+    ],
+    offers: [expect.objectContaining({ number: 'PV9', valid_until: '2026-12-01' })],
+    returns: [
+      expect.objectContaining({ number: 'RMA1', lines: [{ full_name: 'Tarp 1', option_name: '', amount: 1 }] }),
+    ],
+    cart: expect.objectContaining({
+      items: [{ full_name: 'Tarp 2', option_name: '', amount: 3 }],
+      invoice: expect.objectContaining({ street: 'Bosweg' }),
+    }),
+    sessions: [{ began_at: expect.stringMatching(/Z$/), ends_at: expect.stringMatching(/Z$/) }],
+    favourites: [expect.objectContaining({ product_id: 3, full_name: 'Tarp 3' })],
+    reviews: [expect.objectContaining({ title: 'Fijn', state: 'new' })],
+    shop_reviews: [expect.objectContaining({ title: 'Snel' })],
+    questions: [expect.objectContaining({ question: 'Past dit in een fietstas?' })],
+    stock_alerts: [expect.objectContaining({ full_name: 'Tarp 3', email: 'FENNA@voorbeeld.nl' })],
+  })
+})
+
+test('no hash and no token is among it', async () => {
+  await using shop = await startWithFenna()
+  const secrets: string[] = []
+  for (const [table, columns] of [
+    ['password_hashes', ['hash', 'salt']],
+    ['sessions', ['token_hash', 'previous_hash']],
+    ['reset_tokens', ['token_hash']],
+    ['orders', ['token_hash', 'request_id']],
+    ['payments', ['provider_id', 'checkout_url']],
+  ] as const) {
+    const { results } = await shop.db
+      .prepare(`SELECT ${columns.join()} FROM ${table}`)
+      .all<Record<string, string | null>>()
+    secrets.push(...results.flatMap(Object.values).filter(Boolean))
+  }
+
+  const text = await (await shop.get('/customer/export')).text()
+
+  expect(secrets.length).toBeGreaterThan(6)
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+})
+
+test('nothing of somebody else is among it', async () => {
+  await using shop = await startWithFenna()
+  const other = shop.visitor()
+  await logIn(other)
+
+  const empty = {
+    addresses: [],
+    orders: [],
+    offers: [],
+    returns: [],
+    cart: null,
+    favourites: [],
+    questions: [],
+    stock_alerts: [],
+  }
+  expect(await exportMe(other.api, {})).toMatchObject({ profile: { email: sanne }, reviews: [], ...empty })
+})
+
+test('a guest gets what is the guest’s, and nothing that hangs on the mail alone', async () => {
+  await using shop = await startWithFenna()
+  const guest = shop.visitor()
+  await addToCart(guest.api, { po_id: 12, amount: 1 })
+  await loginAsGuest(guest.api, { email })
+
+  const data = await exportMe(guest.api, {})
+
+  expect(data).toMatchObject({ profile: { email, account_exists: false }, orders: [], questions: [], stock_alerts: [] })
+  expect(data).toMatchObject({ cart: { items: [{ full_name: 'Tarp 1' }] } })
+})
+
+test('it is JSON that nobody keeps', async () => {
+  await using shop: TestShop = await startWithAccounts()
+  await login(shop.api, { email: sanne, password })
+
+  const response = await shop.get('/customer/export')
+
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})

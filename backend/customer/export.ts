@@ -1,0 +1,76 @@
+import { toMe } from '../auth/customer'
+import type { CustomerRow } from '../auth/guest.repository'
+import { toEuro } from '../lib/money'
+
+type Json = string | null
+
+/** `lines`, `payments` and the addresses are JSON; amounts are gross cents. */
+export type OrderRow = {
+  number: string
+  status_id: number
+  invoice: string
+  delivery: Json
+  pickup_point: Json
+  track_and_trace: Json
+  shipping_cents: number
+  payment_fee_cents: number
+  discount_cents: number
+  valid_until: string | null
+  lines: string
+  payments: string
+}
+
+type Rows = {
+  profile: CustomerRow & { created_at: string }
+  addresses: unknown[]
+  orders: OrderRow[]
+  returns: { lines: string }[]
+  cart: { invoice: Json; delivery: Json } | undefined
+  items: unknown[]
+  sessions: { created_at: number; ends_at: number }[]
+  /** What goes out as it is. */
+  kept: Record<string, unknown[]>
+}
+
+/** As a customer gets it: amounts in euros, moments in ISO 8601, nothing that is JSON within JSON. */
+export function toExport({ profile, addresses, orders, returns, cart, items, sessions, kept }: Rows) {
+  return {
+    profile: { ...toMe(profile), created_at: profile.created_at },
+    addresses,
+    orders: orders.filter(({ status_id }) => status_id !== 0).map(toOrder),
+    offers: orders.filter(({ status_id }) => status_id === 0).map(toOrder),
+    returns: returns.map((row) => ({ ...row, lines: parse(row.lines) })),
+    cart: cart ? { ...cart, invoice: parse(cart.invoice), delivery: parse(cart.delivery), items } : null,
+    sessions: sessions.map(({ created_at, ends_at }) => ({ began_at: iso(created_at), ends_at: iso(ends_at) })),
+    ...kept,
+  }
+}
+
+type Line = { price_cents: number; discount_cents: number }
+type Payment = { amount_cents: number; created_at: number }
+
+function toOrder({ shipping_cents, payment_fee_cents, discount_cents, ...row }: OrderRow) {
+  return {
+    ...row,
+    invoice: parse(row.invoice),
+    delivery: parse(row.delivery),
+    pickup_point: parse(row.pickup_point),
+    track_and_trace: parse(row.track_and_trace),
+    shipping_cost: toEuro(shipping_cents),
+    payment_fee: toEuro(payment_fee_cents),
+    discount: toEuro(discount_cents),
+    lines: (JSON.parse(row.lines) as Line[]).map(({ price_cents, discount_cents: discount, ...line }) => ({
+      ...line,
+      price: toEuro(price_cents),
+      discount: toEuro(discount),
+    })),
+    payments: (JSON.parse(row.payments) as Payment[]).map(({ amount_cents, created_at, ...payment }) => ({
+      ...payment,
+      amount: toEuro(amount_cents),
+      created_at: iso(created_at),
+    })),
+  }
+}
+
+const parse = (json: Json): unknown => (json === null ? null : JSON.parse(json))
+const iso = (moment: number) => new Date(moment).toISOString()

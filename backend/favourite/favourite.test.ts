@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { addFavourite, getFavourites, removeFavourite } from '../../src/features/account/favourites.api'
+import { loginAsGuest } from '../../src/features/auth/auth.api'
+import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
+import { addProduct } from '../testing/factories'
+
+test('favourites are listed with the newest first', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  for (const product_id of [2, 1, 3]) await addFavourite(shop.api, { product_id })
+
+  expect(await getFavourites(shop.api, {})).toEqual([3, 1, 2])
+})
+
+test('marked twice it is one, and what is none is gone already', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  await Promise.all([1, 2, 3].map(() => addFavourite(shop.api, { product_id: 1 })))
+  expect(await getFavourites(shop.api, {})).toEqual([1])
+  await removeFavourite(shop.api, { product_id: 1 })
+  await removeFavourite(shop.api, { product_id: 1 })
+
+  expect(await getFavourites(shop.api, {})).toEqual([])
+})
+
+test.each(['999', '0', '-1', '1.5', 'x', '1e3'])('there is no product %s', async (id) => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  const response = await shop.api(`/customer/favorites/${id}`, { method: 'PUT', body: '{}' })
+
+  expect(response.status).toBe(404)
+})
+
+test('nobody sees or changes somebody else’s', async () => {
+  await using shop = await startWithAccounts()
+  const other = shop.visitor()
+  await logIn(other, joost)
+  await addFavourite(other.api, { product_id: 1 })
+  await logIn(shop)
+
+  expect(await getFavourites(shop.api, {})).toEqual([])
+  await removeFavourite(shop.api, { product_id: 1 })
+
+  expect(await getFavourites(other.api, {})).toEqual([1])
+})
+
+test('a list of 200 is full, also for what comes at once; what is in it already is welcome', async () => {
+  await using shop = await startWithAccounts((catalogue) => {
+    for (let id = 101; id <= 305; id++) addProduct(catalogue, id)
+  })
+  await logIn(shop)
+  await shop.db
+    .prepare(
+      `INSERT INTO favourites (customer_id, product_id, created_at) SELECT 1, id, '2026-01-01' FROM products WHERE id BETWEEN 101 AND 298`,
+    )
+    .run()
+
+  const answers = await Promise.allSettled(
+    [1, 2, 3, 299, 300].map((product_id) => addFavourite(shop.api, { product_id })),
+  )
+
+  const refused = answers.filter((answer) => answer.status === 'rejected')
+  expect(refused.map(({ reason }) => [reason.status, Object.keys(reason.errors)])).toEqual(
+    Array(3).fill([422, ['product_id']]),
+  )
+  expect(await count(shop, 'SELECT count(*) AS n FROM favourites')).toBe(200)
+  await addFavourite(shop.api, { product_id: 101 })
+})
+
+test('who is logged out has none; a guest has', async () => {
+  await using shop = await startWithAccounts()
+
+  for (const ask of [
+    () => getFavourites(shop.api, {}),
+    () => addFavourite(shop.api, { product_id: 1 }),
+    () => addFavourite(shop.api, { product_id: 999 }),
+    () => removeFavourite(shop.api, { product_id: 1 }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ status: 401 })
+
+  await loginAsGuest(shop.api, { email: 'gast@voorbeeld.nl' })
+  await addFavourite(shop.api, { product_id: 1 })
+  expect(await getFavourites(shop.api, {})).toEqual([1])
+})

@@ -1,0 +1,29 @@
+import { escapeHtml } from './mail'
+
+/** A paragraph, lines below each other under a heading, or a link on a line of its own. */
+export type LetterPart = string | { title: string; lines: readonly string[] } | { link: string; words: string }
+
+/** The body of a mail, as text and as HTML. Takes plain text: what visitors wrote stays text. */
+export function writeLetter(title: string, parts: readonly LetterPart[]): { text: string; html: string } {
+  return {
+    text: parts.map(toText).join('\n\n'),
+    html: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<body style="font-family:sans-serif;line-height:1.5;color:#222;max-width:40em;margin:auto;padding:1em">
+<h1 style="font-size:1.4em">${escapeHtml(title)}</h1>
+${parts.map(toHtml).join('\n')}</body></html>`,
+  }
+}
+
+function toText(part: LetterPart) {
+  if (typeof part === 'string') return part
+  if ('link' in part) return `${part.words}:\n${part.link}`
+  return [part.title, ...part.lines].join('\n')
+}
+
+function toHtml(part: LetterPart) {
+  if (typeof part === 'string') return `<p>${toLines(part.split('\n'))}</p>`
+  if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.words)}</a></p>`
+  return `<h2 style="font-size:1.1em">${escapeHtml(part.title)}</h2><p>${toLines(part.lines)}</p>`
+}
+
+const toLines = (lines: readonly string[]) => lines.map(escapeHtml).join('<br>')

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { list } from '../../src/lib/schema'
+import { readDb, writeDb } from '../db/client'
+import { route } from '../http/route'
+import { operatorCall } from './call'
+import { importArticles } from './import/import'
+import { noteWrite } from './log'
+import { findLowStock, setStock } from './stock.repository'
+
+const MOST_ROWS = 10_000
+const LARGEST_FILE = 10 * 1024 * 1024
+
+const Rows = v.pipe(
+  list(v.looseObject({ row: v.pipe(v.number(), v.integer(), v.minValue(1)) }), MOST_ROWS),
+  v.minLength(1),
+)
+const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
+
+const importCall = operatorCall('POST', '/articles', File, { largestBody: LARGEST_FILE })
+const stockCall = operatorCall('POST', '/stock', File, { largestBody: LARGEST_FILE })
+const lowStockCall = operatorCall('GET', '/stock', v.object({}))
+
+export const articleRoutes = [
+  route(importCall, async ({ rows, dry_run }, context) => {
+    const report = await importArticles(writeDb(context.env), rows, { dryRun: dry_run, now: new Date() })
+    const { added, changed, unchanged } = report
+    noteWrite(context, { added, changed, unchanged, dry_run })
+    return report
+  }),
+
+  route(stockCall, async ({ rows, dry_run }, context) => {
+    const report = await setStock(writeDb(context.env), rows, dry_run)
+    noteWrite(context, { ...report, dry_run })
+    return report
+  }),
+
+  route(lowStockCall, async (_, { env }) => findLowStock(readDb(env))),
+]

@@ -1,0 +1,38 @@
+import type { CategoryRow } from './state.repository'
+
+/**
+ * Finds categories by their id or by a path from above, as in `Tenten > Koepeltenten`; the path may begin lower where that names one only.
+ */
+export function openCategories(categories: readonly CategoryRow[]) {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const ids = new Map<string, number[]>()
+  for (const category of categories) {
+    let path = ''
+    const seen = new Set<number>()
+    for (let at: CategoryRow | undefined = category; at && !seen.has(at.id); at = byId.get(at.parent_id ?? 0)) {
+      seen.add(at.id)
+      path = path ? `${keyOf(at.title)}>${path}` : keyOf(at.title)
+      ids.set(path, [...(ids.get(path) ?? []), category.id])
+    }
+  }
+
+  /** @returns its id, or in Dutch why there is none */
+  return (text: string): number | string => {
+    if (/^\d{1,9}$/.test(text)) return byId.has(Number(text)) ? Number(text) : 'Deze categorie bestaat niet.'
+    const path = text.split('>').map(keyOf)
+    const found = ids.get(path.join('>')) ?? []
+    const [whole] = found.filter((id) => depthOf(id) === path.length)
+    if (whole !== undefined) return whole
+    if (found.length > 1)
+      return 'Er zijn meer categorieën met deze naam. Schrijf het hele pad, zoals Tenten > Koepeltenten.'
+    return found[0] ?? 'Deze categorie bestaat niet.'
+  }
+
+  function depthOf(id: number) {
+    let depth = 0
+    for (let at = byId.get(id); at && depth < 20; at = byId.get(at.parent_id ?? 0)) depth++
+    return depth
+  }
+}
+
+const keyOf = (title: string) => title.trim().toLowerCase()

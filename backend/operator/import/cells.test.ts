@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '../../db/seed/records'
+import { first, startDesk } from '../../testing/desk'
+import { aCategory, addProduct } from '../../testing/factories'
+
+/** Categories Tenten > Koepeltenten, and tarp 1 (variant TARP-10, € 100,00, 10 in stock) in Tenten. */
+function withTarp(catalogue: Catalogue) {
+  catalogue.categories.push(
+    aCategory(1, { title: 'Tenten', slug: 'tenten' }),
+    aCategory(2, { title: 'Koepeltenten', slug: 'koepeltenten', parent_id: 1 }),
+  )
+  addProduct(catalogue, 1)
+}
+
+const aTent = {
+  sku: 'uil-rood',
+  ean: '8712345678906',
+  product: 'Koepeltent Uil',
+  brand: 'Uilenhof',
+  category: 'Tenten > Koepeltenten',
+  price: '249,95',
+  stock: '4',
+  weight: '2400',
+  intro: 'Staat in vijf minuten',
+  description: 'Eerste alinea.\n\nTweede & <laatste>.',
+  'option:Kleur': 'Rood',
+  'option:Maat': 'M',
+  'spec:Seizoenen': '3',
+  'spec:Gewicht (g)': '2400',
+}
+test.each<[string, unknown]>([
+  ['price', '12.955'],
+  ['price', '-1'],
+  ['price', '0'],
+  ['price', '1.299,95'],
+  ['price', 'gratis'],
+  ['price', 0.1 + 0.2],
+  ['price', 1e21],
+  ['price', true],
+  ['stock', '1,5'],
+  ['stock', -1],
+  ['stock', '1000000'],
+  ['stock', '٣'],
+  ['ean', '8712345678907'],
+  ['ean', '12345'],
+  ['ean', '8,71235E+12'],
+  ['vat_rate', '19'],
+  ['weight', 'zwaar'],
+  ['sku', 'é'],
+  ['sku', 'x'.repeat(65)],
+  ['product', 'x'.repeat(151)],
+  ['product', 'a\u0000b'],
+  ['product', 'Tent \uFFFD'],
+  ['brand', { $ne: 1 }],
+  ['category', ['Tenten', 1]],
+  ['description', 'x'.repeat(20_001)],
+  ['photos', 'http://fotos.example/a.jpg'],
+  ['photos', 'javascript:alert(1)'],
+  ['photos', '//fotos.example/a.jpg'],
+  ['photos', '/\\fotos.example/a.jpg'],
+  ['photos', 'https://wie@fotos.example/a.jpg'],
+  ['photos', 'media/a.jpg'],
+  ['photos', '/a.jpg">'],
+  ['option:Kleur', 'x'.repeat(61)],
+  ['spec:Gewicht', 'zwaar'],
+])('%s %.30j is a mistake at its cell and nowhere else', async (column, value) => {
+  await using desk = await startDesk(withTarp)
+
+  const { status, body } = await desk.bring([{ ...aTent, [column]: value }])
+
+  expect([status, Object.keys(body.errors)]).toEqual([422, [`rows.2.${column}`]])
+  for (const texts of Object.values(body.errors) as string[][]) expect(texts.join()).not.toMatch(/Invalid|undefined/)
+})
+
+test('EANs of 8 and 13 digits pass by their check digit', async () => {
+  await using desk = await startDesk(withTarp)
+
+  for (const ean of ['8712345678906', '96385074', '4006381333931', 8712345678906]) {
+    expect([ean, (await desk.bring([{ sku: 'TARP-10', ean }])).status]).toEqual([ean, 200])
+  }
+})
+
+test.each<[string, number | string]>([
+  ['Tenten > Koepeltenten', 2],
+  ['tenten>koepeltenten', 2],
+  ['Koepeltenten', 2],
+  ['1', 1],
+  ['Tenten', 1],
+  ['Rugzakken > Overig', 4],
+  ['Overig', 'rows.2.category'],
+  ['Koepeltenten > Tenten', 'rows.2.category'],
+  ['99', 'rows.2.category'],
+])('the category %j', async (category, found) => {
+  await using desk = await startDesk((catalogue) => {
+    withTarp(catalogue)
+    catalogue.categories.push(
+      aCategory(3, { title: 'Rugzakken' }),
+      aCategory(4, { title: 'Overig', parent_id: 3 }),
+      aCategory(5, { title: 'Overig', parent_id: 1 }),
+    )
+  })
+
+  const { body } = await desk.bring([{ sku: 'TARP-10', category }])
+
+  if (typeof found === 'string') expect(Object.keys(body.errors)).toEqual([found])
+  else expect(await first(desk, 'SELECT category_id FROM products WHERE id = 1')).toEqual({ category_id: found })
+})

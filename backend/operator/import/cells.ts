@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { hasCheckDigit } from './check-digit'
+
+/*
+ * What may stand in the cells of an import (docs/OPERATIONS.md, "Articles from a file"). Every cell comes as text, trimmed and not empty.
+ */
+
+const unreadable = /[\p{Cc}\uFFFD]/u
+
+/** A name or another short text: one line. */
+const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s+/g, ' ')),
+    v.maxLength(most),
+    v.check((text) => !unreadable.test(text), 'Hier staan onleesbare tekens. Sla het bestand op als UTF-8.'),
+  )
+
+/** A hyphen empties a field; it becomes null. */
+const orNothing = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === '-' ? null : text)),
+    v.nullable(schema),
+  )
+
+const whole = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'Vul een heel getal van 0 of meer in.'),
+    v.transform(Number),
+    v.maxValue(most),
+  )
+
+/** Letters become capitals: search looks for them so. */
+export const Sku = v.pipe(
+  line(64),
+  v.toUpperCase(),
+  v.regex(/^[\x20-\x7E]+$/, 'Gebruik alleen letters, cijfers en leestekens.'),
+)
+
+const Ean = v.pipe(
+  v.string(),
+  v.regex(/^(\d{8}|\d{13})$/, 'Een EAN heeft 13 cijfers (of 8).'),
+  v.check(hasCheckDigit, 'Deze EAN klopt niet: het laatste cijfer past niet bij de andere.'),
+)
+
+/** Gross cents. */
+const Price = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}([.,]\d{1,2})?$/, 'Schrijf een prijs als 1299,95: met ten hoogste twee cijfers achter de komma.'),
+  v.transform((text) => {
+    const [euros = '', cents = ''] = text.split(/[.,]/)
+    return Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+  }),
+  v.check((cents) => cents > 0, 'Een prijs is meer dan nul.'),
+)
+
+export const Stock = whole(999_999)
+
+const VatRate = v.pipe(
+  v.string(),
+  v.regex(/^(9|21) ?%?$/, 'Het btw-tarief is 21 of 9.'),
+  v.transform((text) => Number.parseInt(text, 10)),
+)
+
+const isHtml = /<\/?(p|br|ul|ol|li|h[2-6]|b|strong|i|em|a|table)\b[^>]*>/i
+
+/** Plain text becomes paragraphs; HTML stays what it is, and is cleaned before it is shown. */
+const Html = v.pipe(
+  v.string(),
+  v.maxLength(20_000),
+  v.check((text) => !/[^\P{Cc}\s]|\uFFFD/u.test(text), 'Hier staan onleesbare tekens. Sla het bestand op als UTF-8.'),
+  v.transform((text) => (isHtml.test(text) ? text : toParagraphs(text))),
+)
+
+function toParagraphs(text: string) {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return safe
+    .split(/\s*\n\s*\n\s*/)
+    .map((paragraph) => `<p>${paragraph.replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
+    .join('')
+}
+
+/** Addresses with spaces (or line ends) between them. */
+const Photos = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split(/\s+/))]),
+  v.maxLength(12),
+  v.check((all) => all.every(isPhoto), 'Een foto is een https-adres, of een pad dat met één / begint.'),
+)
+
+function isPhoto(address: string) {
+  if (address.length > 500) return false
+  if (/^\/[^/\\]/.test(address)) return !/[\\<>"']/.test(address)
+  return /^https:\/\/[^/@\\]+\//.test(address) && URL.canParse(address) && !/[\\<>"']/.test(address)
+}
+
+/** The columns that have a name of their own. `product` to `description` belong to a product, and so to all its variants. */
+export const cells = {
+  sku: Sku,
+  ean: orNothing(Ean),
+  price: Price,
+  stock: Stock,
+  /** Grams. */
+  weight: orNothing(whole(999_999)),
+  photos: orNothing(Photos),
+  product_key: line(100),
+  product: line(150),
+  brand: line(80),
+  category: line(300),
+  vat_rate: VatRate,
+  intro: orNothing(line(300)),
+  description: orNothing(Html),
+}
+
+type Cells = { -readonly [Column in keyof typeof cells]?: v.InferOutput<(typeof cells)[Column]> }
+
+/**
+ * A row of an import, read. What is undefined stays as it is in the shop, null is emptied.
+ *
+ * `options` and `specs` are by title as the column names it: `Kleur`, `Waterkolom (mm)`.
+ */
+export type ImportRow = Cells & {
+  sku: string
+  /** As it is counted in the file. */
+  row: number
+  options: Map<string, string | null>
+  specs: Map<string, string | null>
+  /** Columns with a mistake. They are undefined, but not because nothing stands there. */
+  bad: Set<string>
+}
+
+export const OptionValue = orNothing(line(60))
+export const SpecValue = orNothing(line(200))

@@ -1,0 +1,89 @@
+import type { ImportRow } from './cells'
+import type { Mistakes } from './mistakes'
+import type { ProductRow, State, VariantRow } from './state.repository'
+
+/** The rows of one product. `product` is undefined for a new one, `variants` are all that it has in the shop. */
+export type Group = { rows: ImportRow[]; product: ProductRow | undefined; variants: VariantRow[] }
+
+/**
+ * Puts rows together that are variants of one product: a known article number belongs to its product, a new one to the rows with the same
+ * `product_key` or, where there is none, the same name; those may be in the shop already.
+ */
+export function groupRows(rows: readonly ImportRow[], state: State, mistakes: Mistakes): Group[] {
+  const products = new Map(state.products.map((product) => [product.id, product]))
+  const variants = Map.groupBy(state.variants, ({ product_id }) => product_id)
+  const owners = new Map(state.variants.map(({ sku, product_id }) => [sku, product_id]))
+  const brands = new Map(state.brands.map(({ id, title }) => [id, title.toLowerCase()]))
+
+  const keyed = new Map<string, Map<number, number>>()
+  for (const row of rows) {
+    const owner = owners.get(row.sku)
+    if (owner === undefined) continue
+    const seen = keyed.get(keyOf(row)) ?? new Map<number, number>()
+    keyed.set(keyOf(row), seen.set(owner, seen.get(owner) ?? row.row))
+    const [first = row.row] = seen.values()
+    if (row.product_key !== undefined && seen.size > 1)
+      mistakes.at(row.row, 'sku', `Dit artikelnummer hoort bij een ander product dan dat in rij ${first}.`)
+  }
+
+  const groupOf = (row: ImportRow): string => {
+    const owner = owners.get(row.sku)
+    if (owner !== undefined) return `#${owner}`
+    const named = [...(keyed.get(keyOf(row))?.keys() ?? [])]
+    const alike = named.length ? named : row.product_key === undefined ? namesakes(row) : []
+    if (alike.length === 1) return `#${alike[0]}`
+    if (alike.length > 1) {
+      mistakes.at(row.row, 'product', 'Er zijn meer producten met deze naam. Geef ze elk een product_key.')
+      // Which one it is would say whether these are required.
+      row.bad.add('brand').add('category')
+    }
+    return keyOf(row)
+  }
+
+  /** Products in the shop with the row's name and, where it has one, its brand. */
+  const namesakes = ({ product, brand }: ImportRow) =>
+    state.products
+      .filter(
+        ({ full_name, brand_id }) => full_name === product && (!brand || brands.get(brand_id) === brand.toLowerCase()),
+      )
+      .map(({ id }) => id)
+
+  return [...Map.groupBy(rows, groupOf)].map(([key, members]) => {
+    const id = key.startsWith('#') ? Number(key.slice(1)) : 0
+    return { rows: members, product: products.get(id), variants: variants.get(id) ?? [] }
+  })
+}
+
+const keyOf = ({ sku, product, product_key }: ImportRow) =>
+  product_key === undefined ? (product === undefined ? `sku ${sku}` : `name ${product}`) : `key ${product_key}`
+
+const shared = ['product', 'brand', 'category', 'vat_rate', 'intro', 'description'] as const
+type Shared = { [Field in (typeof shared)[number]]?: { value: NonNullable<ImportRow[Field]> | null; row: number } }
+
+/** What the rows say of their product, each with the row that says it first. Those that say something else are told. */
+export function mergeRows(rows: readonly ImportRow[], mistakes: Mistakes) {
+  const fields: Record<string, { value: unknown; row: number }> = {}
+  const specs = new Map<string, { value: string | null; row: number }>()
+  for (const row of rows) {
+    for (const field of shared) {
+      const value = row[field]
+      if (value === undefined) continue
+      fields[field] ??= { value, row: row.row }
+      if (fields[field].value !== value) differs(row, field, fields[field].row)
+    }
+    for (const [title, value] of row.specs) {
+      const first = specs.get(title) ?? { value, row: row.row }
+      specs.set(title, first)
+      if (first.value !== value) differs(row, `spec:${title}`, first.row)
+    }
+  }
+  return { fields: fields as Shared, specs }
+
+  function differs({ row }: ImportRow, column: string, first: number) {
+    mistakes.at(
+      row,
+      column,
+      `Rij ${first} zegt hier iets anders over hetzelfde product. Andere producten met deze naam krijgen een eigen product_key.`,
+    )
+  }
+}

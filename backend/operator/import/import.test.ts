@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import { getCategory, queryProducts } from '../../../src/features/catalog/catalog.api'
+import { getProduct } from '../../../src/features/product/product.api'
+import type { Catalogue } from '../../db/seed/records'
+import { all, type Desk, first, startDesk } from '../../testing/desk'
+import { aCategory, addProduct } from '../../testing/factories'
+
+/** Categories Tenten > Koepeltenten, and tarp 1 (variant TARP-10, € 100,00, 10 in stock) in Tenten. */
+function withTarp(catalogue: Catalogue) {
+  catalogue.categories.push(
+    aCategory(1, { title: 'Tenten', slug: 'tenten' }),
+    aCategory(2, { title: 'Koepeltenten', slug: 'koepeltenten', parent_id: 1 }),
+  )
+  addProduct(catalogue, 1)
+}
+
+const aTent = {
+  sku: 'uil-rood',
+  ean: '8712345678906',
+  product: 'Koepeltent Uil',
+  brand: 'Uilenhof',
+  category: 'Tenten > Koepeltenten',
+  price: '249,95',
+  stock: '4',
+  weight: '2400',
+  intro: 'Staat in vijf minuten',
+  description: 'Eerste alinea.\n\nTweede & <laatste>.',
+  'option:Kleur': 'Rood',
+  'option:Maat': 'M',
+  'spec:Seizoenen': '3',
+  'spec:Gewicht (g)': '2400',
+}
+const { sku: _sku, ean: _ean, price: _price, stock: _stock, ...ofProduct } = aTent
+
+const product = async ({ shop }: Desk, id: number) => getProduct(shop.api, { id, include: 'attributes,option' })
+
+test('a new product with its variants comes in whole', async () => {
+  await using desk = await startDesk(withTarp)
+
+  const { status, body } = await desk.bring([
+    aTent,
+    {
+      sku: 'UIL-BLAUW',
+      product: aTent.product,
+      price: 259.5,
+      stock: 0,
+      'option:Kleur': 'Nachtblauw #1b2a4c',
+      'option:Maat': 'M',
+    },
+  ])
+
+  expect([status, body.data]).toEqual([
+    200,
+    {
+      dry_run: false,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      created: { brands: ['Uilenhof'], options: ['Nachtblauw'], specs: [] },
+      photo_origins: [],
+    },
+  ])
+  expect(await product(desk, 2)).toMatchObject({
+    uri: '/koepeltent-uil-p2',
+    brand: { title: 'Uilenhof' },
+    description: '<p>Eerste alinea.</p><p>Tweede &amp; &lt;laatste>.</p>',
+    breadcrumbs: [{ title: 'Tenten' }, { title: 'Koepeltenten' }, { title: 'Koepeltent Uil' }],
+    reference_numbers: [
+      { type: 'EAN', value: '8712345678906' },
+      { type: 'Artikelnummer', value: 'UIL-ROOD' },
+    ],
+    option: { price: 249.95, price_net: 206.57, old_price: null, stock: 4, option_name: 'Rood, M' },
+    attributes: [
+      { title: 'Kleur', values: [{ title: 'Rood' }, { title: 'Nachtblauw', color: '#1b2a4c' }] },
+      { title: 'Maat', values: [{ title: 'M' }] },
+    ],
+    specifications: [
+      { rows: [{ title: 'Seizoenen', value: '3' }] },
+      { rows: [{ title: 'Gewicht', value: '2.400', unit: 'g' }] },
+    ],
+  })
+  expect((await queryProducts(desk.shop.api, { search: 'uilenhof koepeltent' })).products.data).toMatchObject([
+    { id: 2, price: 249.95, from_price: true, labels: ['Nieuw'], photo: null },
+  ])
+  expect((await getCategory(desk.shop.api, { id: 1 })).product_count).toBe(2)
+  expect(await all(desk, 'SELECT variant_id, price_cents, valid_to FROM price_history WHERE variant_id > 10')).toEqual([
+    { variant_id: 11, price_cents: 24_995, valid_to: null },
+    { variant_id: 12, price_cents: 25_950, valid_to: null },
+  ])
+})
+
+test('the same file again changes nothing, and writes nothing', async () => {
+  await using desk = await startDesk(withTarp)
+  const rows = [
+    { ...aTent, photos: '/media/uil.jpg https://fotos.example/uil.jpg' },
+    { sku: 'TARP-10', price: '90', stock: '3' },
+  ]
+  await desk.bring(rows)
+  const before = await everything(desk)
+
+  const { body } = await desk.bring(rows)
+
+  expect(body.data).toMatchObject({
+    added: 0,
+    changed: 0,
+    unchanged: 2,
+    created: { brands: [], options: [], specs: [] },
+  })
+  expect(await everything(desk)).toEqual(before)
+})
+
+test('what the file does not say stays; a hyphen empties', async () => {
+  await using desk = await startDesk(withTarp)
+  await desk.bring([{ ...aTent, photos: '/media/uil.jpg' }])
+
+  await desk.bring([{ sku: 'uil-rood', price: '200', intro: '', brand: null }])
+  expect(await product(desk, 2)).toMatchObject({
+    brand: { title: 'Uilenhof' },
+    description: expect.stringContaining('Eerste'),
+    photos: [{ src: '/media/uil.jpg' }],
+    option: { price: 200, stock: 4 },
+  })
+  expect(await first(desk, 'SELECT intro FROM products WHERE id = 2')).toEqual({ intro: 'Staat in vijf minuten' })
+
+  await desk.bring([
+    {
+      sku: 'UIL-ROOD',
+      ean: '-',
+      intro: '-',
+      description: '-',
+      weight: '-',
+      photos: '-',
+      'spec:Seizoenen': '-',
+      'spec:Vreemd': '-',
+    },
+  ])
+  const emptied = await product(desk, 2)
+  expect(emptied).toMatchObject({ description: '', photos: [], reference_numbers: [{ value: 'UIL-ROOD' }] })
+  expect(emptied.specifications?.flatMap(({ rows }) => rows.map(({ title }) => title))).toEqual(['Gewicht'])
+  expect(
+    await first(
+      desk,
+      'SELECT intro, weight, photo FROM products p JOIN variants v ON v.product_id = p.id WHERE p.id = 2',
+    ),
+  ).toEqual({
+    intro: '',
+    weight: 0,
+    photo: null,
+  })
+  expect(await all(desk, `SELECT title FROM specs WHERE title = 'Vreemd'`)).toEqual([])
+})
+
+test('a lower price shows what it was; a change of the name moves its address', async () => {
+  await using desk = await startDesk(withTarp)
+
+  const { body } = await desk.bring([{ sku: 'tarp-10', price: '79.5', product: 'Zeil Éen' }])
+
+  expect(body.data).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
+  expect(await product(desk, 1)).toMatchObject({
+    uri: '/zeil-een-p1',
+    full_name: 'Zeil Éen',
+    description: '<p>Een licht dak</p>',
+    option: { price: 79.5, old_price: 100 },
+  })
+  expect((await queryProducts(desk.shop.api, { deals: true })).products.data).toMatchObject([{ id: 1 }])
+})
+
+test('a dry run says the same and changes nothing', async () => {
+  await using desk = await startDesk(withTarp)
+  const before = await everything(desk)
+
+  const { body } = await desk.bring([aTent, { sku: 'TARP-10', stock: '1' }], true)
+
+  expect(body.data).toMatchObject({ dry_run: true, added: 1, changed: 1, created: { brands: ['Uilenhof'] } })
+  expect(await everything(desk)).toEqual(before)
+})
+
+test('with one wrong row nothing changes, and every mistake is told at its row', async () => {
+  await using desk = await startDesk(withTarp)
+  const before = await everything(desk)
+
+  const { status, body } = await desk.bring([
+    { ...aTent, category: 'Boten' },
+    { sku: 'TARP-10', price: '12,955' },
+    { price: '1' },
+    { sku: 'tarp-10', stock: '-1' },
+    { sku: 'A-1', prijs: '1' },
+    { sku: 'A-2', product: 'Schep', category: 'Tenten' },
+  ])
+
+  expect(status).toBe(422)
+  expect(body.message).toBe('Er zijn 10 fouten gevonden. Er is niets veranderd.')
+  expect(body.errors).toEqual({
+    'rows.2.category': ['Deze categorie bestaat niet.'],
+    'rows.3.price': ['Schrijf een prijs als 1299,95: met ten hoogste twee cijfers achter de komma.'],
+    'rows.4.sku': ['Dit is verplicht.'],
+    'rows.5.sku': ['Dit artikelnummer staat ook in rij 3.'],
+    'rows.5.stock': ['Vul een heel getal van 0 of meer in.'],
+    'columns.prijs': ['Deze kolom bestaat niet.'],
+    'rows.6.sku': [
+      'Dit artikelnummer is er nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
+    ],
+    'rows.7.brand': ['Dit is verplicht voor een nieuw product.'],
+    'rows.7.price': ['Dit is verplicht voor een nieuw artikel.'],
+    'rows.7.stock': ['Dit is verplicht voor een nieuw artikel.'],
+  })
+  expect(await everything(desk)).toEqual(before)
+})
+
+test('a brand is found whatever its case, and two new ones with one spelling of their address both come in', async () => {
+  await using desk = await startDesk(withTarp)
+  const tent = (sku: string, brand: string) => ({
+    ...aTent,
+    ...ofProduct,
+    sku,
+    product: sku,
+    brand,
+    price: '1',
+    stock: '1',
+  })
+
+  const { body } = await desk.bring([
+    tent('A', 'VELDMEESTER'),
+    tent('B', 'Æsir & Co'),
+    tent('C', 'Aesir Co'),
+    tent('D', '山'),
+  ])
+
+  expect(body.data.created.brands).toEqual(['Æsir & Co', 'Aesir Co', '山'])
+  expect(await all(desk, 'SELECT slug FROM brands WHERE id > 2 ORDER BY id')).toEqual([
+    { slug: 'aesir-co' },
+    { slug: 'aesir-co-4' },
+    { slug: 'merk-5' },
+  ])
+})
+
+/** Every row of every table that an import may touch. */
+async function everything(desk: Desk) {
+  const tables =
+    'products variants price_history brands attributes attribute_values specs spec_values product_specs product_photos product_categories category_facets'
+  const rows = []
+  for (const table of tables.split(' ')) rows.push(await all(desk, `SELECT rowid AS place, * FROM ${table} ORDER BY 1`))
+  return rows
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '../../../src/lib/errors'
+import type { Db } from '../../db/client'
+import { refusal } from '../refusal'
+import { run } from '../run'
+import { createMistakes } from './mistakes'
+import { type Plan, planImport } from './plan'
+import { type RawRow, readRows } from './row'
+import { readState } from './state.repository'
+import { writePlan } from './write'
+
+/** Another import may come in between as often as this before we give up. */
+const ATTEMPTS = 4
+
+/**
+ * Brings articles in: all rows or, where one is wrong, none.
+ *
+ * It reads, plans and writes in one transaction. New rows carry the ids that follow the highest in use, so of two imports that plan at the same
+ * moment one finds its ids taken, changes nothing, and plans anew.
+ *
+ * @throws ApiError 422 with every mistake at `rows.<row>.<column>` or `columns.<column>` · 409 `busy` when others were faster each time
+ */
+export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, now }: { dryRun: boolean; now: Date }) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const mistakes = createMistakes()
+    const rows = readRows(raw, mistakes)
+    const plan = planImport(rows, await readState(db, rows), mistakes)
+    if (mistakes.count) throw refusal(mistakes)
+    const report = reportOf(plan, dryRun)
+    if (dryRun) return report
+    const isWritten = await run(db, writePlan(plan, now)).then(
+      () => true,
+      (error: unknown) => {
+        if (!/UNIQUE constraint failed/.test(String(error))) throw error
+        return false
+      },
+    )
+    if (isWritten) return report
+  }
+  throw new ApiError(409, 'Er wordt nu ook iets anders ingevoerd. Probeer het zo nog eens.', 'busy')
+}
+
+export type ImportReport = ReturnType<typeof reportOf>
+
+/** How many rows were new, changed something or nothing, which names came into being, and where photos come from that are not ours. */
+function reportOf({ counts, names, photos }: Plan, dry_run: boolean) {
+  const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
+  const origins = photos.rows.flatMap(({ src }) => (src?.startsWith('https:') ? [new URL(src).origin] : []))
+  return {
+    dry_run,
+    ...counts,
+    created: {
+      brands: titles(names.brands.added),
+      options: titles([...names.attributes.added, ...names.values.added]),
+      specs: titles(names.specs.added),
+    },
+    photo_origins: [...new Set(origins)],
+  }
+}

@@ -1,0 +1,30 @@
+/** So many are told; who has more begins with these. */
+const mostTold = 500
+
+/** What is wrong in a file, as the `errors` of a 422: a Dutch text at `rows.<row>.<column>` or `columns.<column>`. */
+export type Mistakes = ReturnType<typeof createMistakes>
+
+export function createMistakes() {
+  const errors: Record<string, string[]> = {}
+  let count = 0
+
+  function add(place: string, text: string) {
+    count++
+    if (count <= mostTold) errors[place] = [...(errors[place] ?? []), text]
+  }
+
+  return {
+    errors,
+    /** All of them, also those that are not told. */
+    get count() {
+      return count
+    },
+    /** @param row as it is counted in the file */
+    at: (row: number, column: string, text: string) => add(`rows.${row}.${column}`, text),
+    /** A column that is wrong in every row is told once. */
+    ofColumn(column: string, text: string) {
+      const place = `columns.${column.slice(0, 80)}`
+      if (!errors[place]) add(place, text)
+    },
+  }
+}

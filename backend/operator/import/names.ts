@@ -1,0 +1,81 @@
+import { toSlug } from '../../db/seed/text'
+import type { AttributeRow, BrandRow, Named, SpecRow, SpecValueRow, State, ValueRow } from './state.repository'
+
+/** What has a name: found by it, whatever its case, and made when there is none. */
+function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Row) => number = () => 0) {
+  const keyOf = (title: string, scope: number) => `${scope}:${title.toLowerCase()}`
+  const byKey = new Map(known.map((row) => [keyOf(row.title, scopeOf(row)), row]))
+  const added: Row[] = []
+  let last = known.reduce((most, { id }) => Math.max(most, id), 0)
+  return {
+    added,
+    find: (title: string, scope = 0) => byKey.get(keyOf(title, scope)),
+    add(make: (id: number) => Row) {
+      const row = make(++last)
+      byKey.set(keyOf(row.title, scopeOf(row)), row)
+      added.push(row)
+      return row
+    },
+  }
+}
+
+export type Names = ReturnType<typeof openNames>
+
+/** The shop's names while an import is planned. What is `added` has to be written. */
+export function openNames(state: State) {
+  const brands = createNames<BrandRow>(state.brands)
+  const attributes = createNames<AttributeRow>(state.attributes)
+  const values = createNames<ValueRow>(state.values, ({ attribute_id }) => attribute_id)
+  const specs = createNames<SpecRow>(state.specs)
+  const specValues = createNames<SpecValueRow>(state.specValues, ({ spec_id }) => spec_id)
+  const slugs = new Set(state.brands.map(({ slug }) => slug))
+
+  function brand(title: string) {
+    return (
+      brands.find(title) ??
+      brands.add((id) => {
+        const plain = toSlug(title)
+        const slug = plain && !slugs.has(plain) ? plain : `${plain || 'merk'}-${id}`
+        slugs.add(slug)
+        return { id, title, slug }
+      })
+    )
+  }
+
+  const attribute = (title: string) =>
+    attributes.find(title) ??
+    attributes.add((id) => ({ id, title, display: isColour(title) ? 'swatch' : 'button', position: id }))
+
+  const hasAttribute = (title: string) => attributes.find(title) !== undefined
+
+  /** `Mosgroen #6f7f45` also says what the colour looks like. */
+  function value({ id: attribute_id, display }: AttributeRow, text: string) {
+    const [, title = text, color = null] = (display === 'swatch' && /^(.*\S)\s+(#[0-9a-f]{6})$/i.exec(text)) || []
+    return values.find(title, attribute_id) ?? values.add((id) => ({ id, attribute_id, title, color }))
+  }
+
+  /** `Waterkolom (mm)`: with its unit, or without. `spec` is undefined for an unknown one that is not to be made. */
+  function spec(column: string, isMade: boolean) {
+    const whole = specs.find(column)
+    if (whole) return { spec: whole, unit: null }
+    const [, title = column, unit = null] = /^(.*\S)\s*\(([^()]+)\)$/.exec(column) ?? []
+    const known = specs.find(title)
+    if (known || !isMade) return { spec: known, unit }
+    return { spec: specs.add((id) => ({ id, title, unit, numeric: 0, filterable: 1 })), unit }
+  }
+
+  const specValue = (spec_id: number, title: string) =>
+    specValues.find(title, spec_id) ?? specValues.add((id) => ({ id, spec_id, title }))
+
+  return {
+    brand,
+    attribute,
+    hasAttribute,
+    value,
+    spec,
+    specValue,
+    added: { brands, attributes, values, specs, specValues },
+  }
+}
+
+export const isColour = (title: string) => title.toLowerCase() === 'kleur'

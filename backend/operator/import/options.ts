@@ -1,0 +1,79 @@
+import type { ImportRow } from './cells'
+import type { Mistakes } from './mistakes'
+import { isColour, type Names } from './names'
+import type { AttributeRow, State, ValueRow, VariantRow } from './state.repository'
+
+/** What a variant is chosen by, worked out: the ids of its values, and what it is called by them. */
+export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
+
+export type OptionBook = ReturnType<typeof openOptions>
+
+/** Knows attributes and their values by id, those that this import makes included. */
+export function openOptions(state: State, names: Names) {
+  const attributes = new Map<number, AttributeRow>(state.attributes.map((row) => [row.id, row]))
+  const values = new Map<number, ValueRow>(state.values.map((row) => [row.id, row]))
+
+  /** The options of a row, on top of those that its variant has. */
+  function optionsOf(row: ImportRow, old: VariantRow | undefined, siblings: readonly VariantRow[]): Options {
+    const chosen = new Map<number, number>()
+    for (const id of old?.attribute_value_ids ?? []) chosen.set(values.get(id)?.attribute_id ?? 0, id)
+    for (const [title, text] of row.options) {
+      if (text === null && !names.hasAttribute(title)) continue
+      const attribute = names.attribute(title)
+      attributes.set(attribute.id, attribute)
+      chosen.delete(attribute.id)
+      if (text === null) continue
+      const value = names.value(attribute, text)
+      values.set(value.id, value)
+      chosen.set(attribute.id, value.id)
+    }
+    const ids = [...chosen.values()].sort((a, b) => positionOf(a) - positionOf(b))
+    const titles = ids.flatMap((id) => values.get(id)?.title ?? [])
+    return { attribute_value_ids: ids, option_name: titles.join(', '), colour: colourOf(ids, old, siblings) }
+  }
+
+  /** What its photos are found by: as its siblings in this colour have it, else the colour's own name. */
+  function colourOf(ids: readonly number[], old: VariantRow | undefined, siblings: readonly VariantRow[]) {
+    const id = ids.find((value) => isColour(attributeOf(value)?.title ?? ''))
+    if (id === undefined) return old?.colour ?? null
+    const alike = siblings.find(({ colour, attribute_value_ids }) => colour && attribute_value_ids.includes(id))
+    return alike?.colour ?? values.get(id)?.title ?? null
+  }
+
+  const attributeOf = (value: number) => attributes.get(values.get(value)?.attribute_id ?? 0)
+  const positionOf = (value: number) => (attributeOf(value)?.position ?? 0) * 1e6 + (attributeOf(value)?.id ?? 0)
+
+  /** Each variant must be found by a choice of its own, and by one of every attribute that the others have. */
+  function check(
+    chosen: readonly { row: ImportRow; ids: readonly number[] }[],
+    others: readonly VariantRow[],
+    mistakes: Mistakes,
+  ) {
+    const sets = [...chosen.map(({ ids }) => ids), ...others.map(({ attribute_value_ids }) => attribute_value_ids)]
+    const asked = new Set(sets.flatMap((ids) => ids.flatMap((id) => attributeOf(id)?.title ?? [])))
+    const taken = new Map(others.map(({ sku, attribute_value_ids }) => [keyOf(attribute_value_ids), sku]))
+    for (const { row, ids } of chosen) {
+      const own = new Set(ids.map((id) => attributeOf(id)?.title))
+      const lacking = [...asked].filter((title) => !own.has(title))
+      for (const title of lacking) {
+        if (!row.bad.has(`option:${title}`))
+          mistakes.at(row.row, `option:${title}`, 'Dit is verplicht: andere varianten van dit product hebben het ook.')
+      }
+      const twin = taken.get(keyOf(ids))
+      if (twin === undefined) taken.set(keyOf(ids), row.sku)
+      else if (!lacking.length && !row.bad.size)
+        mistakes.at(row.row, 'sku', `Een variant van hetzelfde product heeft dezelfde opties: ${twin}.`)
+    }
+    const bare = others.find(({ attribute_value_ids }) => attribute_value_ids.length < asked.size)
+    if (bare && chosen[0])
+      mistakes.at(
+        chosen[0].row.row,
+        'sku',
+        `Een andere variant van dit product heeft niet al deze opties: ${bare.sku}. Neem die ook op.`,
+      )
+  }
+
+  return { optionsOf, check }
+}
+
+const keyOf = (ids: readonly number[]) => [...ids].sort((a, b) => a - b).join(' ')

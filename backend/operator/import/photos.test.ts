@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart } from '../../../src/features/cart/cart.api'
+import { queryProducts } from '../../../src/features/catalog/catalog.api'
+import { getProduct } from '../../../src/features/product/product.api'
+import { all, type Desk, startDesk } from '../../testing/desk'
+import { aCategory } from '../../testing/factories'
+
+const aTent = {
+  sku: 'UIL-ROOD',
+  product: 'Koepeltent Uil',
+  brand: 'Uilenhof',
+  category: '1',
+  price: '249,95',
+  stock: '4',
+  'option:Kleur': 'Rood',
+  'option:Maat': 'M',
+}
+
+const product = async ({ shop }: Desk, id: number) => getProduct(shop.api, { id, include: 'option' })
+
+test('photos come from their own addresses, by colour, everywhere', async () => {
+  await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
+  const blue = { ...aTent, sku: 'UIL-BLAUW', 'option:Kleur': 'Marineblauw' }
+
+  const { body } = await desk.bring([
+    { ...aTent, photos: ['/media/rood-1.jpg', '/media/rood-2.jpg', '/media/rood-1.jpg'] },
+    { ...blue, photos: 'https://fotos.example/blauw.jpg' },
+    { ...blue, sku: 'UIL-BLAUW-L', 'option:Maat': 'L' },
+  ])
+
+  expect(body.data.photo_origins).toEqual(['https://fotos.example'])
+  expect((await product(desk, 1)).photos).toEqual([
+    { src: '/media/rood-1.jpg', alt: 'Koepeltent Uil in rood' },
+    { src: '/media/rood-2.jpg', alt: 'Koepeltent Uil in rood' },
+  ])
+  const card = (await queryProducts(desk.shop.api, { search: 'uil', alternative_options_photos: true })).products
+    .data[0]
+  expect(card).toMatchObject({
+    photo: '/media/rood-1.jpg',
+    alternative_option_photos: [
+      { title: 'Rood', photo: '/media/rood-1.jpg' },
+      { title: 'Marineblauw', photo: 'https://fotos.example/blauw.jpg' },
+    ],
+  })
+  const ids = await all<{ id: number }>(desk, `SELECT id FROM variants WHERE sku LIKE 'UIL-BLAUW%' ORDER BY id`)
+  for (const { id } of ids) {
+    await addToCart(desk.shop.api, { po_id: id, amount: 1 })
+    expect((await getCart(desk.shop.api, {})).items.find(({ po_id }) => po_id === id)?.info.photo).toBe(
+      'https://fotos.example/blauw.jpg',
+    )
+  }
+
+  await desk.bring([{ sku: 'UIL-BLAUW-L', photos: '/media/blauw.jpg' }])
+  expect((await product(desk, 1)).photos).toHaveLength(2)
+  expect(await all(desk, 'SELECT src, position FROM product_photos WHERE product_id = 1 ORDER BY position')).toEqual([
+    { src: '/media/rood-1.jpg', position: 0 },
+    { src: '/media/rood-2.jpg', position: 1 },
+    { src: '/media/blauw.jpg', position: 2 },
+  ])
+  const { body: other } = await desk.bring([
+    { sku: 'UIL-BLAUW', photos: '/media/a.jpg' },
+    { sku: 'UIL-BLAUW-L', photos: '/media/b.jpg' },
+  ])
+  expect(other.errors).toEqual({ 'rows.3.photos': ['Rij 2 geeft dezelfde kleur andere foto’s.'] })
+})

@@ -1,0 +1,61 @@
+import { toSlug } from '../../db/seed/text'
+import type { openCategories } from './categories'
+import type { ImportRow } from './cells'
+import { type Group, mergeRows } from './group'
+import type { Mistakes } from './mistakes'
+import type { Names } from './names'
+import type { OptionBook } from './options'
+import type { ProductRow } from './state.repository'
+
+/** What planning needs to know of the shop as a whole. */
+export type ShopBook = {
+  names: Names
+  options: OptionBook
+  categoryOf: ReturnType<typeof openCategories>
+  mistakes: Mistakes
+}
+
+const required = ['product', 'brand', 'category'] as const
+
+/** A product as its rows want it. `specs` are those that the rows name. */
+export function planProduct({ rows, product: old }: Group, id: number, { names, categoryOf, mistakes }: ShopBook) {
+  const { fields, specs } = mergeRows(rows, mistakes)
+  if (!old) askForAll(rows, fields, mistakes)
+  const category = fields.category && categoryOf(String(fields.category.value))
+  if (fields.category && typeof category === 'string') mistakes.at(fields.category.row, 'category', category)
+
+  const full_name = fields.product?.value ?? old?.full_name ?? ''
+  const product: ProductRow = {
+    id,
+    category_id: typeof category === 'number' ? category : (old?.category_id ?? 0),
+    kind: old?.kind ?? '',
+    brand_id: fields.brand?.value ? names.brand(fields.brand.value).id : (old?.brand_id ?? 0),
+    full_name,
+    slug: old?.full_name === full_name ? old.slug : toSlug(full_name) || 'artikel',
+    intro: textOf(fields.intro) ?? old?.intro ?? '',
+    description_html: textOf(fields.description) ?? (old ? old.description_html : ''),
+    vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? 21,
+  }
+  const isChanged = Boolean(
+    old && (Object.keys(product) as (keyof ProductRow)[]).some((column) => product[column] !== old[column]),
+  )
+  return { product, isChanged, specs }
+}
+
+/** A new product needs more than a price: but who says no name at all has mistyped an article number. */
+function askForAll(rows: readonly ImportRow[], fields: object, mistakes: Mistakes) {
+  const lacking = required.filter((column) => !(column in fields) && !rows.some(({ bad }) => bad.has(column)))
+  const [first] = rows
+  if (!first) return
+  if (lacking.includes('product')) {
+    for (const row of rows) row.bad.add('price').add('stock')
+    mistakes.at(
+      first.row,
+      'sku',
+      'Dit artikelnummer is er nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
+    )
+  } else for (const column of lacking) mistakes.at(first.row, column, 'Dit is verplicht voor een nieuw product.')
+}
+
+/** Undefined where nothing is said, empty where it is emptied. */
+const textOf = (field: { value: string | null } | undefined) => field && (field.value ?? '')

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeDb } from '../../db/client'
+import { all, type Desk, first, startDesk } from '../../testing/desk'
+import { aCategory, addProduct } from '../../testing/factories'
+import { isLong } from '../../testing/shop'
+import { run } from '../run'
+import { createMistakes } from './mistakes'
+import { planImport } from './plan'
+import { readRows } from './row'
+import { readState } from './state.repository'
+import { writePlan } from './write'
+
+const startWithTarp = () =>
+  startDesk((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1)
+  })
+
+const aTent = (n: number, fields: object = {}) => ({
+  sku: `TENT-${n}`,
+  product: `Tent ${n}`,
+  brand: `Merk ${n % 7}`,
+  category: '1',
+  price: String(100 + (n % 50)),
+  stock: '5',
+  'option:Kleur': 'Rood',
+  'spec:Seizoenen': String(n % 4),
+  ...fields,
+})
+
+const planOf = async (desk: Desk, rows: object[]) => {
+  const mistakes = createMistakes()
+  const read = readRows(
+    rows.map((cells, place) => ({ row: place + 2, ...cells })),
+    mistakes,
+  )
+  const plan = planImport(read, await readState(writeDb(desk.shop.env), read), mistakes)
+  expect(mistakes.errors).toEqual({})
+  return writePlan(plan, new Date())
+}
+
+test('imports at the same moment all come in, each row once', async () => {
+  await using desk = await startWithTarp()
+
+  const answers = await Promise.all([
+    desk.bring([aTent(1), aTent(2)]),
+    desk.bring([aTent(2), aTent(3, { brand: 'merk 1' })]),
+    desk.bring([{ sku: 'TARP-10', price: '80' }]),
+    desk.bring([{ sku: 'TARP-10', price: '70' }, aTent(1)]),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await all(desk, 'SELECT sku FROM variants ORDER BY sku')).toEqual(
+    ['TARP-10', 'TENT-1', 'TENT-2', 'TENT-3'].map((sku) => ({ sku })),
+  )
+  expect(await first(desk, 'SELECT count(*) AS n, count(DISTINCT lower(title)) AS titles FROM brands')).toEqual({
+    n: 4,
+    titles: 4,
+  })
+  expect(await first(desk, 'SELECT count(*) AS n FROM products')).toEqual({ n: 4 })
+  expect(
+    await all(
+      desk,
+      `SELECT variant_id FROM price_history h JOIN variants v ON v.id = variant_id WHERE valid_to IS NULL
+        GROUP BY variant_id HAVING count(*) <> 1 OR max(h.price_cents <> v.price_cents)`,
+    ),
+  ).toEqual([])
+  expect(await all(desk, 'PRAGMA foreign_key_check')).toEqual([])
+})
+
+test('a plan that was overtaken is refused as a whole', async () => {
+  await using desk = await startWithTarp()
+  const rows = [{ sku: 'TARP-10', price: '80' }, aTent(1)]
+  const [mine, theirs] = [await planOf(desk, rows), await planOf(desk, [aTent(2)])]
+
+  await run(writeDb(desk.shop.env), theirs)
+
+  await expect(run(writeDb(desk.shop.env), mine)).rejects.toThrow(/UNIQUE constraint failed/)
+  expect(await first(desk, 'SELECT price_cents FROM variants WHERE id = 10')).toEqual({ price_cents: 10_000 })
+  expect(await all(desk, 'SELECT title FROM brands ORDER BY id')).toEqual([
+    { title: 'Veldmeester' },
+    { title: 'Noordkaap' },
+    { title: 'Merk 2' },
+  ])
+})
+
+test('an order in between keeps what it took, where the file says nothing new of the stock', async () => {
+  await using desk = await startWithTarp()
+  const plan = await planOf(desk, [{ sku: 'TARP-10', stock: '10', price: '80', ean: '8712345678906' }])
+
+  await desk.shop.db.prepare('UPDATE variants SET stock = 7 WHERE id = 10').run()
+  await run(writeDb(desk.shop.env), plan)
+
+  expect(await first(desk, 'SELECT stock, price_cents, ean FROM variants WHERE id = 10')).toEqual({
+    stock: 7,
+    price_cents: 8_000,
+    ean: '8712345678906',
+  })
+})
+
+test('a large file stays within what D1 takes, when it comes and when it changes', async () => {
+  await using desk = await startWithTarp()
+  const db = writeDb(desk.shop.env)
+  const rowsWith = (text: string) =>
+    Array.from({ length: isLong ? 5_000 : 1_000 }, (_, n) =>
+      aTent(n, { description: text.repeat(100), photos: `/media/${n}.jpg` }),
+    )
+
+  for (const text of ['Ruim, licht en waterdicht. ', 'Licht, ruim en waterdicht. ']) {
+    const statements = await planOf(desk, rowsWith(text))
+    await run(db, statements)
+
+    expect(statements.length).toBeLessThan(200)
+    for (const { sql, parameters } of statements) {
+      expect(sql.length).toBeLessThan(100_000)
+      expect(parameters.length).toBeLessThan(100)
+      for (const parameter of parameters)
+        expect(new TextEncoder().encode(String(parameter)).length).toBeLessThan(2_000_000)
+    }
+    expect(
+      await first(
+        desk,
+        `SELECT count(*) AS n FROM products WHERE photo LIKE '/media/%' AND description_html LIKE '<p>${text}%'`,
+      ),
+    ).toEqual({ n: isLong ? 5_000 : 1_000 })
+  }
+})
+
+test('no file, whatever is in it, is a fault of ours', async () => {
+  await using desk = await startWithTarp()
+  const column = fc.constantFrom(
+    ...'sku ean product product_key brand category price vat_rate stock weight description intro photos option:Kleur option:Maat spec:Seizoenen spec:Gewicht __proto__ constructor row'.split(
+      ' ',
+    ),
+  )
+  const text = fc.constantFrom(
+    'TARP-10',
+    'A',
+    '1',
+    '-',
+    '0',
+    'Tarp 1',
+    'Tenten > x',
+    'Rood #ff0000',
+    '/a.jpg',
+    '>',
+    '(',
+    '\u0000',
+    '8712345678906',
+  )
+  const cell = fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
+  const sane = fc.constantFrom<object>({}, aTent(1), aTent(2, { product: 'Tent 1' }), { sku: 'TARP-10' })
+  const rows = fc.array(
+    fc.tuple(sane, fc.dictionary(column, cell, { maxKeys: 4 })).map(([some, cells]) => ({ ...some, ...cells })),
+    { maxLength: 4 },
+  )
+
+  await fc.assert(
+    fc.asyncProperty(rows, async (rows) => {
+      const { status, body } = await desk.bring(rows)
+      expect([200, 422]).toContain(status)
+      expect(JSON.stringify(body)).not.toMatch(/UNIQUE|SQLITE|Invalid|\[object/)
+    }),
+    { numRuns: isLong ? 2_000 : 100 },
+  )
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { toErrors } from '../../http/validation'
+import { cells, type ImportRow, OptionValue, SpecValue } from './cells'
+import type { Mistakes } from './mistakes'
+
+/** A row as it comes in: the cells by the name of their column, as text or as JSON has them. */
+export type RawRow = { row: number; [column: string]: unknown }
+
+/** Reads every row and tells what is wrong with each. Rows without an article number are left out. */
+export function readRows(raw: readonly RawRow[], mistakes: Mistakes): ImportRow[] {
+  const first = new Map<string, number>()
+  const rows: ImportRow[] = []
+  for (const row of raw) {
+    const read = readRow(row, mistakes)
+    if (read.sku === undefined) {
+      if (!read.bad.has('sku')) mistakes.at(row.row, 'sku', 'Dit is verplicht.')
+      continue
+    }
+    const earlier = first.get(read.sku)
+    if (earlier === undefined) first.set(read.sku, row.row)
+    else mistakes.at(row.row, 'sku', `Dit artikelnummer staat ook in rij ${earlier}.`)
+    rows.push({ ...read, sku: read.sku })
+  }
+  return rows
+}
+
+function readRow({ row, ...raw }: RawRow, mistakes: Mistakes): Omit<ImportRow, 'sku'> & { sku?: string } {
+  const read = { row, options: new Map(), specs: new Map(), bad: new Set<string>() }
+  const named: Record<string, unknown> = {}
+  for (const [column, value] of Object.entries(raw)) {
+    const place = placeOf(column)
+    if (!place) {
+      mistakes.ofColumn(column, 'Deze kolom bestaat niet.')
+      continue
+    }
+    const text = toText(value)
+    if (text === undefined) continue
+    const { success, output, issues } = v.safeParse(place.schema, text, { abortPipeEarly: true })
+    if (!success) {
+      read.bad.add(column)
+      for (const told of Object.values(toErrors(issues)).flat()) mistakes.at(row, column, told)
+    } else if (place.list) read[place.list].set(place.title, output)
+    else named[column] = output
+  }
+  return Object.assign(read, named)
+}
+
+type Place = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
+
+/** What a column is about; undefined for one that does not exist. */
+function placeOf(column: string): Place | undefined {
+  if (Object.hasOwn(cells, column)) return { schema: cells[column as keyof typeof cells] }
+  const [, prefix, title = ''] = /^(option|spec):\s*([^\p{Cc}\s][^\p{Cc}]{0,79})$/u.exec(column) ?? []
+  if (prefix === 'option') return { schema: OptionValue, list: 'options', title: title.trim() }
+  if (prefix === 'spec') return { schema: SpecValue, list: 'specs', title: title.trim() }
+  return undefined
+}
+
+/** Undefined where nothing stands. What is neither text, number nor a list of texts stays as it is, to be refused. */
+function toText(value: unknown): unknown {
+  if (value === null || value === undefined) return undefined
+  if (typeof value === 'number') return String(value)
+  const isList = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
+  const text = isList ? value.join(' ') : value
+  return typeof text === 'string' ? text.trim() || undefined : text
+}

@@ -1,0 +1,43 @@
+import type { ShopBook } from './product'
+import type { ProductSpecRow } from './state.repository'
+
+/** What changes among a product's specifications. Those that no row names stay. */
+export function planSpecs(
+  product_id: number,
+  given: ReadonlyMap<string, { value: string | null; row: number }>,
+  old: readonly ProductSpecRow[],
+  { names, mistakes }: ShopBook,
+) {
+  const known = new Map(old.map((row) => [row.spec_id, row]))
+  const set: ProductSpecRow[] = []
+  const removed: { product_id: number; spec_id: number }[] = []
+  for (const [column, { value, row }] of given) {
+    const { spec, unit } = names.spec(column, value !== null)
+    if (!spec) continue
+    if (unit !== null && unit !== spec.unit) {
+      mistakes.ofColumn(
+        `spec:${column}`,
+        spec.unit
+          ? `In de winkel staat deze eigenschap in ${spec.unit}.`
+          : 'In de winkel heeft deze eigenschap geen eenheid.',
+      )
+    }
+    const before = known.get(spec.id)
+    if (value === null) {
+      if (before) removed.push({ product_id, spec_id: spec.id })
+      continue
+    }
+    const number = /^-?\d{1,9}([.,]\d{1,6})?$/.test(value) ? Number(value.replace(',', '.')) : null
+    const empty = { product_id, spec_id: spec.id, spec_value_id: null, number: null, text: null }
+    if (spec.numeric && number === null) mistakes.at(row, `spec:${column}`, 'Vul een getal in.')
+    const after = spec.numeric
+      ? { ...empty, number }
+      : spec.filterable
+        ? { ...empty, number, spec_value_id: names.specValue(spec.id, value).id }
+        : { ...empty, text: value }
+    if (!before || keyOf(before) !== keyOf(after)) set.push(after)
+  }
+  return { set, removed }
+}
+
+const keyOf = ({ spec_value_id, number, text }: ProductSpecRow) => JSON.stringify([spec_value_id, number, text])

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { getProduct } from '../../../src/features/product/product.api'
+import type { Catalogue } from '../../db/seed/records'
+import { all, first, startDesk } from '../../testing/desk'
+import { aCategory, addProduct } from '../../testing/factories'
+
+/** Shirt 1 in Rood M (A) and Rood L (B); shirt 2 of another brand, and tarp 3 (C), both without options. */
+function withShirts(catalogue: Catalogue) {
+  catalogue.categories.push(aCategory(1))
+  addProduct(catalogue, 1, {
+    full_name: 'Shirt',
+    variants: [
+      { id: 11, sku: 'A', option_name: 'Rood, M', attribute_value_ids: [11, 21], colour: 'rood' },
+      { id: 12, sku: 'B', option_name: 'Rood, L', attribute_value_ids: [11, 22], colour: 'rood' },
+    ],
+  })
+  addProduct(catalogue, 2, { full_name: 'Shirt', brand_id: 2, variants: [{ id: 21, sku: 'D' }] })
+  addProduct(catalogue, 3, {
+    full_name: 'Tarp',
+    variants: [{ id: 31, sku: 'C' }],
+    numbers: { 5: 500 },
+    values: { 1: 101 },
+  })
+  catalogue.specs.push({
+    id: 6,
+    title: 'Onderhoud',
+    unit: null,
+    group: 'Zorg',
+    numeric: false,
+    filterable: false,
+    position: 3,
+  })
+}
+
+const aShirt = { product: 'Trui', brand: 'Veldmeester', category: '1', price: '50', stock: '5' }
+
+test('a new variant joins the product of its name and brand, and continues its colour', async () => {
+  await using desk = await startDesk(withShirts)
+
+  const { status } = await desk.bring([
+    {
+      sku: 'A-2',
+      product: 'Shirt',
+      brand: 'veldmeester',
+      price: '20',
+      stock: '1',
+      'option:Maat': 'XL',
+      'option:Kleur': 'rood',
+    },
+  ])
+
+  expect(status).toBe(200)
+  expect(await first(desk, `SELECT product_id, position, option_name, colour FROM variants WHERE sku = 'A-2'`)).toEqual(
+    {
+      product_id: 1,
+      position: 2,
+      option_name: 'Rood, XL',
+      colour: 'rood',
+    },
+  )
+})
+
+test('or the product of the other rows with its key, whatever they are called', async () => {
+  await using desk = await startDesk(withShirts)
+
+  const { status } = await desk.bring([
+    { sku: 'C', product_key: '7', 'option:Maat': 'M' },
+    { sku: 'C-2', product_key: '7', price: '20', stock: '1', 'option:Maat': 'L' },
+  ])
+
+  expect(status).toBe(200)
+  expect(await all(desk, 'SELECT sku, option_name FROM variants WHERE product_id = 3 ORDER BY position')).toEqual([
+    { sku: 'C', option_name: 'M' },
+    { sku: 'C-2', option_name: 'L' },
+  ])
+})
+
+test('with a key of its own a product of the same name is another one', async () => {
+  await using desk = await startDesk(withShirts)
+
+  const { body } = await desk.bring([
+    { ...aShirt, sku: 'N-1', product: 'Shirt', product_key: 'n' },
+    { ...aShirt, sku: 'N-2', product: 'Trui', product_key: 'o' },
+    { ...aShirt, sku: 'N-3', product: 'Trui', product_key: 'p' },
+  ])
+
+  expect(body.data.added).toBe(3)
+  expect(await all(desk, `SELECT DISTINCT product_id FROM variants WHERE sku LIKE 'N-%'`)).toHaveLength(3)
+})
+
+test.each<[string, object[], Record<string, string>]>([
+  [
+    'an article number of another product',
+    [
+      { sku: 'A', product_key: 'k' },
+      { sku: 'C', product_key: 'k' },
+    ],
+    { 'rows.3.sku': 'Dit artikelnummer hoort bij een ander product dan dat in rij 2.' },
+  ],
+  [
+    'a name that several products have',
+    [{ ...aShirt, brand: '', sku: 'E', product: 'Shirt' }],
+    { 'rows.2.product': 'Er zijn meer producten met deze naam.' },
+  ],
+  [
+    'rows that disagree about their product',
+    [
+      { ...aShirt, sku: 'E', 'option:Maat': 'M', 'spec:Seizoenen': '3' },
+      { ...aShirt, sku: 'F', 'option:Maat': 'L', 'spec:Seizoenen': '4', brand: 'Noordkaap', vat_rate: '9' },
+    ],
+    {
+      'rows.3.brand': 'Rij 2 zegt hier iets anders over hetzelfde product.',
+      'rows.3.spec:Seizoenen': 'Rij 2 zegt hier iets anders over hetzelfde product.',
+    },
+  ],
+  [
+    'two variants with one choice',
+    [
+      { ...aShirt, sku: 'E', 'option:Maat': 'M' },
+      { ...aShirt, sku: 'F', 'option:Maat': 'm' },
+    ],
+    { 'rows.3.sku': 'Een variant van hetzelfde product heeft dezelfde opties: E.' },
+  ],
+  [
+    'two variants without a choice',
+    [
+      { ...aShirt, sku: 'E' },
+      { ...aShirt, sku: 'F' },
+    ],
+    { 'rows.3.sku': 'Een variant van hetzelfde product heeft dezelfde opties: E.' },
+  ],
+  [
+    'the choice of a variant that the shop has',
+    [{ ...aShirt, sku: 'E', product: 'Shirt', 'option:Kleur': 'Rood', 'option:Maat': 'L' }],
+    { 'rows.2.sku': 'Een variant van hetzelfde product heeft dezelfde opties: B.' },
+  ],
+  [
+    'an option that the others have',
+    [
+      { ...aShirt, sku: 'E', 'option:Maat': 'M', 'option:Kleur': 'Rood' },
+      { ...aShirt, sku: 'F', 'option:Maat': 'L' },
+    ],
+    { 'rows.3.option:Kleur': 'Dit is verplicht: andere varianten van dit product hebben het ook.' },
+  ],
+  [
+    'an option that those in the shop lack',
+    [{ ...aShirt, sku: 'E', product: 'Tarp', 'option:Maat': 'M' }],
+    { 'rows.2.sku': 'Een andere variant van dit product heeft niet al deze opties: C.' },
+  ],
+  [
+    'a unit that is not the shop’s',
+    [{ sku: 'C', 'spec:Gewicht (kg)': '1' }],
+    { 'columns.spec:Gewicht (kg)': 'In de winkel staat deze eigenschap in g.' },
+  ],
+])('%s is a mistake', async (_, rows, mistakes) => {
+  await using desk = await startDesk(withShirts)
+
+  const { status, body } = await desk.bring(rows)
+
+  expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(mistakes)])
+  for (const [place, text] of Object.entries(mistakes)) expect(body.errors[place][0]).toContain(text)
+})
+
+test('a mistake in a cell is not told again as something that lacks', async () => {
+  await using desk = await startDesk(withShirts)
+
+  const { body } = await desk.bring([
+    { ...aShirt, sku: 'E', brand: 'x'.repeat(81), price: 'x', 'option:Maat': 'x'.repeat(61) },
+    { ...aShirt, sku: 'F', brand: '', 'option:Maat': 'L' },
+  ])
+
+  expect(Object.keys(body.errors).sort()).toEqual(['rows.2.brand', 'rows.2.option:Maat', 'rows.2.price'])
+})
+
+test('all variants may change their options at once', async () => {
+  await using desk = await startDesk(withShirts)
+
+  const { status } = await desk.bring([
+    { sku: 'A', 'option:Maat': 'L' },
+    { sku: 'B', 'option:Maat': 'M' },
+  ])
+
+  expect(status).toBe(200)
+  expect(await all(desk, 'SELECT sku, option_name FROM variants WHERE product_id = 1 ORDER BY sku')).toEqual([
+    { sku: 'A', option_name: 'Rood, L' },
+    { sku: 'B', option_name: 'Rood, M' },
+  ])
+  await desk.bring([
+    { sku: 'A', 'option:Kleur': '-' },
+    { sku: 'B', 'option:Kleur': '-' },
+  ])
+  expect(await first(desk, `SELECT option_name FROM variants WHERE sku = 'A'`)).toEqual({ option_name: 'L' })
+})
+
+test('specifications are numbers, values of a filter or text, as the shop has them; new ones are values', async () => {
+  await using desk = await startDesk(withShirts)
+
+  const { body } = await desk.bring([
+    {
+      sku: 'C',
+      'spec:gewicht': '450,5',
+      'spec:Seizoenen': '4',
+      'spec:Onderhoud': 'Niet strijken',
+      'spec:Waterkolom (mm)': '3000',
+    },
+  ])
+
+  expect(body.data.created.specs).toEqual(['Waterkolom'])
+  expect((await getProduct(desk.shop.api, { id: 3 })).specifications).toEqual([
+    { title: 'Gebruik', rows: [{ title: 'Seizoenen', value: '4', unit: null }] },
+    { title: 'Maten', rows: [{ title: 'Gewicht', value: '450,5', unit: 'g' }] },
+    { title: 'Zorg', rows: [{ title: 'Onderhoud', value: 'Niet strijken', unit: null }] },
+    { title: 'Algemeen', rows: [{ title: 'Waterkolom', value: '3000', unit: 'mm' }] },
+  ])
+  expect(await first(desk, `SELECT position FROM spec_values WHERE title = '3000'`)).toEqual({ position: 3_000_000 })
+})

@@ -1,0 +1,80 @@
+import type { NewPrice } from '../../product/price'
+import type { ImportRow } from './cells'
+import type { Group } from './group'
+import type { ShopBook } from './product'
+import type { VariantRow } from './state.repository'
+
+type Fate = 'added' | 'changed' | 'unchanged'
+
+const required = ['price', 'stock'] as const
+
+/** The variants of one product as its rows want them. `fates` says of each row what becomes of it. */
+export function planVariants(
+  { rows, variants: known }: Group,
+  product_id: number,
+  nextId: () => number,
+  { options, mistakes }: ShopBook,
+) {
+  const bySku = new Map(known.map((variant) => [variant.sku, variant]))
+  const planned = {
+    added: [] as VariantRow[],
+    changed: [] as VariantRow[],
+    prices: [] as NewPrice[],
+    stocks: [] as { id: number; stock: number }[],
+    fates: [] as Fate[],
+    rows: [] as { row: ImportRow; ids: number[]; colour: string | null }[],
+  }
+  let position = known.reduce((most, variant) => Math.max(most, variant.position + 1), 0)
+  for (const row of rows) {
+    const old = bySku.get(row.sku)
+    for (const column of old ? [] : required) {
+      if (row[column] === undefined && !row.bad.has(column))
+        mistakes.at(row.row, column, 'Dit is verplicht voor een nieuw artikel.')
+    }
+    const variant = planVariant(row, old)
+    planned.rows.push({ row, ids: variant.attribute_value_ids, colour: variant.colour })
+    if (!old) planned.added.push(variant)
+    else if (hasChanged(variant, old)) planned.changed.push(variant)
+    if (variant.price_cents !== old?.price_cents)
+      planned.prices.push({ variant_id: variant.id, price_cents: variant.price_cents })
+    if (old && variant.stock !== old.stock) planned.stocks.push({ id: variant.id, stock: variant.stock })
+    const isSame = old && variant.price_cents === old.price_cents && variant.stock === old.stock
+    planned.fates.push(!old ? 'added' : isSame && !hasChanged(variant, old) ? 'unchanged' : 'changed')
+  }
+  if (rows.some((row) => row.options.size || !bySku.has(row.sku))) {
+    const named = new Set(rows.map(({ sku }) => sku))
+    options.check(
+      planned.rows,
+      known.filter(({ sku }) => !named.has(sku)),
+      mistakes,
+    )
+  }
+  return planned
+
+  function planVariant(row: ImportRow, old: VariantRow | undefined): VariantRow {
+    const isAbout = !old || row.options.size > 0 || row.photos !== undefined
+    return {
+      id: old?.id ?? nextId(),
+      product_id,
+      sku: row.sku,
+      ean: row.ean === undefined ? (old?.ean ?? '') : (row.ean ?? ''),
+      price_cents: row.price ?? old?.price_cents ?? 0,
+      stock: row.stock ?? old?.stock ?? 0,
+      weight: row.weight === undefined ? (old?.weight ?? 0) : (row.weight ?? 0),
+      position: old?.position ?? position++,
+      ...(isAbout ? options.optionsOf(row, old, known) : pickOptions(old)),
+    }
+  }
+}
+
+const pickOptions = ({ attribute_value_ids, option_name, colour }: VariantRow) => ({
+  attribute_value_ids,
+  option_name,
+  colour,
+})
+
+/** Apart from its price and stock, which are written in their own way. */
+const hasChanged = (variant: VariantRow, old: VariantRow) => keyOf(variant) !== keyOf(old)
+
+const keyOf = ({ ean, weight, colour, option_name, attribute_value_ids }: VariantRow) =>
+  JSON.stringify([ean, weight, colour, option_name, attribute_value_ids])

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { type Route, route } from '../http/route'
+import { articleRoutes } from './articles.routes'
+import { operatorCall } from './call'
+import { deskRoutes } from './desk.routes'
+import { orderDeskRoutes } from './orders.routes'
+
+/** Says that the token is right. The edge asks here before it takes in a file. */
+const checkToken = operatorCall('GET', '/', v.object({}))
+
+/** What operators do, below `/operator`. None of it is answered without `operatorOnly` before it. */
+export const operatorRoutes: readonly Route[] = [
+  route(checkToken, async () => undefined),
+  ...articleRoutes,
+  ...orderDeskRoutes,
+  ...deskRoutes,
+]

@@ -1,0 +1,46 @@
+import { formatPrice } from '../../src/lib/format'
+import { type LetterPart, writeLetter } from '../mail/letter'
+import { type Mail, NUMBER } from '../mail/mail'
+import type { Track } from './shipping'
+
+type Buyer = { email: string; firstname: string; shop: { name: string; email: string; phone: string } }
+
+/** The parcel has left. */
+export function shippedMail({ track, ...buyer }: Buyer & { track: Track }): Mail {
+  return write('shipped', 'Je bestelling is onderweg', buyer, [
+    `We hebben bestelling ${NUMBER} meegegeven aan ${track.carrier}.`,
+    { link: track.uri, words: 'Volg je pakket' },
+    `Track-en-tracecode: ${track.code}. Het kan een paar uur duren voordat ${track.carrier} je pakket laat zien.`,
+  ])
+}
+
+type Ended = Buyer & {
+  /** What goes back; null when nothing was paid. */
+  paidCents: number | null
+}
+
+/** The order was ended before it was sent. */
+export function cancelledMail({ paidCents, ...buyer }: Ended): Mail {
+  return write('cancelled', 'Je bestelling is geannuleerd', buyer, [
+    `Bestelling ${NUMBER} is geannuleerd. We sturen je niets meer toe.`,
+    paidCents
+      ? moneyBack(paidCents)
+      : 'Je hoeft niets te betalen. Heb je net nog betaald, dan krijg je dat bedrag vanzelf terug.',
+  ])
+}
+
+/** What was sent came back. */
+export function returnedMail({ paidCents, ...buyer }: Ended): Mail {
+  return write('returned', 'Je retour is verwerkt', buyer, [
+    `Wat je terugstuurde van bestelling ${NUMBER} hebben we ontvangen.`,
+    paidCents ? moneyBack(paidCents) : 'Je hoeft deze bestelling niet meer te betalen.',
+  ])
+}
+
+const moneyBack = (cents: number) =>
+  `We storten ${formatPrice(cents / 100)} terug op de rekening waarmee je betaalde. Meestal staat het er binnen een paar werkdagen op.`
+
+function write(key: string, title: string, { email, firstname, shop }: Buyer, parts: readonly LetterPart[]): Mail {
+  const help = `Vragen? Bel ${shop.phone} of mail ${shop.email}.`
+  return { key, to: email, subject: title, ...writeLetter(title, [`Hallo ${firstname},`, ...parts, help]) }
+}

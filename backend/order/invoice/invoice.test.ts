@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { getOrder } from '../../../src/features/account/order.api'
+import { addToCart, getCart, setDiscountCode } from '../../../src/features/cart/cart.api'
+import { decideTestPayment } from '../../../src/features/checkout/checkout.api'
+import { batch } from '../../db/batch'
+import { writeDb } from '../../db/client'
+import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { addProduct } from '../../testing/factories'
+import { addOrder } from '../../testing/orders'
+import { readPdf } from '../../testing/pdf'
+import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { giveInvoiceNumber } from '../invoice-number'
+import { refundOrder } from '../refund'
+
+const run = (shop: TestShop, query: string) => shop.db.prepare(query).run()
+const pay = (shop: TestShop, bankId: string) => decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+
+async function readInvoice(shop: Pick<TestShop, 'get'>, id: number) {
+  const response = await shop.get(`/orders/${id}/invoice`)
+  expect(response.status).toBe(200)
+  const pages = await readPdf(new Uint8Array(await response.arrayBuffer()))
+  return { headers: response.headers, pages, text: pages.flat().join('\n') }
+}
+
+test('an invoice says who, what, when, and the VAT per rate', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'BUITEN10'))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setDiscountCode(shop.api, { code: 'BUITEN10' })
+  await readyToOrder(shop.api, { 22: 3 })
+  await run(shop, `UPDATE carts SET invoice = json_set(invoice, '$.company', 'De Vos B.V.')`)
+  await run(shop, `UPDATE customers SET vat_number = 'NL001234567B01'`)
+  const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+  await pay(shop, placed.bankId)
+  // What changes afterwards does not change an invoice.
+  await run(shop, `UPDATE customers SET vat_number = NULL`)
+  await run(shop, `UPDATE products SET full_name = 'Anders', vat_rate = 9`)
+
+  const { headers, text } = await readInvoice(shop, placed.id)
+
+  const { invoice_number } = await getOrder(shop.api, { id: placed.id })
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-disposition')).toBe(`inline; filename="factuur-${invoice_number}.pdf"`)
+  for (const part of [
+    'Buitenspoor',
+    'Markt 1',
+    '4811 XR Breda',
+    'KvK 12345678',
+    'Btw NL123456789B01',
+    'Factuur',
+    String(invoice_number),
+    placed.number,
+    'De Vos B.V.',
+    'Noor Visser',
+    'Bosweg 12',
+    'Btw NL001234567B01',
+    'Korting (BUITEN10)',
+    'PostNL, thuis bezorgd',
+    'Betaald met iDEAL. Je hoeft niets meer over te maken.',
+    'Pagina 1 van 1',
+  ])
+    expect(text).toContain(`${part}`)
+  const rows = text.split('\n')
+  const after = (label: string, count = 1) => rows.slice(rows.indexOf(label) + 1, rows.indexOf(label) + 1 + count)
+  expect(after('Bedrag incl. btw', 5)).toEqual(['1', '€ 41,28', '21%', '€ 49,95', 'Tarp 1'])
+  expect(after('Tarp 1', 5)).toEqual(['3', '€ 3,06', '9%', '€ 9,99', 'Tarp 2'])
+  expect(after('Korting (BUITEN10)')).toEqual(['-€ 5,99'])
+  expect(after('Totaal excl. btw')).toEqual(['€ 49,50'])
+  expect(after('Btw 21% over € 41,25')).toEqual(['€ 8,66'])
+  expect(after('Btw 9% over € 8,25')).toEqual(['€ 0,74'])
+  expect(after('Totaal incl. btw')).toEqual(['€ 58,90'])
+})
+
+test('what does not fit on a page goes on on the next, and nothing is lost', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    const long = 'Een heel lange naam die niet op een enkele regel van een factuur past, want zo lang is die niet'
+    for (let id = 100; id < 200; id++) addProduct(catalogue, id, { full_name: `${id} ${long}`, variants: [{ id }] })
+  })
+  await readyToOrder(shop.api, { 22: 1 })
+  await addOrder(shop, 1, { lines: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [n + 100, 1])) })
+  await run(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM carts)')
+  await batch(writeDb(shop.env), [giveInvoiceNumber(sql`SELECT 1`, Date.now())])
+
+  const { pages, text } = await readInvoice(shop, 1)
+
+  expect(pages.length).toBeGreaterThan(3)
+  for (let id = 100; id < 200; id++) expect(text).toContain(`${id} Een heel lange naam`)
+  for (const [place, page] of pages.entries()) expect(page).toContain(`Pagina ${place + 1} van ${pages.length}`)
+  expect(pages.at(-1)).toContain('Totaal incl. btw')
+})
+
+test('letters that the font lacks do not stop an invoice', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await run(
+    shop,
+    `UPDATE carts SET remarks = 'Bel 🔔 aan' || char(10) || 'Dziękuję', invoice = json_set(invoice, '$.firstname', 'Łukasz', '$.lastname', 'Őszi 🏕️', '$.city', '北京', '$.street', '${'W'.repeat(90)}')`,
+  )
+  const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+  await pay(shop, placed.bankId)
+
+  const { text } = await readInvoice(shop, placed.id)
+
+  for (const part of ['Lukasz Oszi', '4811 XR ??', 'Opmerkingen: Bel aan', 'Dziekuje']) expect(text).toContain(part)
+})
+
+test('on account it says until when to pay; cancelled, that there is nothing to pay', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await run(shop, `UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
+  const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+  await run(shop, `UPDATE orders SET invoiced_at = '2026-12-20T12:00:00.000Z'`)
+
+  expect((await readInvoice(shop, placed.id)).text).toContain(
+    `We ontvangen € 54,90 graag uiterlijk 3 januari 2027, onder vermelding van ${placed.number}.`,
+  )
+  await refundOrder(writeDb(shop.env), null, placed.number, Date.now())
+  expect((await readInvoice(shop, placed.id)).text).toContain('Je hoeft deze factuur niet te betalen.')
+})
+
+test('what was given back is on the invoice', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placeOne(shop)
+  await pay(shop, placed.bankId)
+  await refundOrder(writeDb(shop.env), null, placed.number, Date.now())
+  expect((await readInvoice(shop, placed.id)).text).toContain('Betaald met iDEAL. Je krijgt € 54,90 terug.')
+
+  await run(shop, `UPDATE orders SET payment_status = 'refunded'`)
+  expect((await readInvoice(shop, placed.id)).text).toContain('Dit bedrag is terugbetaald.')
+})
+
+test('an order that was never paid has no invoice, nor has another’s or nobody’s, and all look the same', async () => {
+  await using shop = await startShop(withCheckout)
+  const unpaid = await placeOne(shop)
+  const other = shop.visitor()
+  const theirs = await placeOne(other)
+  await pay(shop, theirs.bankId)
+
+  const ids = [unpaid.id, theirs.id, 999_999, '0', 'x', '1e3', '99999999999999999']
+  const answers = await Promise.all(ids.map((id) => shop.get(`/orders/${id}/invoice`)))
+
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 404))
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect((await other.get(`/orders/${theirs.id}/invoice`)).status).toBe(200)
+})
+
+test('orders that are paid at the same moment are numbered one after the other', async () => {
+  await using shop = await startShop(withCheckout)
+  const orders = []
+  for (let n = 0; n < 12; n++) orders.push(await placeOne(shop.visitor(), { 22: 1 }))
+  const year = new Date().getFullYear()
+
+  await Promise.all(
+    orders.flatMap(({ bankId }, place) => [
+      decideTestPayment(shop.api, { id: bankId, outcome: place % 3 ? 'paid' : 'failed' }),
+      shop.fetch('/payments/webhook', { method: 'POST', body: new URLSearchParams({ id: bankId }) }),
+    ]),
+  )
+
+  const { results } = await shop.db
+    .prepare('SELECT invoice_number AS number, status_id FROM orders ORDER BY invoice_number IS NULL, invoice_number')
+    .all<{ number: string | null; status_id: number }>()
+  expect(results.slice(0, 8).map(({ number }) => number)).toEqual(
+    Array.from({ length: 8 }, (_, place) => `${year}-000000${place + 1}`),
+  )
+  expect(results.slice(8)).toEqual(Array(4).fill({ number: null, status_id: 6 }))
+})
+
+test('counting first and writing afterwards gives one number twice', async () => {
+  await using shop = await startShop(withCheckout)
+  for (let id = 1; id <= 20; id++) await addOrder(shop, id, { lines: { 22: 1 } })
+  const numberNaively = async (id: number) => {
+    const last = await shop.db.prepare('SELECT count(invoice_number) AS n FROM orders').first<{ n: number }>()
+    await shop.db
+      .prepare('UPDATE orders SET invoice_number = ? WHERE id = ?')
+      .bind(`2026-${(last?.n ?? 0) + 1}`, id)
+      .run()
+  }
+
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, place) => numberNaively(place + 1)))
+
+  expect(answers.some(({ status }) => status === 'rejected')).toBe(true)
+})
+
+test('each year begins anew, by the clock in the Netherlands; a number is given once', async () => {
+  await using shop = await startShop(withCheckout)
+  for (let id = 1; id <= 4; id++) await addOrder(shop, id, { lines: { 22: 1 } })
+  const db = writeDb(shop.env)
+  const give = (id: number, moment: string) => giveInvoiceNumber(sql`SELECT ${id}`, Date.parse(moment))
+
+  await batch(db, [give(1, '2026-12-31T22:59:59.000Z'), give(2, '2026-06-01T00:00:00.000Z')])
+  await batch(db, [give(3, '2026-12-31T23:00:00.000Z'), give(4, '2027-03-01T00:00:00.000Z')])
+  await batch(db, [give(1, '2028-03-01T00:00:00.000Z')])
+
+  const { results } = await shop.db.prepare('SELECT invoice_number FROM orders ORDER BY id').all()
+  expect(results.map(({ invoice_number }) => invoice_number)).toEqual([
+    '2026-0000001',
+    '2026-0000002',
+    '2027-0000001',
+    '2027-0000002',
+  ])
+})

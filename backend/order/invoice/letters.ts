@@ -1,0 +1,51 @@
+/** Letters that do not fall apart into one that the font has and an accent. */
+const plain: Record<string, string> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ı: 'i',
+  ĸ: 'k',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ŧ: 't',
+  Ŧ: 'T',
+  ə: 'e',
+  Ə: 'E',
+  ẞ: 'SS',
+  '‐': '-',
+  '‑': '-',
+  '−': '-',
+  '―': '—',
+  '′': "'",
+  '″': '"',
+  '→': '->',
+  '←': '<-',
+  '≤': '<=',
+  '≥': '>=',
+  '≈': '~',
+  '⁄': '/',
+}
+
+/**
+ * Writes a text with the letters that a font has: a standard font of PDF knows those of Western Europe only. `ő` becomes `o`, `ł` becomes `l`;
+ * emoji go, and a letter of another script is a question mark, so that one sees that something stood there.
+ *
+ * @param has the code points of the font
+ */
+export function writeWith(has: ReadonlySet<number>, text: string): string {
+  const written = [...text.normalize('NFC')].map((letter) => writeLetter(has, letter)).join('')
+  return written.replace(/ {2,}/g, ' ').trim()
+}
+
+function writeLetter(has: ReadonlySet<number>, letter: string): string {
+  if (has.has(letter.codePointAt(0) ?? 0)) return letter
+  if (/\s/.test(letter)) return ' '
+  const known = plain[letter]
+  if (known) return known
+  const base = letter.normalize('NFKD').replace(/\p{Mark}/gu, '')
+  if (base && base !== letter) return [...base].map((part) => writeLetter(has, part)).join('')
+  return /\p{Letter}|\p{Number}|\p{Punctuation}/u.test(letter) ? '?' : ''
+}

@@ -1,0 +1,100 @@
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { writeWith } from './letters'
+
+/** A4, in points. */
+const PAGE = { width: 595.28, height: 841.89 }
+export const MARGIN = 50
+/** Where the text of a page ends; below is the foot. */
+const BOTTOM = 80
+const INK = rgb(0.13, 0.13, 0.13)
+const MUTED = rgb(0.4, 0.4, 0.4)
+const RULE = rgb(0.8, 0.8, 0.8)
+
+export const LEFT = MARGIN
+export const RIGHT = PAGE.width - MARGIN
+
+type Style = { size?: number; bold?: boolean; muted?: boolean }
+type Place = Style & { x: number; align?: 'left' | 'right' }
+
+export type Sheet = Awaited<ReturnType<typeof openSheet>>
+
+/** Pages that are written from top to bottom. `y` is where the next line stands, in points from the foot of the page, as PDF counts. */
+export async function openSheet(title: string, author: string) {
+  const file = await PDFDocument.create()
+  file.setTitle(title, { showInWindowTitleBar: true })
+  file.setAuthor(author)
+  file.setLanguage('nl-NL')
+  const fonts = {
+    plain: await file.embedFont(StandardFonts.Helvetica),
+    bold: await file.embedFont(StandardFonts.HelveticaBold),
+  }
+  const letters = new Set(fonts.plain.getCharacterSet())
+  let page: PDFPage = file.addPage([PAGE.width, PAGE.height])
+  let y = PAGE.height - MARGIN
+
+  const fontOf = ({ bold }: Style): PDFFont => (bold ? fonts.bold : fonts.plain)
+  const widthOf = (text: string, style: Style) => fontOf(style).widthOfTextAtSize(text, style.size ?? 9)
+
+  const sheet = {
+    get y() {
+      return y
+    },
+    set y(place: number) {
+      y = place
+    },
+
+    /** Goes down; what does not fit any more begins a new page. @returns whether it did */
+    down(by: number, needed = 0) {
+      y -= by
+      if (y - needed >= BOTTOM) return false
+      page = file.addPage([PAGE.width, PAGE.height])
+      y = PAGE.height - MARGIN
+      return true
+    },
+
+    /** One line of text at the present height. */
+    write(text: string, place: Place) {
+      const words = writeWith(letters, text)
+      const { x, align = 'left', size = 9, muted } = place
+      const left = align === 'right' ? x - widthOf(words, place) : x
+      page.drawText(words, { x: left, y, size, font: fontOf(place), color: muted ? MUTED : INK })
+    },
+
+    /** A text as lines of at most this width. A word that is wider itself is broken. */
+    wrap(text: string, width: number, style: Style = {}): string[] {
+      const lines: string[] = []
+      for (const word of writeWith(letters, text).split(' ')) {
+        const line = lines.at(-1)
+        if (line !== undefined && widthOf(`${line} ${word}`, style) <= width) {
+          lines[lines.length - 1] = `${line} ${word}`
+          continue
+        }
+        lines.push('')
+        for (const letter of word) {
+          const part = `${lines.at(-1)}${letter}`
+          if (part.length > 1 && widthOf(part, style) > width) lines.push(letter)
+          else lines[lines.length - 1] = part
+        }
+      }
+      return lines
+    },
+
+    rule() {
+      page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.5, color: RULE })
+    },
+
+    /** Writes at the foot of every page, and gives the file. */
+    async finish(foot: (page: number, pages: number) => [left: string, right: string]) {
+      const pages = file.getPages()
+      for (const [place, one] of pages.entries()) {
+        page = one
+        y = MARGIN
+        const [left, right] = foot(place + 1, pages.length)
+        sheet.write(left, { x: LEFT, size: 8, muted: true })
+        sheet.write(right, { x: RIGHT, align: 'right', size: 8, muted: true })
+      }
+      return file.save()
+    },
+  }
+  return sheet
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { checkReturn, createReturn, getReturn } from '../../src/features/returns/returns.api'
+import { withCheckout } from '../testing/checkout'
+import { addOrder, daysAgo } from '../testing/orders'
+import { startShop, type TestShop } from '../testing/shop'
+
+const key = { number: 'PV100001', postal_code: '4811 XR' }
+const one = { ...key, items: [{ po_id: 12, amount: 1 }], kind: 'return' as const }
+
+async function shopWithOrder(fields: Parameters<typeof addOrder>[2] = {}) {
+  const shop = await startShop(withCheckout)
+  await addOrder(shop, 1, fields)
+  return shop
+}
+
+const announcedOf = async ({ db }: TestShop) =>
+  (await db.prepare('SELECT coalesce(sum(amount), 0) AS n FROM rma_lines').first<{ n: number }>())?.n
+
+test('number and postal code together find what can be sent back', async () => {
+  await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })
+
+  const found = await checkReturn(shop.api, key)
+
+  expect(found.order).toMatchObject({
+    number: 'PV100001',
+    status_id: 3,
+    total: { gross: 700, grossAfterDiscount: 700 },
+    items: [
+      { po_id: 12, amount: 2, info: { full_name: 'Tarp 1', uri: '/tarp-1-p1', price: 100 } },
+      { po_id: 22, amount: 5 },
+    ],
+  })
+  expect(found.returnable).toEqual([
+    { po_id: 12, amount: 2, until: expect.stringMatching(/^20/) },
+    { po_id: 22, amount: 5, until: expect.stringMatching(/^20/) },
+  ])
+  expect(found.rmas).toEqual([])
+  expect(found.kinds?.map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
+})
+
+test.each(['4811XR', ' 4811 xr ', '48 11 Xr'])('the postal code %j is the same', async (postal_code) => {
+  await using shop = await shopWithOrder()
+
+  expect((await checkReturn(shop.api, { number: ' pv 100001 ', postal_code })).order.number).toBe('PV100001')
+})
+
+test('the postal code of the delivery will do as well', async () => {
+  await using shop = await shopWithOrder({ delivery: { postal_code: '9711 AB' } })
+
+  for (const postal_code of ['4811XR', '9711AB'])
+    expect((await checkReturn(shop.api, { ...key, postal_code })).order.id).toBe(1)
+})
+
+test('whoever finds an order is told nothing of who ordered it', async () => {
+  await using shop = await shopWithOrder({ delivery: { firstname: 'Jonas', street: 'Zijpad', postal_code: '9711 AB' } })
+  await createReturn(shop.api, { ...one, reason: 'Te klein voor Noor' })
+
+  const answer = await (await shop.post('/rma/check', key)).text()
+  const announced = await (await shop.get('/rma/1?postal_code=4811XR')).text()
+
+  for (const secret of ['Noor', 'Visser', 'Jonas', 'Bosweg', 'Zijpad', 'Breda', '@', '4811', '9711', 'Te klein'])
+    expect([secret, answer.includes(secret), announced.includes(secret)]).toEqual([secret, false, false])
+})
+
+test('a wrong number, a wrong postal code and an offer look the same', async () => {
+  await using shop = await shopWithOrder()
+  await addOrder(shop, 2, { number: 'OF100002', status_id: 0, sent_at: null, valid_until: daysAgo(-5) })
+  await addOrder(shop, 3, { number: 'OF100003', status_id: 9, sent_at: null, valid_until: daysAgo(5) })
+  const wrong = [
+    { ...key, number: 'PV999999' },
+    { ...key, postal_code: '4811 XS' },
+    { ...key, number: 'OF100002' },
+    { ...key, number: 'OF100003' },
+  ]
+
+  for (const body of wrong) {
+    for (const response of [await shop.post('/rma/check', body), await shop.post('/rma', { ...one, ...body })]) {
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ message: 'Dit bestaat niet (meer).', code: 'not_found' })
+    }
+  }
+  expect(await announcedOf(shop)).toBe(0)
+})
+
+test('a postal code can be guessed ten times an hour, and then the right one does not help either', async () => {
+  await using shop = await shopWithOrder()
+  await addOrder(shop, 2)
+  const guess = (postal_code: string, number = 'PV100001') => shop.post('/rma/check', { number, postal_code })
+  for (let code = 0; code < 10; code++) expect((await guess(`100${code} AA`, 'pv 100001')).status).toBe(404)
+
+  const refused = await guess('4811 XR')
+
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  expect((await shop.post('/rma', one)).status).toBe(429)
+  expect((await guess('4811 XR', 'PV100002')).status).toBe(200)
+})
+
+test('who has the right pair may come back as often as they like', async () => {
+  await using shop = await shopWithOrder()
+
+  for (let visit = 0; visit < 15; visit++) expect((await shop.post('/rma/check', key)).status).toBe(200)
+})
+
+test('one client can’t try one postal code on all numbers, even with an order of its own', async () => {
+  await using shop = await shopWithOrder()
+  const ask = (number: string) => shop.post('/rma/check', { ...key, number }, { 'x-client-address': '203.0.113.7' })
+  for (let number = 0; number < 59; number++) expect((await ask(`PV2${number}`)).status).toBe(404)
+  expect((await ask('PV100001')).status).toBe(200)
+
+  expect((await ask('PV100001')).status).toBe(429)
+  expect((await shop.post('/rma/check', key, { 'x-client-address': '203.0.113.8' })).status).toBe(200)
+})
+
+test('an announcement is shown to who has its postal code, and to others like none', async () => {
+  await using shop = await shopWithOrder()
+  const { id, number } = await createReturn(shop.api, one)
+
+  expect(await getReturn(shop.api, { id, postal_code: '4811xr' })).toMatchObject({ id, number, status: 'open' })
+  for (const path of [
+    `/rma/${id}?postal_code=4811XS`,
+    `/rma/${id + 1}?postal_code=4811XR`,
+    '/rma/x?postal_code=4811XR',
+  ]) {
+    const response = await shop.get(path)
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { message: 'Dit bestaat niet (meer).', code: 'not_found' },
+    ])
+  }
+  expect((await shop.get(`/rma/${id}`)).status).toBe(400)
+  for (let code = 1; code < 10; code++) await shop.get(`/rma/${id}?postal_code=100${code}AA`)
+  expect((await shop.get(`/rma/${id}?postal_code=4811XR`)).status).toBe(429)
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { AddressFields } from '../../src/features/checkout/address'
+import type { ReturnKind, ReturnStatus } from '../../src/features/returns/returns.api'
+import { ApiError } from '../../src/lib/errors'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { notFound } from '../http/route'
+import { insertMail } from '../mail/mail'
+import { type News, newsMail } from './news'
+
+/** From where an announcement may come to each status. What was withdrawn before it was sent has nothing to be received. */
+const before: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
+  received: ['open'],
+  refunded: ['open', 'received'],
+  rejected: ['open', 'received'],
+}
+
+type Row = {
+  number: string
+  kind: ReturnKind
+  status: ReturnStatus
+  order_number: string
+  email: string
+  invoice: string
+}
+
+/**
+ * The parcel is there. Who sent it gets a mail, which lies in the outbox afterwards; `sendMail` sends it. What came back goes on the shelf by hand, after
+ * somebody has looked at it.
+ *
+ * @param number of the return: `RT5001`
+ * @param now ms
+ * @throws ApiError 404 · 409 `wrong_status` for one that was dealt with otherwise; told again, nothing happens
+ */
+export const receiveReturn = (db: Db, number: string, now: number) => move(db, number, 'received', now, null)
+
+/**
+ * It does not come back, or can't be taken back: its articles may be announced again. Who sent it gets a mail with the reason.
+ *
+ * @param reason for the customer to read
+ * @throws ApiError as receiveReturn
+ */
+export const rejectReturn = (db: Db, number: string, reason: string, now: number) =>
+  move(db, number, 'rejected', now, reason)
+
+/**
+ * The money went back: `refundOrder` does it for a whole order, the provider's own pages for a part. The customer hears it from there.
+ *
+ * @throws ApiError as receiveReturn
+ */
+export const settleReturn = (db: Db, number: string, now: number) => move(db, number, 'refunded', now, null)
+
+async function move(db: Db, number: string, to: keyof typeof before, now: number, reason: string | null) {
+  const [[row], [shop]] = await batch(db, [
+    sql<Row>`SELECT r.number, r.kind, r.status, o.number AS order_number, o.email, o.invoice
+      FROM rmas r JOIN orders o ON o.id = r.order_id WHERE r.number = ${number}`,
+    sql<News['shop']>`SELECT name, email, phone FROM shop_settings`,
+  ])
+  if (!row || !shop) throw notFound()
+  const { firstname } = JSON.parse(row.invoice) as AddressFields
+  const moving = sql`number = ${number} AND status IN (SELECT value FROM json_each(${JSON.stringify(before[to])}))`
+  const mail = newsMail({ ...row, to, reason, firstname, shop })
+  const [, moved, [latest]] = await batch(db, [
+    mail ? insertMail(mail, sql`EXISTS (SELECT 1 FROM rmas WHERE ${moving})`, now) : sql`SELECT 1`,
+    sql<{ id: number }>`UPDATE rmas SET status = ${to} WHERE ${moving} RETURNING id`,
+    sql<{ status: ReturnStatus }>`SELECT status FROM rmas WHERE number = ${number}`,
+  ])
+  if (!moved.length && latest?.status !== to) throw new ApiError(409, 'Dit retour is al afgehandeld.', 'wrong_status')
+}

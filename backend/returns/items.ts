@@ -1,0 +1,37 @@
+import type { LineRow, ReturnRow } from './order.repository'
+
+export type Items = readonly { po_id: number; amount: number }[]
+/** So many of one order line. */
+export type Part = { line: LineRow; amount: number }
+
+/** A variant that is named twice counts for both. */
+export function sumUp(items: Items): Items {
+  const amounts = new Map<number, number>()
+  for (const { po_id, amount } of items) amounts.set(po_id, (amounts.get(po_id) ?? 0) + amount)
+  return [...amounts].map(([po_id, amount]) => ({ po_id, amount })).sort((a, b) => a.po_id - b.po_id)
+}
+
+/** What an announcement is of. */
+export const itemsOf = ({ items }: Pick<ReturnRow, 'items'>) =>
+  JSON.parse(items) as { po_id: number | null; full_name: string; option_name: string; amount: number }[]
+
+/** Whether an announcement is of these items. */
+export function isSame(row: ReturnRow, items: Items) {
+  const own = itemsOf(row).flatMap(({ po_id, amount }) => (po_id === null ? [] : [{ po_id, amount }]))
+  return JSON.stringify(sumUp(own)) === JSON.stringify(items)
+}
+
+/** The order lines that items come from, by their id; undefined when more is asked than is left. */
+export function spread(items: Items, lines: readonly LineRow[]): Part[] | undefined {
+  const parts: Part[] = []
+  for (const { po_id, amount } of items) {
+    let wanted = amount
+    for (const line of lines) {
+      const taken = line.variant_id === po_id ? Math.min(wanted, line.remaining) : 0
+      if (taken > 0) parts.push({ line, amount: taken })
+      wanted -= taken
+    }
+    if (wanted > 0) return undefined
+  }
+  return parts.sort((a, b) => a.line.id - b.line.id)
+}

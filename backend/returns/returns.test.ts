@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { checkReturn, createReturn } from '../../src/features/returns/returns.api'
+import { withCheckout } from '../testing/checkout'
+import { addOrder, daysAgo, mailsOf } from '../testing/orders'
+import { startShop, type TestShop } from '../testing/shop'
+
+const key = { number: 'PV100001', postal_code: '4811 XR' }
+const one = { ...key, items: [{ po_id: 12, amount: 1 }], kind: 'return' as const }
+
+async function shopWithOrder(fields: Parameters<typeof addOrder>[2] = {}) {
+  const shop = await startShop(withCheckout)
+  await addOrder(shop, 1, fields)
+  return shop
+}
+
+const announcedOf = async ({ db }: TestShop) =>
+  (await db.prepare('SELECT coalesce(sum(amount), 0) AS n FROM rma_lines').first<{ n: number }>())?.n
+
+test('an announcement is counted, numbered and confirmed to who ordered', async () => {
+  await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })
+
+  const rma = await createReturn(shop.api, { ...one, reason: 'Te <klein>' })
+
+  const number = `RT${5000 + rma.id}`
+  expect(rma).toMatchObject({ number, status: 'open', kind: 'return', label: null })
+  expect(rma.items).toEqual([{ po_id: 12, full_name: 'Tarp 1', amount: 1 }])
+  const found = await checkReturn(shop.api, key)
+  expect(found.returnable.map(({ amount }) => amount)).toEqual([1, 5])
+  expect(found.rmas).toMatchObject([{ number, items: [{ po_id: 12, amount: 1 }] }])
+  const [mail, ...others] = await mailsOf(shop)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ recipient: 'noor@voorbeeld.nl', subject: `Je retour ${number} van bestelling PV100001` })
+  for (const part of [
+    'Hallo Noor',
+    '1 × Tarp 1',
+    'PV100001',
+    'Te <klein>',
+    'Markt 1',
+    '4811 XR Breda',
+    'binnen 14 dagen',
+  ])
+    expect(mail?.text).toContain(part)
+  expect(mail?.html).toContain('Te &#60;klein&#62;')
+  expect(`${mail?.text}${mail?.html}`).not.toContain('{{')
+})
+
+test('a withdrawal is confirmed with its words, its day and its time', async () => {
+  await using shop = await shopWithOrder()
+
+  await createReturn(shop.api, { ...one, kind: 'withdrawal' })
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.subject).toBe('We hebben je herroeping van bestelling PV100001 ontvangen')
+  expect(mail?.text).toMatch(/Op \d+ [a-z]+ 20\d\d om \d\d\.\d\d uur hebben we je herroeping ontvangen/)
+  for (const part of [
+    'Ik herroep de koop van:',
+    '1 × Tarp 1',
+    'Naam: Noor Visser',
+    'E-mail: noor@voorbeeld.nl',
+    'uiterlijk op',
+  ])
+    expect(mail?.text).toContain(part)
+})
+
+test('what was paid and not sent yet can be withdrawn, and then nothing has to be sent back', async () => {
+  await using shop = await shopWithOrder({ status_id: 2, sent_at: null })
+
+  const found = await checkReturn(shop.api, key)
+  await createReturn(shop.api, { ...one, kind: 'withdrawal', items: [{ po_id: 12, amount: 2 }] })
+
+  expect(found.kinds).toEqual([{ kind: 'withdrawal', until: null }])
+  expect(found.returnable).toEqual([{ po_id: 12, amount: 2, until: null }])
+  expect((await mailsOf(shop))[0]?.text).toContain('je hoeft niets terug te sturen')
+  const refused = await shop.post('/rma', one)
+  expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([422, ['kind']])
+})
+
+test.each([1, 4, 5, 6] as const)('nothing of an order of status %d can be sent back', async (status_id) => {
+  await using shop = await shopWithOrder({ status_id, sent_at: null })
+
+  expect(await checkReturn(shop.api, key)).toMatchObject({ returnable: [], kinds: [], order: { status_id } })
+  const refusal = createReturn(shop.api, { ...one, kind: 'withdrawal' })
+  await expect(refusal).rejects.toMatchObject({ status: 422, errors: { kind: [expect.any(String)] } })
+})
+
+test.each([
+  ['withdrawal', 30],
+  ['return', 120],
+  ['warranty', 900],
+] as const)('a %s is too late %d days after it was sent', async (kind, days) => {
+  await using shop = await shopWithOrder({ sent_at: daysAgo(days), created_at: daysAgo(days + 1) })
+
+  const refusal = createReturn(shop.api, { ...one, kind })
+
+  await expect(refusal).rejects.toMatchObject({ status: 422, errors: { kind: [expect.any(String)] } })
+  expect(await announcedOf(shop)).toBe(0)
+  expect(await mailsOf(shop)).toEqual([])
+})
+
+test.each([
+  ['more than was ordered', [{ po_id: 12, amount: 3 }]],
+  [
+    'more in two parts',
+    [
+      { po_id: 12, amount: 1 },
+      { po_id: 12, amount: 2 },
+    ],
+  ],
+  ['what was not ordered', [{ po_id: 32, amount: 1 }]],
+  ['nothing', []],
+])('%s is refused at the items', async (_, items) => {
+  await using shop = await shopWithOrder()
+
+  const response = await shop.post('/rma', { ...one, items })
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: { items: [expect.any(String)] } })
+  expect(await announcedOf(shop)).toBe(0)
+})
+
+test('what was announced before can’t be announced again, unless it was rejected', async () => {
+  await using shop = await shopWithOrder()
+  await createReturn(shop.api, { ...one, items: [{ po_id: 12, amount: 2 }] })
+
+  await expect(createReturn(shop.api, one)).rejects.toMatchObject({
+    status: 422,
+    errors: { items: [expect.any(String)] },
+  })
+  await shop.db.prepare(`UPDATE rmas SET status = 'rejected'`).run()
+
+  expect((await createReturn(shop.api, one)).status).toBe('open')
+})
+
+test('a form sent twice is one announcement with one mail; a minute later it is another', async () => {
+  await using shop = await shopWithOrder()
+
+  const both = await Promise.all([createReturn(shop.api, one), createReturn(shop.api, one)])
+  const third = await createReturn(shop.api, one)
+  expect(new Set([...both, third].map(({ id }) => id)).size).toBe(1)
+  expect([await announcedOf(shop), (await mailsOf(shop)).length]).toEqual([1, 1])
+  await shop.db.prepare('UPDATE rmas SET created_at = ?').bind(daysAgo(1)).run()
+
+  expect((await createReturn(shop.api, one)).id).not.toBe(third.id)
+  expect(await announcedOf(shop)).toBe(2)
+})
+
+test('a line of what is sold no more does not stand in the way of the others', async () => {
+  await using shop = await shopWithOrder({ lines: { 12: 1, 22: 1 } })
+  await shop.db.prepare('DELETE FROM products WHERE id = 1').run()
+
+  const found = await checkReturn(shop.api, key)
+
+  expect(found.order.items).toMatchObject([{ po_id: null, info: { full_name: 'Tarp 1', uri: null } }, { po_id: 22 }])
+  expect(found.returnable).toMatchObject([{ po_id: 22 }])
+})
+
+test.each([
+  [{ number: '' }, 'number'],
+  [{ postal_code: 'x'.repeat(13) }, 'postal_code'],
+  [{ kind: 'gift' }, 'kind'],
+  [{ items: [{ po_id: 12, amount: 0 }] }, 'items.0.amount'],
+  [{ reason: 'x'.repeat(1001) }, 'reason'],
+])('%j is 422 at its field', async (fields, field) => {
+  await using shop = await shopWithOrder()
+
+  const response = await shop.post('/rma', { ...one, ...fields })
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } })
+})

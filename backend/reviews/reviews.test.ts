@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import { getProduct } from '../../src/features/product/product.api'
+import { getReviewPromotion, getShopReviews, postReviewPromotion } from '../../src/features/reviews/reviews.api'
+import { getShopInfo } from '../../src/features/shop/shop.api'
+import { writeDb } from '../db/client'
+import { sign } from '../lib/signature'
+import { withCheckout } from '../testing/checkout'
+import { addOrder, daysAgo } from '../testing/orders'
+import { startShop, type TestShop } from '../testing/shop'
+import { findUnread, hide, show } from './moderation'
+
+const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
+const words = { title: 'Fijn', text: 'Doet wat het moet' }
+
+/** Order 1, of products 1 and 2, with its invitation. */
+async function shopWithInvitation() {
+  const shop = await startShop(withCheckout)
+  await addOrder(shop, 1, { lines: { 12: 2, 22: 1 } })
+  await addOrder(shop, 2, { lines: { 32: 1 } })
+  await invite(shop, uuid, 1)
+  return {
+    shop,
+    link: { uuid, hash: sign(shop.env, 'review', uuid) },
+    [Symbol.asyncDispose]: shop[Symbol.asyncDispose],
+  }
+}
+
+const invite = ({ db }: TestShop, uuid: string, order: number, created = Date.now()) =>
+  db
+    .prepare('INSERT INTO review_promotions (uuid, order_id, created_at) VALUES (?, ?, ?)')
+    .bind(uuid, order, created)
+    .run()
+
+const reviewRows = async ({ db }: TestShop) =>
+  (await db.prepare('SELECT * FROM product_reviews ORDER BY id').all<Record<string, unknown>>()).results
+
+test('the reviews of the shop come twelve a page, the newest first', async () => {
+  await using shop = await startShop((catalogue) => {
+    for (let id = 1; id <= 14; id++)
+      catalogue.shop_reviews.push({ id, rating: 9, author: 'Sam', created_at: daysAgo(30 - id), ...words })
+  })
+  await shop.db.prepare(`UPDATE shop_reviews SET state = 'new' WHERE id = 14`).run()
+  await shop.db.prepare(`UPDATE shop_reviews SET order_id = 5, title = '', text = '' WHERE id = 13`).run()
+
+  const { data, meta } = await getShopReviews(shop.api, {})
+
+  expect(meta).toEqual({ current_page: 1, last_page: 2, per_page: 12, total: 13 })
+  expect(data.map(({ id }) => id)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(data[0]).toEqual({
+    id: 13,
+    rating: 9,
+    title: null,
+    text: null,
+    author: 'Sam',
+    created_at: expect.any(String),
+    verified: true,
+  })
+  expect(data[1]).toMatchObject({ title: 'Fijn', verified: false })
+  expect((await getShopReviews(shop.api, { page: 2 })).data.map(({ id }) => id)).toEqual([1])
+  expect((await getShopReviews(shop.api, { page: 999_999_999_999_999 })).data).toEqual([])
+  for (const page of ['0', 'x', '1.5']) expect((await shop.get(`/reviews?page=${page}`)).status).toBe(400)
+})
+
+test('an invitation says what it is about', async () => {
+  await using invited = await shopWithInvitation()
+  const { shop, link } = invited
+
+  expect(await getReviewPromotion(shop.api, link)).toMatchObject({
+    order_number: 'PV100001',
+    products: [{ id: 1, full_name: 'Tarp 1' }, { id: 2 }],
+    used: false,
+  })
+})
+
+test('a link that is forged, made for something else, unknown or too old is 404', async () => {
+  await using invited = await shopWithInvitation()
+  const { shop, link } = invited
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  const old = '11111111-0000-4000-8000-000000000000'
+  await invite(shop, old, 2, Date.now() - 181 * 24 * 3600 * 1000)
+  const links = [
+    { ...link, hash: `${link.hash.slice(0, -1)}${link.hash.endsWith('A') ? 'B' : 'A'}` },
+    { ...link, hash: link.hash.slice(0, 42) },
+    { ...link, hash: sign(shop.env, 'payment', uuid) },
+    { ...link, hash: sign({ ...shop.env, TOKEN_SECRET: 'another' }, 'review', uuid) },
+    { ...link, uuid: unknown },
+    { uuid: unknown, hash: sign(shop.env, 'review', unknown) },
+    { uuid: old, hash: sign(shop.env, 'review', old) },
+  ]
+
+  for (const { uuid, hash } of links) {
+    const path = `/reviewPromotion/${uuid}/${hash}`
+    for (const response of [await shop.get(path), await shop.post(path, { reviews: [], shop_rating: 9 })]) {
+      expect([path, response.status, await response.json()]).toEqual([
+        path,
+        404,
+        { message: 'Dit bestaat niet (meer).', code: 'not_found' },
+      ])
+    }
+  }
+})
+
+test('what was ordered is reviewed by first name, and waits to be read', async () => {
+  await using invited = await shopWithInvitation()
+  const { shop, link } = invited
+
+  const response = await shop.post(`/reviewPromotion/${uuid}/${link.hash}`, {
+    reviews: [{ product_id: 1, rating: 9, title: ' Fijn ', text: 'Doet wat het moet' }],
+    shop_rating: 8,
+  })
+
+  expect(response.status).toBe(204)
+  expect(await reviewRows(shop)).toMatchObject([
+    { product_id: 1, rating: 9, author: 'Noor', state: 'new', verified: 1, order_id: 1, ...words },
+  ])
+  expect((await getReviewPromotion(shop.api, link)).used).toBe(true)
+  expect((await getProduct(shop.api, { id: 1 })).reviews).toMatchObject({
+    average: null,
+    count: 0,
+    items: [],
+    distribution: { 5: 0 },
+  })
+  expect((await getShopReviews(shop.api, {})).data).toEqual([])
+  expect((await getShopInfo(shop.api, {})).review_statistics).toBeNull()
+})
+
+test('an invitation is used once, also by two at once', async () => {
+  await using invited = await shopWithInvitation()
+  const { shop, link } = invited
+  const post = () =>
+    postReviewPromotion(shop.api, { ...link, reviews: [{ product_id: 1, rating: 9, ...words }], shop_rating: 8 }).then(
+      () => 'done',
+      ({ status, code }) => `${status} ${code}`,
+    )
+
+  expect((await Promise.all([post(), post()])).sort()).toEqual(['409 already_used', 'done'])
+  expect(await post()).toBe('409 already_used')
+  expect([(await reviewRows(shop)).length, (await findUnread(writeDb(shop.env))).shopReviews.length]).toEqual([1, 1])
+})
+
+test.each<[object, string]>([
+  [{ reviews: [{ product_id: 3, rating: 9, ...words }] }, 'reviews.0.product_id'],
+  [
+    {
+      reviews: [
+        { product_id: 1, rating: 9, ...words },
+        { product_id: 1, rating: 1, ...words },
+      ],
+    },
+    'reviews.1.product_id',
+  ],
+  [{ reviews: [{ product_id: 1, rating: 11, ...words }] }, 'reviews.0.rating'],
+  [{ reviews: [{ product_id: 1, rating: 9, title: '', text: 'x' }] }, 'reviews.0.title'],
+  [{ reviews: [{ product_id: 1, rating: 9, title: 'x', text: 'x'.repeat(2001) }] }, 'reviews.0.text'],
+  [{ reviews: [], shop_rating: -1 }, 'shop_rating'],
+  [{ reviews: [] }, 'reviews'],
+])('%j is 422 at its field and leaves the invitation unused', async (body, field) => {
+  await using invited = await shopWithInvitation()
+  const { shop, link } = invited
+
+  const response = await shop.post(`/reviewPromotion/${uuid}/${link.hash}`, body)
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } })
+  expect([await reviewRows(shop), (await getReviewPromotion(shop.api, link)).used]).toEqual([[], false])
+})
+
+test('the shop shows and hides what it has read, and averages follow', async () => {
+  await using invited = await shopWithInvitation()
+  const { shop, link } = invited
+  const db = writeDb(shop.env)
+  const reviews = [
+    { product_id: 1, rating: 9, ...words },
+    { product_id: 2, rating: 3, ...words },
+  ]
+  await postReviewPromotion(shop.api, { ...link, reviews, shop_rating: 8 })
+  const unread = await findUnread(db)
+  expect(unread).toMatchObject({
+    reviews: [{ product: 'Tarp 1', rating: 9, author: 'Noor' }, { product: 'Tarp 2' }],
+    shopReviews: [{ product: null, rating: 8 }],
+    questions: [],
+  })
+  const [first = { id: 0 }, second = { id: 0 }] = unread.reviews
+
+  await show(db, 'review', first.id)
+  await hide(db, 'review', second.id)
+  await show(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
+
+  expect((await getProduct(shop.api, { id: 1 })).reviews).toMatchObject({
+    average: 9,
+    count: 1,
+    items: [{ author: 'Noor', verified: true }],
+    distribution: { 5: 1 },
+  })
+  expect((await getProduct(shop.api, { id: 2 })).reviews).toMatchObject({ average: null, count: 0, items: [] })
+  expect((await getShopInfo(shop.api, {})).review_statistics).toEqual({
+    average_rating_12_months: 8,
+    number_reviews: 1,
+  })
+  expect((await getShopReviews(shop.api, {})).data).toMatchObject([{ rating: 8, author: 'Noor', verified: true }])
+  expect(await findUnread(db)).toEqual({ reviews: [], shopReviews: [], questions: [] })
+
+  await hide(db, 'review', first.id)
+  await hide(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
+
+  expect((await getProduct(shop.api, { id: 1 })).reviews).toMatchObject({ average: null, count: 0, items: [] })
+  expect((await getShopInfo(shop.api, {})).review_statistics).toBeNull()
+  await expect(show(db, 'review', 999)).rejects.toMatchObject({ status: 404 })
+})
+
+test('an answer about reviews holds nothing of the order behind them', async () => {
+  await using invited = await shopWithInvitation()
+  const { shop, link } = invited
+  await postReviewPromotion(shop.api, { ...link, reviews: [{ product_id: 1, rating: 9, ...words }], shop_rating: 8 })
+  await shop.db.prepare(`UPDATE product_reviews SET state = 'shown'`).run()
+  await shop.db.prepare(`UPDATE shop_reviews SET state = 'shown'`).run()
+
+  for (const path of ['/products/1', '/reviews']) {
+    const answer = await (await shop.get(path)).text()
+    expect([path, /order_id|"state"|Visser|@voorbeeld/.test(answer)]).toEqual([path, false])
+  }
+})

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { getMe } from '../../src/features/auth/auth.api'
+import { count, logIn, startWithAccounts } from '../testing/accounts'
+import { ABSOLUTE, DAY, IDLE } from './session.repository'
+
+const start = Date.parse('2026-11-21T12:00:00Z')
+
+/** Runs `work` as if it were so many ms later than the login. */
+async function at<Result>(later: number, work: () => Promise<Result>) {
+  vi.useFakeTimers({ now: start + later, toFake: ['Date'] })
+  try {
+    return await work()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+test('a session that is not used ends after thirty days', async () => {
+  await using shop = await startWithAccounts()
+  await at(0, () => logIn(shop))
+  const statusAt = (later: number) => at(later, async () => (await shop.get('/customer/favorites')).status)
+
+  expect(await statusAt(IDLE - 1)).toBe(200)
+  expect(await statusAt(IDLE)).toBe(401)
+})
+
+test('looking at one’s account is using it; it is written down once a day', async () => {
+  await using shop = await startWithAccounts()
+  await at(0, () => logIn(shop))
+
+  await at(DAY / 2, () => getMe(shop.api, {}))
+  expect(await count(shop, 'SELECT idle_until AS n FROM sessions')).toBe(start + IDLE)
+  await at(20 * DAY, () => getMe(shop.api, {}))
+  expect(await count(shop, 'SELECT idle_until AS n FROM sessions')).toBe(start + 20 * DAY + IDLE)
+  await at(45 * DAY, () => getMe(shop.api, {}))
+})
+
+test('however busy, it ends after 180 days', async () => {
+  await using shop = await startWithAccounts()
+  await at(0, () => logIn(shop))
+  const statusAt = (later: number) => at(later, async () => (await shop.get('/customer/me')).status)
+
+  for (let day = 20; day < 180; day += 20) expect(await statusAt(day * DAY)).toBe(200)
+  expect(await statusAt(ABSOLUTE - 1)).toBe(200)
+  expect(await statusAt(ABSOLUTE)).toBe(401)
+})
+
+test('a login begins the time anew', async () => {
+  await using shop = await startWithAccounts()
+  await at(0, () => shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
+
+  await at(20 * DAY, () => logIn(shop))
+
+  expect(await count(shop, 'SELECT ends_at AS n FROM sessions')).toBe(start + 20 * DAY + ABSOLUTE)
+})
+
+test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5_000)])(
+  'the cookie %j is nobody’s',
+  async (token) => {
+    await using shop = await startWithAccounts()
+    await logIn(shop)
+
+    expect((await shop.fetch('/customer/me', { headers: { cookie: `session=${token}` } })).status).toBe(401)
+  },
+)
+
+test('the database knows only the hash of a session', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  expect(await shop.db.prepare('SELECT token_hash FROM sessions').first()).toEqual({
+    token_hash: expect.stringMatching(/^[\da-f]{64}$/),
+  })
+})

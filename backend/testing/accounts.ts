@@ -1,0 +1,85 @@
+import { login } from '../../src/features/auth/auth.api'
+import { addToCart } from '../../src/features/cart/cart.api'
+import type { ShopApi } from '../../src/lib/call'
+import type { Catalogue, CustomerRecord } from '../db/seed/records'
+import type { Env } from '../env'
+import { withCheckout } from './checkout'
+import { startShop, type TestShop } from './shop'
+
+export const password = 'bergtocht-2041'
+export const sanne = 'sanne@voorbeeld.nl'
+export const joost = 'joost@voorbeeld.nl'
+
+export const aCustomer = (id: number, email: string, fields: Partial<CustomerRecord> = {}): CustomerRecord => ({
+  id,
+  email,
+  password,
+  firstname: 'Sanne',
+  middle_name: 'van den',
+  lastname: 'Heuvel',
+  phone: null,
+  company: null,
+  vat_number: null,
+  newsletter: false,
+  created_at: '2025-01-01T00:00:00.000Z',
+  ...fields,
+})
+
+/** The shop of `withCheckout` with two accounts, 1 (Sanne) and 2 (Joost), that have the same password. */
+export async function startWithAccounts(
+  fill: (catalogue: Catalogue) => void = () => {},
+  settings: Partial<Env> = {},
+): Promise<TestShop> {
+  const shop = await startShop(
+    (catalogue) => {
+      withCheckout(catalogue)
+      catalogue.customers.push(aCustomer(1, sanne))
+      fill(catalogue)
+    },
+    // What the rows of a test shop are hashed with.
+    { PASSWORD_PEPPER: 'pepper', ...settings },
+  )
+  // A copy: to hash once more takes longer than most tests.
+  await shop.db.batch([
+    shop.db
+      .prepare(`INSERT INTO customers (id, email, account_exists, firstname, lastname, created_at)
+        SELECT 2, ?, 1, 'Joost', 'Mulder', created_at FROM customers WHERE id = 1`)
+      .bind(joost),
+    shop.db.prepare(`INSERT INTO password_hashes (customer_id, hash, salt, n, r, p, changed_at)
+      SELECT 2, hash, salt, n, r, p, changed_at FROM password_hashes WHERE customer_id = 1`),
+  ])
+  return shop
+}
+
+export const logIn = (visitor: { api: ShopApi }, email = sanne) => login(visitor.api, { email, password })
+
+/** What Sanne had put in her cart on another device. */
+export async function fillAccount(shop: TestShop, items: [po_id: number, amount: number][]) {
+  const device = shop.visitor()
+  await logIn(device)
+  for (const [po_id, amount] of items) await addToCart(device.api, { po_id, amount })
+  return device
+}
+
+type MailRow = { recipient: string; subject: string; text: string }
+
+/** The newest first. */
+export async function mailsTo(shop: TestShop, recipient: string) {
+  const { results } = await shop.db
+    .prepare('SELECT recipient, subject, text FROM mail_outbox WHERE recipient = ? ORDER BY id DESC')
+    .bind(recipient)
+    .all<MailRow>()
+  return results
+}
+
+export const count = async (shop: TestShop, sql: string) => (await shop.db.prepare(sql).first<{ n: number }>())?.n
+
+/** A request with exactly this cookie, whatever came of earlier ones. */
+export const send = (shop: TestShop, method: string, path: string, cookie: string, body?: unknown) =>
+  shop.fetch(path, {
+    method,
+    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+
+export const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''

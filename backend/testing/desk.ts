@@ -1,0 +1,51 @@
+import { vi } from 'vitest'
+import { startShop, type TestShop } from './shop'
+
+export const token = 'a-token-that-is-long-enough-for-operators'
+
+type Fill = Parameters<typeof startShop>[0]
+
+/** A shop that has a token, and one who knows it. `shop` is closed with it. */
+export async function startDesk(fill?: Fill) {
+  const shop = await startShop(fill, { OPERATOR_TOKEN: token })
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  return {
+    shop,
+    /** The lines that writes have left. */
+    logged: () => log.mock.calls.flat().map((line) => JSON.parse(line)),
+    ...operatorOf(shop),
+    async [Symbol.asyncDispose]() {
+      log.mockRestore()
+      await shop[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function operatorOf({ fetch }: TestShop) {
+  const send = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`/operator${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : undefined }
+  }
+  /** What stands under `data`. */
+  const read = async (path: string) => (await send('GET', path)).body.data
+  return {
+    read,
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown = {}) => send('POST', path, body),
+    /** Imports rows, numbered as in a file whose first row is its header. */
+    bring: (rows: object[], dry_run = false) =>
+      send('POST', '/articles', { rows: rows.map((cells, place) => ({ row: place + 2, ...cells })), dry_run }),
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof startDesk>>
+
+/** One row of a statement. */
+export const first = <Row>({ shop }: Desk, sql: string) => shop.db.prepare(sql).first<Row>()
+
+export const all = async <Row>({ shop }: Desk, sql: string) => (await shop.db.prepare(sql).all<Row>()).results

@@ -1,0 +1,77 @@
+import type { OrderStatus } from '../../src/features/account/order.api'
+import { anAddress } from './checkout'
+import type { TestShop } from './shop'
+
+const DAY = 24 * 3600 * 1000
+
+type Fields = {
+  number?: string
+  email?: string
+  status_id?: OrderStatus
+  created_at?: string
+  /** When it left; null for one that is not there yet. */
+  sent_at?: string | null
+  valid_until?: string | null
+  shipping_method_id?: number | null
+  invoice?: object
+  delivery?: object | null
+  remarks?: string | null
+  /** Amounts by variant. */
+  lines?: Record<number, number>
+}
+
+/**
+ * Puts an order into the books: two of variant 12 at € 100,00, shipped a week ago to a guest, Noor Visser in 4811 XR, unless
+ * the fields say otherwise.
+ */
+export async function addOrder(shop: TestShop, id: number, fields: Fields = {}) {
+  const { lines = { 12: 2 }, delivery = null, ...rest } = fields
+  const order = {
+    customer_id: 9_000 + id,
+    number: `PV${100_000 + id}`,
+    email: 'noor@voorbeeld.nl',
+    status_id: 3,
+    created_at: daysAgo(8),
+    sent_at: daysAgo(7),
+    valid_until: null,
+    shipping_method_id: 1,
+    remarks: 'Bel aan bij Visser',
+    ...rest,
+    invoice: JSON.stringify({ company: null, middle_name: null, ...anAddress(), ...fields.invoice }),
+    delivery: delivery && JSON.stringify(delivery),
+  }
+  const amounts = Object.entries(lines)
+  const statements = [
+    shop.db
+      .prepare(
+        `INSERT OR IGNORE INTO customers (id, email, account_exists, firstname, lastname, created_at) VALUES (?, ?, 0, '', '', ?)`,
+      )
+      .bind(order.customer_id, order.email, order.created_at),
+    shop.db
+      .prepare(
+        `INSERT INTO orders (id, shipping_cents, discount_cents, lines_cents, ${Object.keys(order).join(', ')})
+          VALUES (${id}, 0, 0, ${amounts.reduce((sum, [, amount]) => sum + amount * 10_000, 0)}, ${Object.keys(order).map(() => '?')})`,
+      )
+      .bind(...Object.values(order)),
+    ...amounts.map(([variant, amount]) =>
+      shop.db
+        .prepare(
+          `INSERT INTO order_lines (order_id, variant_id, product_id, amount, full_name, option_name, brand, price_cents, vat_rate)
+            SELECT ?, v.id, p.id, ?, p.full_name, v.option_name, p.brand_title, 10000, p.vat_rate
+            FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = ?`,
+        )
+        .bind(id, amount, Number(variant)),
+    ),
+  ]
+  await shop.db.batch(statements)
+}
+
+export const daysAgo = (days: number, now = Date.now()) => new Date(now - days * DAY).toISOString()
+
+export type TestMail = { recipient: string; subject: string; text: string; html: string; key: string | null }
+
+/** What lies in the outbox, the oldest first. */
+export async function mailsOf({ db }: TestShop) {
+  return (await db.prepare('SELECT recipient, subject, text, html, key FROM mail_outbox ORDER BY id').all<TestMail>())
+    .results
+}

@@ -1,0 +1,30 @@
+import type { PlacedOrder } from '../../src/features/checkout/checkout.api'
+import { readyToOrder } from './checkout'
+import type { TestShop } from './shop'
+
+export type TestVisitor = Pick<TestShop, 'api' | 'get' | 'post' | 'delete'>
+export type Placed = PlacedOrder & { payment_token: string; bankId: string }
+
+type Shown = { version?: number | null; payable?: { gross: number } | null }
+
+/** Orders what was shown, and for an offer's token the offer. */
+export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key }: { offer?: string; key?: string } = {}) =>
+  visitor.post(
+    '/orders',
+    { accept_terms: true, version: shown.version ?? 0, payable: shown.payable?.gross ?? 0, offer },
+    { 'idempotency-key': key ?? crypto.randomUUID() },
+  )
+
+/** A visitor takes every step and orders. `bankId` is the payment's name at the test bank. */
+export async function placeOne(
+  visitor: TestVisitor,
+  ...choices: Parameters<typeof readyToOrder> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const cart = await readyToOrder(visitor.api, ...choices)
+  return readPlaced(await sendOrder(visitor, cart))
+}
+
+export async function readPlaced(response: Response): Promise<Placed> {
+  const { data } = (await response.json()) as { data: Placed }
+  return { ...data, bankId: data.payment_url?.split('/').at(-1) ?? '' }
+}

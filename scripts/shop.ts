@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { runShop } from './shop/run.ts'
+
+/*
+ * `npm run shop`: brings articles in, sends orders, answers and moderates, over the shop's operator calls (docs/OPERATIONS.md, "For operators").
+ * Without arguments it says what it can do. Beside a shop on this machine it knows the token from backend/.dev.vars.
+ */
+const { SHOP_URL, OPERATOR_TOKEN } = process.env
+const local = 'backend/.dev.vars'
+const own = !SHOP_URL && existsSync(local) ? parseEnv(readFileSync(local, 'utf8')).OPERATOR_TOKEN : undefined
+
+const { lines, code } = await runShop(process.argv.slice(2), {
+  settings: { SHOP_URL, OPERATOR_TOKEN: OPERATOR_TOKEN ?? own },
+  read: readFileSync,
+})
+const print = code ? console.error : console.log
+print(lines.join('\n'))
+process.exitCode = code

@@ -1,0 +1,95 @@
+import { Stop } from './stop.ts'
+
+export type Settings = { SHOP_URL?: string; OPERATOR_TOKEN?: string }
+export type Shop = { get: Ask; post: Ask }
+type Ask = (path: string, body?: object) => Promise<unknown>
+
+type Refusal = { message?: string; errors?: Record<string, string[]> }
+
+/** ms. Thousands of articles take their time. */
+const patience = 120_000
+
+/**
+ * Opens the way to a shop's operator calls. What is answered under `data` comes back.
+ *
+ * @throws Stop with what to do, in Dutch, whenever there is no good answer
+ */
+export function openShop(
+  { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN }: Settings,
+  fetch = globalThis.fetch,
+): Shop {
+  const { origin } = readAddress(SHOP_URL)
+  if (!OPERATOR_TOKEN) {
+    throw new Stop(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, “For operators”).'])
+  }
+
+  async function send(method: string, path: string, body?: object) {
+    const response = await fetch(`${origin}/api/operator${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${OPERATOR_TOKEN}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+      // The token is for this address and no other.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => {
+      throw new Stop([`De winkel op ${origin} geeft geen antwoord.`, ...again(method)])
+    })
+    const text = await response.text().catch(() => '')
+    return { response, answer: parse(text) }
+  }
+
+  async function ask(method: string, path: string, body?: object) {
+    const { response, answer } = await send(method, path, body)
+    if (response.ok) return (answer as { data?: unknown } | undefined)?.data
+    if (response.status === 404 && (await send('GET', '')).response.status === 404) {
+      throw new Stop([`De winkel op ${origin} heeft geen OPERATOR_TOKEN (of een token van minder dan 32 tekens).`])
+    }
+    throw refusal(method, response, answer)
+  }
+
+  return { get: (path) => ask('GET', path), post: (path, body = {}) => ask('POST', path, body) }
+}
+
+function readAddress(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isHere = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  // Over plain http anybody on the way could read the token.
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) {
+    throw new Stop([`SHOP_URL is een https-adres (of http op deze machine), niet ${text}`], 2)
+  }
+  return url
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function refusal(method: string, { status, headers }: Response, answer: unknown) {
+  if (status >= 300 && status < 400) {
+    return new Stop([`Dit adres verwijst door naar ${headers.get('location') ?? 'elders'}: zet dat in SHOP_URL.`])
+  }
+  const { message = `De winkel antwoordt ${status}.`, errors = {} } = (answer ?? {}) as Refusal
+  const details = Object.entries(errors).flatMap(([place, texts]) =>
+    texts.map((text) => `  ${placeOf(place)}: ${text}`),
+  )
+  return new Stop([message, ...details, ...(status >= 500 ? again(method) : [])])
+}
+
+/** `rows.17.price` is row 17 of the file, column price; `columns.prijs` a whole column. */
+function placeOf(place: string) {
+  const [, row, column] = /^rows\.(\d+)\.(.*)$/s.exec(place) ?? []
+  if (row) return `rij ${row}, ${column}`
+  return place.replace(/^columns\./, 'kolom ')
+}
+
+/** An answer may be lost after the work was done. */
+const again = (method: string) =>
+  method === 'GET' ? [] : ['Misschien is het toch gelukt. Dezelfde opdracht nog eens geven kan geen kwaad.']

@@ -1,0 +1,15 @@
+import type { Shop } from './api.ts'
+
+export type Options = { 'dry-run': boolean; status?: string; code?: string; carrier?: string }
+
+type Ordered = {
+  shop: Shop
+  /** The words after the command's own. */
+  args: readonly string[]
+  options: Options
+  /** The bytes of a file. */
+  read: (path: string) => Uint8Array
+}
+
+/** What is typed after `npm run shop --`. It answers the lines to print. */
+export type Command = (ordered: Ordered) => Promise<string[]>

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { categories } from '../../backend/db/seed/categories'
+import { createMistakes } from '../../backend/operator/import/mistakes'
+import { planImport } from '../../backend/operator/import/plan'
+import { readRows } from '../../backend/operator/import/row'
+import { readFile } from './file.ts'
+
+test('the example comes in whole beside the demo shop’s categories', () => {
+  const name = 'docs/examples/artikelen.csv'
+  const mistakes = createMistakes()
+  const rows = readRows(readFile(name, readFileSync(name)), mistakes)
+  const nothing = { brands: [], attributes: [], values: [], specs: [], specValues: [], products: [], variants: [] }
+  const state = { ...nothing, ids: { products: 0, variants: 0 }, categories, productSpecs: [], photos: [] }
+
+  const plan = planImport(rows, state, mistakes)
+
+  expect(mistakes.errors).toEqual({})
+  expect(plan.counts).toEqual({ added: 5, changed: 0, unchanged: 0 })
+  expect(plan.products.added.map(({ full_name, vat_rate }) => [full_name, vat_rate])).toEqual([
+    ['Koepeltent Uil 2', 21],
+    ['Fleece "Egel"', 21],
+    ['Wandelkaart Veluwe', 9],
+  ])
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readFile } from './file.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const csv = (text: string) => readFile('a.csv', bytes(text))
+
+test.each([
+  ['commas', 'sku,price\nA,1.5\nB,"2,50"\n'],
+  ['semicolons and decimal commas', 'sku;price\nA;1.5\nB;2,50'],
+  ['tabs', 'sku\tprice\nA\t1.5\nB\t2,50\n'],
+  ['CRLF', 'sku;price\r\nA;1.5\r\nB;2,50\r\n'],
+  ['a BOM', '\uFEFFsku;price\nA;1.5\nB;2,50'],
+  ['quotes round everything', '"sku";"price"\n"A";"1.5"\n"B";"2,50"'],
+  ['capitals and spaces in the header', ' SKU ;Price\nA;1.5\nB;2,50'],
+])('CSV with %s', (_, text) => {
+  expect(csv(text)).toEqual([
+    { row: 2, sku: 'A', price: '1.5' },
+    { row: 3, sku: 'B', price: '2,50' },
+  ])
+})
+
+test('quotes hold delimiters, line ends and quotes, and the rows are counted as a spreadsheet does', () => {
+  expect(csv('sku;intro\nA;"een; ""twee""\nen drie"\n\n;\nB;vier')).toEqual([
+    { row: 2, sku: 'A', intro: 'een; "twee"\nen drie' },
+    { row: 5, sku: 'B', intro: 'vier' },
+  ])
+})
+
+test('the names of options and specifications keep their letters, and empty columns do not count', () => {
+  expect(csv('SKU;Option:Kleur;Spec: Waterkolom (mm);;\nA;Rood;3000;;')).toEqual([
+    { row: 2, sku: 'A', 'option:Kleur': 'Rood', 'spec: Waterkolom (mm)': '3000' },
+  ])
+})
+
+test('a short row lacks its last cells', () => {
+  expect(csv('sku;price;stock\nA;1')).toEqual([{ row: 2, sku: 'A', price: '1', stock: '' }])
+})
+
+test('what a Windows spreadsheet saves is read too', () => {
+  const text = Uint8Array.from([...bytes('sku;brand\nA;Fj'), 0xe4, ...bytes('llr'), 0xe9, ...bytes('ven '), 0x80])
+
+  expect(readFile('a.csv', text)).toEqual([{ row: 2, sku: 'A', brand: 'Fjällréven €' }])
+})
+
+test.each([
+  ['sku,price\nA,12,95', 'rij 2: hier staan meer cellen dan kolommen.'],
+  ['sku;price\nA;"1\nB;2', 'rij 2: de aanhalingstekens kloppen niet.'],
+  ['sku;SKU\nA;B', 'rij 1: de kolom sku staat er twee keer in.'],
+  ['sku;price\n', 'er staan geen rijen in dit bestand.'],
+  ['', 'er staan geen rijen in dit bestand.'],
+])('%j can’t be read, and says why', (text, why) => {
+  expect(() => csv(text)).toThrow(why)
+})
+
+test('JSON is a list of objects, counted from 1', () => {
+  expect(readFile('a.JSON', bytes('[{"sku":"A","price":12.5,"photos":["/a.jpg"]},{"sku":"B","row":9}]'))).toEqual([
+    { row: 1, sku: 'A', price: 12.5, photos: ['/a.jpg'] },
+    { row: 2, sku: 'B' },
+  ])
+  for (const [text, why] of [
+    ['{', 'geen geldige JSON'],
+    ['{}', 'is een lijst'],
+    ['[{}, 1]', 'rij 2: dit is geen object.'],
+    ['[]', 'geen rijen'],
+  ]) {
+    expect(() => readFile('a.json', bytes(text ?? ''))).toThrow(why)
+  }
+})

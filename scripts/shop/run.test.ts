@@ -1,0 +1,221 @@
+import { expect, test, vi } from 'vitest'
+import { runShop, usage } from './run.ts'
+
+const token = 'a-token-that-is-long-enough-for-operators'
+const files: Record<string, string> = { 'a.csv': 'sku;price\nA;12,95\nB;x' }
+
+/** A shop that answers what `answers` has for `METHOD /path`, and remembers what it was asked. */
+function fakeShop(answers: Record<string, { status?: number; body?: unknown; headers?: HeadersInit }>) {
+  const asked: { call: string; body: unknown; headers: Headers; origin: string }[] = []
+  const fetch = vi.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    const { origin, pathname, search } = new URL(String(input))
+    const call = `${init?.method} ${pathname.replace('/api/operator', '')}${search}`
+    asked.push({ call, body: init?.body && JSON.parse(String(init.body)), headers: new Headers(init?.headers), origin })
+    const {
+      status = 200,
+      body,
+      headers,
+    } = answers[call] ?? { status: 404, body: { message: 'Dit bestaat niet (meer).' } }
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+  })
+  const type = async (words: readonly string[], settings: object = { OPERATOR_TOKEN: token }) => {
+    const read = (path: string) => {
+      const text = files[path]
+      if (text === undefined) throw new Error('ENOENT')
+      return new TextEncoder().encode(text)
+    }
+    const { lines, code } = await runShop(words, { settings, read, fetch })
+    return { text: lines.join('\n'), code }
+  }
+  return { asked, fetch, type }
+}
+
+const report = {
+  dry_run: false,
+  added: 1,
+  changed: 2,
+  unchanged: 3,
+  created: { brands: ['Uil'], options: [], specs: ['Waterkolom'] },
+}
+
+test('a file goes out as rows, with the token, to this machine unless told otherwise', async () => {
+  const { asked, type } = fakeShop({
+    'POST /articles': { body: { data: { ...report, photo_origins: ['https://fotos.example'] } } },
+  })
+
+  const { text, code } = await type(['import', 'a.csv'])
+  await type(['import', 'a.csv', '--dry-run'], { OPERATOR_TOKEN: token, SHOP_URL: 'https://shop.example/' })
+
+  expect(code).toBe(0)
+  expect(text).toBe(
+    [
+      '1 nieuw, 2 gewijzigd, 3 ongewijzigd',
+      'Nieuwe merken: Uil',
+      'Nieuwe eigenschappen: Waterkolom',
+      'Foto’s van elders: https://fotos.example hoort in PHOTO_ORIGINS (wrangler.toml).',
+    ].join('\n'),
+  )
+  const rows = [
+    { row: 2, sku: 'A', price: '12,95' },
+    { row: 3, sku: 'B', price: 'x' },
+  ]
+  expect(asked.map(({ origin, body }) => [origin, body])).toEqual([
+    ['http://localhost:8787', { rows, dry_run: false }],
+    ['https://shop.example', { rows, dry_run: true }],
+  ])
+  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
+})
+
+test('every mistake is told by its row', async () => {
+  const errors = {
+    'rows.3.price': ['Schrijf een prijs als 1299,95.'],
+    'rows.3.spec:R.waarde': ['Nee.'],
+    'columns.prijs': ['Deze kolom bestaat niet.'],
+  }
+  const { type } = fakeShop({
+    'POST /articles': { status: 422, body: { message: 'Er zijn 3 fouten gevonden. Er is niets veranderd.', errors } },
+  })
+
+  expect(await type(['import', 'a.csv'])).toEqual({
+    code: 1,
+    text: [
+      'Er zijn 3 fouten gevonden. Er is niets veranderd.',
+      '  rij 3, price: Schrijf een prijs als 1299,95.',
+      '  rij 3, spec:R.waarde: Nee.',
+      '  kolom prijs: Deze kolom bestaat niet.',
+    ].join('\n'),
+  })
+})
+
+test('orders stand in columns, and no word of a buyer moves the cursor', async () => {
+  const order = { status_id: 2, created_at: '2026-05-01T10:00:00.000Z', pieces: 2, shipping: 'PostNL' }
+  const { type } = fakeShop({
+    'GET /orders': {
+      body: {
+        data: [
+          { ...order, number: 'PV100001', name: 'Noor\u001b[2J\nVisser', total: 1234.5 },
+          { ...order, number: 'PV100002', name: 'Sam', total: 9, pieces: 12, shipping: null },
+        ],
+      },
+    },
+  })
+
+  expect((await type(['orders'])).text).toBe(
+    [
+      'nummer    datum       status          stuks      totaal  verzending  naam',
+      'PV100001  2026-05-01  in behandeling      2  € 1.234,50  PostNL      Noor [2J Visser',
+      'PV100002  2026-05-01  in behandeling     12      € 9,00              Sam',
+    ].join('\n'),
+  )
+})
+
+test.each<[string[], string, unknown]>([
+  [['stock', 'A', '5'], 'POST /stock', { rows: [{ row: 1, sku: 'A', stock: '5' }], dry_run: false }],
+  [['orders', '--status', '1,6'], 'GET /orders?status=1%2C6', undefined],
+  [['ship', '100001', '--code', '3STEST12'], 'POST /orders/PV100001/ship', { carrier: 'postnl', code: '3STEST12' }],
+  [
+    ['ship', 'pv100001', '--code', 'X', '--carrier', 'dhl'],
+    'POST /orders/PV100001/ship',
+    { carrier: 'dhl', code: 'X' },
+  ],
+  [['refund', 'PV100001'], 'POST /orders/PV100001/refund', {}],
+  [['returns', 'RT5001', 'received'], 'POST /returns/RT5001/receive', {}],
+  [['returns', 'RT5001', 'settled'], 'POST /returns/RT5001/settle', {}],
+  [['returns', 'RT5001', 'rejected', 'Gebruikt'], 'POST /returns/RT5001/reject', { reason: 'Gebruikt' }],
+  [['answer', '12', 'Ja.'], 'POST /questions/12/answer', { answer: 'Ja.' }],
+  [['moderate', 'shop', '3', 'hide'], 'POST /moderate/shop_review/3', { to: 'hide' }],
+  [['moderate', 'review', '3', 'show'], 'POST /moderate/review/3', { to: 'show' }],
+])('%j asks for %s', async (words, call, body) => {
+  const data = { changed: 1, unchanged: 0, carrier: 'PostNL', uri: 'https://x', status_id: 4, refund: 'done' }
+  const { asked, type } = fakeShop({ [call]: { body: { data: call.startsWith('GET') ? [] : data } } })
+
+  expect((await type(words)).code).toBe(0)
+  expect(asked).toMatchObject([{ call, body }])
+})
+
+test.each([[[]], [['help']], [['constructor']], [['stock', '--x']]])(
+  '%j is answered with what there is',
+  async (words) => {
+    const { fetch, type } = fakeShop({})
+
+    const { text, code } = await type(words)
+
+    expect([code, text.endsWith(usage)]).toEqual([2, true])
+    expect(fetch).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  [['import']],
+  [['ship', '1']],
+  [['refund']],
+  [['returns', 'RT1', 'rejected']],
+  [['returns', 'RT1', 'constructor']],
+  [['answer', '1']],
+  [['moderate', 'review', '1', 'toString']],
+])('%j lacks a word and says which', async (words) => {
+  const { fetch, type } = fakeShop({})
+
+  const { text, code } = await type(words)
+
+  expect([code, text]).toEqual([2, expect.stringContaining('npm run shop -- ')])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('without a token of ours nothing is asked', async () => {
+  const { fetch, type } = fakeShop({})
+
+  expect(await type(['stock'], {})).toEqual({ code: 1, text: expect.stringContaining('OPERATOR_TOKEN') })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each(['http://shop.example', 'shop.example', 'ftp://localhost', 'http://localhost.evil.example'])(
+  'the token is not sent to %s',
+  async (SHOP_URL) => {
+    const { fetch, type } = fakeShop({})
+
+    expect((await type(['stock'], { SHOP_URL, OPERATOR_TOKEN: token })).code).toBe(2)
+    expect(fetch).not.toHaveBeenCalled()
+  },
+)
+
+test('a shop without a token is told from an order that does not exist', async () => {
+  const without = fakeShop({})
+  const within = fakeShop({ 'GET ': { status: 204 } })
+
+  expect(await without.type(['orders', '1'])).toEqual({
+    code: 1,
+    text: expect.stringContaining('heeft geen OPERATOR_TOKEN'),
+  })
+  expect(await within.type(['orders', '1'])).toEqual({ code: 1, text: 'Dit bestaat niet (meer).' })
+})
+
+test.each<[string, number, object, string]>([
+  ['a wrong token', 401, { message: 'Dit token klopt niet.' }, 'Dit token klopt niet.'],
+  ['too many tries', 429, { message: 'Dat is te vaak achter elkaar.' }, 'Dat is te vaak achter elkaar.'],
+  [
+    'an outage',
+    503,
+    { message: 'Even niet.' },
+    'Even niet.\nMisschien is het toch gelukt. Dezelfde opdracht nog eens geven kan geen kwaad.',
+  ],
+])('%s is told in the shop’s words', async (_, status, body, text) => {
+  const { type } = fakeShop({ 'POST /articles': { status, body } })
+
+  expect(await type(['import', 'a.csv'])).toEqual({ code: 1, text })
+})
+
+test('a shop that is not there, has moved, or is no shop is told plainly', async () => {
+  const { fetch, type } = fakeShop({
+    'GET /stock': { status: 308, headers: { location: 'https://elders.example/' } },
+    'GET /orders': { status: 502 },
+  })
+
+  expect((await type(['stock'])).text).toBe(
+    'Dit adres verwijst door naar https://elders.example/: zet dat in SHOP_URL.',
+  )
+  expect((await type(['orders'])).text).toBe('De winkel antwoordt 502.')
+  fetch.mockRejectedValue(new TypeError('fetch failed'))
+  expect(await type(['stock'])).toEqual({ code: 1, text: 'De winkel op http://localhost:8787 geeft geen antwoord.' })
+  expect(await type(['import', 'weg.csv'])).toEqual({ code: 1, text: 'Het bestand weg.csv is niet te lezen.' })
+})

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { openShop, type Settings } from './api.ts'
+import { importFile, stock } from './articles.ts'
+import type { Command, Options } from './command.ts'
+import { answer, moderate } from './desk.ts'
+import { orders, refund, returns, ship } from './orders.ts'
+import { Stop } from './stop.ts'
+
+const commands: Record<string, Command> = { import: importFile, stock, orders, ship, refund, returns, answer, moderate }
+
+export const usage = `npm run shop -- …
+
+  import BESTAND [--dry-run]       artikelen uit CSV of JSON; --dry-run kijkt alleen na
+  stock                            wat (bijna) op is
+  stock SKU N | BESTAND            zoveel zijn er (bestand: sku en stock)
+  orders [--status 1,6]            wat verzonden moet worden, of wat die status heeft
+  orders N                         één bestelling
+  ship N --code C [--carrier X]    verzonden met postnl (gewoon), dhl of dpd
+  refund N                         annuleren, of terugnemen wat verzonden is, en terugbetalen
+  returns                          open retouren
+  returns N received | settled | rejected "REDEN"
+  answer [ID "ANTWOORD"]           open vragen, of een antwoord
+  moderate [review|shop|question ID show|hide]
+
+SHOP_URL is de winkel (http://localhost:8787), OPERATOR_TOKEN zijn token.`
+
+type Outside = { settings: Settings; read: (path: string) => Uint8Array; fetch?: typeof globalThis.fetch }
+
+/** Does what was typed. @returns the lines to print and the exit code: 1 when it was refused, 2 when it was asked in the wrong way */
+export async function runShop(typed: readonly string[], { settings, read, fetch }: Outside) {
+  try {
+    const { command, args, options } = readTyped(typed)
+    return {
+      lines: await command({ shop: openShop(settings, fetch), args, options, read: (path) => readOr(read, path) }),
+      code: 0,
+    }
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    return { lines: error.lines, code: error.code }
+  }
+}
+
+function readTyped(typed: readonly string[]) {
+  const { positionals, values } = parse(typed)
+  const [name = '', ...args] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Stop([usage], 2)
+  return { command, args, options: values as Options }
+}
+
+function parse(typed: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...typed],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        status: { type: 'string' },
+        code: { type: 'string' },
+        carrier: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new Stop([error instanceof Error ? error.message : String(error), '', usage], 2)
+  }
+}
+
+function readOr(read: (path: string) => Uint8Array, path: string) {
+  try {
+    return read(path)
+  } catch {
+    throw new Stop([`Het bestand ${path} is niet te lezen.`])
+  }
+}

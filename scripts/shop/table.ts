@@ -1,0 +1,22 @@
+/** Rows as text in columns, below their titles. Numbers stand to the right; what is null or undefined is empty. */
+export function toTable(titles: readonly string[], rows: readonly (readonly (string | number | null | undefined)[])[]) {
+  const cells = rows.map((row) => row.map((cell) => oneLine(String(cell ?? ''))))
+  const widths = titles.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)))
+  const isRight = titles.map((_, at) => rows.length > 0 && rows.every((row) => isAmount(row[at])))
+  const toLine = (row: readonly string[]) =>
+    row
+      .map((cell, at) => (isRight[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd()
+  return [toLine(titles), ...cells.map(toLine)]
+}
+
+const isAmount = (cell: unknown) => typeof cell === 'number' || (typeof cell === 'string' && /^€\s/.test(cell))
+
+/** What people wrote may hold line ends, and signs that a terminal obeys. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+
+export const euros = (amount: number) =>
+  `€ ${amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+export const day = (date: string) => date.slice(0, 10)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { clientKey } from './client-address'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8::ffff:1', '2001:db8:0:0'],
+  ['2001:db8:1::', '2001:db8:1:0'],
+  ['2a00::5:6:7:8:9', '2a00:0:0:5'],
+])('%s is limited as %s', (address, key) => {
+  expect(clientKey(address)).toBe(key)
+})
+
+test.each(['127.0.0.1', '::ffff:127.0.0.1', '::1', 'localhost', '', undefined, null])(
+  'this machine, %j, is nobody in particular',
+  (address) => {
+    expect(clientKey(address)).toBeUndefined()
+  },
+)
