@@ -51,6 +51,8 @@ test.each([
   ['GET', '/customer/me', 503, '', ''],
   ['GET', '/customer/orders', 401, '', ''],
   ['DELETE', '/customer/me', 204, 'ends', 'nobody'],
+  ['DELETE', '/customer/me', 422, '', ''],
+  ['PUT', '/customer/me', 200, 'begins', 'somebody'],
   ['POST', '/customerAuth/logout', 204, 'ends', 'nobody'],
   ['POST', '/customerAuth/logout', 503, '', ''],
 ])('%s %s with %i: a session %j, of %j', (method, path, status, session, who) => {

@@ -1,4 +1,4 @@
-import { listenForShownPasswords } from '../lib/show-password'
+import { listenForShownPasswords } from './show-password'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -457,7 +457,7 @@ export const nl = {
     waitUnknown: 'Dat was te vaak achter elkaar. Probeer het over een paar minuten opnieuw.',
     forgot: 'Wachtwoord vergeten?',
     forgotTitle: 'Nieuw wachtwoord',
-    forgotText: 'Vul je e-mailadres in. Dan mailen we je een link waarmee je een nieuw wachtwoord kiest.',
+    forgotText: 'We mailen je een link waarmee je een nieuw wachtwoord kiest.',
     forgotSend: 'Verstuur',
     forgotBack: 'Terug naar inloggen',
     forgotSent: 'De mail is onderweg. Klik op de link daarin om een nieuw wachtwoord te kiezen.',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Field } from './Field'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
@@ -7,12 +7,30 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
   show: { text: string; label: string }
 }
 
-/** A field for a password, with a button that shows it. The button takes script (lib/show-password.ts), and stays hidden without. */
-export function PasswordField({ show, className, ...field }: PasswordFieldProps) {
+/**
+ * A field for a password, with a button that shows it until the form is sent. The button takes script and stays hidden without: React's in an island,
+ * boot/show-password.ts on a page.
+ */
+export function PasswordField({ show, className, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const form = field.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
   return (
     <div className={className ? `password ${className}` : 'password'}>
-      <Field type="password" maxLength={128} required {...field} />
-      <button type="button" className="js-only" aria-label={show.label} aria-pressed="false" data-shows={field.id}>
+      <Field type={isShown ? 'text' : 'password'} maxLength={128} required {...input} ref={field} />
+      <button
+        type="button"
+        className="js-only"
+        aria-label={show.label}
+        aria-pressed={isShown}
+        data-shows={input.id}
+        onClick={() => setShown(!isShown)}
+      >
         {show.text}
       </button>
     </div>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showAlert } from '../../lib/alert'
 import { t } from '../../lib/i18n'
-import { listenForShownPasswords } from '../../lib/show-password'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
 import { usePopoverOpen } from '../../lib/use-popover-open'
@@ -29,7 +28,6 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   const customer = useHydrated() ? data : undefined
   const { view, isLeaving, show, switchTo } = useViewSwitch(root)
 
-  useEffect(listenForShownPasswords, [])
   useEffect(
     () =>
       listenToTabs(({ customer: told }, fromOther) => {
@@ -40,11 +38,11 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   // biome-ignore lint/correctness/useExhaustiveDependencies: about the moments of opening and closing
   useEffect(() => show(isOpen && location.hash === '#forgot-password' ? 'forgot' : 'login'), [isOpen])
   // What had the focus may just have been replaced.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment another view stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment it turns out who is there
   useEffect(() => {
     const panel = root.current?.closest<HTMLElement>('[popover]')
     if (isOpen && !panel?.contains(document.activeElement)) (panel?.querySelector('input') ?? panel)?.focus()
-  }, [isOpen, view, !customer])
+  }, [isOpen, !customer])
 
   const close = () => root.current?.closest<HTMLElement>('[popover]')?.hidePopover()
   const onLogin = (isMerged: boolean) => {

@@ -13,21 +13,24 @@ export function useViewSwitch(root: RefObject<HTMLElement | null>) {
   const stop = useCallback(() => timers.current.splice(0).forEach(clearTimeout), [])
   useEffect(() => stop, [stop])
 
-  const show = (next: View) => {
-    stop()
+  const after = (ms: number, work: () => void) => timers.current.push(window.setTimeout(work, ms))
+  const focus = () => root.current?.querySelector<HTMLElement>('input[type=email]')?.focus()
+
+  const change = (next: View) => {
     setLeaving(false)
     setView(next)
+  }
+  /** At once: nobody has seen the other. */
+  const show = (next: View) => {
+    stop()
+    change(next)
+    if (next === 'forgot') after(readyAfter, focus)
   }
   const switchTo = (next: View) => {
     stop()
     setLeaving(true)
-    timers.current = [
-      window.setTimeout(() => {
-        setLeaving(false)
-        setView(next)
-      }, leavesFor),
-      window.setTimeout(() => root.current?.querySelector<HTMLElement>('input[type=email]')?.focus(), readyAfter),
-    ]
+    after(leavesFor, () => change(next))
+    after(readyAfter, focus)
   }
   return { view, isLeaving, show, switchTo }
 }

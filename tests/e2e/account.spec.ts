@@ -1,0 +1,270 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  aCustomer,
+  accountButton,
+  answerCall,
+  cartButton,
+  fillLogin,
+  panel,
+  rememberSession,
+  sanne,
+  timeToast,
+  toast,
+} from '../support/account'
+
+const loginCall = '/customerAuth/login'
+const mailCall = '/customer/sendResetToken'
+const submit = (page: Page, name = 'Inloggen') => panel(page).getByRole('button', { name })
+
+test('the login checks when it is sent, not before, and tells what is wrong at the fields', async ({ page }) => {
+  let sent = 0
+  await page.route('**/api/customerAuth/login', (route) => {
+    sent++
+    return route.abort()
+  })
+  await page.goto('/')
+  await accountButton(page).click()
+  const email = panel(page).getByLabel('E-mailadres')
+  await expect(email).toBeFocused()
+  await email.pressSequentially('sanne')
+  await panel(page).getByLabel('Wachtwoord').focus()
+  await expect(panel(page).getByText(/klopt niet|Vul je/)).toHaveCount(0)
+
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByText('Dit e-mailadres klopt niet.')).toBeVisible()
+  await expect(panel(page).getByText('Vul je wachtwoord in.')).toBeVisible()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription(/klopt niet/)
+  expect(sent).toBe(0)
+})
+
+test('wrong credentials are told for 4 s, and stay at the form', async ({ page }) => {
+  await answerCall(page, loginCall, { status: 401 })
+  await page.goto('/')
+  await fillLogin(page, { password: 'verkeerd' })
+  const { stayed } = await timeToast(page)
+  await page.keyboard.press('Enter')
+  const wrong = 'Dit e-mailadres en wachtwoord horen niet bij elkaar.'
+  await expect(toast(page)).toContainText(wrong)
+  await expect(panel(page).getByLabel('Wachtwoord')).toBeFocused()
+  await expect(panel(page).getByLabel('Wachtwoord')).toHaveAccessibleDescription(wrong)
+  expect(Math.abs((await stayed) - 4000)).toBeLessThan(250)
+  await expect(panel(page).getByText(wrong)).toBeVisible()
+})
+
+for (const [status, headers, text] of [
+  [500, {}, 'Inloggen is niet gelukt. Probeer het nog eens.'],
+  [429, { 'retry-after': '300' }, 'Dat was te vaak achter elkaar. Probeer het over 5 minuten opnieuw.'],
+] as const) {
+  test(`a login that fails with ${status} says so, and keeps what was typed`, async ({ page }) => {
+    await answerCall(page, loginCall, { status, headers })
+    await page.goto('/')
+    await fillLogin(page)
+    await submit(page).click()
+    await expect(toast(page)).toContainText(text)
+    await expect(panel(page).getByText(text)).toBeVisible()
+    await expect(panel(page).getByLabel('Wachtwoord')).toHaveValue(sanne.password)
+  })
+}
+
+test('who logs in is named in the header, here and in other tabs, and the cart is asked for anew', async ({
+  page,
+  context,
+}) => {
+  await answerCall(context, loginCall, {
+    body: { token: 'x', scart_items_merged: false },
+    headers: { 'set-cookie': 'has_session=1; Path=/' },
+  })
+  await answerCall(context, '/customer/me', { body: { data: aCustomer } })
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/blog')
+  await page.bringToFront()
+  const asked = page.waitForRequest('**/api/shoppingCart')
+  const askedThere = other.waitForRequest('**/api/shoppingCart')
+  await fillLogin(page)
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Je bent ingelogd.')
+  await expect(panel(page)).toBeHidden()
+  await expect(accountButton(page)).toBeFocused()
+  await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)
+  await expect(accountButton(other)).toHaveAccessibleDescription(sanne.name)
+  await Promise.all([asked, askedThere])
+})
+
+test('carts that came together are told in a dialog of at most 568 px', async ({ page }) => {
+  await answerCall(page, loginCall, { body: { token: 'x', scart_items_merged: true } })
+  await answerCall(page, '/customer/me', { body: { data: aCustomer } })
+  await page.goto('/')
+  await fillLogin(page)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Je winkelwagens zijn samengevoegd' })
+  await expect(dialog).toBeVisible()
+  expect((await dialog.boundingBox())?.width).toBe(568)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(328)
+  await expect(dialog.getByRole('button', { name: 'Sluiten' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(accountButton(page)).toBeFocused()
+})
+
+test('the other view comes after 200 ms, its field has the focus after 300, and so back', async ({ page }) => {
+  await page.goto('/')
+  await accountButton(page).click()
+  await expect(panel(page).getByRole('button', { name: 'Toon wat je typt' })).toBeVisible()
+  await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
+  for (const press of ['Wachtwoord vergeten?', 'Terug naar inloggen']) {
+    const { swapped, focused } = await panel(page)
+      .getByText(press)
+      .evaluate(
+        (link) =>
+          new Promise<{ swapped: number; focused: number }>((done) => {
+            const area = link.closest('shop-island')
+            const from = performance.now()
+            let swapped = 0
+            new MutationObserver(() => {
+              if (!area?.contains(link)) swapped ||= performance.now() - from
+            }).observe(area ?? link, { childList: true, subtree: true })
+            area?.addEventListener('focusin', () => done({ swapped, focused: performance.now() - from }), {
+              once: true,
+            })
+            ;(link as HTMLElement).click()
+          }),
+      )
+    // Never too early; a busy machine may be late.
+    expect(Math.abs(swapped - 275), press).toBeLessThan(80)
+    expect(Math.abs(focused - 375), press).toBeLessThan(80)
+    await expect(panel(page).getByLabel('E-mailadres')).toBeFocused()
+  }
+})
+
+test('#forgot-password opens the dropdown at its view, at the start and later, and closes the mobile menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/#forgot-password')
+  await expect(submit(page, 'Verstuur')).toBeVisible()
+  await expect(panel(page).getByLabel('E-mailadres')).toBeFocused()
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.evaluate(() => location.assign('#forgot-password'))
+  await expect(submit(page, 'Verstuur')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+})
+
+for (const [status, headers, text] of [
+  [404, {}, 'Bij dit e-mailadres hoort geen account.'],
+  [429, { 'retry-after': '45' }, 'Dat was te vaak achter elkaar. Probeer het over 45 seconden opnieuw.'],
+  [500, {}, 'Er is een fout opgetreden. Probeer het nog eens.'],
+  [204, {}, 'De mail is onderweg.'],
+] as const) {
+  test(`a new password asked for with ${status} says: ${text}`, async ({ page }) => {
+    await answerCall(page, mailCall, { status, headers })
+    await page.goto('/#forgot-password')
+    const email = panel(page).getByLabel('E-mailadres')
+    await submit(page, 'Verstuur').click()
+    await expect(panel(page).getByText('Vul je e-mailadres in.')).toBeVisible()
+    await email.fill('wie@voorbeeld.nl')
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText(text)
+    await expect(panel(page).getByText(text)).toBeVisible()
+    await expect(email).toHaveValue(status === 204 ? '' : 'wie@voorbeeld.nl')
+  })
+}
+
+test('who logs out is told, on window and in other tabs too, and the cart is empty', async ({ page, context }) => {
+  await answerCall(context, '/customer/me', { body: { data: aCustomer } })
+  await answerCall(context, '/shoppingCart', { body: { data: { count: 2 } } })
+  await answerCall(context, '/customerAuth/logout', {
+    status: 204,
+    headers: { 'set-cookie': 'has_session=; Max-Age=0; Path=/' },
+  })
+  await page.goto('/')
+  await rememberSession(context, page.url())
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto('/blog')
+  await expect(cartButton(other)).toHaveAccessibleName('Winkelwagen, 2 artikelen')
+  const told = (tab: Page) =>
+    tab.evaluate(() => new Promise((done) => addEventListener('auth:logged_out', () => done('told'), { once: true })))
+  const events = Promise.all([told(page), told(other)])
+  await page.bringToFront()
+  await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)
+  await accountButton(page).click()
+  await expect(panel(page).getByText(`Ingelogd als ${sanne.name}`)).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Uitloggen' }).click()
+
+  await expect(toast(page)).toContainText('Je bent uitgelogd.')
+  await expect(page.locator('.toast-success')).toHaveCount(1)
+  await expect(panel(page)).toBeHidden()
+  expect(await events).toEqual(['told', 'told'])
+  for (const tab of [page, other]) {
+    await expect(accountButton(tab)).toHaveAccessibleDescription('')
+    await expect(cartButton(tab)).toHaveAccessibleName('Winkelwagen')
+  }
+  await accountButton(page).click()
+  await expect(panel(page).getByLabel('Wachtwoord')).toBeVisible()
+})
+
+test('a logout that fails is told in red, and changes nothing', async ({ page, context }) => {
+  await answerCall(page, '/customer/me', { body: { data: aCustomer } })
+  await answerCall(page, '/customerAuth/logout', { status: 503 })
+  await page.goto('/')
+  await rememberSession(context, page.url())
+  await page.reload()
+  await accountButton(page).click()
+  await panel(page).getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(toast(page)).toContainText('Uitloggen is niet gelukt.')
+  await expect(page.locator('.toast-error')).toHaveCount(1)
+  await expect(panel(page).getByRole('button', { name: 'Uitloggen' })).toBeVisible()
+  await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)
+})
+
+test('a guest is told what an account would bring, and has no dashboard', async ({ page, context }) => {
+  const guest = { ...aCustomer, firstname: '', middle_name: null, lastname: '', account_exists: false }
+  await answerCall(page, '/customer/me', { body: { data: guest } })
+  await page.goto('/')
+  await rememberSession(context, page.url())
+  await page.reload()
+  await expect(accountButton(page)).toHaveAccessibleDescription('Gast')
+  await accountButton(page).click()
+  await expect(panel(page).getByText('Je bestelt als gast.')).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Account aanmaken' })).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Mijn dashboard' })).toHaveCount(0)
+})
+
+test('nobody is asked for without a session, nor in one that the edge knows to be nobody’s', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/customer/me')) asked.push(request.url())
+  })
+  await page.goto('/')
+  await accountButton(page).click()
+  await expect(panel(page).getByLabel('Wachtwoord')).toBeVisible()
+  await rememberSession(context, page.url(), { 'auth.loggedIn': '0' })
+  await page.reload()
+  await accountButton(page).click()
+  await page.waitForTimeout(400)
+  expect(asked).toEqual([])
+})
+
+test('a typed password can be seen, and hides itself when it is sent', async ({ page }) => {
+  await answerCall(page, loginCall, { status: 401 })
+  await page.goto('/')
+  await fillLogin(page, { password: 'geheim' })
+  const field = panel(page).getByLabel('Wachtwoord')
+  const show = panel(page).getByRole('button', { name: 'Toon wat je typt' })
+  await show.click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await submit(page).click()
+  await expect(field).toHaveAttribute('type', 'password')
+  await expect(field).toHaveValue('geheim')
+})

@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  aCustomer,
+  accountButton,
+  answerCall,
+  cartButton,
+  fillLogin,
+  findViolations,
+  panel,
+  rememberSession,
+  timeToast,
+  toast,
+} from '../support/account'
+import { goodProduct } from '../support/shopper'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const cartPanel = (page: Page) => page.getByRole('region', { name: 'Winkelwagen' })
+const both = [
+  ['account', accountButton, panel],
+  ['cart', cartButton, cartPanel],
+] as const
+
+async function fillCart(page: Page) {
+  const product = await goodProduct(page.request)
+  await page.goto(product.buyableUri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  return product
+}
+
+for (const [name, button, region] of both) {
+  test(`the ${name} dropdown says that it is open, takes the focus and gives it back`, async ({ page }) => {
+    await page.goto('/')
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect.poll(() => region(page).evaluate((area) => area.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(region(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
+
+    await button(page).click()
+    await expect(region(page)).toBeVisible()
+    await button(page).click()
+    await expect(region(page)).toBeHidden()
+  })
+
+  test(`the ${name} dropdown shades the page, and a press there only closes it`, async ({ page }) => {
+    await page.goto('/')
+    await button(page).click()
+    await expect(region(page)).toBeVisible()
+    const shade = await region(page).evaluate((area) => getComputedStyle(area, '::backdrop').backgroundColor)
+    expect(shade).toBe('rgba(22, 33, 28, 0.4)')
+    const link = await page.getByRole('main').getByRole('link').first().boundingBox()
+    await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
+    await expect(region(page)).toBeHidden()
+    await page.waitForTimeout(200)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test(`the ${name} dropdown closes when the focus goes on, and when another page comes`, async ({ page }) => {
+    await page.goto('/')
+    await button(page).click()
+    await expect(region(page)).toBeVisible()
+    for (let presses = 0; presses < 12 && (await region(page).isVisible()); presses++) await page.keyboard.press('Tab')
+    await expect(region(page)).toBeHidden()
+    await expect(page.locator(':focus')).toBeVisible()
+
+    await button(page).click()
+    await expect(region(page)).toBeVisible()
+    await page.evaluate(() => location.assign('/blog'))
+    await expect(page).toHaveURL(/blog/)
+    await page.goBack()
+    await expect(region(page)).toBeHidden()
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test(`the ${name} dropdown hangs below its button, and below the whole header on a telephone`, async ({ page }) => {
+    await page.setViewportSize({ width: 1420, height: 900 })
+    await page.goto('/')
+    await button(page).click()
+    const [head, area] = [await button(page).boundingBox(), await region(page).boundingBox()]
+    if (!head || !area) throw new Error('not drawn')
+    expect(area.width).toBe(name === 'account' ? 360 : 416)
+    expect(area.y - (head.y + head.height)).toBeLessThan(20)
+    expect(Math.abs(area.x + area.width - (head.x + head.width))).toBeLessThan(2)
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(async () => (await region(page).boundingBox())?.width).toBe(360)
+    const header = await page.locator('.head').boundingBox()
+    const sheet = await region(page).boundingBox()
+    expect([sheet?.x, sheet?.y]).toEqual([0, (header?.y ?? 0) + (header?.height ?? 0)])
+  })
+}
+
+test('one dropdown is open at a time', async ({ page }) => {
+  await page.goto('/')
+  await accountButton(page).click()
+  await expect(panel(page)).toBeVisible()
+  await cartButton(page).click()
+  await expect(cartPanel(page)).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+  await accountButton(page).click()
+  await expect(panel(page)).toBeVisible()
+  await expect(cartPanel(page)).toBeHidden()
+})
+
+test('the cart dropdown loads when it opens, lists what lies in it, and both its buttons lead to the cart', async ({
+  page,
+}) => {
+  const product = await fillCart(page)
+  await page.goto('/')
+  let arrive = () => {}
+  const gate = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route('**/api/shoppingCart', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await cartButton(page).click()
+  await expect(cartPanel(page).getByRole('status')).toHaveText('Je winkelwagen wordt geladen')
+  arrive()
+  const line = cartPanel(page).getByRole('listitem')
+  await expect(line.getByRole('link', { name: product.full_name })).toBeVisible()
+  await expect(line).toContainText('1 ×')
+  await expect(line).toContainText(product.priceText)
+  await expect(line.locator('.photo')).toBeVisible()
+  await expect(cartPanel(page).getByRole('definition')).toHaveCount(2)
+  await expect(cartPanel(page)).toContainText(/Totaal excl\. btw€ .*Totaal incl\. btw€ /)
+  for (const name of ['Naar de kassa', 'Bestelling wijzigen'])
+    await expect(cartPanel(page).getByRole('link', { name })).toHaveAttribute('href', '/winkelwagen')
+})
+
+test('a removal that fails is told in general words, one that works takes the line away', async ({ page }) => {
+  await fillCart(page)
+  await cartButton(page).click()
+  await page.route('**/api/shoppingCart/*', (route) => route.fulfill({ status: 500, json: { message: 'Nee' } }))
+  const remove = cartPanel(page).getByRole('button', { name: /^Verwijder / })
+  await remove.click()
+  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het nog eens.')
+  await page.unroute('**/api/shoppingCart/*')
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+  await remove.click()
+  expect((await asked).url()).toMatch(/\/api\/shoppingCart\/\d+$/)
+  await expect(toast(page)).toHaveText('Product verwijderd uit je winkelwagen.')
+  await expect(cartPanel(page).getByText('Je winkelwagen is leeg.')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen')
+  await expect(cartPanel(page).getByRole('link', { name: 'Naar de kassa' })).toBeFocused()
+})
+
+test('the list of the cart is at most 363 px high, its badge a circle of 24', async ({ page, context }) => {
+  const info = { uri: '/x-p1', photo: null, full_name: 'Tarp', old_price: 60, price: 50, brand: null, option_name: 'M' }
+  const items = Array.from({ length: 12 }, (_, at) => ({ po_id: at + 1, amount: 10, info }))
+  const total = { net: 4958.68, gross: 6000, netAfterDiscount: 4958.68, grossAfterDiscount: 6000 }
+  await answerCall(page, '/shoppingCart', { body: { data: { items, count: 120, total } } })
+  await page.goto('/')
+  await rememberSession(context, page.url())
+  await page.reload()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 120 artikelen')
+  const badge = page.locator('[data-cart-count]')
+  await expect(badge).toHaveText('99+')
+  expect(await badge.boundingBox()).toMatchObject({ width: 24, height: 24 })
+  expect(await badge.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('999px')
+  await cartButton(page).click()
+  const list = cartPanel(page).getByRole('list')
+  await expect(list.getByRole('listitem')).toHaveCount(12)
+  expect((await list.boundingBox())?.height).toBe(363)
+  expect(await list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(363)
+  await expect(list.getByRole('listitem').first()).toContainText('Van € 60,-Voor € 50,-')
+  expect(await findViolations(page, axe)).toEqual([])
+})
+
+test('a toast stays 3 s at the bottom, above an open dropdown, and longer under the pointer', async ({ page }) => {
+  await answerCall(page, '/customer/sendResetToken', { status: 204 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/#forgot-password')
+  const send = panel(page).getByRole('button', { name: 'Verstuur' })
+  await expect(send).toBeVisible()
+  await panel(page).getByLabel('E-mailadres').fill('wie@voorbeeld.nl')
+  const first = await timeToast(page)
+  await send.click()
+  await expect(toast(page)).toHaveAttribute('aria-live', 'polite')
+  const box = await page.locator('.toast').boundingBox()
+  expect(640 - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(16)
+  const isOnTop = await page
+    .locator('.toast')
+    .evaluate(
+      (element, [x, y]) => element.contains(document.elementFromPoint(x ?? 0, y ?? 0)),
+      [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20],
+    )
+  expect(isOnTop).toBe(true)
+  expect(Math.abs((await first.stayed) - 3100)).toBeLessThan(200)
+
+  await panel(page).getByLabel('E-mailadres').fill('wie@voorbeeld.nl')
+  await send.click()
+  await page.locator('.toast').hover()
+  await page.waitForTimeout(3600)
+  await expect(page.locator('.toast')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 4000 })
+})
+
+test('api_error on window is told', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => dispatchEvent(new CustomEvent('api_error')))
+  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het nog eens.')
+})
+
+test('nothing moves when the name and the number come', async ({ page, context }) => {
+  await answerCall(page, '/customer/me', { body: { data: aCustomer }, wait: page.waitForTimeout(800) })
+  await answerCall(page, '/shoppingCart', { body: { data: { count: 3 } }, wait: page.waitForTimeout(800) })
+  for (const width of [360, 768, 992, 1420]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await rememberSession(context, page.url())
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
+    await expect(accountButton(page)).toHaveAccessibleDescription('Sanne van den Heuvel')
+    await page.waitForTimeout(300)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0.001)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+})
+
+for (const width of [320, 360, 1420]) {
+  test(`no state of the dropdowns breaks a rule of accessibility at ${width} px`, async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const look = async (name: string) => {
+      expect(await findViolations(page, axe), name).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+      const small = await panel(page)
+        .locator('a, button, input:not([type=hidden])')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+            .map((one) => one.outerHTML),
+        )
+      expect(small, `${name}: too small to touch`).toEqual([])
+    }
+    await answerCall(page, '/customerAuth/login', { status: 401 })
+    await page.goto('/')
+    await accountButton(page).click()
+    await look('login')
+    await panel(page).getByRole('button', { name: 'Inloggen' }).click()
+    await expect(panel(page).getByText('Vul je wachtwoord in.')).toBeVisible()
+    await look('login with errors')
+    await page.keyboard.press('Escape')
+    await fillLogin(page)
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('horen niet bij elkaar')
+    await look('wrong credentials')
+    await panel(page).getByText('Wachtwoord vergeten?').click()
+    await expect(panel(page).getByRole('button', { name: 'Verstuur' })).toBeVisible()
+    await look('forgotten password')
+    await rememberSession(context, page.url())
+    for (const account_exists of [true, false]) {
+      await answerCall(page, '/customer/me', { body: { data: { ...aCustomer, account_exists } } })
+      await page.goto('/')
+      await accountButton(page).click()
+      await expect(panel(page).getByRole('button', { name: 'Uitloggen' })).toBeVisible()
+      await look(account_exists ? 'logged in' : 'guest')
+    }
+  })
+}

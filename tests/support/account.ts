@@ -1,0 +1,77 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+
+/** Seeded, with an account (backend/db/seed/shop/customers.ts). */
+export const sanne = { email: 'sanne@voorbeeld.nl', password: 'wandelen123', name: 'Sanne van den Heuvel' }
+
+export const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
+export const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
+export const panel = (page: Page) => page.getByRole('region', { name: 'Account' })
+export const toast = (page: Page) => page.locator('#toasts')
+
+export const aCustomer = {
+  id: 1,
+  email: sanne.email,
+  firstname: 'Sanne',
+  middle_name: 'van den',
+  lastname: 'Heuvel',
+  account_exists: true,
+}
+
+/** Answers a call in the place of the backend, where that would take a state that is hard to come by. */
+export async function answerCall(
+  page: Page | BrowserContext,
+  path: string,
+  answer: { status?: number; body?: unknown; headers?: Record<string, string>; wait?: Promise<unknown> },
+) {
+  const { status = 200, body = { message: 'Nee.' }, headers, wait } = answer
+  await page.route(`**/api${path}`, async (route: Route) => {
+    await wait
+    await route.fulfill({
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: status === 204 ? '' : JSON.stringify(body),
+    })
+  })
+}
+
+/** What the edge says about a session, as a browser that has one carries it. */
+export async function rememberSession(context: BrowserContext, url: string, more: Record<string, string> = {}) {
+  const cookies = { has_session: '1', ...more }
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+}
+
+export async function fillLogin(page: Page, { email = sanne.email, password = sanne.password } = {}) {
+  await accountButton(page).click()
+  await panel(page).getByLabel('E-mailadres').fill(email)
+  await panel(page).getByLabel('Wachtwoord').fill(password)
+}
+
+/** Begins to watch for the next toast. The promise is of how long it stayed, ms. */
+export async function timeToast(page: Page) {
+  const rack = await page.$('#toasts')
+  const watch = page.evaluate(
+    (element) =>
+      new Promise<number>((done) => {
+        let from = 0
+        const observer = new MutationObserver(() => {
+          if (element?.childElementCount) from ||= performance.now()
+          else if (from) done(performance.now() - from)
+        })
+        if (element) observer.observe(element, { childList: true })
+      }),
+    rack,
+  )
+  return { stayed: watch }
+}
+
+/** Breaks of the rules of accessibility, in words. `axe` is its source: it comes through the debugger, past the page's policy. */
+export async function findViolations(page: Page, axe: string) {
+  type Violation = { id: string; nodes: { html: string }[] }
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    return (await axe.run({ runOnly: tags })).violations
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
