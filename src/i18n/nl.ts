@@ -466,7 +466,7 @@ export const nl = {
     register: 'Account aanmaken',
     registerTitle: 'Ik ben nieuw hier',
     registerText: 'Met een account bestel je sneller en zie je al je bestellingen terug.',
-    registered: 'Je account is aangemaakt en je bent ingelogd.',
+    registered: 'Welkom! Je account is aangemaakt.',
     vatNumber: 'Btw-nummer',
     companyHint: 'Alleen als je voor een bedrijf bestelt',
     loggedInAs: 'Ingelogd als',

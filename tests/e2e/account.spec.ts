@@ -140,6 +140,18 @@ test('the other view comes after 200 ms, its field has the focus after 300, and 
   }
 })
 
+test('what was typed in one view stands in the other', async ({ page }) => {
+  await page.goto('/')
+  await accountButton(page).click()
+  await panel(page).getByText('Wachtwoord vergeten?').click()
+  await panel(page).getByLabel('E-mailadres').fill('wie@voorbeeld.nl')
+  await expect(submit(page, 'Verstuur')).toBeVisible()
+  await expect(panel(page).getByLabel('E-mailadres')).toHaveValue('wie@voorbeeld.nl')
+  await panel(page).getByText('Terug naar inloggen').click()
+  await expect(submit(page)).toBeVisible()
+  await expect(panel(page).getByLabel('E-mailadres')).toHaveValue('wie@voorbeeld.nl')
+})
+
 test('#forgot-password opens the dropdown at its view, at the start and later, and closes the mobile menu', async ({
   page,
 }) => {

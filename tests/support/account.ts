@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Page, Route } from '@playwright/test'
 
 /** Seeded, with an account (backend/db/seed/shop/customers.ts). */
 export const sanne = { email: 'sanne@voorbeeld.nl', password: 'wandelen123', name: 'Sanne van den Heuvel' }
@@ -74,4 +74,28 @@ export async function findViolations(page: Page, axe: string) {
     return (await axe.run({ runOnly: tags })).violations
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+export const newPassword = 'bergpad2026'
+let made = 0
+
+/** An account of its own, so that no other test changes it; its session is not this page's. */
+export async function makeAccount(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL })
+  const account = { email: `t${Date.now()}${made++}@voorbeeld.nl`, password: 'wandelen123', name: 'Fleur de Wit' }
+  const { email, password } = account
+  const person = { firstname: 'Fleur', middle_name: 'de', lastname: 'Wit' }
+  const answer = await context.request.post('/api/customerAuth/register', {
+    data: { email, password, password_confirmation: password, ...person },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return { ...account, context }
+}
+
+/** The link of the newest mail for a new password to somebody. */
+export async function mailedLink(request: APIRequestContext, email: string) {
+  type Mail = { to: string; text: string }
+  const { data } = (await (await request.get('/api/outbox')).json()) as { data: Mail[] }
+  const links = data.filter(({ to }) => to === email).map(({ text }) => /\/reset-password\/[\w.~-]+/.exec(text)?.[0])
+  return links.find((link) => link !== undefined) ?? ''
 }

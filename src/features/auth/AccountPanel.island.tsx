@@ -26,7 +26,7 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   const client = useQueryClient()
   const { data } = useQuery({ ...customerQuery, enabled: isOpen })
   const customer = useHydrated() ? data : undefined
-  const { view, isLeaving, show, switchTo } = useViewSwitch(root)
+  const { view, email, isLeaving, show, switchTo } = useViewSwitch(root)
 
   useEffect(
     () =>
@@ -55,10 +55,10 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
         <LoggedIn customer={customer} dashboard={dashboard} onLogout={close} />
       ) : view === 'login' ? (
         <div className="account-login">
-          <LoginForm here={here} onLogin={onLogin} onForgot={() => switchTo('forgot')} />
+          <LoginForm here={here} email={email} onLogin={onLogin} onForgot={() => switchTo('forgot')} />
         </div>
       ) : (
-        <ForgotForm onBack={() => switchTo('login')} />
+        <ForgotForm email={email} onBack={() => switchTo('login')} />
       )}
       {canRegister && !customer?.account_exists && (
         <p className="account-new">

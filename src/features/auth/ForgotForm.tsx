@@ -9,7 +9,7 @@ import { focusFirstWrong } from './focus-first-wrong'
 import { EmailField } from './LoginFields'
 
 /** Asks for the mail by which one chooses a new password. */
-export function ForgotForm({ onBack }: { onBack: () => void }) {
+export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
   const send = useSendResetToken()
   const [errors, setErrors] = useState<Errors>({})
 
@@ -28,7 +28,10 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
     send.mutate(
       { email: (fields.email ?? '').trim() },
       {
-        onSuccess: () => form.reset(),
+        onSuccess: () => {
+          const field = form.elements.namedItem('email')
+          if (field instanceof HTMLInputElement) field.value = ''
+        },
         onError: (error) => {
           const isUnknown = error instanceof ApiError && error.status === 404
           show({ [isUnknown ? 'email' : 'form']: forgotErrorText(error) })
@@ -47,7 +50,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       noValidate
     >
       <p>{t('auth.forgotText')}</p>
-      <EmailField id="forgot" errors={errors} />
+      <EmailField id="forgot" values={{ email }} errors={errors} />
       {errors.form && <p className="field-error">{errors.form}</p>}
       {send.isSuccess && <p className="account-sent">{t('auth.forgotSent')}</p>}
       <Button aria-disabled={send.isPending}>{t('auth.forgotSend')}</Button>

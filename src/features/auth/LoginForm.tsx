@@ -11,12 +11,14 @@ import { LoginFields } from './LoginFields'
 type LoginFormProps = {
   /** The page it stands on: where to come back to when the form goes without script. */
   here: string
+  /** Typed in the other view. */
+  email: string
   onLogin: (isMerged: boolean) => void
   onForgot: () => void
 }
 
 /** The dropdown's login. What is wrong is told when it is sent, not before, and stays at the form. */
-export function LoginForm({ here, onLogin, onForgot }: LoginFormProps) {
+export function LoginForm({ here, email: typed, onLogin, onForgot }: LoginFormProps) {
   const login = useLogin(onLogin)
   const [errors, setErrors] = useState<Errors>({})
 
@@ -59,7 +61,7 @@ export function LoginForm({ here, onLogin, onForgot }: LoginFormProps) {
     >
       <input type="hidden" name="action" value="login" />
       <input type="hidden" name="volgende" value={here} />
-      <LoginFields id="account" errors={errors} />
+      <LoginFields id="account" values={{ email: typed }} errors={errors} />
       {errors.form && <p className="field-error">{errors.form}</p>}
       <Button aria-disabled={login.isPending}>{t('auth.login')}</Button>
       <a className="link" href={href.resetPassword()} onClick={forgot}>

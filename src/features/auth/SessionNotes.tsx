@@ -4,7 +4,7 @@ import type { SessionNote } from './session-note'
 
 const texts: Record<SessionNote, string> = {
   ingelogd: t('auth.loggedIn'),
-  samengevoegd: `${t('auth.loggedIn')} ${t('auth.merged')}`,
+  samengevoegd: t('auth.merged'),
   welkom: t('auth.registered'),
   uitgelogd: t('auth.loggedOut'),
   'uitloggen-mislukt': t('auth.logoutFailed'),

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  accountButton,
+  cartButton,
+  fillLogin,
+  findViolations,
+  mailedLink,
+  makeAccount,
+  newPassword,
+  panel,
+  sanne,
+  toast,
+} from '../support/account'
+import { button, fillCart, heading, stockedVariant } from '../support/checkout'
+import { goodProduct, watchForTrouble } from '../support/shopper'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const form = (page: Page, name: string) =>
+  page.locator('main form').filter({ has: page.getByRole('button', { name, exact: true }) })
+const note = (page: Page, text: string) => page.getByRole('main').getByText(text)
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('a customer logs in where they are, and out again', async ({ page, request }) => {
+      const trouble = watchForTrouble(page)
+      const product = await goodProduct(request)
+      await page.goto(product.buyableUri)
+      await fillLogin(page)
+      await page.keyboard.press('Enter')
+      if (script) {
+        await expect(toast(page)).toContainText('Je bent ingelogd.')
+        await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)
+      } else {
+        await expect(note(page, 'Je bent ingelogd.')).toBeVisible()
+      }
+      await expect(heading(page)).toHaveText(product.full_name)
+      expect(page.url()).toContain(product.buyableUri)
+
+      await page.goto('/blog')
+      await accountButton(page).click()
+      if (script) await expect(panel(page).getByText(`Ingelogd als ${sanne.name}`)).toBeVisible()
+      await panel(page).getByRole('button', { name: 'Uitloggen' }).click()
+      await expect(script ? toast(page) : note(page, 'Je bent uitgelogd.')).toContainText('Je bent uitgelogd.')
+      await expect(page).toHaveURL(script ? /\/blog$/ : /\/blog#uitgelogd$/)
+      await page.goto('/winkelwagen/inloggen?volgende=/')
+      await expect(form(page, 'Inloggen')).toBeVisible()
+      expect(trouble()).toEqual([])
+    })
+
+    test('a new visitor makes an account, and errors keep what was typed', async ({ page, browser, baseURL }) => {
+      const taken = await makeAccount(browser, baseURL)
+      await page.goto('/blog')
+      await accountButton(page).click()
+      await panel(page).getByRole('link', { name: 'Account aanmaken' }).click()
+      const fields = form(page, 'Account aanmaken')
+      await button(page, 'Account aanmaken').click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await page.getByRole('alert').getByRole('link', { name: 'Vul je voornaam in.' }).click()
+      if (script) await expect(fields.getByLabel('Voornaam')).toBeFocused()
+      await fields.getByLabel('Voornaam').fill('Pim')
+      await fields.getByLabel('Achternaam').fill('Bos')
+      await fields.getByLabel('E-mailadres').fill(taken.email)
+      const type = async (password: string, again = password) => {
+        await fields.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
+        await fields.getByLabel('Wachtwoord nogmaals').fill(again)
+        await button(page, 'Account aanmaken').click()
+      }
+      for (const [password, again, text] of [
+        ['kort', 'kort', 'Gebruik ten minste 8 tekens.'],
+        ['bergpad2026', 'bergpad2027', 'Dit is niet hetzelfde wachtwoord.'],
+        ['wachtwoord', 'wachtwoord', /wachtwoord/i],
+        ['bergpad2026', 'bergpad2026', /account/],
+      ] as const) {
+        await type(password, again)
+        await expect(page.getByRole('alert').getByRole('link', { name: text })).toBeVisible()
+        await expect(fields.getByLabel('Achternaam')).toHaveValue('Bos')
+        await expect(fields.getByLabel('Wachtwoord nogmaals')).toHaveValue('')
+      }
+      await fields.getByLabel('E-mailadres').fill(`pim${Date.now()}@voorbeeld.nl`)
+      await type('bergpad2026')
+      await expect(page).toHaveURL(/\/blog#welkom$/)
+      await expect(note(page, 'Je account is aangemaakt.')).toBeVisible()
+      if (script) await expect(accountButton(page)).toHaveAccessibleDescription('Pim Bos')
+    })
+
+    test('a wrong login without a page of its own leads to the login page, with the error', async ({ page }) => {
+      test.skip(script, 'with script it is told in the dropdown')
+      await page.goto('/blog')
+      await fillLogin(page, { password: 'verkeerd' })
+      await page.keyboard.press('Enter')
+      const fields = form(page, 'Inloggen')
+      await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar')
+      await expect(fields.getByLabel('E-mailadres')).toHaveValue(sanne.email)
+      await expect(fields.getByLabel('Wachtwoord')).toHaveValue('')
+      await fields.getByLabel('Wachtwoord').fill(sanne.password)
+      await button(page, 'Inloggen').click()
+      await expect(page).toHaveURL(/\/blog#ingelogd$/)
+    })
+
+    test('in the checkout a customer logs in, and does not say again who they are', async ({ page }) => {
+      await fillCart(page, script ? 0 : 1)
+      await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+      const fields = form(page, 'Inloggen')
+      await fields.getByLabel('E-mailadres').fill(sanne.email)
+      await fields.getByLabel('Wachtwoord').fill(sanne.password)
+      await button(page, 'Inloggen').click()
+      // Sanne's own cart may hold something of another journey: then the cart is looked at first.
+      await expect(page).toHaveURL(/\/winkelwagen(\/bestellen|#samengevoegd)$/)
+      await page.goto('/winkelwagen/inloggen')
+      await expect(page).toHaveURL(/\/winkelwagen\/bestellen$/)
+      await expect(page.getByText(`Je bestelt als ${sanne.email}`)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Ander e-mailadres' })).toHaveCount(0)
+      await expect(page.getByRole('group', { name: 'Factuuradres' }).getByLabel('Achternaam')).toHaveValue('Heuvel')
+    })
+
+    test('carts that come together are told', async ({ page, browser, baseURL }) => {
+      const { context, email, password } = await makeAccount(browser, baseURL)
+      const variant = await stockedVariant(context.request, 2)
+      await context.request.post('/api/shoppingCart/add', { data: { po_id: variant.po_id, amount: 1 } })
+      await fillCart(page, 3)
+      await fillLogin(page, { email, password })
+      await page.keyboard.press('Enter')
+      const where = script ? page.getByRole('alertdialog') : page.getByRole('main')
+      await expect(where.getByText('In je account lagen nog artikelen.')).toBeVisible()
+      if (script) await page.keyboard.press('Escape')
+      await expect(page.getByRole('list', { name: 'Artikelen in je winkelwagen' }).getByRole('listitem')).toHaveCount(2)
+      if (script) await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 2 artikelen')
+    })
+
+    test('a forgotten password is made new with a mailed link, once', async ({ page, browser, baseURL, request }) => {
+      const { email } = await makeAccount(browser, baseURL)
+      await page.goto('/blog')
+      await accountButton(page).click()
+      await panel(page).getByText('Wachtwoord vergeten?').click()
+      await page.getByLabel('E-mailadres').last().fill(email)
+      await button(page, 'Verstuur').click()
+      await expect(page.getByText('De mail is onderweg.').first()).toBeVisible()
+      await expect.poll(() => mailedLink(request, email)).not.toBe('')
+      const link = await mailedLink(request, email)
+
+      const answer = await page.goto(link)
+      expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
+      await page.getByLabel('Wachtwoord nogmaals').fill('iets anders')
+      await button(page, 'Wachtwoord opslaan').click()
+      await expect(page.getByRole('alert')).toContainText('Dit is niet hetzelfde wachtwoord.')
+      await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
+      await page.getByLabel('Wachtwoord nogmaals').fill(newPassword)
+      await button(page, 'Wachtwoord opslaan').click()
+      await expect(page.getByText('Je nieuwe wachtwoord is opgeslagen.')).toBeVisible()
+      const fields = form(page, 'Inloggen')
+      await fields.getByLabel('E-mailadres').fill(email)
+      await fields.getByLabel('Wachtwoord').fill(newPassword)
+      await button(page, 'Inloggen').click()
+      await expect(page).toHaveURL(/\/#ingelogd$/)
+
+      await page.goto(link)
+      await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
+      await page.getByLabel('Wachtwoord nogmaals').fill(newPassword)
+      await button(page, 'Wachtwoord opslaan').click()
+      await expect(page.getByRole('alert')).toContainText('Deze link werkt niet meer')
+      await expect(button(page, 'Verstuur')).toBeVisible()
+    })
+  })
+}
+
+test('too many tries are told with the time to wait', async ({ page, request }) => {
+  const email = `niemand${Date.now()}@voorbeeld.nl`
+  for (let tries = 0; tries < 20; tries++) {
+    await request.post('/api/customerAuth/login', { data: { email, password: 'x' } })
+  }
+  await page.goto('/')
+  await fillLogin(page, { email })
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText(/Dat was te vaak achter elkaar\. Probeer het over \d+ minuten opnieuw\./)
+})
+
+test('by keyboard alone one logs in and out', async ({ page, browser, baseURL }) => {
+  const { email, password, name } = await makeAccount(browser, baseURL)
+  await page.goto('/')
+  const tabTo = async (wanted: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 60 && !(await wanted()); presses++) await page.keyboard.press('Tab')
+    expect(await wanted()).toBe(true)
+  }
+  const has = (target: () => ReturnType<Page['getByRole']>) => () =>
+    target()
+      .evaluate((element) => element === document.activeElement)
+      .catch(() => false)
+  await tabTo(has(() => accountButton(page)))
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByLabel('E-mailadres')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(accountButton(page)).toHaveAccessibleDescription(name)
+  await expect(accountButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByText(`Ingelogd als ${name}`)).toBeVisible()
+  await tabTo(has(() => panel(page).getByRole('button', { name: 'Uitloggen' })))
+  await page.keyboard.press('Enter')
+  await expect(accountButton(page)).toHaveAccessibleDescription('')
+  await expect(accountButton(page)).toBeFocused()
+})
+
+for (const width of [320, 360, 1420]) {
+  test(`no page around logging in breaks a rule of accessibility at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const look = async (name: string) => {
+      expect(await findViolations(page, axe), name).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/winkelwagen/inloggen?volgende=/')
+    await look('login')
+    await button(page, 'Account aanmaken').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await look('registration with errors')
+    await page.goto('/reset-password')
+    await look('asking for a new password')
+    await button(page, 'Verstuur').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await look('asking with errors')
+    await page.goto('/reset-password/onzin')
+    await look('a new password')
+    await button(page, 'Wachtwoord opslaan').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await look('a new password with errors')
+    await page.goto('/#samengevoegd')
+    await look('a note')
+    await fillCart(page, 0)
+    await page.goto('/winkelwagen/inloggen')
+    await look('login of the checkout')
+  })
+}
