@@ -1,15 +1,10 @@
-/** What the header's dropdowns need beside `popover`, which gives one open at a time, Escape, and a press elsewhere to close. */
+/** Where the focus goes with the header's dropdowns. `popover` gives one open at a time, Escape, and a press elsewhere to close; the rest is in menus.ts. */
 export function wireDropdowns() {
-  const menu = document.querySelector<HTMLDialogElement>('dialog#menu')
   for (const panel of document.querySelectorAll<HTMLElement>('.dropdown')) {
     const button = document.querySelector<HTMLElement>(`[popovertarget=${panel.id}]`)
     if (!button) continue
-    button.ariaExpanded = 'false'
     panel.addEventListener('toggle', (event) => {
-      const isOpen = (event as ToggleEvent).newState === 'open'
-      button.ariaExpanded = String(isOpen)
-      if (isOpen) {
-        menu?.close()
+      if ((event as ToggleEvent).newState === 'open') {
         panel.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
         if (!panel.contains(document.activeElement)) panel.focus()
       } else if (document.activeElement === document.body) button.focus()
@@ -19,8 +14,6 @@ export function wireDropdowns() {
       if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget))
         panel.hidePopover()
     })
-    // Neither the picture of a page that leaves nor one that comes back has it open (specification §2, Page-change behaviour).
-    for (const leave of ['pageswap', 'pagehide']) addEventListener(leave, () => panel.hidePopover())
   }
 
   const openForgot = () => {

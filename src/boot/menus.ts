@@ -26,11 +26,15 @@ export function wireMenus() {
   }
   tellExpanded(menu)
 
-  // Brought back from the back/forward cache as it was left: to the visitor it is another page (specification §2, Page-change behaviour).
+  // Neither the picture of a page that leaves nor one that comes back has anything open (specification §2, Page-change behaviour).
+  const closeAll = () => {
+    menu?.close()
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) popover.hidePopover()
+  }
+  addEventListener('pageswap', closeAll)
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    menu?.close()
-    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
+    closeAll()
     for (const form of document.querySelectorAll<HTMLFormElement>('search form')) form.reset()
   })
 
