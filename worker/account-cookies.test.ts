@@ -18,10 +18,12 @@ const cookiesOf = ({ headers }: { headers: Headers }) =>
 
 const begun = [
   '__Host-session=TOKEN; Max-Age=n; Path=/; HttpOnly; Secure; SameSite=Lax',
+  'auth.loggedIn=1; Max-Age=n; Path=/; SameSite=Lax; Secure',
   'has_session=1; Max-Age=n; Path=/; SameSite=Lax; Secure',
 ]
 const ended = [
   '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  'auth.loggedIn=0; Max-Age=n; Path=/; SameSite=Lax; Secure',
   'has_session=; Max-Age=0; Path=/; SameSite=Lax; Secure',
 ]
 
