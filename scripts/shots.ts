@@ -30,6 +30,15 @@ const search = async (page: Page, term: string) => {
   await page.getByText(/ gevonden\.$|^Geen resultaten/).waitFor({ state: 'attached' })
 }
 
+const openAccount = (page: Page) => page.getByRole('button', { name: 'Account', exact: true }).click()
+const logIn = async (page: Page) => {
+  await openAccount(page)
+  await page.locator('#account-email').fill('sanne@voorbeeld.nl')
+  await page.locator('#account-password').fill('wandelen123')
+  await page.keyboard.press('Enter')
+  await page.locator('html[data-customer]').waitFor()
+}
+
 const shots: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'home-no-script', path: '/', script: false },
@@ -82,6 +91,35 @@ const shots: Shot[] = [
     fold: true,
     act: (page) => page.getByRole('button', { name: /^Winkelwagen/ }).click(),
   },
+  { name: 'account-dropdown', path: '/', fold: true, act: openAccount },
+  {
+    name: 'account-errors',
+    path: '/',
+    fold: true,
+    act: async (page) => {
+      await openAccount(page)
+      await page.getByRole('button', { name: 'Inloggen' }).click()
+      await page.getByText('Vul je wachtwoord in.').waitFor()
+    },
+  },
+  { name: 'account-forgot', path: '/#forgot-password', fold: true },
+  { name: 'account-no-script', path: '/', script: false, fold: true, act: openAccount },
+  { name: 'account-note-no-script', path: '/#ingelogd', script: false, fold: true },
+  { name: 'account-logged-in', path: '/', fold: true, act: logIn },
+  {
+    name: 'account-logged-in-open',
+    path: '/',
+    fold: true,
+    act: (page) => logIn(page).then(() => openAccount(page)),
+  },
+  { name: 'login', path: '/winkelwagen/inloggen?volgende=/' },
+  {
+    name: 'register-errors',
+    path: '/winkelwagen/inloggen?volgende=/',
+    act: (page) => page.getByRole('button', { name: 'Account aanmaken' }).click(),
+  },
+  { name: 'reset-ask', path: '/reset-password' },
+  { name: 'reset', path: '/reset-password/voorbeeld' },
   {
     name: 'mega-menu',
     path: '/',
@@ -131,6 +169,7 @@ for (const { name, path, act, script = true, fold, widths: only = widths } of sh
       javaScriptEnabled: script,
       reducedMotion: 'reduce',
     })
+    await context.addInitScript(() => localStorage.setItem('consent', 'functional'))
     const page = await context.newPage()
     await page.goto(base + path)
     await act?.(page)

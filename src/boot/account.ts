@@ -10,9 +10,8 @@ import { listenToTabs } from '../lib/tabs'
 export function keepAccount() {
   const label = document.getElementById('account-name')
   if (!label) return
-  // What stands in the page for who has no script, and is not what the address asks for.
-  for (const unused of document.querySelectorAll('.session-note, .account-out'))
-    if (`#${unused.id}` !== location.hash) unused.remove()
+  // They stand in every page for who has no script; the address asks for one at most.
+  for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
   const show = (name: string | null) => {
     label.textContent = name
     document.documentElement.toggleAttribute('data-customer', name !== null)

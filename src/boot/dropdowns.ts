@@ -5,7 +5,7 @@ export function wireDropdowns() {
     if (!button) continue
     panel.addEventListener('toggle', (event) => {
       if ((event as ToggleEvent).newState === 'open') {
-        panel.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+        panel.querySelector<HTMLElement>('[type=email]')?.focus()
         if (!panel.contains(document.activeElement)) panel.focus()
       } else if (document.activeElement === document.body) button.focus()
     })
@@ -18,9 +18,10 @@ export function wireDropdowns() {
 
   const openForgot = () => {
     if (location.hash !== '#forgot-password') return
-    // It hangs below its button.
-    document.getElementById('account-button')?.scrollIntoView()
-    document.getElementById('account-panel')?.showPopover()
+    const button = document.getElementById('account-button')
+    // Brings into view what the dropdown hangs below.
+    button?.focus()
+    button?.click()
   }
   addEventListener('hashchange', openForgot)
   openForgot()

@@ -460,7 +460,7 @@ export const nl = {
     forgotText: 'We mailen je een link waarmee je een nieuw wachtwoord kiest.',
     forgotSend: 'Verstuur',
     forgotBack: 'Terug naar inloggen',
-    forgotSent: 'De mail is onderweg. Klik op de link daarin om een nieuw wachtwoord te kiezen.',
+    forgotSent: 'Kijk in je mailbox. Met de link in onze mail kies je een nieuw wachtwoord.',
     forgotUnknown: 'Bij dit e-mailadres hoort geen account.',
     noAccount: 'Nog geen account?',
     register: 'Account aanmaken',

@@ -172,7 +172,7 @@ for (const [status, headers, text] of [
   [404, {}, 'Bij dit e-mailadres hoort geen account.'],
   [429, { 'retry-after': '45' }, 'Dat was te vaak achter elkaar. Probeer het over 45 seconden opnieuw.'],
   [500, {}, 'Er is een fout opgetreden. Probeer het nog eens.'],
-  [204, {}, 'De mail is onderweg.'],
+  [204, {}, 'Kijk in je mailbox.'],
 ] as const) {
   test(`a new password asked for with ${status} says: ${text}`, async ({ page }) => {
     await answerCall(page, mailCall, { status, headers })

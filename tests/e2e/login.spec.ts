@@ -137,7 +137,7 @@ for (const script of [true, false]) {
       await panel(page).getByText('Wachtwoord vergeten?').click()
       await page.getByLabel('E-mailadres').last().fill(email)
       await button(page, 'Verstuur').click()
-      await expect(page.getByText('De mail is onderweg.').first()).toBeVisible()
+      await expect(page.getByText('Kijk in je mailbox.').first()).toBeVisible()
       await expect.poll(() => mailedLink(request, email)).not.toBe('')
       const link = await mailedLink(request, email)
 

@@ -98,6 +98,22 @@ test.each([
 })
 
 test.each([
+  [loginPage, { ...credentials, action: 'login' }],
+  [loginPage, registration],
+  ['/reset-password', { email: 'a@b.nl' }],
+  ['/reset-password/abc', newPassword],
+])('a flood at %s is stopped before the backend hears of it', async (path, fields) => {
+  const LOGIN_LIMIT = { limit: async () => ({ success: false }) }
+  const { storefront, asked } = await startForeign({}, { LOGIN_LIMIT })
+
+  const page = await storefront.post(path, fields, { 'cf-connecting-ip': '203.0.113.7' })
+
+  expect(page.status).toBe(429)
+  expect(page.html).toContain('Probeer het over een minuut opnieuw.')
+  expect(asked.filter(({ name }) => /Auth|sendReset|resetPassword/.test(name))).toEqual([])
+})
+
+test.each([
   [loginPage, { ...credentials, action: 'login' }, 'POST /customerAuth/login', 'De winkel is even niet bereikbaar'],
   [loginPage, registration, 'POST /customerAuth/register', 'De winkel is even niet bereikbaar'],
   ['/reset-password', { email: 'a@b.nl' }, 'POST /customer/sendResetToken', 'De winkel is even niet bereikbaar'],
@@ -160,6 +176,7 @@ test('what the backend has against a registration stands at the field', async ()
 test.each([
   [() => new Response(null, { status: 204 }), '/blog', '/blog#uitgelogd', 'auth.loggedIn=0'],
   [() => new Response(null, { status: 204 }), '//elders.example', '/#uitgelogd', 'auth.loggedIn=0'],
+  [() => refusal(401), '/blog', '/blog#uitgelogd', 'auth.loggedIn=0'],
   [() => refusal(503), '/blog', '/blog#uitloggen-mislukt', ''],
 ])('logging out leads back and tells how it went (%#)', async (answer, volgende, location, cookie) => {
   const { storefront } = await startForeign({ 'POST /customerAuth/logout': answer })
@@ -179,7 +196,7 @@ test('asking for a new password leads to a page that says what to do', async () 
   const page = await storefront.get(answer.headers.get('location') ?? '')
 
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []])
-  expect(page.html).toContain('De mail is onderweg.')
+  expect(page.html).toContain('Kijk in je mailbox.')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import {
   checkEmail,
   checkLogin,
@@ -12,6 +13,8 @@ import { ApiError } from '../../src/lib/errors'
 import { t } from '../../src/lib/i18n'
 import { ownTarget } from '../../src/lib/path'
 import { href } from '../../src/routes'
+import type { ShopEnv } from '../context'
+import { floodWait, isFlood } from '../middleware/login-limit'
 import type { Upstream } from '../upstream'
 import { type Fields, type Form, FormError, type Sent } from './form'
 
@@ -52,13 +55,17 @@ export const authForms: readonly Form[] = [
     path: href.checkoutLogin(),
     page: 'CheckoutLoginPage',
     query: ({ volgende }) => new URLSearchParams(volgende ? { volgende } : {}),
-    send: (api, fields) => told((sends[fields.action ?? ''] ?? goOnAsGuest)(api, fields)),
+    send: async (api, fields, c) => {
+      await refuseFlood(c)
+      return told((sends[fields.action ?? ''] ?? goOnAsGuest)(api, fields))
+    },
   },
   {
     path: href.resetPassword(),
     page: 'ResetPasswordPage',
-    send: async (api, fields) => {
+    send: async (api, fields, c) => {
       refuse(checkEmail(fields))
+      await refuseFlood(c)
       await told(sendResetToken(api, { email: (fields.email ?? '').trim() })).catch((error) => {
         const isUnknown = error instanceof ApiError && error.status === 404
         throw isUnknown ? new FormError({ email: t('auth.forgotUnknown') }, undefined, 404) : error
@@ -72,6 +79,7 @@ export const authForms: readonly Form[] = [
     outage: t('auth.resetOutage'),
     send: async (api, fields, c) => {
       refuse(checkNewPassword(fields))
+      await refuseFlood(c)
       const { password = '', password_confirmation = '' } = fields
       await told(resetPassword(api, { token: c.req.param('token') ?? '', password, password_confirmation }))
       return { location: `${href.checkoutLogin(href.home())}&melding=wachtwoord`, session: null }
@@ -83,10 +91,16 @@ export const authForms: readonly Form[] = [
 export async function logOut(api: Upstream, fields: Fields): Promise<Sent> {
   const isOut = await logout(api, {}).then(
     () => true,
-    () => false,
+    // Whose session ended by itself is out.
+    (error) => error instanceof ApiError && error.status === 401,
   )
   const location = withNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
   return { location, session: isOut ? '/customerAuth/logout' : null }
+}
+
+/** Before the backend hears of it. */
+async function refuseFlood(c: Context<ShopEnv>) {
+  if (await isFlood(c)) throw new FormError({}, waitText(floodWait), 429)
 }
 
 function refuse(errors: Errors) {

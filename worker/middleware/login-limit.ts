@@ -1,24 +1,33 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { clientKey } from '../../src/lib/client-address'
 import type { ShopEnv } from '../context'
+
+/** s */
+export const floodWait = 60
 
 const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
 
 /**
- * Stops who floods the calls that cost a password's hash or send mail, before the backend and its database hear of them. Cloudflare counts
- * roughly and per data centre (`LOGIN_LIMIT` in wrangler.toml); the exact limits are the backend's.
+ * Whether a visitor asks too often for what costs a password's hash or sends mail. Cloudflare counts roughly and per data centre (`LOGIN_LIMIT` in
+ * wrangler.toml); the exact limits are the backend's.
  *
- * Without the binding, without a known address, or when counting fails, everybody passes.
+ * False without the binding, without a known address, and when counting fails.
  */
+export async function isFlood(c: Context<ShopEnv>) {
+  const { LOGIN_LIMIT } = c.env
+  const key = clientKey(c.req.header('cf-connecting-ip'))
+  if (!LOGIN_LIMIT || !key) return false
+  const { success } = await LOGIN_LIMIT.limit({ key }).catch(() => ({ success: true }))
+  return !success
+}
+
+/** Stops a flood of such calls before the backend and its database hear of them. Forms ask for themselves: their answer is a page. */
 export const loginLimit = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    const { LOGIN_LIMIT } = c.env
-    const key = clientKey(c.req.header('cf-connecting-ip'))
-    if (!LOGIN_LIMIT || !key || !isLimited(c.req.method, c.req.path)) return next()
-    const { success } = await LOGIN_LIMIT.limit({ key }).catch(() => ({ success: true }))
-    if (success) return next()
-    c.header('retry-after', '60')
+    if (!isLimited(c.req.method, c.req.path) || !(await isFlood(c))) return next()
+    c.header('retry-after', String(floodWait))
     return c.json(
       { message: 'Dat is te vaak achter elkaar. Probeer het over een minuut opnieuw.', code: 'too_many' },
       429,

@@ -14,7 +14,10 @@ import { register } from './auth.api'
  * The name stands beside the button, not in it: the button keeps the name by which it is known, and is described by the other.
  */
 export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
-  const here = ownTarget(url.pathname + url.search) ?? href.home()
+  const query = new URLSearchParams(url.search)
+  // What was told once is not told again on coming back.
+  query.delete('melding')
+  const here = ownTarget(url.pathname + (query.size ? `?${query}` : '')) ?? href.home()
   const dashboard = isAnswered(href.dashboard()) ? href.dashboard() : null
   return (
     <div className="account-menu">

@@ -50,9 +50,12 @@ export function useLogout() {
   const logOut = async () => {
     try {
       await mutateAsync()
-    } catch {
-      showToast(t('auth.logoutFailed'), { tone: 'error' })
-      return false
+    } catch (error) {
+      // Whose session ended by itself is out.
+      if (!isStatus(error, 401)) {
+        showToast(t('auth.logoutFailed'), { tone: 'error' })
+        return false
+      }
     }
     void beSomebody(client, null)
     showToast(t('auth.loggedOut'))
