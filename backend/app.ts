@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError } from '../src/lib/errors'
+import { loggedPath } from '../src/lib/logged-path'
 import { authRoutes } from './auth/auth.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { cartDetailsRoutes } from './cart/details.routes'
@@ -90,7 +91,7 @@ function logFault({ name, message, cause, stack = '' }: Error, path: string) {
   // What drizzle says contains the parameters, so people's names and addresses; the database's own words, its cause, do not.
   const reason = cause instanceof Error ? cause.message : message
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  console.error(JSON.stringify({ level: 'error', path, name, reason, frames }))
+  console.error(JSON.stringify({ level: 'error', path: loggedPath(path), name, reason, frames }))
 }
 
 function refuse(context: ShopContext, { status, message, code, errors, data }: ApiError) {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { loggedPath } from '../src/lib/logged-path'
 import { canonicalPath } from '../src/lib/path'
 import { isAnswered, routes } from '../src/routes'
 import { buildId } from './assets'
@@ -118,7 +119,12 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
 async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, status: number) {
   const log = (error: unknown) =>
     console.error(
-      JSON.stringify({ event: 'render_failed', requestId: c.get('requestId'), path: c.req.path, error: String(error) }),
+      JSON.stringify({
+        event: 'render_failed',
+        requestId: c.get('requestId'),
+        path: loggedPath(c.req.path),
+        error: String(error),
+      }),
     )
   const body = await streamPage(drawing, c.get('nonce'), log)
   const headers = new Headers(

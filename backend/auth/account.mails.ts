@@ -1,8 +1,8 @@
-import { type LetterPart, writeLetter } from '../mail/letter'
+import { greet, type LetterPart, writeLetter } from '../mail/letter'
 import type { Mail } from '../mail/mail'
-import type { Shop } from './account.repository'
+import type { Contact } from '../shop/contact'
 
-export type Addressee = { email: string; firstname: string; shop: Shop }
+export type Addressee = { email: string; firstname: string; shop: Contact }
 
 /** After registration. */
 export const welcomeMail = (to: Addressee) =>
@@ -46,6 +46,3 @@ function write({ email, firstname, shop }: Addressee, title: string, parts: Lett
   // An id may come back after its account is gone: what is said of it would not be said again.
   return { key: `account:${crypto.randomUUID()}`, to: email, subject: title, ...letter }
 }
-
-/** Anybody can register with somebody else's address: a name that a mail program would make a link of is not sent there. */
-const greet = (firstname: string) => (/^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? `Hallo ${firstname},` : 'Hallo,')

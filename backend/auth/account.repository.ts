@@ -43,7 +43,3 @@ export async function findOwnAccount(db: Db, { token, now }: Visitor) {
 /** The hash in the place of the one before, in the columns' order; `moment` is ISO, and the same where only the cost was raised. */
 export const setPassword = ({ hash, salt, n, r, p }: PasswordHash, moment: string): SQL =>
   sql`hash = ${hash}, salt = ${salt}, n = ${n}, r = ${r}, p = ${p}, changed_at = ${moment}`
-
-export type Shop = { name: string; email: string; phone: string }
-
-export const selectShop = () => sql<Shop>`SELECT name, email, phone FROM shop_settings`

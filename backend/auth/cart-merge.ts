@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MAX_AMOUNT } from '../cart/cart'
-import type { Visitor } from '../cart/cart.statements'
+import { MAX_AMOUNT, MAX_LINES, type Visitor } from '../cart/cart.statements'
 import { selectSession } from '../session/session.repository'
-
-/** As many as can be put in by hand. */
-const MAX_LINES = 100
 
 /** A SELECT of the id of the guest who is logging in; no row for who is nobody yet. */
 const selectGuest = ({

@@ -7,8 +7,9 @@ import { insertMail } from '../mail/mail'
 import { IDLE, selectSession } from '../session/session.repository'
 import { hashToken, newToken } from '../session/token'
 import { needsAccount } from '../session/visitor'
+import { selectContact } from '../shop/contact'
 import { passwordChangedMail } from './account.mails'
-import { type Account, findOwnAccount, selectOwn, selectShop, setPassword } from './account.repository'
+import { type Account, findOwnAccount, selectOwn, setPassword } from './account.repository'
 import type { Check } from './check'
 import { enter } from './login.repository'
 import { hashPassword, isPassword, type PasswordHash } from './password'
@@ -41,7 +42,7 @@ async function write(db: Db, visitor: Visitor, account: Account, fresh: Password
   const { now, token: old = '' } = visitor
   const token = newToken()
   const own = selectOwn(visitor, account)
-  const [[shop]] = await batch(db, [selectShop()])
+  const [[shop]] = await batch(db, [selectContact()])
   const results = await batch(db, [
     sql`DELETE FROM sessions WHERE customer_id = (${own}) AND id <> (${selectSession(old, now)})`,
     sql`DELETE FROM reset_tokens WHERE customer_id = (${own})`,

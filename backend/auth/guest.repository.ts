@@ -17,6 +17,9 @@ export async function beginGuest(db: Db, { token, now }: Visitor, email: string)
   const fresh = newToken()
   const old = token ? hashToken(token) : ''
   const session = sql`(${selectSessionOrRotated(token, now)})`
+  // The token from before opens it only to who sends the same form twice: somebody else who knows it may have planted it.
+  const renewable = sql`id = ${session} AND (token_hash = ${old}
+    OR customer_id IN (SELECT id FROM customers WHERE account_exists = 0 AND lower(email) = lower(${email})))`
   const mine = sql`(${selectSession(fresh, now)})`
   const [[before]] = await batch(db, [
     sql<{ account_exists: number | null }>`SELECT u.account_exists FROM sessions s
@@ -25,7 +28,7 @@ export async function beginGuest(db: Db, { token, now }: Visitor, email: string)
   if (before?.account_exists) throw new ApiError(409, 'Je bent al ingelogd.', 'already_logged_in')
   await batch(db, [
     sql`UPDATE sessions SET token_hash = ${hashToken(fresh)}, previous_hash = ${old}, rotated_at = ${now}, idle_until = ${now + IDLE}
-      WHERE id = ${session}`,
+      WHERE ${renewable}`,
     insertSession(fresh, now, sql`NOT EXISTS (${selectSession(fresh, now)})`),
     sql`UPDATE customers SET email = ${email}
       WHERE account_exists = 0 AND id = (SELECT customer_id FROM sessions WHERE id = ${mine})`,

@@ -6,8 +6,9 @@ import type { Db } from '../db/client'
 import { insertMail } from '../mail/mail'
 import { beginSession, GRACE, selectCustomer, selectSession } from '../session/session.repository'
 import { newToken } from '../session/token'
+import { type Contact, selectContact } from '../shop/contact'
 import { welcomeMail } from './account.mails'
-import { findAccount, type Shop, selectAccountOf, selectShop } from './account.repository'
+import { findAccount, selectAccountOf } from './account.repository'
 import { enter } from './login.repository'
 import { hashPassword, isPassword } from './password'
 
@@ -34,7 +35,7 @@ export async function register(db: Db, visitor: Visitor, form: Registration, pep
       account_exists: 0 | 1
     }>`SELECT id, account_exists FROM customers WHERE id = (${selectCustomer(visitor)})`,
     selectAccountOf(form.email),
-    selectShop(),
+    selectContact(),
   ])
   if (before?.account_exists) throw new ApiError(409, 'Je bent al ingelogd.', 'already_logged_in')
   if (!taken) {
@@ -50,7 +51,7 @@ async function write(
   form: Registration,
   pepper: string,
   guest: number | undefined,
-  shop: Shop | undefined,
+  shop: Contact | undefined,
 ) {
   const { now } = visitor
   const moment = new Date(now).toISOString()

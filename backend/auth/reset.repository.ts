@@ -2,14 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../src/lib/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { HOUR } from '../lib/time'
 import { insertMail } from '../mail/mail'
 import { hashToken, newToken } from '../session/token'
+import { type Contact, selectContact } from '../shop/contact'
 import { type Addressee, passwordChangedMail, resetMail } from './account.mails'
-import { type Shop, selectAccountOf, selectShop, setPassword } from './account.repository'
+import { selectAccountOf, setPassword } from './account.repository'
 import { hashPassword, type PasswordHash } from './password'
 
 /** How long a link works, ms. */
-const LIFE = 3600 * 1000
+const LIFE = HOUR
 
 type Person = Pick<Addressee, 'email' | 'firstname'> & { id: number }
 
@@ -21,7 +23,7 @@ type Person = Pick<Addressee, 'email' | 'firstname'> & { id: number }
 export async function requestReset(db: Db, email: string, origin: string, now: number): Promise<boolean> {
   const [[person], [shop]] = await batch(db, [
     sql<Person>`SELECT id, email, firstname FROM customers WHERE id = (${selectAccountOf(email)})`,
-    selectShop(),
+    selectContact(),
   ])
   if (!person || !shop) return false
   const token = newToken()
@@ -49,7 +51,7 @@ export async function resetPassword(db: Db, token: string, password: string, pep
     WHERE token_hash = ${hashToken(token)} AND used_at IS NULL AND expires_at > ${now}`
   const [[person], [shop]] = await batch(db, [
     sql<Person>`SELECT id, email, firstname FROM customers WHERE id = (${good})`,
-    selectShop(),
+    selectContact(),
   ])
   if (!person) throw badToken()
   const fresh = await hashPassword(password, pepper)
@@ -58,7 +60,7 @@ export async function resetPassword(db: Db, token: string, password: string, pep
   return person.email
 }
 
-function writeReset(good: SQL, fresh: PasswordHash, person: Person, shop: Shop | undefined, now: number): SQL[] {
+function writeReset(good: SQL, fresh: PasswordHash, person: Person, shop: Contact | undefined, now: number): SQL[] {
   const moment = new Date(now).toISOString()
   const { hash, salt, n, r, p } = fresh
   return [

@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import { selectSession } from '../session/session.repository'
 
 export type Visitor = { token: string | undefined; now: number }
+
+/** Of one variant. */
+export const MAX_AMOUNT = 999
+/** More lines make an answer, and a page, that nobody reads. */
+export const MAX_LINES = 100
 
 /** A SELECT of the id of the visitor's cart: the customer's when somebody is logged in, otherwise the session's. */
 export function selectCart({ token, now }: Visitor): SQL {
@@ -27,7 +33,7 @@ export function insertCart({ token, now }: Visitor): SQL {
 export function addItem(visitor: Visitor, { po_id, amount }: { po_id: number; amount: number }, allowed: SQL): SQL {
   return sql`${insertItem(visitor, po_id, amount)} AND ${allowed}
     ON CONFLICT (cart_id, variant_id) DO UPDATE SET
-      amount = min(amount + excluded.amount, (SELECT stock FROM variants WHERE id = excluded.variant_id), 999)`
+      amount = min(amount + excluded.amount, (SELECT stock FROM variants WHERE id = excluded.variant_id), ${MAX_AMOUNT})`
 }
 
 /** Makes the amount of one variant `amount`, up to the stock. */
@@ -37,13 +43,10 @@ export function setItem(visitor: Visitor, { po_id, amount }: { po_id: number; am
 
 function insertItem(visitor: Visitor, po_id: number, amount: number) {
   return sql`INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
-    SELECT c.id, v.id, min(${amount}, v.stock, 999), ${visitor.now}
+    SELECT c.id, v.id, min(${amount}, v.stock, ${MAX_AMOUNT}), ${visitor.now}
     FROM (${selectCart(visitor)}) c JOIN variants v ON v.id = ${po_id} AND v.stock > 0
     WHERE ${hasRoom(visitor, po_id)}`
 }
-
-/** More lines make an answer, and a page, that nobody reads. */
-const MAX_LINES = 100
 
 /** A condition: besides other variants there is a line left in the cart for this one. */
 export function hasRoom(visitor: Visitor, po_id: number): SQL {
@@ -92,15 +95,19 @@ export const jsonOfShipping = sql`(SELECT json_object('id', id, 'title', title, 
     FROM shipping_methods WHERE id = c.shipping_method_id)`
 export const jsonOfPayment = sql`(SELECT json_object('id', id, 'title', title, 'fee_cents', fee_cents, 'business_only', business_only,
     'provider_method', provider_method) FROM payment_methods WHERE id = c.payment_method_id)`
-const jsonOfPickup = sql`(SELECT json_object('id', id, 'name', name, 'street', street, 'house_number', house_number,
+
+/** @param id of a pickup point */
+export const jsonOfPickup = (
+  id: SQL,
+) => sql`(SELECT json_object('id', id, 'name', name, 'street', street, 'house_number', house_number,
     'postal_code', postal_code, 'city', city, 'carrier', carrier, 'opening_hours', json(opening_hours))
-    FROM pickup_points WHERE id = c.pickup_point_id)`
+    FROM pickup_points WHERE id = ${id})`
 
 /** No row for who has no session. */
 export function selectCartRow({ token, now }: Visitor) {
   return sql<CartRow>`SELECT s.id AS session_id, s.customer_id, u.email, u.account_exists,
       c.id, c.version, c.invoice, c.delivery, c.remarks, c.payment_issuer, ${jsonOfCode} AS code_json,
-      ${jsonOfShipping} AS shipping_json, ${jsonOfPayment} AS payment_json, ${jsonOfPickup} AS pickup_json,
+      ${jsonOfShipping} AS shipping_json, ${jsonOfPayment} AS payment_json, ${jsonOfPickup(sql`c.pickup_point_id`)} AS pickup_json,
       (SELECT free_shipping_from_cents FROM shop_settings) AS free_from_cents
     FROM sessions s
     LEFT JOIN customers u ON u.id = s.customer_id
@@ -129,8 +136,7 @@ export function selectItems(visitor: Visitor) {
   return sql<ItemRow>`SELECT i.variant_id AS po_id, i.amount, v.option_name, v.old_price_cents, v.stock,
       coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount
         ORDER BY t.from_amount DESC LIMIT 1), v.price_cents) AS price_cents,
-      (SELECT json_group_object(a.attribute_id, a.id) FROM json_each(v.attribute_value_ids) j
-        JOIN attribute_values a ON a.id = j.value) AS attributes,
+      ${sql.raw(variantAttributesSql('v'))} AS attributes,
       p.id, p.slug, p.full_name, p.brand_title, p.vat_rate, ${sql.raw(variantPhotoSql('v', 'p'))} AS photo
     FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
     WHERE i.cart_id = (${selectCart(visitor)})

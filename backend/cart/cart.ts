@@ -1,10 +1,12 @@
 import type { Cart, PickupPoint } from '../../src/features/cart/cart.api'
 import type { AddressFields } from '../../src/features/checkout/address'
+import { parseJson } from '../lib/json'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
-import type { CartRow, ItemRow } from './cart.statements'
+import { toAmounts } from './amounts'
+import { type CartRow, type ItemRow, MAX_AMOUNT } from './cart.statements'
 import type { DiscountCode } from './discount'
-import { priceCart, type Shipping, type Sum } from './totals'
+import { priceCart, type Shipping } from './totals'
 
 export type ShippingChoice = Shipping & { id: number; title: string; carrier: string | null; countries: string[] }
 export type PaymentChoice = {
@@ -19,12 +21,12 @@ export type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 /** What was chosen for a cart, read from its row. */
 export function choicesOf(row: CartRow | undefined) {
   return {
-    invoice: parse<AddressFields>(row?.invoice),
-    delivery: parse<AddressFields>(row?.delivery),
-    code: parse<DiscountCode>(row?.code_json),
-    shipping: parse<ShippingChoice>(row?.shipping_json),
-    payment: parse<PaymentChoice>(row?.payment_json),
-    pickup: parse<PickupChoice>(row?.pickup_json),
+    invoice: parseJson<AddressFields>(row?.invoice),
+    delivery: parseJson<AddressFields>(row?.delivery),
+    code: parseJson<DiscountCode>(row?.code_json),
+    shipping: parseJson<ShippingChoice>(row?.shipping_json),
+    payment: parseJson<PaymentChoice>(row?.payment_json),
+    pickup: parseJson<PickupChoice>(row?.pickup_json),
   }
 }
 
@@ -45,12 +47,7 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
   const { invoice, delivery, code, shipping, payment, pickup } = choicesOf(row)
   const totals = totalsOf(row, items, now)
   return {
-    total: {
-      net: toEuro(totals.before.net),
-      gross: toEuro(totals.before.gross),
-      netAfterDiscount: toEuro(totals.after.net),
-      grossAfterDiscount: toEuro(totals.after.gross),
-    },
+    ...toAmounts(totals),
     items: items.map(toItem),
     count: items.reduce((sum, { amount }) => sum + amount, 0),
     active_discount_code:
@@ -63,19 +60,9 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
     selected_shipping_method: shipping && { id: shipping.id, title: shipping.title },
     selected_payment_method: payment && { id: payment.id, title: payment.title, issuer: row?.payment_issuer },
     selected_pickup_point: pickup,
-    shipping_cost: totals.shipping && toEuros(totals.shipping),
-    payment_fee: totals.fee.gross ? toEuros(totals.fee) : null,
-    payable: {
-      ...toEuros(totals.payable),
-      vat: totals.payable.vat.map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
-    },
     version: row?.version ?? 0,
   }
 }
-
-const toEuros = ({ net, gross }: Sum) => ({ net: toEuro(net), gross: toEuro(gross) })
-
-const parse = <Value>(json: string | null | undefined): Value | null => (json ? JSON.parse(json) : null)
 
 function toItem(row: ItemRow): Cart['items'][number] {
   return {
@@ -95,8 +82,6 @@ function toItem(row: ItemRow): Cart['items'][number] {
     },
   }
 }
-
-export const MAX_AMOUNT = 999
 
 /** What to say when less went into the cart than was asked for. `wanted` is what would lie in it now. */
 export function cutMessage(wanted: number, stock: number): string | undefined {

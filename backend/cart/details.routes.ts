@@ -6,9 +6,9 @@ import {
   setShippingMethod,
 } from '../../src/features/cart/cart.api'
 import type { AddressFields } from '../../src/features/checkout/address'
-import { ApiError } from '../../src/lib/errors'
 import { readDb, writeDb } from '../db/client'
 import { route } from '../http/route'
+import { invalid } from '../http/validation'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { offerIdOf } from '../offer/token'
@@ -35,7 +35,7 @@ export const cartDetailsRoutes = [
       ...addressErrors('invoice', invoice, countries),
       ...(delivery && addressErrors('delivery', delivery, countries)),
     }
-    if (Object.keys(errors).length) throw new ApiError(422, 'Niet alles is goed ingevuld.', 'invalid', errors)
+    if (Object.keys(errors).length) throw invalid(errors)
     const cart = await repository.setAddresses(
       writeDb(context.env),
       visitorOf(context),

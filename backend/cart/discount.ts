@@ -1,3 +1,5 @@
+import { tellEuros } from '../lib/money'
+
 /** A discount code as it is stored. */
 export type DiscountCode = {
   id: number
@@ -24,7 +26,7 @@ export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], no
   if (code.use_limit !== null && code.used >= code.use_limit) return 'Deze kortingscode is al gebruikt.'
   const base = sumOf(lines.filter((line) => counts(code, line)))
   if (base === 0 && lines.length) return 'Deze kortingscode geldt niet voor afgeprijsde artikelen.'
-  if (base < code.minimum_cents) return `Deze kortingscode geldt vanaf ${euros(code.minimum_cents)}.`
+  if (base < code.minimum_cents) return `Deze kortingscode geldt vanaf ${tellEuros(code.minimum_cents)}.`
   return undefined
 }
 
@@ -53,4 +55,3 @@ export function spread(total: number, weights: readonly number[]): number[] {
 
 const counts = (code: DiscountCode, line: DiscountLine) => code.stacks_with_reductions === 1 || !line.isReduced
 const sumOf = (lines: readonly DiscountLine[]) => lines.reduce((sum, { gross }) => sum + gross, 0)
-const euros = (cents: number) => `€ ${(cents / 100).toFixed(2).replace('.', ',').replace(',00', ',-')}`

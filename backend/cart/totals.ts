@@ -36,7 +36,7 @@ export function priceCart({ items, code, shipping, paymentFee, freeFrom, now }: 
   })
   const before = add(lines.map((line) => line.before))
   const after = add(lines.map((line) => line.after))
-  const shippingCost = shipping && sumAt(SERVICE_RATE, shippingCents(shipping, after.gross, freeFrom))
+  const shippingCost = shipping && shippingSum(shipping, after.gross, freeFrom)
   const fee = sumAt(SERVICE_RATE, paymentFee)
   const services = [...(shippingCost ? [shippingCost] : []), fee]
   const parts = [
@@ -59,12 +59,12 @@ export function priceCart({ items, code, shipping, paymentFee, freeFrom, now }: 
 export type Totals = ReturnType<typeof priceCart>
 
 /** @param gross of the lines after discount */
-export function shippingCents(shipping: Shipping, gross: number, freeFrom: number | null) {
+export function shippingSum(shipping: Shipping, gross: number, freeFrom: number | null): Sum {
   const isFree = shipping.pickup || (shipping.free_from_threshold && freeFrom !== null && gross >= freeFrom)
-  return isFree ? 0 : shipping.price_cents
+  return sumAt(SERVICE_RATE, isFree ? 0 : shipping.price_cents)
 }
 
-export const sumAt = (rate: number, gross: number): Sum => ({ net: netCents(gross, rate), gross })
+const sumAt = (rate: number, gross: number): Sum => ({ net: netCents(gross, rate), gross })
 
 function add(sums: readonly Sum[]): Sum {
   return {

@@ -1,33 +1,61 @@
+import { FOLDS } from '../db/search-index'
+
 /** Words in lower case and without diacritics. */
 export function toWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    [...plain]
+      .map((letter) => FOLDS.get(letter) ?? letter)
+      .join('')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
+const SMALL =
+  'de het een en of van voor met in op te om aan bij naar tot uit als die dat is zijn er ik je mijn the a an and for with'
+const smallWords = new Set(SMALL.split(' '))
+
+/** Says nothing of what is looked for: a small word, or the letter of a `t-shirt`. A digit does. */
+export const isSmall = (word: string) => smallWords.has(word) || /^\p{L}$/u.test(word)
+
 /**
- * A word with its singular and a plural that is spelled otherwise: `tenten` with `tent`, `sandaal` with `sandalen`.
+ * A word with its singular, its stem and a plural that is spelled otherwise: `tenten` with `tent`, `lichte` with `licht`, `sandaal` with
+ * `sandalen`.
  *
  * It knows rules and no words, so some forms don't exist; they find nothing.
  */
 export function formsOf(word: string): string[] {
   const singular = toSingular(word)
-  const forms = [word, singular, toPlural(singular)].filter((form) => form.length >= 3)
+  const forms = [word, singular, toStem(word), toPlural(singular)].filter((form) => form.length >= 3)
   return [...new Set([word, ...forms])]
 }
 
 function toSingular(word: string) {
+  // pannetje, pan; riempje, riem; but lampje, lamp
+  const [, doubled] = /^(.+([bdfgklmnprst]))\2etjes?$/.exec(word) ?? /^(.+(?:[aeiou]{2}|r)m)pjes?$/.exec(word) ?? []
+  if (doubled) return doubled
   const [, diminutive] = /^(.{3,})jes?$/.exec(word) ?? []
   if (diminutive) return diminutive.replace(/(..[lnrw])t$/, (end, beker) => (diminutive.length > 4 ? beker : end))
   const [, stem] = /^(.+[^aeo])en$/.exec(word) ?? []
-  if (!stem) return word.replace(/(...[^s])s$/, '$1')
+  return stem ? close(stem) : word.replace(/(...[^s])s$/, '$1')
+}
+
+/** An adjective without its ending: `waterdichte`, `lage`, `dikke`. */
+function toStem(word: string) {
+  const [, stem] = /^(..+[bdfgklmnprstvwz])e$/.exec(word) ?? []
+  return stem ? close(stem) : word
+}
+
+/** How a stem is spelled at the end of a word. */
+function close(stem: string) {
   return (
     stem
-      // rugzakken, rugzak
+      // rugzakk, rugzak
       .replace(/([bcdfgklmnprst])\1$/, '$1')
       // briev, brief; huiz, huis
       .replace(/v$/, 'f')
       .replace(/z$/, 's')
-      // sandalen, sandaal; but not wandelen, wandeel, nor rugzak, rugzaak
+      // sandal, sandaal; but not wandel, wandeel, nor rugzak, rugzaak
       .replace(/(^|[^aeiou])([aeou])([bcdfgklmnprst])$/, (end, before, vowel, after) => {
         const isShort = /([bcdfgklmnprst])\1$/.test(stem) || (vowel === 'e' && /[aeiou].*e[lmnr]$/.test(stem))
         return isShort ? end : before + vowel + vowel + after

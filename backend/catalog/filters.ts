@@ -1,43 +1,64 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ProductQuery } from '../../src/features/catalog/catalog.api'
-
-/** One filter of a list: `name` is that of the facet whose counts leave it out. */
-export type Filter = { name: string; holds: SQL }
+import { RANGE_SPEC } from '../db/schema'
 
 /**
- * The filters a shopper chose, as conditions on a row `p` with the columns of product_categories (and `id`).
- *
- * Lists of ids travel as one JSON parameter each: D1 binds at most 100.
+ * One filter of a list. `name` is that of the facet whose counts leave it out. `holds` is a condition on a row `p` of
+ * product_categories, or on the row `s` of facet_sets that the product shares with others.
  */
+export type Filter = { name: string; on: 'p' | 's'; holds: SQL }
+
+/** Its spec of a filter that is named after one. */
+export const specOf = ({ name }: Filter) => (name.startsWith('spec') ? Number(name.slice(4)) : undefined)
+
+/** The filters a shopper chose. */
 export function toFilters(query: ProductQuery): Filter[] {
   const filters: Filter[] = []
-  const add = (name: string, holds: SQL) => filters.push({ name, holds })
+  const add = (name: string, on: Filter['on'], holds: SQL | undefined) => holds && filters.push({ name, on, holds })
 
-  if (query.brands_filter?.length)
-    add('brand', sql`p.brand_id IN (SELECT value FROM json_each(${JSON.stringify(query.brands_filter)}))`)
-  if (query.stock_filter) add('stock', sql`p.in_stock = 1`)
-  const price = range(sql`p.price_cents`, cents(query.price_filter?.min), cents(query.price_filter?.max))
-  if (price) add('price', price)
-  for (const [spec, values] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
-    const ids = JSON.stringify(values.map(([, value]) => value))
+  if (query.brands_filter?.length) add('brand', 's', sql`s.brand_id IN (${literals(query.brands_filter)})`)
+  if (query.stock_filter) add('stock', 'p', sql`p.in_stock = 1`)
+  add('price', 'p', range(sql`p.price_cents`, cents(query.price_filter?.min), cents(query.price_filter?.max)))
+  for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
+    const values = literals(chosen.map(([, value]) => value))
     add(
       `spec${spec}`,
-      sql`EXISTS (SELECT 1 FROM product_specs s WHERE s.product_id = p.id AND s.spec_id = ${spec} AND s.spec_value_id IN (SELECT value FROM json_each(${ids})))`,
+      's',
+      sql`s.spec_set_id IN (SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${values}) AND spec_id = ${literals([spec])})`,
     )
   }
   for (const [spec, min, max] of query.specs_filter_min_max ?? []) {
-    const number = range(sql`s.number`, min, max)
-    if (number)
-      add(
-        `spec${spec}`,
-        sql`EXISTS (SELECT 1 FROM product_specs s WHERE s.product_id = p.id AND s.spec_id = ${spec} AND ${number})`,
-      )
+    if (spec === RANGE_SPEC) {
+      add(`spec${spec}`, 'p', range(sql`p.range_number`, min, max))
+      continue
+    }
+    const holds = range(sql`n.number`, min, max)
+    const numbers = sql`SELECT 1 FROM product_specs n WHERE n.product_id = p.product_id AND n.spec_id = ${literals([spec])}`
+    add(`spec${spec}`, 'p', holds && sql`EXISTS (${numbers} AND ${holds})`)
   }
   return filters
+}
+
+/** That a row `p` passes them all. */
+export function passes(filters: readonly Filter[]): SQL | undefined {
+  const on = (row: Filter['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
+  const shared = and(...on('s'))
+  // The plus keeps a list on the index of its order: how many products a set has is not known beforehand.
+  return and(...on('p'), shared && sql`+p.facet_set_id IN (SELECT s.id FROM facet_sets s WHERE ${shared})`)
 }
 
 const cents = (euros: number | null | undefined) => (euros == null ? null : Math.round(euros * 100))
 
 function range(value: SQL, min: number | null | undefined, max: number | null | undefined) {
-  return and(min == null ? undefined : sql`${value} >= ${min}`, max == null ? undefined : sql`${value} <= ${max}`)
+  return and(
+    min == null ? undefined : sql`${value} >= ${literals([min])}`,
+    max == null ? undefined : sql`${value} <= ${literals([max])}`,
+  )
+}
+
+/** Numbers as SQL text: D1 binds 100 parameters at most, and a search repeats its filters. */
+function literals(numbers: readonly number[]): SQL {
+  // JSON's 1e999 is infinite. SQL spells that in the same way.
+  const texts = numbers.map((number) => (Number.isFinite(number) ? String(number) : number > 0 ? '9e999' : '-9e999'))
+  return sql.raw(texts.join(', '))
 }

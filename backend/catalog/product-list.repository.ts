@@ -6,18 +6,12 @@ import { toMeta } from '../lib/paging'
 import { type CardRow, cardColumns, colourVariants, toCard } from './card'
 import { toCategoryTree, withCounts } from './category'
 import { selectCategoryRows } from './category.repository'
-import {
-  categoryCounts,
-  facetColumns,
-  selectChosen,
-  selectFacets,
-  selectStoredFacets,
-  toFacets,
-  totalOf,
-  withChosen,
-} from './facets'
-import { type Filter, toFilters } from './filters'
-import { type Source, toSource } from './source'
+import { selectChosen, withChosen } from './chosen'
+import { facetColumns, selectFacets, selectStoredFacets } from './facet-counts'
+import { categoryCounts, toFacets, totalOf } from './facets'
+import { type Filter, passes, toFilters } from './filters'
+import { readSearch } from './search'
+import { type Source, toSource, withTables } from './source'
 
 const PER_PAGE = 24
 
@@ -25,7 +19,8 @@ const PER_PAGE = 24
 export async function findProducts(db: Db, query: ProductQuery, favourites: SQL): Promise<ProductList> {
   const page = query.page ?? 1
   const perPage = query.limit ?? query.per_page ?? PER_PAGE
-  const source = toSource(query, favourites)
+  const search = query.search?.trim() ? await readSearch(db, query.search) : undefined
+  const source = toSource(query, favourites, search)
   const filters = toFilters(query)
   const list = selectPage(db, query, source, filters, perPage, (page - 1) * perPage)
   const toList = (rows: CardRow[], total: number) => ({
@@ -69,16 +64,25 @@ export function selectPage(
   limit: number,
   offset: number,
 ) {
-  const holds = and(source.where, ...filters.map((filter) => filter.holds))
+  const holds = and(source.where, passes(filters))
   const colour_variants = query.alternative_options_photos ? colourVariants : sql<null>`NULL`
-  const pageOfIds = sql`(WITH ${source.with}
-    SELECT p.id FROM ${source.from} WHERE ${holds} ORDER BY ${source.order} LIMIT ${limit} OFFSET ${offset}) page`
+  const page = (from: SQL, most: number) =>
+    sql`SELECT p.product_id AS id FROM ${from} WHERE ${holds} ORDER BY ${source.order} LIMIT ${most}`
+  const ids = source.places
+    ? sql`${inTurn(source.places.map((from) => page(from, offset + limit)))} LIMIT ${limit} OFFSET ${offset}`
+    : sql`${page(source.from, limit)} OFFSET ${offset}`
   // A cross join keeps the order of its left side, so that nothing is sorted twice and only one page of products is read.
   return db
     .select({ ...cardColumns, colour_variants })
-    .from(pageOfIds)
+    .from(sql`(${withTables(source.tables)}SELECT id FROM (${ids})) page`)
     .crossJoin(products)
     .where(sql`${products.id} = page.id`)
+}
+
+/** One SELECT after the other; SQLite runs none that a LIMIT doesn't come to. D1 allows five in a row: hence the one within the other. */
+function inTurn(selects: readonly SQL[]): SQL {
+  const parts = selects.map((select) => sql`SELECT * FROM (${select})`)
+  return parts.reduce((before, part) => sql`SELECT * FROM (${before}) UNION ALL ${part}`)
 }
 
 function selectFacetRows(db: Db, query: ProductQuery, source: Source, filters: readonly Filter[]) {
@@ -94,10 +98,10 @@ function selectTotal(db: Db, query: ProductQuery, source: Source, filters: reado
       .select({ total: category_facets.count })
       .from(category_facets)
       .where(sql`category_id = ${query.category_id ?? WHOLE_SHOP} AND kind = 'total' AND facet_id = 0`)
-  const holds = and(source.where, ...filters.map((filter) => filter.holds))
+  const holds = and(source.where, passes(filters))
   return db
     .select({ total: sql<number>`total` })
-    .from(sql`(WITH ${source.with} SELECT count(*) AS total FROM ${source.from} WHERE ${holds})`)
+    .from(sql`(${withTables(source.tables)}SELECT count(*) AS total FROM ${source.from} WHERE ${holds})`)
 }
 
 const depthOf = (categories: readonly Category[]): number =>

@@ -1,58 +1,84 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { formsOf, toWords } from './dutch'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { isSmall, toWords } from './dutch'
+import { type Part, type Stage, toNameStages, toStages } from './expressions'
+import { toGuess, toRequest, toSecondRequest, toSense } from './senses'
+import { IN_NAMES, lookUp } from './vocabulary'
 
-const MAX_WORDS = 8
-/** So many words that contain what was typed are enough: their list becomes part of a query. */
-const MAX_COMPOUNDS = 100
+const MOST_WORDS = 8
 
-/**
- * A word as an FTS5 query: any word that begins with one of its forms.
- *
- * Forms are letters and digits only and stand in quotes, so that nothing of what was typed works as an operator.
- */
-const toPrefixes = (word: string) =>
-  formsOf(word)
-    .map((form) => `"${form}"*`)
-    .join(' OR ')
+/** What a search looks for: products with exactly this reference number, and what its words find, if the shop has any of them. */
+export type Search = { references: number[]; stages: Stage[] }
 
-/** A SELECT of `id` and `place` (lower is better): products with exactly this reference number first, then what the words find. */
-export function selectHits(search: string): SQL {
-  const reference = search.trim()
-  const byReference = sql`SELECT product_id AS id, 0 AS place FROM variants WHERE sku = ${reference.toUpperCase()} OR ean = ${reference}`
-  const words = toWords(search).slice(0, MAX_WORDS)
-  return words.length
-    ? sql`${withParts(words)} SELECT id, min(place) AS place FROM (${byReference} UNION ALL ${byWords(words)}) GROUP BY id`
-    : byReference
+/** Reads what was typed against the words of the shop: one trip to the database, and one more for words that it doesn't have. */
+export async function readSearch(db: Db, text: string): Promise<Search> {
+  const typed = [...new Set(toWords(text))].slice(0, MOST_WORDS)
+  const words = typed.filter((word) => !isSmall(word))
+  const [references, stages] = await Promise.all([
+    findReferences(db, text),
+    words.length ? readWords(db, words) : readSmallWords(db, typed),
+  ])
+  // Who typed a whole reference number hardly means what has a part of it.
+  return { references, stages: references.length ? stages.slice(0, 1) : stages }
 }
 
-/**
- * What decides the order: all the words in the name; with the brand; as parts of compounds in them, and one in the category too (shoes
- * before gloves, `handschoenen`); with the categories; with the description. D1 allows no more than five parts in a compound SELECT,
- * hence the one within the other.
- */
-function byWords(words: readonly string[]) {
-  const all = words.map((word) => `(${toPrefixes(word)})`).join(' AND ')
-  const some = words.map(toPrefixes).join(' OR ')
-  return sql`SELECT * FROM (
-    SELECT rowid, 1 FROM products_fts WHERE products_fts MATCH ${`{full_name} : (${all})`}
-    UNION ALL SELECT rowid, 2 FROM products_fts WHERE products_fts MATCH ${`{full_name brand} : (${all})`}
-    UNION ALL SELECT rowid, 3 FROM products_fts
-      WHERE products_fts MATCH (SELECT '{full_name brand} : (' || query || ') AND {category} : (' || ${some} || ')' FROM parts)
-    UNION ALL SELECT rowid, 4 FROM products_fts WHERE products_fts MATCH (SELECT '{full_name brand category} : (' || query || ')' FROM parts)
-    UNION ALL SELECT rowid, 5 FROM products_fts WHERE products_fts MATCH (SELECT query FROM parts))`
+async function readSmallWords(db: Db, words: readonly string[]) {
+  const found = words.length
+    ? await lookUp(
+        db,
+        words.map((word) => ({ terms: [word] })),
+      )
+    : []
+  const known = found.filter(({ kind, whole }) => kind === 'term' && whole).map(({ term }) => term)
+  return known.length === words.length ? toNameStages(known) : []
 }
 
-/** Defines `parts`, one row: `query` as `all` above, each word also by the words of the shop that contain it (`tent`: `trekkingtent`). */
-function withParts(words: readonly string[]) {
-  const wanted = words.map((word) => ({ prefixes: toPrefixes(word), forms: formsOf(word) }))
-  // What begins with a form is found already, and two letters are too few to be the rest of a word.
-  return sql`WITH parts AS MATERIALIZED (
-    SELECT group_concat('(' || (wanted.value ->> 'prefixes') || coalesce(' OR ' || (
-      SELECT group_concat('"' || word || '"', ' OR ') FROM (
-        SELECT word FROM search_words
-        WHERE EXISTS (SELECT 1 FROM json_each(wanted.value, '$.forms') form
-          WHERE length(form.value) > 2 AND word GLOB '???*' || form.value || '*')
-        LIMIT ${MAX_COMPOUNDS})
-    ), '') || ')', ' AND ') AS query
-    FROM json_each(${JSON.stringify(wanted)}) wanted)`
+async function readWords(db: Db, words: readonly string[]) {
+  const pairs = words.slice(1).map((word, place) => [words[place] ?? '', word])
+  const findings = await lookUp(db, [...words.map((word) => [word]), ...pairs].map(toRequest))
+  const about = Map.groupBy(findings, ({ request }) => request)
+  const senses = words.map((_, place) => toSense(about.get(place) ?? []))
+  const joined = pairs.map((_, place) => toSense(about.get(words.length + place) ?? []))
+  const isUnknown = words.map((_, place) => !senses[place] && !joined[place] && !joined[place - 1])
+  const guesses = await readUnknown(
+    db,
+    words.filter((_, place) => isUnknown[place]),
+  )
+
+  const parts: Part[] = []
+  for (let place = 0; place < words.length; place++) {
+    const [first, second, both] = [senses[place], senses[place + 1], joined[place]]
+    // Two words that are a name as one (`wandel schoenen`) are hardly meant apart.
+    const isName = both?.whole.some(({ places }) => places & IN_NAMES)
+    if (both) parts.push(first && second && !isName ? [[both], [first, second]] : [[both]])
+    else if (first) parts.push([[first]])
+    else {
+      // What the shop knows nothing of would leave nothing to see: the other words are looked for without it.
+      parts.push(...(guesses.get(words[place] ?? '') ?? []).map((sense) => [[sense]]))
+    }
+    if (both) place++
+  }
+  return toStages(parts)
+}
+
+async function readUnknown(db: Db, words: readonly string[]) {
+  const findings = words.length ? await lookUp(db, words.map(toSecondRequest)) : []
+  const about = Map.groupBy(findings, ({ request }) => request)
+  return new Map(words.map((word, place) => [word, toGuess(word, about.get(place) ?? [])]))
+}
+
+/** What may stand between the parts of a reference number. */
+const SEPARATORS = ['-', ' ', '.', '/', '_']
+// As in the index variants_reference.
+const PLAIN_SKU = sql.raw(SEPARATORS.reduce((text, separator) => `replace(${text}, '${separator}', '')`, 'upper(sku)'))
+
+async function findReferences(db: Db, text: string) {
+  const reference = SEPARATORS.reduce((plain, separator) => plain.replaceAll(separator, ''), text.trim().toUpperCase())
+  if (!reference) return []
+  const rows = await db.select({ id: sql<number>`product_id` }).from(selectReferences(reference))
+  return rows.map(({ id }) => id)
+}
+
+export function selectReferences(reference: string) {
+  return sql`(SELECT product_id FROM variants WHERE ${PLAIN_SKU} = ${reference} UNION SELECT product_id FROM variants WHERE ean = ${reference})`
 }

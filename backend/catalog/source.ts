@@ -1,42 +1,85 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ProductQuery } from '../../src/features/catalog/catalog.api'
 import { WHOLE_SHOP } from '../db/schema'
-import { selectHits } from './search'
-
-/** Where the products of a query come from, before its filters: `with` defines `hits` and `from` names the row `p`. */
-export type Source = { with: SQL; from: SQL; where: SQL; order: SQL }
-
-// The planner folds this into the query, so that the indexes of product_categories serve it.
-const PRODUCTS = sql`(
-  SELECT product_id AS id, category_id, own_category_id, rank, popularity, price_cents, brand_id, in_stock, reduced
-  FROM product_categories) p`
-
-const ORDERS = {
-  rank: sql`p.rank DESC, p.id DESC`,
-  popularity: sql`p.popularity DESC, p.id DESC`,
-  price_asc: sql`p.price_cents, p.id`,
-  price_desc: sql`p.price_cents DESC, p.id DESC`,
-}
+import type { Stage } from './expressions'
+import type { Search } from './search'
 
 /**
- * The source of a query, in a form that can walk along an index.
+ * Where the products of a query come from, before its filters: `from` names the row `p` of product_categories. `tables` are to be defined by
+ * a WITH.
  *
- * @param favourites a SELECT of product ids, where the query asks for the visitor's own.
+ * A search that is not sorted otherwise has `places`: what comes first, second, …, each by itself in the order `order`.
  */
-export function toSource(query: ProductQuery, favourites: SQL): Source {
-  const { search, category_id, deals, best_selling, sort } = query
-  const searching = Boolean(search?.trim())
-  const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : searching ? 'place' : 'rank') : sort
+export type Source = { tables: SQL[]; from: SQL; where: SQL; order: SQL; places?: SQL[] }
+
+const PRODUCTS = sql`product_categories p`
+
+const ORDERS = {
+  rank: sql`p.rank DESC, p.product_id DESC`,
+  popularity: sql`p.popularity DESC, p.product_id DESC`,
+  price_asc: sql`p.price_cents, p.product_id`,
+  price_desc: sql`p.price_cents DESC, p.product_id DESC`,
+}
+
+/** @param favourites a SELECT of product ids, where the query asks for the visitor's own. */
+export function toSource(query: ProductQuery, favourites: SQL, search?: Search): Source {
+  const { category_id, deals, best_selling, sort } = query
+  const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : 'rank') : sort
   return {
-    with: searching ? sql`hits AS MATERIALIZED (${selectHits(search ?? '')})` : sql`hits AS (SELECT NULL)`,
-    from: sql`${searching ? sql`hits CROSS JOIN` : sql``} ${PRODUCTS}`,
+    tables: search ? countsOf(search.stages) : [],
+    from: search ? sql`${hitsOf(search)} CROSS JOIN ${PRODUCTS}` : PRODUCTS,
     where:
       and(
-        searching ? sql`p.id = hits.id` : undefined,
+        search ? sql`p.product_id = hits.id` : undefined,
         sql`p.category_id = ${category_id ?? WHOLE_SHOP}`,
         deals ? sql`p.reduced = 1` : undefined,
-        query.favorites ? sql`p.id IN (${favourites})` : undefined,
+        query.favorites ? sql`p.product_id IN (${favourites})` : undefined,
       ) ?? sql`true`,
-    order: order === 'place' ? sql`hits.place, p.rank DESC, p.id DESC` : ORDERS[order],
+    order: ORDERS[order],
+    places:
+      search && order === 'rank' ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${PRODUCTS}`) : undefined,
   }
 }
+
+const match = (query: SQL) => sql`SELECT rowid AS id FROM products_fts WHERE products_fts MATCH ${query}`
+const each = (ids: readonly number[]) => sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`
+
+/** Defines how much each stage finds, as far as it matters; the last one is wanted anyhow. */
+function countsOf(stages: readonly Stage[]): SQL[] {
+  return stages.slice(0, -1).map(({ query, enough }, stage) => {
+    const found = sql`${match(sql`${query}`)}${andFewBefore(stages, stage)} LIMIT ${enough}`
+    return sql`${nameOf(stage)} AS MATERIALIZED (SELECT count(*) AS found FROM (${found}))`
+  })
+}
+
+const nameOf = (stage: number) => sql.raw(`stage_${stage}`)
+const isFew = ({ enough }: Stage, stage: number) => sql`(SELECT found FROM ${nameOf(stage)}) < ${enough}`
+const andFewBefore = (stages: readonly Stage[], stage: number) =>
+  sql.join(stages.slice(0, stage).map((before, place) => sql` AND ${isFew(before, place)}`))
+
+function hitsOf({ references, stages }: Search): SQL {
+  if (!stages.length) return sql`(${each(references)}) hits`
+  const query = stages
+    .map((stage) => ({ stage, sql: sql`${stage.query}` }))
+    .reduceRight((next, { stage, sql: query }, place) => ({
+      stage,
+      sql: sql`CASE WHEN ${isFew(stage, place)} THEN ${next.sql} ELSE ${query} END`,
+    })).sql
+  const found = match(sql`(SELECT ${query})`)
+  return references.length ? sql`(${found} UNION ${each(references)}) hits` : sql`(${found}) hits`
+}
+
+/** The hits one after the other: the reference numbers, and each tier of the stages that are wanted. */
+function placesOf({ references, stages }: Search): SQL[] {
+  const others = references.length ? sql` AND rowid NOT IN (${each(references)})` : sql``
+  const places = stages.flatMap(({ tiers }, stage) => {
+    const isWanted = andFewBefore(stages, stage)
+    const hasAny = stage + 1 < stages.length ? sql` AND (SELECT found FROM ${nameOf(stage)})` : sql``
+    return tiers.map((tier) => sql`${match(sql`${tier}`)}${others}${isWanted}${hasAny}`)
+  })
+  return [each(references), ...places].map((place) => sql`(${place}) hits`)
+}
+
+/** WITH, if there is anything to define. */
+export const withTables = (tables: readonly SQL[]) =>
+  tables.length ? sql`WITH ${sql.join([...tables], sql`, `)} ` : sql``

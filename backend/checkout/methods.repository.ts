@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { toEuros } from '../cart/amounts'
 import { choicesOf, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems, type Visitor } from '../cart/cart.statements'
-import { shippingCents, sumAt } from '../cart/totals'
+import { shippingSum } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
@@ -41,7 +42,6 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   return methods
     .filter(({ countries }) => !country || (JSON.parse(countries) as string[]).includes(country))
     .map((method) => {
-      const price = sumAt(21, shippingCents(method, gross, row.free_from_cents))
       const { id, title, description, carrier, pickup, delivery_days } = method
       return {
         id,
@@ -50,7 +50,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         carrier,
         delivery_days,
         pickup: pickup === 1,
-        price: { net: toEuro(price.net), gross: toEuro(price.gross) },
+        price: toEuros(shippingSum(method, gross, row.free_from_cents)),
       }
     })
 }

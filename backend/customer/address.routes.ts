@@ -6,10 +6,10 @@ import {
   updateAddress,
 } from '../../src/features/account/customer.api'
 import type { AddressFields } from '../../src/features/checkout/address'
-import { ApiError } from '../../src/lib/errors'
 import { addressErrors, writePostalCode } from '../cart/address'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
+import { invalid } from '../http/validation'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import * as repository from './address.repository'
@@ -38,5 +38,5 @@ async function check<Fields extends AddressFields>(context: ShopContext, address
   if (!Object.keys(errors).length) return { ...address, postal_code: writePostalCode(address.postal_code) }
   // Here the fields stand at the top.
   const named = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field.replace(/^\./, ''), texts]))
-  throw new ApiError(422, 'Niet alles is goed ingevuld.', 'invalid', named)
+  throw invalid(named)
 }

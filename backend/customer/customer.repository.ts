@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../src/lib/errors'
 import { mailChangedMail } from '../auth/account.mails'
-import { selectAccountOf, selectOwn, selectShop } from '../auth/account.repository'
+import { selectAccountOf, selectOwn } from '../auth/account.repository'
 import type { Check } from '../auth/check'
 import { type CustomerRow, findMe } from '../auth/guest.repository'
 import { prove } from '../auth/prove'
@@ -11,6 +11,7 @@ import type { Db } from '../db/client'
 import { insertMail } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn } from '../session/visitor'
+import { selectContact } from '../shop/contact'
 
 export type Profile = {
   email: string
@@ -51,7 +52,7 @@ export async function updateMe(
 async function move(db: Db, visitor: Visitor, profile: Profile, password: string | null, check: Check) {
   if (!password) throw invalid('password', 'Vul je wachtwoord in om je e-mailadres te wijzigen.', 'password_needed')
   const account = await prove(db, visitor, password, check)
-  const [[shop]] = await batch(db, [selectShop()])
+  const [[shop]] = await batch(db, [selectContact()])
   const me = sql`${selectOwn(visitor, account)} AND NOT EXISTS (${selectAccountOf(profile.email)})`
   const results = await batch(db, [
     ...(shop ? [insertMail(mailChangedMail({ ...account, shop }), sql`EXISTS (${me})`, visitor.now)] : []),

@@ -1,5 +1,6 @@
 import { toMe } from '../auth/customer'
 import type { CustomerRow } from '../auth/guest.repository'
+import { parseJson } from '../lib/json'
 import { toEuro } from '../lib/money'
 
 type Json = string | null
@@ -39,8 +40,8 @@ export function toExport({ profile, addresses, orders, returns, cart, items, ses
     addresses,
     orders: orders.filter(({ status_id }) => status_id !== 0).map(toOrder),
     offers: orders.filter(({ status_id }) => status_id === 0).map(toOrder),
-    returns: returns.map((row) => ({ ...row, lines: parse(row.lines) })),
-    cart: cart ? { ...cart, invoice: parse(cart.invoice), delivery: parse(cart.delivery), items } : null,
+    returns: returns.map((row) => ({ ...row, lines: parseJson(row.lines) })),
+    cart: cart ? { ...cart, invoice: parseJson(cart.invoice), delivery: parseJson(cart.delivery), items } : null,
     sessions: sessions.map(({ created_at, ends_at }) => ({ began_at: iso(created_at), ends_at: iso(ends_at) })),
     ...kept,
   }
@@ -52,10 +53,10 @@ type Payment = { amount_cents: number; created_at: number }
 function toOrder({ shipping_cents, payment_fee_cents, discount_cents, ...row }: OrderRow) {
   return {
     ...row,
-    invoice: parse(row.invoice),
-    delivery: parse(row.delivery),
-    pickup_point: parse(row.pickup_point),
-    track_and_trace: parse(row.track_and_trace),
+    invoice: parseJson(row.invoice),
+    delivery: parseJson(row.delivery),
+    pickup_point: parseJson(row.pickup_point),
+    track_and_trace: parseJson(row.track_and_trace),
     shipping_cost: toEuro(shipping_cents),
     payment_fee: toEuro(payment_fee_cents),
     discount: toEuro(discount_cents),
@@ -72,5 +73,4 @@ function toOrder({ shipping_cents, payment_fee_cents, discount_cents, ...row }: 
   }
 }
 
-const parse = (json: Json): unknown => (json === null ? null : JSON.parse(json))
 const iso = (moment: number) => new Date(moment).toISOString()

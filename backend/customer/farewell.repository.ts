@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { farewellMail } from '../auth/account.mails'
-import { type Account, selectOwn, selectShop } from '../auth/account.repository'
+import { type Account, selectOwn } from '../auth/account.repository'
 import type { Visitor } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { insertMail } from '../mail/mail'
 import { needsAccount } from '../session/visitor'
+import { selectContact } from '../shop/contact'
 
 /**
  * Ends the account. What hangs on the customer's row goes with it: password, sessions, addresses, favourites, cart, links for a reset.
@@ -16,7 +17,7 @@ import { needsAccount } from '../session/visitor'
  * @throws ApiError 401 when the session or the password is no longer the one that was proved
  */
 export async function deleteAccount(db: Db, visitor: Visitor, account: Account) {
-  const [[shop]] = await batch(db, [selectShop()])
+  const [[shop]] = await batch(db, [selectContact()])
   const me = selectOwn(visitor, account)
   const orders = sql`SELECT id FROM orders WHERE customer_id = (${me})`
   const isMyMail = sql`lower(email) = lower(${account.email}) AND EXISTS (${me})`

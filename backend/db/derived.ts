@@ -1,10 +1,12 @@
 import { photoSrcSql } from '../lib/photos'
-import { WHOLE_SHOP } from './schema'
+import { listRefreshes } from './facet-sets'
+import { RANGE_SPEC } from './schema'
+import { searchRefreshes, someSearchRefreshes } from './search-index'
 
 /** One statement and its parameters, for D1 as for node:sqlite. */
 export type Statement = { sql: string; parameters: (string | number | null)[] }
 
-type Refresh = (filter: (column: string) => string) => string
+export type Refresh = (filter: (column: string) => string) => string
 
 /**
  * The old price is the lowest of the 30 days before the reduction (Prijzenwet art. 2b, the Omnibus directive); where that is
@@ -51,41 +53,15 @@ const cards: Refresh = (only) => `
   ) v
   WHERE v.product_id = products.id AND v.place = 1`
 
-const leaveCategories: Refresh = (only) => `DELETE FROM product_categories ${only('product_id')}`
-
-const enterCategories: Refresh = (only) => `
-  INSERT INTO product_categories
-    (category_id, product_id, own_category_id, rank, popularity, price_cents, brand_id, in_stock, reduced)
-  SELECT a.ancestor_id, p.id, p.category_id, p.rank, p.popularity, p.price_cents, p.brand_id, p.in_stock, p.reduced
-  FROM products p
-  JOIN (SELECT category_id, ancestor_id FROM category_ancestors UNION ALL SELECT id, ${WHOLE_SHOP} FROM categories) a
-    ON a.category_id = p.category_id
-  ${only('p.id')}
-  ORDER BY a.ancestor_id, p.id`
-
-const leaveSearch: Refresh = (only) => `DELETE FROM products_fts ${only('rowid')}`
-
-const enterSearch: Refresh = (only) => `
-  INSERT INTO products_fts (rowid, full_name, brand, category, description)
-  SELECT p.id, p.full_name, p.brand_title,
-    (SELECT group_concat(c.title, ' ') FROM category_ancestors a JOIN categories c ON c.id = a.ancestor_id
-      WHERE a.category_id = p.category_id),
-    p.intro
-  FROM products p ${only('p.id')}`
-
-// Words that no product has any more find nothing: they may stay.
-const enterWords = `
-  INSERT OR IGNORE INTO search_words SELECT DISTINCT term FROM products_fts_words WHERE col IN ('full_name', 'category')`
-
 /** Brings everything that is derived from these products' own rows up to date; without `ids`, of all of them. */
 export function refreshProducts(ids?: readonly number[]): Statement[] {
   const filter = (column: string) => (ids ? `WHERE ${column} IN (SELECT value FROM json_each(?))` : '')
   const parameters = ids ? [JSON.stringify(ids)] : []
-  const refreshes = [oldPrices, cards, leaveCategories, enterCategories, leaveSearch, enterSearch].map((refresh) => ({
-    sql: refresh(filter),
-    parameters,
-  }))
-  return [...refreshes, { sql: enterWords, parameters: [] }]
+  const refreshes = [oldPrices, cards, ...listRefreshes, ...(ids ? someSearchRefreshes : searchRefreshes)]
+  return refreshes.map((refresh) => {
+    const sql = refresh(filter)
+    return { sql, parameters: sql.includes('?') ? parameters : [] }
+  })
 }
 
 /** Brings what products say of their reviews up to date: lists, search and figures do not ask for it. Without `ids`, of all that are behind. */
@@ -119,7 +95,7 @@ export function refreshCategoryTree(): Statement[] {
 export function refreshCategoryFigures(): Statement[] {
   const insert = (select: string) =>
     `INSERT INTO category_facets (category_id, kind, facet_id, count, min, max) ${select}`
-  const specs = `FROM product_categories c JOIN product_specs s ON s.product_id = c.product_id JOIN specs ON specs.id = s.spec_id`
+  const sets = 'FROM product_categories c JOIN facet_sets s ON s.id = c.facet_set_id'
   return [
     'DELETE FROM category_facets',
     insert(`SELECT category_id, 'total', 0, count(*), NULL, NULL FROM product_categories GROUP BY category_id`),
@@ -128,15 +104,15 @@ export function refreshCategoryFigures(): Statement[] {
       `SELECT category_id, 'price', 0, count(*), min(price_cents), max(price_cents) FROM product_categories GROUP BY category_id`,
     ),
     insert(
-      `SELECT category_id, 'category', own_category_id, count(*), NULL, NULL FROM product_categories GROUP BY category_id, own_category_id`,
+      `SELECT c.category_id, 'category', s.category_id, count(*), NULL, NULL ${sets} GROUP BY c.category_id, s.category_id`,
     ),
     insert(
-      `SELECT category_id, 'brand', brand_id, count(*), NULL, NULL FROM product_categories GROUP BY category_id, brand_id`,
+      `SELECT c.category_id, 'brand', s.brand_id, count(*), NULL, NULL ${sets} GROUP BY c.category_id, s.brand_id`,
     ),
-    insert(`SELECT c.category_id, 'value', s.spec_value_id, count(*), NULL, NULL ${specs}
-      WHERE s.spec_value_id IS NOT NULL AND specs.filterable GROUP BY c.category_id, s.spec_value_id`),
-    insert(`SELECT c.category_id, 'number', s.spec_id, count(*), min(s.number), max(s.number) ${specs}
-      WHERE s.spec_value_id IS NULL AND s.number IS NOT NULL AND specs.filterable GROUP BY c.category_id, s.spec_id`),
+    insert(`SELECT c.category_id, 'value', v.spec_value_id, count(*), NULL, NULL ${sets}
+      JOIN spec_set_values v ON v.spec_set_id = s.spec_set_id GROUP BY c.category_id, v.spec_value_id`),
+    insert(`SELECT category_id, 'number', ${RANGE_SPEC}, count(*), min(range_number), max(range_number) FROM product_categories
+      WHERE range_number IS NOT NULL GROUP BY category_id`),
     `UPDATE categories SET product_count = coalesce(
       (SELECT count FROM category_facets f WHERE f.category_id = categories.id AND kind = 'total' AND facet_id = 0), 0)`,
   ].map((sql) => ({ sql, parameters: [] }))

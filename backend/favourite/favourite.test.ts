@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addFavourite, getFavourites, removeFavourite } from '../../src/features/account/favourites.api'
 import { loginAsGuest } from '../../src/features/auth/auth.api'
+import { queryProducts } from '../../src/features/catalog/catalog.api'
 import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
 import { addProduct } from '../testing/factories'
 
@@ -45,6 +46,21 @@ test('nobody sees or changes somebody else’s', async () => {
   await removeFavourite(shop.api, { product_id: 1 })
 
   expect(await getFavourites(other.api, {})).toEqual([1])
+})
+
+test('the list of favourites is one’s own, and nobody else’s', async () => {
+  await using shop = await startWithAccounts()
+  const other = shop.visitor()
+  await logIn(other, joost)
+  await addFavourite(other.api, { product_id: 1 })
+  await logIn(shop)
+  await addFavourite(shop.api, { product_id: 3 })
+  const listed = async ({ api }: Pick<typeof shop, 'api'>) =>
+    (await queryProducts(api, { favorites: true })).products.data.map(({ id }) => id)
+
+  expect(await listed(shop)).toEqual([3])
+  expect(await listed(other)).toEqual([1])
+  expect(await listed(shop.visitor())).toEqual([])
 })
 
 test('a list of 200 is full, also for what comes at once; what is in it already is welcome', async () => {

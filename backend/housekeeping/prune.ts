@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { DAY } from '../lib/time'
 
-const DAY = 24 * 3600 * 1000
 const YEAR = 365 * DAY
 /** So many rows of each a run: what is left over waits five minutes. */
 const AT_ONCE = 500

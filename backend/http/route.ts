@@ -4,7 +4,7 @@ import { type Call, sendsBody } from '../../src/lib/call'
 import { ApiError } from '../../src/lib/errors'
 import type { Env } from '../env'
 import { readJsonObject } from './body'
-import { toErrors } from './validation'
+import { invalid, toErrors } from './validation'
 
 export type ShopContext = Context<{ Bindings: Env }>
 
@@ -34,7 +34,7 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
       if (!parsed.success) {
         const errors = toErrors(parsed.issues)
         if (Object.keys(errors).some((field) => field in fields)) throw notFound()
-        throw new ApiError(hasBody ? 422 : 400, 'Niet alles is goed ingevuld.', 'invalid', errors)
+        throw invalid(errors, hasBody ? 422 : 400)
       }
       const answer = await handler(parsed.output, context)
       if (answer === undefined) return context.body(null, 204)

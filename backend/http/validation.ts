@@ -1,8 +1,13 @@
 import type * as v from 'valibot'
 import { getDotPath } from 'valibot'
+import { ApiError } from '../../src/lib/errors'
 
 /** A form has fewer fields; what has more mistakes than this is no form. */
 const mostErrors = 50
+
+/** A form with mistakes: Dutch texts by field path. In a query it is 400. */
+export const invalid = (errors: Record<string, string[]>, status = 422) =>
+  new ApiError(status, 'Niet alles is goed ingevuld.', 'invalid', errors)
 
 /** Dutch texts by field path, as the contract has them under `errors`. */
 export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {

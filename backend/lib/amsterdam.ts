@@ -28,6 +28,9 @@ export function tellDay(time: number) {
   return `${day} ${month} ${year}`
 }
 
+/** `2026`. */
+export const tellYear = (time: number) => partsOf(clock, time).year ?? ''
+
 /** `3 oktober 2026 om 14.05 uur`. */
 export function tellMoment(time: number) {
   const { hour, minute } = partsOf(clock, time)

@@ -25,18 +25,26 @@ const inWords = (seconds: number) => {
 /**
  * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment is counted one after the other.
  *
- * @param whom what each limit is about, such as a mail address or `clientOf(context)`; undefined where that is not known, and then it is not limited
+ * What is named last is counted first, and a try that it refuses is not counted by the others: a client that is over its own limit must not use up
+ * what there is for other people's mails and orders.
+ *
+ * @param tries each limit with what it is about, such as a mail address and then `clientOf(context)`; undefined where that is not known, and then
+ * it is not limited
  * @throws TooMany
  */
 export async function countTry(context: ShopContext, tries: readonly (readonly [Limit, string | undefined])[]) {
   const now = Date.now()
   const known = tries.flatMap(([limit, whom]) => (whom === undefined ? [] : [{ limit, key: keyOf(limit, whom) }]))
   if (!known.length) return
+  const isOver = ({ limit, key }: (typeof known)[number]) =>
+    sql`SELECT 1 FROM rate_limits WHERE key = ${key} AND count > ${limit.most} AND window_ends_at > ${now}`
+  known.reverse()
   const counted = await batch(
     writeDb(context.env),
     known.map(
-      ({ limit, key }) => sql<{ count: number; window_ends_at: number }>`
-        INSERT INTO rate_limits (key, window_ends_at, count) VALUES (${key}, ${now + limit.window}, 1)
+      ({ limit, key }, place) => sql<{ count: number; window_ends_at: number }>`
+        INSERT INTO rate_limits (key, window_ends_at, count) SELECT ${key}, ${now + limit.window}, 1
+        WHERE true ${sql.join(known.slice(0, place).map((other) => sql` AND NOT EXISTS (${isOver(other)})`))}
         ON CONFLICT (key) DO UPDATE SET
           count = CASE WHEN window_ends_at <= ${now} THEN 1 ELSE count + 1 END,
           window_ends_at = CASE WHEN window_ends_at <= ${now} THEN excluded.window_ends_at ELSE window_ends_at END

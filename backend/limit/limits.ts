@@ -1,9 +1,7 @@
+import { DAY, HOUR, MINUTE } from '../lib/time'
 import type { Limit } from './limit'
 
-/** ms */
-const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
-const HOUR = 60 * MINUTE
 
 /**
  * Who may do what how often. A limit per mail is for who guesses at one account from everywhere, one per client for who tries many; behind
@@ -23,4 +21,18 @@ export const limits = {
   codeOfSession: { name: 'code:session', most: 20, window: QUARTER },
   codeOfClient: { name: 'code:client', most: 100, window: QUARTER },
   cart: { name: 'cart:client', most: 1_000, window: QUARTER },
+  /** Each is a mail, to an address that a guest may have made up. */
+  offerOfMail: { name: 'offer:mail', most: 10, window: HOUR },
+  offerOfClient: { name: 'offer:client', most: 50, window: HOUR },
+  /** A postal code can be guessed: there are few in one town. */
+  returnOfOrder: { name: 'return:order', most: 10, window: HOUR },
+  returnOfReturn: { name: 'return:return', most: 10, window: HOUR },
+  /** One postal code tried on many numbers. It is not forgotten after a success, or one order of one's own would open all others. */
+  returnOfClient: { name: 'return:client', most: 60, window: HOUR },
+  questionOfMail: { name: 'question:mail', most: 5, window: HOUR },
+  questionOfClient: { name: 'question:client', most: 20, window: HOUR },
+  /** Anybody may type anybody's address, and each alert is a mail. */
+  stockAlertOfMail: { name: 'stock-alert:mail', most: 10, window: DAY },
+  stockAlertOfClient: { name: 'stock-alert:client', most: 30, window: HOUR },
+  operator: { name: 'operator', most: 10, window: QUARTER },
 } satisfies Record<string, Limit>

@@ -14,6 +14,10 @@ ${parts.map(toHtml).join('\n')}</body></html>`,
   }
 }
 
+/** Anybody can type somebody else's address: a name that a mail program would make a link of is not sent there. */
+export const greet = (firstname: string) =>
+  /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? `Hallo ${firstname},` : 'Hallo,'
+
 function toText(part: LetterPart) {
   if (typeof part === 'string') return part
   if ('link' in part) return `${part.words}:\n${part.link}`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Env, isDemo } from '../env'
+import { MINUTE } from '../lib/time'
 
 export type MailRow = {
   id: number
@@ -15,7 +16,7 @@ export type MailRow = {
 const AT_ONCE = 20
 const MOST_ATTEMPTS = 10
 /** Whoever began to send a mail has so long before another tries, ms. */
-const CLAIM = 5 * 60_000
+const CLAIM = 5 * MINUTE
 
 /**
  * Sends what waits in the outbox. A mail is claimed before it is sent, so that two that run at once do not send it twice; one that fails

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { DAY } from '../lib/time'
 import { changeStatus } from '../order/move-order'
 import { KEPT } from './token'
 
 /** So long an offer that is over stays in its owner's list, ms. */
-const SHOWN = 30 * 24 * 3600 * 1000
+const SHOWN = 30 * DAY
 
 /** Puts away offers that are over: out of the list after a month (0 → 9), and out of the books, with name and address, when their link has ended. */
 export async function archiveOffers(db: Db, now: number) {

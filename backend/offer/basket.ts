@@ -1,21 +1,24 @@
 import { ApiError } from '../../src/lib/errors'
+import { toAmounts } from '../cart/amounts'
 import { choicesOf, toCart } from '../cart/cart'
 import type { CartRow, ItemRow } from '../cart/cart.statements'
 import { notFound } from '../http/route'
-import { priceLines, toAmounts } from '../order/amounts'
-import type { LineRow, OrderRow } from '../order/history.statements'
-import { type Basket, nameOf } from '../order/plan'
+import { priceLines } from '../order/amounts'
+import type { LineRow } from '../order/history.statements'
+import { nameOf } from '../order/line-name'
+import type { Basket } from '../order/plan'
 import { notLoggedIn } from '../session/visitor'
 import { withAddress } from './address'
+import type { OfferRow } from './offer.statements'
 
 /**
  * An offer as somebody is about to order it: its lines at its prices; delivery, payment and addresses as they were chosen in the visitor's
  * cart. Where the visitor gave no address, it is the offer's.
  *
- * @throws ApiError 401 · 404 · 409 `offer_over`, `offer_ordered`, and `out_of_stock` for what is sold no more
+ * @throws ApiError 401 · 404 · 409 `offer_over`, also where its code was used up, `offer_ordered`, and `out_of_stock` for what is sold no more
  */
 export function offerBasket(
-  offer: OrderRow | undefined,
+  offer: OfferRow | undefined,
   lines: readonly LineRow[],
   visitorRow: CartRow | undefined,
   now: Date,
@@ -26,6 +29,10 @@ export function offerBasket(
     throw new ApiError(409, `Deze offerte is al besteld, met nummer ${offer.ordered}.`, 'offer_ordered')
   if (offer.status_id !== 0 || !offer.valid_until || offer.valid_until <= now.toISOString())
     throw new ApiError(409, 'Deze offerte is verlopen. Vraag een nieuwe aan.', 'offer_over')
+  if (offer.is_spent) {
+    const text = `De kortingscode ${offer.discount_code} in deze offerte is al gebruikt. Vraag een nieuwe offerte aan.`
+    throw new ApiError(409, text, 'offer_over')
+  }
   const items = lines.map(toItem)
   const row = withAddress(visitorRow, offer)
   const { shipping, payment } = choicesOf(row)

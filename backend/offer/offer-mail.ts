@@ -1,10 +1,11 @@
-import { formatPrice } from '../../src/lib/format'
 import type { Totals } from '../cart/totals'
 import { tellDay } from '../lib/amsterdam'
-import { writeLetter } from '../mail/letter'
+import { tellEuros } from '../lib/money'
+import { greet, writeLetter } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
+import { nameOf } from '../order/line-name'
 import type { NewLine } from '../order/order.statements'
-import { nameOf } from '../order/plan'
+import { askUs, type Contact } from '../shop/contact'
 
 type OfferLetter = {
   email: string
@@ -14,30 +15,29 @@ type OfferLetter = {
   discountCode: string | null
   validUntil: string
   link: string
-  remarks: string | null
-  shop: { name: string; email: string; phone: string }
+  shop: Contact
 }
 
-/** An offer with the link that it is ordered by, in Dutch, as HTML and as text. */
+/**
+ * An offer with the link that it is ordered by, in Dutch, as HTML and as text. Without the remarks, which stand behind the link: nobody proved
+ * that the address is theirs, and it must not get a stranger's words from us.
+ */
 export function offerMail({ email, firstname, lines, totals, discountCode, validUntil, ...rest }: OfferLetter): Mail {
-  const { link, remarks, shop } = rest
+  const { link, shop } = rest
   const until = tellDay(Date.parse(validUntil))
   const rows = [
-    ...lines.map((line) => `${line.amount} × ${nameOf(line)}: ${euros(line.price_cents * line.amount)}`),
-    ...(totals.discount ? [`Korting${discountCode ? ` (${discountCode})` : ''}: ${euros(-totals.discount)}`] : []),
-    `Totaal incl. btw, zonder bezorging: ${euros(totals.after.gross)}`,
-    `Totaal excl. btw: ${euros(totals.after.net)}`,
+    ...lines.map((line) => `${line.amount} × ${nameOf(line)}: ${tellEuros(line.price_cents * line.amount)}`),
+    ...(totals.discount ? [`Korting${discountCode ? ` (${discountCode})` : ''}: ${tellEuros(-totals.discount)}`] : []),
+    `Totaal incl. btw, zonder bezorging: ${tellEuros(totals.after.gross)}`,
+    `Totaal excl. btw: ${tellEuros(totals.after.net)}`,
   ]
   const letter = writeLetter(`Je offerte ${NUMBER}`, [
-    firstname ? `Hallo ${firstname},` : 'Hallo,',
+    greet(firstname),
     `Hierbij onze offerte ${NUMBER}. De prijzen gelden tot en met ${until}, zolang de artikelen op voorraad zijn.`,
     { title: 'Artikelen', lines: rows },
-    ...(remarks ? [{ title: 'Je opmerkingen', lines: remarks.split('\n') }] : []),
     { link, words: 'Bekijk en bestel je offerte' },
     'Wie deze link heeft, kan de offerte bekijken. Stuur hem dus alleen door aan wie erover meebeslist.',
-    `Vragen? Bel ${shop.phone} of mail ${shop.email}.`,
+    askUs(shop),
   ])
   return { key: 'offer', to: email, subject: `Je offerte ${NUMBER} van ${shop.name}`, ...letter }
 }
-
-const euros = (cents: number) => formatPrice(cents / 100)

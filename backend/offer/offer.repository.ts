@@ -13,6 +13,7 @@ import { insertLines } from '../order/order.statements'
 import { cartBasket, toLines } from '../order/plan'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn } from '../session/visitor'
+import { selectContact } from '../shop/contact'
 import { offerMail } from './offer-mail'
 import { offerToken } from './token'
 
@@ -35,8 +36,8 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks,
       selectCartRow(visitor),
       selectItems(visitor),
       selectBuyer(visitor),
-      sql<{ name: string; email: string; phone: string }>`SELECT name, email, phone FROM shop_settings`,
-      sql<{ id: number }>`SELECT coalesce(max(id), 0) + 1 AS id FROM orders`,
+      selectContact(),
+      selectNext(),
     ])
     if (!row?.customer_id || !customer) throw notLoggedIn()
     if (!shop || !next) throw new Error('the shop has no settings')
@@ -55,7 +56,6 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks,
       discountCode: basket.code?.code ?? null,
       validUntil: offer.valid_until,
       link: `${origin}/offerlink/${token}`,
-      remarks,
       shop,
     })
     const request = crypto.randomUUID()
@@ -67,7 +67,7 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks,
         SELECT ${offer.id}, ${number}, ${request}, ${row.customer_id}, ${new Date(now).toISOString()},
           ${customer.email}, 0, ${JSON.stringify(invoice)}, ${delivery && JSON.stringify(delivery)}, 0,
           ${basket.code?.code ?? null}, ${basket.totals.discount}, ${basket.totals.before.gross}, ${remarks}, ${offer.valid_until}
-        WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ${offer.id})`,
+        WHERE (${selectNext()}) = ${offer.id}`,
       insertLines(request, lines),
       insertOrderMail(mail, written, now),
       sql<{ id: number }>`${written}`,
@@ -76,6 +76,13 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks,
   }
   throw new ApiError(409, 'Het is nu erg druk. Probeer het nog eens.', 'busy')
 }
+
+/**
+ * The id that no order or offer has had yet. Not the highest there is and one more: an offer may be deleted, and the link to it, which is signed
+ * for its id and its last day, would open the next one.
+ */
+const selectNext = () =>
+  sql<{ id: number }>`SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1 AS id`
 
 type Buyer = { email: string; firstname: string; invoice: string | null; delivery: string | null }
 

@@ -4,22 +4,19 @@ import { ApiError } from '../../src/lib/errors'
 import { type CartRow, selectCartRow } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import { writeDb } from '../db/client'
+import { shopOrigin } from '../env'
 import { later } from '../http/later'
 import { notFound, type Route, route } from '../http/route'
-import { clientOf, countTry, type Limit } from '../limit/limit'
+import { clientOf, countTry } from '../limit/limit'
+import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { toOrder } from '../order/history'
-import type { LineRow, OrderRow } from '../order/history.statements'
+import type { LineRow } from '../order/history.statements'
 import { notLoggedIn, visitorOf } from '../session/visitor'
 import { offerBasket } from './basket'
 import * as repository from './offer.repository'
-import { selectOffer } from './offer.statements'
+import { type OfferRow, selectOffer } from './offer.statements'
 import { readOfferToken } from './token'
-
-const HOUR = 3600 * 1000
-/** Each is a mail, to an address that a guest may have made up. */
-const ofMail: Limit = { name: 'offer:mail', most: 10, window: HOUR }
-const ofClient: Limit = { name: 'offer:client', most: 50, window: HOUR }
 
 export const offerRoutes: Route[] = [
   route(createOffer, async ({ remarks }, context) => {
@@ -29,10 +26,10 @@ export const offerRoutes: Route[] = [
     const [[row]] = await batch(db, [selectCartRow(visitor)])
     if (!row?.customer_id || row.email === null) throw notLoggedIn()
     await countTry(context, [
-      [ofMail, row.email],
-      [ofClient, clientOf(context)],
+      [limits.offerOfMail, row.email],
+      [limits.offerOfClient, clientOf(context)],
     ])
-    const { origin } = new URL(context.req.url)
+    const origin = shopOrigin(env) ?? new URL(context.req.url).origin
     const offer = await repository.createOffer(db, env, visitor, { remarks, origin })
     later(context, sendMail(db, env, visitor.now))
     context.status(201)
@@ -49,7 +46,7 @@ export const offerRoutes: Route[] = [
 ]
 
 /** What ordering the offer comes to for this visitor; null when they can't. */
-function cartOf(offer: OrderRow, lines: readonly LineRow[], row: CartRow | undefined, now: number): Cart | null {
+function cartOf(offer: OfferRow, lines: readonly LineRow[], row: CartRow | undefined, now: number): Cart | null {
   try {
     return offerBasket(offer, lines, row, new Date(now)).cart
   } catch (error) {

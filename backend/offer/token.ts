@@ -1,9 +1,10 @@
 import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'
+import { DAY } from '../lib/time'
 import { readToken, writeToken } from '../payment/token'
 
 /** So long after its last day an offer is kept, and its link shows it, ms. */
-export const KEPT = 365 * 24 * 3600 * 1000
+export const KEPT = 365 * DAY
 
 /** The token in an offer's link: it shows the offer to whoever holds it, who may order it. The same whenever it is asked for. */
 export const offerToken = (env: Env, offer: { id: number; valid_until: string }) =>

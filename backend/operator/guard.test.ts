@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { calls } from '../../src/contract'
 import { routes } from '../app'
+import { limits } from '../limit/limits'
 import { token } from '../testing/desk'
 import { startShop, type TestShop } from '../testing/shop'
-import { tokenTries } from './guard'
 import { operatorRoutes } from './operator.routes'
 
 afterEach(() => {
@@ -68,7 +68,7 @@ test.each([undefined, '', 'x'.repeat(31)])(
 test('who tries too often is 429, even with the right token, and others are not', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
-  for (let n = 1; n <= tokenTries.most; n++) expect((await ask(shop, `Bearer ${n}`)).status).toBe(401)
+  for (let n = 1; n <= limits.operator.most; n++) expect((await ask(shop, `Bearer ${n}`)).status).toBe(401)
   const refused = await ask(shop, `Bearer ${token}`)
 
   expect(refused.status).toBe(429)
@@ -81,14 +81,14 @@ test('of many wrong tries at once exactly so many are looked at', async () => {
 
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask(shop, 'Bearer wrong')))
 
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(tokenTries.most)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(25 - tokenTries.most)
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(limits.operator.most)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(25 - limits.operator.most)
 })
 
 test('the right token may be shown as often as there is work', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
-  for (let n = 0; n < tokenTries.most + 5; n++) expect((await ask(shop, `Bearer ${token}`)).status).toBe(200)
+  for (let n = 0; n < limits.operator.most + 5; n++) expect((await ask(shop, `Bearer ${token}`)).status).toBe(200)
 })
 
 test('a body is not read before the token is', async () => {

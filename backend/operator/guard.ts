@@ -3,13 +3,12 @@ import type { Next } from 'hono'
 import { ApiError } from '../../src/lib/errors'
 import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'
-import { clientOf, countTry, forgetTries, type Limit } from '../limit/limit'
+import { clientOf, countTry, forgetTries } from '../limit/limit'
+import { limits } from '../limit/limits'
 import { logWrite } from './log'
 
 /** Characters. What is shorter could be guessed, and counts as no token at all. */
 const shortest = 32
-
-export const tokenTries: Limit = { name: 'operator', most: 10, window: 15 * 60_000 }
 
 /**
  * Lets through who shows the operator's token. Without one in the environment there is nothing here: 404, as for any unknown path.
@@ -22,13 +21,13 @@ export async function operatorOnly(context: ShopContext, next: Next) {
   const token = tokenOf(context.env)
   if (!token) throw notFound()
   const client = clientOf(context)
-  await countTry(context, [[tokenTries, client]])
+  await countTry(context, [[limits.operator, client]])
   const [, given = ''] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
   // Hashes have one length and tell nothing by how long comparing them takes.
   if (!timingSafeEqual(sha256(given), sha256(token))) {
     throw new ApiError(401, 'Dit token klopt niet.', 'wrong_token')
   }
-  if (client) await forgetTries(context, tokenTries, client)
+  if (client) await forgetTries(context, limits.operator, client)
   await next()
   if (context.req.method !== 'GET') logWrite(context, sha256(token).toString('hex').slice(0, 8))
 }

@@ -5,6 +5,8 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { toEuro } from '../lib/money'
+import { fullName } from '../order/addressee'
+import { totalCents } from '../order/history.statements'
 
 const MOST_SHOWN = 500
 
@@ -30,7 +32,7 @@ const selectOrders = sql`SELECT o.id, o.number, o.status_id, o.created_at, o.ema
     o.track_and_trace, s.title AS shipping, m.title AS payment,
     p.name || ', ' || p.street || ' ' || p.house_number || ', ' || p.postal_code || ' ' || p.city AS pickup,
     (SELECT coalesce(sum(amount), 0) FROM order_lines WHERE order_id = o.id) AS pieces,
-    o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents AS total_cents
+    ${totalCents} AS total_cents
   FROM orders o
   LEFT JOIN shipping_methods s ON s.id = o.shipping_method_id
   LEFT JOIN payment_methods m ON m.id = o.payment_method_id
@@ -73,7 +75,6 @@ export async function findOrder(db: Db, number: string) {
 }
 
 function toSummary({ number, status_id, created_at, invoice, payment_status, shipping, pieces, total_cents }: Row) {
-  const { firstname, middle_name, lastname } = JSON.parse(invoice) as AddressFields
-  const name = [firstname, middle_name, lastname].filter(Boolean).join(' ')
+  const name = fullName(JSON.parse(invoice) as AddressFields)
   return { number, status_id, created_at, name, payment_status, shipping, pieces, total: toEuro(total_cents) }
 }

@@ -1,9 +1,10 @@
-import { formatPrice } from '../../src/lib/format'
+import { tellEuros } from '../lib/money'
 import { type LetterPart, writeLetter } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
+import { askUs, type Contact } from '../shop/contact'
 import type { Track } from './shipping'
 
-type Buyer = { email: string; firstname: string; shop: { name: string; email: string; phone: string } }
+type Buyer = { email: string; firstname: string; shop: Contact }
 
 /** The parcel has left. */
 export function shippedMail({ track, ...buyer }: Buyer & { track: Track }): Mail {
@@ -38,9 +39,8 @@ export function returnedMail({ paidCents, ...buyer }: Ended): Mail {
 }
 
 const moneyBack = (cents: number) =>
-  `We storten ${formatPrice(cents / 100)} terug op de rekening waarmee je betaalde. Meestal staat het er binnen een paar werkdagen op.`
+  `We storten ${tellEuros(cents)} terug op de rekening waarmee je betaalde. Meestal staat het er binnen een paar werkdagen op.`
 
 function write(key: string, title: string, { email, firstname, shop }: Buyer, parts: readonly LetterPart[]): Mail {
-  const help = `Vragen? Bel ${shop.phone} of mail ${shop.email}.`
-  return { key, to: email, subject: title, ...writeLetter(title, [`Hallo ${firstname},`, ...parts, help]) }
+  return { key, to: email, subject: title, ...writeLetter(title, [`Hallo ${firstname},`, ...parts, askUs(shop)]) }
 }

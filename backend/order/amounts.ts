@@ -1,5 +1,4 @@
-import { type PricedItem, priceCart, type Shipping, type Sum, type Totals } from '../cart/totals'
-import { toEuro } from '../lib/money'
+import { type PricedItem, priceCart, type Shipping } from '../cart/totals'
 
 /** A line whose price and part of the discount stand: of an order, or of an offer. In gross cents, the discount of the whole line. */
 export type PricedLine = Pick<PricedItem, 'price_cents' | 'amount' | 'vat_rate'> & { discount_cents: number }
@@ -34,23 +33,3 @@ export const priceOrder = (
     paymentFee: payment_fee_cents,
     freeFrom: null,
   })
-
-/** The amounts of an order, as they go out. */
-export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
-  return {
-    total: {
-      net: toEuro(before.net),
-      gross: toEuro(before.gross),
-      netAfterDiscount: toEuro(after.net),
-      grossAfterDiscount: toEuro(after.gross),
-    },
-    shipping_cost: shipping && toEuros(shipping),
-    payment_fee: fee.gross ? toEuros(fee) : null,
-    payable: {
-      ...toEuros(payable),
-      vat: payable.vat.map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
-    },
-  }
-}
-
-const toEuros = ({ net, gross }: Sum) => ({ net: toEuro(net), gross: toEuro(gross) })

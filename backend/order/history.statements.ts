@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../src/features/account/order.api'
+import { jsonOfPickup } from '../cart/cart.statements'
+import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import type { ProviderStatus } from '../payment/provider'
 import type { PricedLine } from './amounts'
@@ -38,16 +40,18 @@ export type OrderRow = {
   pickup_json: string | null
 }
 
+/** What is paid for the order `o`, gross. */
+export const totalCents = sql`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`
+
 /** To be followed by conditions on `o`. */
 export const selectOrders = sql<OrderRow>`SELECT o.id, o.number, o.email, o.status_id, o.created_at, o.invoice AS invoice_json,
     o.delivery AS delivery_json, o.shipping_cents, o.payment_fee_cents, o.discount_code, o.remarks, o.payment_status, o.paid_payment_id,
-    o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents AS total_cents, o.released_at,
+    ${totalCents} AS total_cents, o.released_at,
     o.track_and_trace AS track_json, o.sent_at, o.invoice_number, o.invoiced_at, o.valid_until,
     (SELECT number FROM orders WHERE offer_id = o.id AND status_id <> 4) AS ordered,
     o.shipping_method_id, s.title AS shipping_title, s.delivery_days, s.pickup,
     o.payment_method_id, m.title AS payment_title, m.provider_method,
-    (SELECT json_object('id', id, 'name', name, 'street', street, 'house_number', house_number, 'postal_code', postal_code,
-      'city', city, 'opening_hours', json(opening_hours)) FROM pickup_points WHERE id = o.pickup_point_id) AS pickup_json
+    ${jsonOfPickup(sql`o.pickup_point_id`)} AS pickup_json
   FROM orders o LEFT JOIN shipping_methods s ON s.id = o.shipping_method_id
   LEFT JOIN payment_methods m ON m.id = o.payment_method_id`
 
@@ -66,13 +70,15 @@ export type LineRow = PricedLine & {
   photo: string | null
 }
 
-/** @param orders a SELECT of their ids */
-export const selectLines = (
-  orders: SQL,
-) => sql<LineRow>`SELECT l.order_id, l.variant_id, l.product_id, l.amount, l.full_name,
+/** The columns of a line `l` with what `linesWithArticles` joins. */
+export const lineColumns = sql`l.order_id, l.variant_id, l.product_id, l.amount, l.full_name,
     l.option_name, l.brand, l.price_cents, l.old_price_cents, l.vat_rate, l.discount_cents, v.stock,
     CASE WHEN v.id IS NOT NULL THEN p.slug END AS slug, ${sql.raw(variantPhotoSql('v', 'p'))} AS photo,
-    (SELECT json_group_object(a.attribute_id, a.id) FROM json_each(v.attribute_value_ids) j
-      JOIN attribute_values a ON a.id = j.value) AS attributes
-  FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id LEFT JOIN products p ON p.id = l.product_id
-  WHERE l.order_id IN (${orders}) ORDER BY l.id`
+    ${sql.raw(variantAttributesSql('v'))} AS attributes`
+
+export const linesWithArticles = sql`order_lines l LEFT JOIN variants v ON v.id = l.variant_id
+    LEFT JOIN products p ON p.id = l.product_id`
+
+/** @param orders a SELECT of their ids */
+export const selectLines = (orders: SQL) =>
+  sql<LineRow>`SELECT ${lineColumns} FROM ${linesWithArticles} WHERE l.order_id IN (${orders}) ORDER BY l.id`

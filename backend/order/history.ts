@@ -1,19 +1,21 @@
 import type { Order, OrderItem } from '../../src/features/account/order.api'
+import { toAmounts } from '../cart/amounts'
 import type { Env } from '../env'
+import { parseJson } from '../lib/json'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
 import { offerToken } from '../offer/token'
 import { isPayable } from '../payment/payment.repository'
 import { paymentToken } from '../payment/token'
 import { deadlinesOf } from '../returns/terms'
-import { priceOrder, toAmounts } from './amounts'
+import { priceOrder } from './amounts'
 import type { LineRow, OrderRow } from './history.statements'
 
 /** An order, or an offer, as whoever it belongs to sees it. */
 export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now: number): Order {
   const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(row, lines))
   const isOffer = row.valid_until !== null
-  const track = parse<{ carrier: string; code: string; uri: string }>(row.track_json)
+  const track = parseJson<{ carrier: string; code: string; uri: string }>(row.track_json)
   return {
     id: row.id,
     number: row.number,
@@ -22,11 +24,11 @@ export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now:
     created_at: row.created_at,
     total,
     items: lines.map(toItem),
-    address_data: { invoice: parse(row.invoice_json), delivery: parse(row.delivery_json) },
+    address_data: { invoice: parseJson(row.invoice_json), delivery: parseJson(row.delivery_json) },
     shipping_method: row.shipping_title === null ? null : { id: row.shipping_method_id, title: row.shipping_title },
     payment_method: row.payment_title === null ? null : { id: row.payment_method_id, title: row.payment_title },
     payment_status: row.payment_status,
-    pickup_point: parse(row.pickup_json),
+    pickup_point: parseJson(row.pickup_json),
     remarks: row.remarks,
     track_and_trace: track && [track],
     // How an offer is delivered and paid is chosen when it is ordered.
@@ -49,14 +51,15 @@ function returnableUntil(row: OrderRow, now: number) {
   return until === undefined || until < now ? null : new Date(until).toISOString()
 }
 
-function toItem(line: LineRow): OrderItem {
+/** A line with the way to its article as it is today; what is sold no more has none. */
+export function toItem(line: LineRow): OrderItem {
   const { variant_id, product_id, slug, attributes, price_cents, old_price_cents, vat_rate } = line
   const isSold = variant_id !== null && product_id !== null && slug !== null
   return {
     po_id: isSold ? variant_id : null,
     amount: line.amount,
     info: {
-      uri: isSold ? variantUri({ id: product_id, slug }, parse<Record<string, number>>(attributes) ?? {}) : null,
+      uri: isSold ? variantUri({ id: product_id, slug }, parseJson<Record<string, number>>(attributes) ?? {}) : null,
       photo: line.photo,
       full_name: line.full_name,
       brand: line.brand || null,
@@ -69,5 +72,3 @@ function toItem(line: LineRow): OrderItem {
     },
   }
 }
-
-export const parse = <Value>(json: string | null): Value | null => (json ? JSON.parse(json) : null)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { tellDay } from '../lib/amsterdam'
+import { tellYear } from '../lib/amsterdam'
 
 /**
  * Gives an order the next invoice number of its year, `2026-0000123`, unless it has one. `order` is a SELECT of its id.
@@ -8,7 +8,7 @@ import { tellDay } from '../lib/amsterdam'
  * the batch that brings the order so far: what fails takes its number back with it. The year is that of the Netherlands.
  */
 export function giveInvoiceNumber(order: SQL, now: number): SQL {
-  const year = tellDay(now).slice(-4)
+  const year = tellYear(now)
   const last = sql`SELECT max(invoice_number) FROM orders WHERE invoice_number BETWEEN ${`${year}-0`} AND ${`${year}-9999999`}`
   return sql`UPDATE orders SET invoiced_at = ${new Date(now).toISOString()},
       invoice_number = ${`${year}-`} || printf('%07d', 1 + coalesce(CAST(substr((${last}), 6) AS INTEGER), 0))

@@ -8,6 +8,7 @@ import { insertOrderMail } from '../mail/mail'
 import { offerBasket } from '../offer/basket'
 import { isOfferLeft, selectOffer } from '../offer/offer.statements'
 import { selectSession } from '../session/session.repository'
+import { selectContact } from '../shop/contact'
 import { giveInvoiceNumber } from './invoice-number'
 import { countCode, insertLines, isCodeLeft, isInStock, moveStock, selectFingerprint } from './order.statements'
 import { cartBasket, type OrderPlan, planOrder, type Shown } from './plan'
@@ -42,7 +43,7 @@ export async function placeOrder(
       cart,
       selectItems(visitor),
       selectFingerprint(sql`SELECT id FROM (${cart})`),
-      sql<{ name: string; email: string; phone: string }>`SELECT name, email, phone FROM shop_settings`,
+      selectContact(),
       ...selectOffer(offerId),
     ])
     if (placed) return sameBody(placed, once)

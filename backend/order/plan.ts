@@ -1,21 +1,22 @@
-import { itemName } from '../../src/features/cart/cart'
 import type { Cart } from '../../src/features/cart/cart.api'
 import { ApiError } from '../../src/lib/errors'
 import { choicesOf, toCart, totalsOf } from '../cart/cart'
 import type { CartRow, ItemRow } from '../cart/cart.statements'
 import { emptyCart } from '../cart/details.repository'
 import type { Totals } from '../cart/totals'
+import { DAY, HOUR } from '../lib/time'
 import { notLoggedIn } from '../session/visitor'
+import type { Contact } from '../shop/contact'
+import { nameOf } from './line-name'
 import type { NewLine } from './order.statements'
-import type { Receipt } from './receipt'
+import { type Receipt, toReceiptLine } from './receipt'
 
 /** Until when an unpaid order holds its stock, ms after it was placed. A bank transfer takes days. */
-const HOLD = 3600 * 1000
-const TRANSFER_HOLD = 14 * 24 * 3600 * 1000
+const HOLD = HOUR
+const TRANSFER_HOLD = 14 * DAY
 export const TRANSFER = 'banktransfer'
 
 export type Shown = { version: number; payable: number }
-type ShopRow = { name: string; email: string; phone: string }
 
 /** What is about to be ordered, with what the visitor chose for it. */
 export type Basket = {
@@ -39,7 +40,7 @@ export function cartBasket(row: CartRow | undefined, items: readonly ItemRow[], 
 export type OrderPlan = ReturnType<typeof planOrder>
 
 /** @throws ApiError as `placeOrder` of the contract says, with the cart as it is now */
-export function planOrder(basket: Basket, shown: Shown, shop: ShopRow, now: Date) {
+export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date) {
   const { row, items, cart, totals, code, offerId } = basket
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
   if (!items.length) throw emptyCart(cart)
@@ -64,13 +65,8 @@ export function planOrder(basket: Basket, shown: Shown, shop: ShopRow, now: Date
     email: row.email,
     invoice,
     delivery,
-    lines: lines.map((line) => ({
-      name: nameOf(line),
-      amount: line.amount,
-      cents: line.price_cents * line.amount,
-      discount: line.discount_cents,
-      rate: line.vat_rate,
-    })),
+    lines: lines.map(toReceiptLine),
+    payable: totals.payable,
     discountCode: code?.code ?? null,
     shipping: { title: shipping.title, cents: totals.shipping?.gross ?? 0 },
     pickup: shipping.pickup ? pickup : null,
@@ -123,9 +119,6 @@ export const toLines = ({ items, totals }: Pick<Basket, 'items' | 'totals'>): Ne
     vat_rate: item.vat_rate,
     discount_cents: totals.discounts[place] ?? 0,
   }))
-
-export const nameOf = ({ full_name, option_name }: { full_name: string; option_name: string }) =>
-  itemName({ info: { full_name, option_name } } as Parameters<typeof itemName>[0])
 
 const conflict = (text: string, code: string, cart: Cart) =>
   new ApiError(409, `${text} Controleer je bestelling en bestel opnieuw.`, code, {}, cart)

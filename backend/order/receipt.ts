@@ -1,14 +1,20 @@
 import type { AddressFields } from '../../src/features/checkout/address'
-import { formatPrice } from '../../src/lib/format'
-import { netCents } from '../lib/money'
+import type { Totals } from '../cart/totals'
+import { tellEuros } from '../lib/money'
+import { writeLetter } from '../mail/letter'
 import { escapeHtml, type Mail, NUMBER } from '../mail/mail'
+import { askUs, type Contact } from '../shop/contact'
+import { addressLines } from './addressee'
+import type { PricedLine } from './amounts'
+import { nameOf } from './line-name'
 
 /** An order as its confirmation tells it. Amounts are gross cents; a line's is for the whole line, before the discount. */
 export type Receipt = {
   email: string
   invoice: AddressFields
   delivery: AddressFields | null
-  lines: { name: string; amount: number; cents: number; discount: number; rate: number }[]
+  lines: { name: string; amount: number; cents: number; discount: number }[]
+  payable: Totals['payable']
   discountCode: string | null
   shipping: { title: string; cents: number }
   pickup: { name: string; street: string; house_number: string; postal_code: string; city: string } | null
@@ -16,13 +22,15 @@ export type Receipt = {
   remarks: string | null
   /** Paid, awaited by bank transfer, or invoiced afterwards. */
   settled: 'paid' | 'transfer' | 'account'
-  shop: { name: string; email: string; phone: string }
+  shop: Contact
 }
 
-export function totalOf({ lines, shipping, payment }: Receipt) {
-  const goods = lines.reduce((sum, { cents, discount }) => sum + cents - discount, 0)
-  return goods + shipping.cents + payment.fee
-}
+export const toReceiptLine = (line: PricedLine & { full_name: string; option_name: string }) => ({
+  name: nameOf(line),
+  amount: line.amount,
+  cents: line.price_cents * line.amount,
+  discount: line.discount_cents,
+})
 
 const settlements = {
   paid: 'We hebben je betaling ontvangen en gaan voor je aan de slag.',
@@ -36,7 +44,7 @@ export function confirmationMail(receipt: Receipt): Mail {
   const opening = `Bedankt voor je bestelling bij ${shop.name}. ${settlements[settled]}`
   const rights =
     'Je mag je bestelling tot 14 dagen na ontvangst zonder reden herroepen. Antwoord dan op deze e-mail en stuur de artikelen binnen 14 dagen daarna terug.'
-  const help = `Vragen? Bel ${shop.phone} of mail ${shop.email}.`
+  const help = askUs(shop)
   const rows = toRows(receipt)
   const places = toPlaces(receipt)
   const text = [
@@ -60,60 +68,38 @@ ${places.map(([title, lines]) => `<h2 style="font-size:1.1em">${title}</h2><p>${
 
 /** A payment that came after its order had ended, and that goes back. */
 export function refundMail({ invoice, shop, email }: Receipt, amountCents: number, paymentId: number): Mail {
-  const words = [
+  const letter = writeLetter('Terugbetaling', [
     `Hallo ${invoice.firstname},`,
-    `We ontvingen ${euros(amountCents)} voor bestelling ${NUMBER}. Die bestelling kunnen we niet meer leveren, of was al betaald. We storten het bedrag terug op de rekening waarmee je betaalde.`,
-    `Vragen? Bel ${shop.phone} of mail ${shop.email}.`,
-  ]
-  const html = `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Terugbetaling</title><body>${words.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</body></html>`
-  const subject = `Je krijgt je betaling voor ${NUMBER} terug`
-  return { key: `refund:${paymentId}`, to: email, subject, text: words.join('\n\n'), html }
+    `We ontvingen ${tellEuros(amountCents)} voor bestelling ${NUMBER}. Die bestelling kunnen we niet meer leveren, of was al betaald. We storten het bedrag terug op de rekening waarmee je betaalde.`,
+    askUs(shop),
+  ])
+  return { key: `refund:${paymentId}`, to: email, subject: `Je krijgt je betaling voor ${NUMBER} terug`, ...letter }
 }
-
-const euros = (cents: number) => formatPrice(cents / 100)
 
 function toRows(receipt: Receipt): [string, string][] {
-  const { lines, discountCode, shipping, payment } = receipt
+  const { lines, payable, discountCode, shipping, payment } = receipt
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return [
-    ...lines.map(({ name, amount, cents }): [string, string] => [`${amount} × ${name}`, euros(cents)]),
-    ...(discount ? [[`Korting${discountCode ? ` (${discountCode})` : ''}`, euros(-discount)] as [string, string]] : []),
-    [shipping.title, shipping.cents ? euros(shipping.cents) : 'gratis'],
-    ...(payment.fee ? [[payment.title, euros(payment.fee)] as [string, string]] : []),
-    ['Totaal incl. btw', euros(totalOf(receipt))],
-    ...vatRows(receipt),
+    ...lines.map(({ name, amount, cents }): [string, string] => [`${amount} × ${name}`, tellEuros(cents)]),
+    ...(discount
+      ? [[`Korting${discountCode ? ` (${discountCode})` : ''}`, tellEuros(-discount)] as [string, string]]
+      : []),
+    [shipping.title, shipping.cents ? tellEuros(shipping.cents) : 'gratis'],
+    ...(payment.fee ? [[payment.title, tellEuros(payment.fee)] as [string, string]] : []),
+    ['Totaal incl. btw', tellEuros(payable.gross)],
+    ...payable.vat.map(({ rate, amount }): [string, string] => [`waarvan btw ${rate}%`, tellEuros(amount)]),
   ]
-}
-
-function vatRows({ lines, shipping, payment }: Receipt): [string, string][] {
-  const parts = [
-    ...lines.map(({ rate, cents, discount }) => ({ rate, gross: cents - discount })),
-    { rate: 21, gross: shipping.cents },
-    { rate: 21, gross: payment.fee },
-  ]
-  return [21, 9].flatMap((rate): [string, string][] => {
-    const own = parts.filter((part) => part.rate === rate)
-    const vat = own.reduce((sum, { gross }) => sum + gross - netCents(gross, rate), 0)
-    return vat ? [[`waarvan btw ${rate}%`, euros(vat)]] : []
-  })
 }
 
 function toPlaces({ invoice, delivery, pickup, payment, remarks }: Receipt): [string, string[]][] {
   return [
     pickup
       ? ['Afhaalpunt', [pickup.name, `${pickup.street} ${pickup.house_number}`, `${pickup.postal_code} ${pickup.city}`]]
-      : ['Bezorgadres', toLines(delivery ?? invoice)],
-    ['Factuuradres', toLines(invoice)],
+      : ['Bezorgadres', addressLines(delivery ?? invoice)],
+    ['Factuuradres', addressLines(invoice)],
     ['Betaling', [payment.title]],
     ...(remarks ? [['Opmerkingen', remarks.split('\n')] as [string, string[]]] : []),
   ]
-}
-
-function toLines(address: AddressFields) {
-  const { company, firstname, middle_name, lastname, street, house_number, addition, postal_code, city } = address
-  const name = [firstname, middle_name, lastname].filter(Boolean).join(' ')
-  const house = `${street} ${house_number}${addition ? ` ${addition}` : ''}`
-  return [...(company ? [company] : []), name, house, `${postal_code} ${city}`]
 }
 
 const toTableRow = ([name, price]: [string, string]) =>

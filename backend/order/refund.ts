@@ -6,6 +6,7 @@ import { notFound } from '../http/route'
 import { insertOrderMail } from '../mail/mail'
 import { refundDue } from '../payment/payment.repository'
 import { type PaymentProvider, PaymentUnavailable } from '../payment/provider'
+import { type Contact, selectContact } from '../shop/contact'
 import { cancelledMail, returnedMail } from './after-sales-mails'
 import { moveOrder, wrongStatus } from './move-order'
 import { giveBack } from './order.statements'
@@ -16,7 +17,6 @@ import { giveBack } from './order.statements'
  */
 export type Refunded = { status_id: 4 | 5; refund: 'done' | 'waits' | 'none' }
 
-type Shop = { name: string; email: string; phone: string }
 type Row = {
   id: number
   status_id: number
@@ -50,7 +50,7 @@ export async function refundOrder(
       sql<Row>`SELECT o.id, o.status_id, o.email, o.invoice, o.paid_payment_id,
           (SELECT amount_cents FROM payments WHERE id = o.paid_payment_id AND status = 'paid') AS paid_cents
         FROM orders o WHERE o.number = ${number} AND o.valid_until IS NULL`,
-      sql<Shop>`SELECT name, email, phone FROM shop_settings`,
+      selectContact(),
     ])
     if (!order || !shop) throw notFound()
     const { id, status_id } = order
@@ -65,7 +65,7 @@ export async function refundOrder(
 async function end(
   db: Db,
   { id, status_id, email, invoice, paid_payment_id, paid_cents }: Row,
-  shop: Shop,
+  shop: Contact,
   now: number,
 ) {
   const { firstname } = JSON.parse(invoice) as AddressFields

@@ -1,4 +1,4 @@
-import { nameOf } from './plan'
+import { nameOf } from './line-name'
 
 /** What became of a line: `earlier` lay in the cart already, `added` came on top of it. */
 export type Had = {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AddressFields } from '../../src/features/checkout/address'
-import { ApiError } from '../../src/lib/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
+import { invalid } from '../http/validation'
 import { insertOrderMail } from '../mail/mail'
+import { selectContact } from '../shop/contact'
 import { shippedMail } from './after-sales-mails'
 import { moveOrder, wrongStatus } from './move-order'
 
@@ -54,7 +55,7 @@ export async function shipOrder(db: Db, number: string, parcel: { carrier: strin
   const [[order], [shop]] = await batch(db, [
     sql<Row>`SELECT id, status_id, email, invoice, delivery, track_and_trace FROM orders
       WHERE number = ${number} AND valid_until IS NULL`,
-    sql<{ name: string; email: string; phone: string }>`SELECT name, email, phone FROM shop_settings`,
+    selectContact(),
   ])
   if (!order || !shop) throw notFound()
   const invoice = JSON.parse(order.invoice) as AddressFields
@@ -88,6 +89,6 @@ function readParcel({ carrier, code }: { carrier: string; code: string }): Parce
   const plain = code.replace(/\s/g, '').toUpperCase()
   if (!Object.hasOwn(carriers, name)) errors.carrier = ['Kies PostNL, DHL of DPD.']
   if (!/^[A-Z0-9-]{6,40}$/.test(plain)) errors.code = ['Vul de code in zoals die op het pakket staat.']
-  if (Object.keys(errors).length) throw new ApiError(422, 'Niet alles is goed ingevuld.', 'invalid', errors)
+  if (Object.keys(errors).length) throw invalid(errors)
   return { carrier: name as Carrier, code: plain }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { toEuros } from '../cart/amounts'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { toEuro } from '../lib/money'
@@ -18,7 +19,7 @@ export async function findOrderSummary(db: Db, orderId: number) {
   ])
   const { payable } = priceOrder(order ?? { shipping_cents: 0, payment_fee_cents: 0 }, lines)
   return {
-    total: { net: toEuro(payable.net), gross: toEuro(payable.gross) },
+    total: toEuros(payable),
     items: lines.map(({ variant_id, full_name, option_name, brand, amount, price_cents }) => ({
       po_id: variant_id,
       full_name,

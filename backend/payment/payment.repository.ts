@@ -3,7 +3,9 @@ import { paymentWebhookPath } from '../../src/features/checkout/checkout.api'
 import { ApiError } from '../../src/lib/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { DAY, HOUR } from '../lib/time'
 import { insertOrderMail } from '../mail/mail'
+import { totalCents } from '../order/history.statements'
 import { moveOrder } from '../order/move-order'
 import { countCode, hasLinesInStock, moveStock } from '../order/order.statements'
 import { confirmationMail, refundMail } from '../order/receipt'
@@ -40,7 +42,7 @@ export type PaymentRow = {
 export async function findPayments(db: Db, orderId: number) {
   const [[order], payments] = await batch(db, [
     sql<OrderRow>`SELECT o.id, o.number, o.email, o.status_id, o.payment_status, o.created_at, o.request_id, o.paid_payment_id,
-        o.release_at, o.released_at, o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents AS total_cents,
+        o.release_at, o.released_at, ${totalCents} AS total_cents,
         m.provider_method
       FROM orders o LEFT JOIN payment_methods m ON m.id = o.payment_method_id WHERE o.id = ${orderId}`,
     sql<PaymentRow>`SELECT * FROM payments WHERE order_id = ${orderId} ORDER BY id DESC`,
@@ -61,9 +63,6 @@ export const isPayable = ({
   !paid_payment_id &&
   provider_method !== null &&
   total_cents > 0
-
-const HOUR = 3600 * 1000
-const DAY = 24 * HOUR
 
 type Opening = { provider: PaymentProvider; origin: string; token: string; issuer: string | null; now: number }
 

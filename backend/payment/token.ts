@@ -1,8 +1,9 @@
 import type { Env } from '../env'
 import { isSigned, sign } from '../lib/signature'
+import { DAY } from '../lib/time'
 
 /** As long as a bank transfer may take, and some time to look back. ms. */
-const LIFE = 60 * 24 * 3600 * 1000
+const LIFE = 60 * DAY
 
 /**
  * The token in the return address of a payment: it shows how one order's payment stands, to whoever holds it, because a bank's app may

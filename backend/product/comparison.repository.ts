@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { cardColumns } from '../catalog/card'
 import type { Db } from '../db/client'
 import { product_specs, products, pros_and_cons, spec_values, specs } from '../db/schema'
+import { specificationColumns } from './specification'
 
 /** What products are compared by, in one round trip; in no order of the products. */
 export async function findComparison(db: Db, ids: readonly number[]) {
@@ -17,12 +18,7 @@ export async function findComparison(db: Db, ids: readonly number[]) {
       .select({
         product_id: product_specs.product_id,
         spec_id: sql<number>`${specs.id}`.as('spec_id'),
-        group: specs.group,
-        title: specs.title,
-        unit: specs.unit,
-        value: sql<string | null>`${spec_values.title}`.as('value'),
-        number: product_specs.number,
-        text: product_specs.text,
+        ...specificationColumns,
       })
       .from(product_specs)
       .innerJoin(specs, eq(specs.id, product_specs.spec_id))

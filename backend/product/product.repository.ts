@@ -17,6 +17,7 @@ import {
   spec_values,
   specs,
 } from '../db/schema'
+import { specificationColumns } from './specification'
 import { selectVariantParts } from './variant.repository'
 
 const REVIEWS_SHOWN = 20
@@ -134,14 +135,7 @@ function selectTrail(db: Db, id: number) {
 
 function selectSpecifications(db: Db, id: number) {
   return db
-    .select({
-      group: specs.group,
-      title: specs.title,
-      unit: specs.unit,
-      value: sql<string | null>`${spec_values.title}`.as('value'),
-      number: product_specs.number,
-      text: product_specs.text,
-    })
+    .select(specificationColumns)
     .from(product_specs)
     .innerJoin(specs, eq(specs.id, product_specs.spec_id))
     .leftJoin(spec_values, eq(spec_values.id, product_specs.spec_value_id))

@@ -1,3 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { product_specs, spec_values, specs } from '../db/schema'
+
+/** What one row says, of `product_specs` with its spec and, where it has one, its value. */
+export const specificationColumns = {
+  group: specs.group,
+  title: specs.title,
+  unit: specs.unit,
+  value: sql<string | null>`${spec_values.title}`.as('value'),
+  number: product_specs.number,
+  text: product_specs.text,
+}
+
 const dutchNumber = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
 /** What a product says at one specification: one of the spec's values, a text of its own, or a number. Without the unit. */

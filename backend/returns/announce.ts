@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReturnKind } from '../../src/features/returns/returns.api'
-import { ApiError } from '../../src/lib/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
+import { invalid } from '../http/validation'
+import { MINUTE } from '../lib/time'
 import { type Mail, NUMBER } from '../mail/mail'
 import { confirmationMail } from './confirmation'
 import { type Items, isSame, spread, sumUp } from './items'
@@ -13,7 +14,7 @@ import { openKinds } from './terms'
 export type Announcement = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
 
 /** A form sent twice, or again after its answer was lost, comes within so long. ms. */
-const TWICE = 60_000
+const TWICE = MINUTE
 /** Another announcement of the same order may come in between as often as this before we give up. */
 const ATTEMPTS = 3
 
@@ -87,11 +88,11 @@ function writeReturn(order: OrderRow, { kind, reason, parts, mail, now, since }:
 
 const tooMuch = () => {
   const text = 'Zoveel kan er niet meer terug. Kijk wat er van je bestelling nog over is en kies opnieuw.'
-  return new ApiError(422, 'Niet alles is goed ingevuld.', 'invalid', { items: [text] })
+  return invalid({ items: [text] })
 }
 
 function notNow(kind: ReturnKind, order: OrderRow) {
-  return new ApiError(422, 'Niet alles is goed ingevuld.', 'invalid', { kind: [reasonOf(kind, order)] })
+  return invalid({ kind: [reasonOf(kind, order)] })
 }
 
 function reasonOf(kind: ReturnKind, { status_id, payment_status, sent_at }: OrderRow) {

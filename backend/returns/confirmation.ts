@@ -3,7 +3,9 @@ import type { ReturnKind } from '../../src/features/returns/returns.api'
 import { endOfDay, tellDay, tellMoment } from '../lib/amsterdam'
 import { type LetterPart, writeLetter } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
-import { nameOf } from '../order/plan'
+import { fullName } from '../order/addressee'
+import { nameOf } from '../order/line-name'
+import { askUs } from '../shop/contact'
 import type { Part } from './items'
 import type { OrderRow, ShopRow } from './order.repository'
 
@@ -35,7 +37,7 @@ export function confirmationMail(told: Told): Mail {
     { title: kind === 'withdrawal' ? 'Je verklaring' : 'Wat je terugstuurt', lines: declaration(told) },
     order.sent_at ? sendBack(told) : notSent(shop),
     { title: 'En dan', lines: [after[kind](Boolean(order.sent_at), tellDay(endOfDay(told.now, DAYS)))] },
-    `Vragen? Bel ${shop.phone} of mail ${shop.email} en noem je retournummer ${NUMBER}.`,
+    askUs(shop, `en noem je retournummer ${NUMBER}`),
   ]
   return { key: 'announced', to: order.email, subject, ...writeLetter(title, parts) }
 }
@@ -65,8 +67,7 @@ function declaration({ order, parts, reason, kind }: Told): string[] {
   const ordered = `Bestelling ${order.number} van ${tellDay(Date.parse(order.created_at))}`
   const why = reason ? [`Toelichting: ${reason}`] : []
   if (kind !== 'withdrawal') return [...goods, ordered, ...why]
-  const { firstname, middle_name, lastname } = JSON.parse(order.invoice) as AddressFields
-  const name = [firstname, middle_name, lastname].filter(Boolean).join(' ')
+  const name = fullName(JSON.parse(order.invoice) as AddressFields)
   return ['Ik herroep de koop van:', ...goods, ordered, `Naam: ${name}`, `E-mail: ${order.email}`, ...why]
 }
 

@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkReturn, createReturn, getReturn } from '../../src/features/returns/returns.api'
-import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo } from '../testing/orders'
-import { startShop, type TestShop } from '../testing/shop'
-
-const key = { number: 'PV100001', postal_code: '4811 XR' }
-const one = { ...key, items: [{ po_id: 12, amount: 1 }], kind: 'return' as const }
-
-async function shopWithOrder(fields: Parameters<typeof addOrder>[2] = {}) {
-  const shop = await startShop(withCheckout)
-  await addOrder(shop, 1, fields)
-  return shop
-}
-
-const announcedOf = async ({ db }: TestShop) =>
-  (await db.prepare('SELECT coalesce(sum(amount), 0) AS n FROM rma_lines').first<{ n: number }>())?.n
+import { announcedOf, key, one, shopWithOrder } from './testing'
 
 test('number and postal code together find what can be sent back', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })

@@ -6,7 +6,8 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { insertMail } from '../mail/mail'
-import { type News, newsMail } from './news'
+import { selectContact } from '../shop/contact'
+import { newsMail } from './news'
 
 /** From where an announcement may come to each status. What was withdrawn before it was sent has nothing to be received. */
 const before: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
@@ -54,7 +55,7 @@ async function move(db: Db, number: string, to: keyof typeof before, now: number
   const [[row], [shop]] = await batch(db, [
     sql<Row>`SELECT r.number, r.kind, r.status, o.number AS order_number, o.email, o.invoice
       FROM rmas r JOIN orders o ON o.id = r.order_id WHERE r.number = ${number}`,
-    sql<News['shop']>`SELECT name, email, phone FROM shop_settings`,
+    selectContact(),
   ])
   if (!row || !shop) throw notFound()
   const { firstname } = JSON.parse(row.invoice) as AddressFields

@@ -1,6 +1,7 @@
 import type { ReturnKind, ReturnStatus } from '../../src/features/returns/returns.api'
 import { writeLetter } from '../mail/letter'
 import type { Mail } from '../mail/mail'
+import { askUs, type Contact } from '../shop/contact'
 
 export type News = {
   number: string
@@ -11,17 +12,16 @@ export type News = {
   to: ReturnStatus
   /** In the shop's words. */
   reason: string | null
-  shop: { name: string; email: string; phone: string }
+  shop: Contact
 }
 
 /** What a customer hears of a return they announced; null where somebody else tells it. */
 export function newsMail({ number, order_number, kind, email, firstname, to, reason, shop }: News): Mail | null {
-  const help = `Vragen? Bel ${shop.phone} of mail ${shop.email} en noem je retournummer ${number}.`
   const write = (title: string, words: string[]): Mail => ({
     key: `return:${number}:${to}`,
     to: email,
     subject: `${title} (${number})`,
-    ...writeLetter(title, [`Hallo ${firstname},`, ...words, help]),
+    ...writeLetter(title, [`Hallo ${firstname},`, ...words, askUs(shop, `en noem je retournummer ${number}`)]),
   })
   if (to === 'received')
     return write('We hebben je pakket ontvangen', [

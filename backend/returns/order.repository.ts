@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReturnKind, ReturnStatus } from '../../src/features/returns/returns.api'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { lineColumns, linesWithArticles, type LineRow as OrderLineRow } from '../order/history.statements'
+import type { Contact } from '../shop/contact'
 import type { Shipment } from './terms'
 
 /** What an order is found by without logging in, as it was typed. */
@@ -17,22 +19,10 @@ export type OrderRow = Shipment & {
   invoice: string
   shipping_title: string | null
 }
-export type LineRow = {
+export type LineRow = OrderLineRow & {
   id: number
-  variant_id: number | null
-  product_id: number | null
-  slug: string | null
-  photo: string | null
-  amount: number
   /** Not announced yet. */
   remaining: number
-  full_name: string
-  option_name: string
-  brand: string
-  price_cents: number
-  old_price_cents: number | null
-  vat_rate: number
-  discount_cents: number
 }
 export type ReturnRow = {
   id: number
@@ -44,7 +34,7 @@ export type ReturnRow = {
   items: string
 }
 /** Of the shop, for its mail; `address` is JSON. */
-export type ShopRow = { name: string; email: string; phone: string; address: string }
+export type ShopRow = Contact & { address: string }
 
 /** Postal codes and numbers without case and spaces: `4811xr` is `4811 XR`. */
 export const squeeze = (text: string) => text.replace(/\s/g, '').toUpperCase()
@@ -72,10 +62,8 @@ export async function findOrder(db: Db, { number, postal_code }: OrderKey) {
     sql<OrderRow>`SELECT o.id, o.number, o.created_at, o.status_id, o.payment_status, o.sent_at, o.email,
         o.invoice, s.title AS shipping_title, s.delivery_days, s.pickup
       FROM orders o LEFT JOIN shipping_methods s ON s.id = o.shipping_method_id WHERE ${found}`,
-    sql<LineRow>`SELECT l.id, l.variant_id, l.product_id, p.slug, p.photo, l.amount, l.amount - ${announced} AS remaining, l.full_name,
-        l.option_name, l.brand, l.price_cents, l.old_price_cents, l.vat_rate, l.discount_cents
-      FROM orders o JOIN order_lines l ON l.order_id = o.id LEFT JOIN products p ON p.id = l.product_id
-      WHERE ${found} ORDER BY l.id`,
+    sql<LineRow>`SELECT ${lineColumns}, l.id, l.amount - ${announced} AS remaining FROM ${linesWithArticles}
+      WHERE l.order_id IN (SELECT id FROM orders o WHERE ${found}) ORDER BY l.id`,
     sql<ReturnRow>`${selectReturns} WHERE ${found} ORDER BY r.id DESC`,
     sql<ShopRow>`SELECT name, email, phone, address FROM shop_settings`,
   ])

@@ -2,21 +2,15 @@ import { checkReturn, createReturn, getReturn, type Return } from '../../src/fea
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { notFound, route, type ShopContext } from '../http/route'
-import { clientOf, countTry, forgetTries, type Limit } from '../limit/limit'
+import { clientOf, countTry, forgetTries } from '../limit/limit'
+import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
-import { nameOf } from '../order/plan'
+import { nameOf } from '../order/line-name'
 import { announceReturn } from './announce'
 import { itemsOf } from './items'
 import { findOrder, findReturn, type ReturnRow, squeeze } from './order.repository'
 import { toOrderView } from './order-view'
 import { deadlinesOf, openKinds } from './terms'
-
-const HOUR = 3600 * 1000
-/** A postal code can be guessed: there are few in one town. */
-const perOrder: Limit = { name: 'return:order', most: 10, window: HOUR }
-const perReturn: Limit = { name: 'return:return', most: 10, window: HOUR }
-/** One code tried on many numbers. It is not forgotten after a success, or one order of one's own would open all others. */
-const perClient: Limit = { name: 'return:client', most: 60, window: HOUR }
 
 export const returnRoutes = [
   route(checkReturn, async (key, context) => {
@@ -24,7 +18,7 @@ export const returnRoutes = [
     await countOrder(context, key.number)
     const found = await findOrder(writeDb(context.env), key)
     if (!found) throw notFound()
-    await forgetTries(context, perOrder, squeeze(key.number))
+    await forgetTries(context, limits.returnOfOrder, squeeze(key.number))
     const { order, lines, returns } = found
     const kinds = openKinds(order, now)
     const until = toDate(deadlinesOf(order)?.withdrawal)
@@ -44,25 +38,25 @@ export const returnRoutes = [
     const now = Date.now()
     await countOrder(context, announcement.number)
     const announced = await announceReturn(db, announcement, now)
-    await forgetTries(context, perOrder, squeeze(announcement.number))
+    await forgetTries(context, limits.returnOfOrder, squeeze(announcement.number))
     later(context, sendMail(db, context.env, now))
     return toReturn(announced)
   }),
 
   route(getReturn, async ({ id, postal_code }, context) => {
-    const tries = [[perReturn, String(id)] as const, [perClient, clientOf(context)] as const]
+    const tries = [[limits.returnOfReturn, String(id)] as const, [limits.returnOfClient, clientOf(context)] as const]
     await countTry(context, tries)
     const found = await findReturn(writeDb(context.env), id, postal_code)
     if (!found) throw notFound()
-    await forgetTries(context, perReturn, String(id))
+    await forgetTries(context, limits.returnOfReturn, String(id))
     return toReturn(found)
   }),
 ]
 
 const countOrder = (context: ShopContext, number: string) =>
   countTry(context, [
-    [perOrder, squeeze(number)],
-    [perClient, clientOf(context)],
+    [limits.returnOfOrder, squeeze(number)],
+    [limits.returnOfClient, clientOf(context)],
   ])
 
 const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())

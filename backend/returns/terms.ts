@@ -2,7 +2,7 @@ import type { ReturnKind } from '../../src/features/returns/returns.api'
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
 
 /** What the shop promises on its own account ("100 dagen bedenktijd"). */
-const RETURN_DAYS = 100
+export const RETURN_DAYS = 100
 /** Civil Code 6:230o: from the day after receipt. */
 export const WITHDRAWAL_DAYS = 14
 /** Within them we take a fault for ours. The law itself knows no end for it. */

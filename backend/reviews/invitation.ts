@@ -4,13 +4,13 @@ import type { Db } from '../db/client'
 import { type Env, shopOrigin } from '../env'
 import { missOrigin } from '../housekeeping/miss-origin'
 import { sign } from '../lib/signature'
+import { DAY } from '../lib/time'
 import { writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'
 
 /** What a review link is signed for. */
 export const REVIEW = 'review'
 
-const DAY = 24 * 3600 * 1000
 /** By then it was used once or twice. ms after it was sent. */
 const WAIT = 7 * DAY
 /** Nobody remembers what was sent longer ago: a shop that begins to ask does not write to all who ever ordered. ms. */

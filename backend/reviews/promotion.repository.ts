@@ -3,9 +3,10 @@ import { type CardRow, cardColumns } from '../catalog/card'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { products } from '../db/schema'
+import { DAY } from '../lib/time'
 
 /** A link that was mailed works so long, ms. */
-const LIFE = 180 * 24 * 3600 * 1000
+const LIFE = 180 * DAY
 
 export type Promotion = { order_id: number; order_number: string; used: 0 | 1; product_ids: number[] }
 export type ReviewInput = { product_id: number; rating: number; title: string; text: string }

@@ -3,6 +3,7 @@ import { ApiError } from '../../src/lib/errors'
 import { toCard } from '../catalog/card'
 import { type Db, readDb, writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'
+import { invalid } from '../http/validation'
 import { toMeta } from '../lib/paging'
 import { isSigned } from '../lib/signature'
 import { REVIEW } from './invitation'
@@ -58,7 +59,7 @@ function refuseMistakes({ product_ids }: Promotion, reviews: readonly ReviewInpu
       errors[field] = ['Over dit artikel schreef je al iets.']
   }
   if (!reviews.length && shopRating == null) errors.reviews = ['Geef ten minste één beoordeling.']
-  if (Object.keys(errors).length) throw new ApiError(422, 'Niet alles is goed ingevuld.', 'invalid', errors)
+  if (Object.keys(errors).length) throw invalid(errors)
 }
 
 const alreadyUsed = () => new ApiError(409, 'Je hebt deze bestelling al beoordeeld. Bedankt daarvoor!', 'already_used')

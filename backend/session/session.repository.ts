@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Visitor } from '../cart/cart.statements'
+import { DAY } from '../lib/time'
 import { hashToken } from './token'
 
-/** ms */
-export const DAY = 24 * 3600 * 1000
 /** A session ends when it is not used for so long, in ms. */
 export const IDLE = 30 * DAY
 /** And in any case so long after it began, in ms. */

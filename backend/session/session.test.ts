@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { getMe } from '../../src/features/auth/auth.api'
+import { DAY } from '../lib/time'
 import { count, logIn, startWithAccounts } from '../testing/accounts'
-import { ABSOLUTE, DAY, IDLE } from './session.repository'
+import { ABSOLUTE, IDLE } from './session.repository'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
 

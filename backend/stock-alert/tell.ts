@@ -3,10 +3,11 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Env, shopOrigin } from '../env'
 import { missOrigin } from '../housekeeping/miss-origin'
+import { variantAttributesSql } from '../lib/attributes'
 import { variantUri } from '../lib/uris'
 import { writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'
-import { nameOf } from '../order/plan'
+import { nameOf } from '../order/line-name'
 
 /** So many mails a run. */
 const AT_ONCE = 40
@@ -28,8 +29,7 @@ type Row = {
 export async function tellStock(db: Db, env: Env, now: number) {
   const [due] = await batch(db, [
     sql<Row>`SELECT a.variant_id, a.email, a.created_at, p.id, p.slug, p.full_name, v.option_name, (SELECT name FROM shop_settings) AS shop,
-        (SELECT json_group_object(t.attribute_id, t.id) FROM json_each(v.attribute_value_ids) j
-          JOIN attribute_values t ON t.id = j.value) AS attributes
+        ${sql.raw(variantAttributesSql('v'))} AS attributes
       FROM stock_alerts a JOIN variants v ON v.id = a.variant_id JOIN products p ON p.id = v.product_id
       WHERE a.sent_at IS NULL AND v.stock > 0 ORDER BY a.created_at LIMIT ${AT_ONCE}`,
   ])

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '../../src/features/account/order.api'
+import { DAY } from '../lib/time'
 import { anAddress } from './checkout'
 import type { TestShop } from './shop'
-
-const DAY = 24 * 3600 * 1000
 
 type Fields = {
   number?: string

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { findMissing } from './missing.ts'
 
 const storefront = 'id = "1f"'
-const backend = readFileSync('backend/wrangler.toml', 'utf8').replace(/^database_id.*/m, 'database_id = "1f"')
+const backend = readFileSync('backend/wrangler.toml', 'utf8')
+  .replace(/^database_id.*/m, 'database_id = "1f"')
+  .replace(/^SHOP_ORIGIN.*/m, 'SHOP_ORIGIN = "https://www.winkel.example"')
 
 test('with its ids filled in, the shop as it is can be deployed', () => {
   expect(findMissing(storefront, backend)).toEqual([])
@@ -21,8 +23,18 @@ test.each([
   ])
 })
 
+test.each(['SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "http://www.winkel.example"', ''])(
+  'without an https address of the shop it is refused: %j',
+  (line) => {
+    expect(findMissing(storefront, backend.replace(/^SHOP_ORIGIN.*/m, line))).toEqual([
+      expect.stringContaining('set SHOP_ORIGIN'),
+    ])
+  },
+)
+
 test('ids that are not filled in are named, the backend’s only where it is ours', () => {
-  const zeros = 'database_id = "00000000-0000"\nworkers_dev = false\npreview_urls = false'
+  const zeros =
+    'database_id = "00000000-0000"\nworkers_dev = false\npreview_urls = false\nSHOP_ORIGIN = "https://www.winkel.example"'
 
   expect(findMissing('id = "000"', zeros)).toEqual([
     expect.stringContaining('SHOP_DATA'),

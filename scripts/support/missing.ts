@@ -18,5 +18,10 @@ export function findMissing(storefront: string, backend: string | null) {
       )
     }
   }
+  if (!/^SHOP_ORIGIN\s*=\s*"https:\/\/[^"/]+"/m.test(backend)) {
+    problems.push(
+      'backend/wrangler.toml: set SHOP_ORIGIN to the address of the shop (https://…), or the links in its mail follow whatever host was asked',
+    )
+  }
   return problems
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { ApiError, NotFound, Redirect } from '../../src/lib/errors'
 import { t } from '../../src/lib/i18n'
+import { loggedPath } from '../../src/lib/logged-path'
 import { definePage, type Page } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
@@ -25,7 +26,7 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
       event: isOutage ? 'backend_unavailable' : 'unexpected_error',
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       error: String(error),
       stack: error instanceof Error && !isOutage ? error.stack : undefined,
     }),

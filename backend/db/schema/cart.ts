@@ -1,23 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { AddressFields } from '../../../src/features/checkout/address'
 import { cents, isoDate, json, milliseconds } from './columns'
 import { customers, sessions } from './customer'
 import { variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shop'
-
-export type AddressFields = {
-  company: string | null
-  firstname: string
-  middle_name: string | null
-  lastname: string
-  street: string
-  house_number: string
-  addition: string | null
-  postal_code: string
-  city: string
-  country: string
-  phone: string | null
-}
 
 export const discount_codes = sqliteTable(
   'discount_codes',

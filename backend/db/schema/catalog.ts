@@ -8,8 +8,9 @@ import {
   real,
   sqliteTable,
   text,
+  unique,
 } from 'drizzle-orm/sqlite-core'
-import { cents, flag } from './columns'
+import { cents, flag, json } from './columns'
 import { products } from './product'
 
 export const categories = sqliteTable(
@@ -51,10 +52,49 @@ export const category_ancestors = sqliteTable(
 /** Stands for all products in product_categories and category_facets. */
 export const WHOLE_SHOP = 0
 
+/** The spec whose numbers lists filter by a range (specification: "Spec id 5 gets a numeric min and max range"). */
+export const RANGE_SPEC = 5
+
+/** The spec values that some products have in common, by which lists are filtered. Derived, as the next two. */
+export const spec_sets = sqliteTable('spec_sets', {
+  id: integer().primaryKey(),
+  /** Ascending. */
+  value_ids: json<number[]>().notNull().unique(),
+})
+
+export const spec_set_values = sqliteTable(
+  'spec_set_values',
+  { spec_set_id: integer().notNull(), spec_id: integer().notNull(), spec_value_id: integer().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.spec_set_id, t.spec_value_id] }),
+    index('spec_set_values_value').on(t.spec_value_id, t.spec_set_id),
+  ],
+)
+
+/**
+ * All that some products have in common of what lists are filtered by. There are many times fewer of these than of products, so that
+ * counting goes over the products once, and for each facet over their sets.
+ */
+export const facet_sets = sqliteTable(
+  'facet_sets',
+  {
+    id: integer().primaryKey(),
+    category_id: integer().notNull(),
+    brand_id: integer().notNull(),
+    spec_set_id: integer().notNull(),
+  },
+  (t) => [
+    unique('facet_sets_all').on(t.category_id, t.brand_id, t.spec_set_id),
+    index('facet_sets_brand').on(t.brand_id, t.spec_set_id),
+    index('facet_sets_spec_set').on(t.spec_set_id, t.brand_id),
+  ],
+)
+
 /**
  * A product in its own category, in all above it and in WHOLE_SHOP, with what lists sort and filter by. Derived.
  *
- * A page of the largest category is a walk along one of these indexes, whatever the number of products.
+ * A page of the largest category is a walk along one of these indexes, whatever the number of products. The table is WITHOUT ROWID
+ * (which drizzle can't say): search finds its products here, with one look-up for each.
  */
 export const product_categories = sqliteTable(
   'product_categories',
@@ -64,31 +104,29 @@ export const product_categories = sqliteTable(
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    own_category_id: integer().notNull(),
+    facet_set_id: integer().notNull(),
     rank: integer().notNull(),
     popularity: integer().notNull(),
     price_cents: cents().notNull(),
-    brand_id: integer().notNull(),
     in_stock: flag().notNull(),
     reduced: flag().notNull(),
+    /** Of RANGE_SPEC. */
+    range_number: real(),
   },
-  (t) => [
-    primaryKey({ columns: [t.category_id, t.product_id] }),
-    index('product_categories_product').on(t.product_id),
-    // With all that facets are counted by, so that counting reads nothing but the index.
-    index('product_categories_rank').on(
-      t.category_id,
-      t.rank,
-      t.product_id,
-      t.brand_id,
-      t.in_stock,
-      t.price_cents,
-      t.own_category_id,
-    ),
-    index('product_categories_popularity').on(t.category_id, t.popularity, t.product_id),
-    index('product_categories_price').on(t.category_id, t.price_cents, t.product_id),
-    index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
-  ],
+  (t) => {
+    // With all that lists are filtered by, so that a walk past many products reads nothing but the index.
+    const filtered = [t.product_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number] as const
+    return [
+      primaryKey({ columns: [t.category_id, t.product_id] }),
+      index('product_categories_product').on(t.product_id),
+      index('product_categories_rank').on(t.category_id, t.rank, ...filtered),
+      index('product_categories_popularity').on(t.category_id, t.popularity, t.product_id),
+      index('product_categories_price').on(t.category_id, t.price_cents, t.product_id),
+      index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
+      // In this order products are counted by their sets without a sort.
+      index('product_categories_facets').on(t.category_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number),
+    ]
+  },
 )
 
 export const brands = sqliteTable('brands', {

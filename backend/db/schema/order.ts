@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { type AddressFields, discount_codes } from './cart'
+import type { AddressFields } from '../../../src/features/checkout/address'
+import { discount_codes } from './cart'
 import { cents, flag, isoDate, json, milliseconds } from './columns'
 import { customers } from './customer'
 import { products, variants } from './product'

@@ -44,6 +44,8 @@ export const products = sqliteTable(
     /** Of the only variant; null when there are several. */
     po_id: integer(),
     option_name: text(),
+    /** What it has in common with others of what lists are filtered by. */
+    facet_set_id: integer(),
   },
   (t) => [
     check('products_vat_rate', sql`${t.vat_rate} in (9, 21)`),

@@ -112,6 +112,10 @@ export const pickup_points = sqliteTable(
   (t) => [index('pickup_points_carrier').on(t.carrier, t.postal_code)],
 )
 
+/**
+ * Who searches for `word` means `synonym` too, but not the other way round. In lower case and without diacritics; `word` may be two words,
+ * `synonym` is one that stands in names or categories.
+ */
 export const synonyms = sqliteTable('synonyms', { word: text().notNull(), synonym: text().notNull() }, (t) => [
   primaryKey({ columns: [t.word, t.synonym] }),
 ])

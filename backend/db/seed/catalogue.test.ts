@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toWords } from '../../catalog/dutch'
 import { getCheckDigit } from './build/references'
 import { makeCatalogue } from './catalogue'
 import { type Kind, kinds } from './kinds'
@@ -135,9 +136,16 @@ test('what must be unique is unique', () => {
     shop.variants.map(({ ean }) => ean),
     shop.variants.map(({ product_id, attribute_value_ids }) => `${product_id} ${attribute_value_ids}`),
     shop.product_specs.map(({ product_id, spec_id }) => `${product_id} ${spec_id}`),
-    shop.synonyms.map(({ word }) => word),
+    shop.synonyms.map(({ word, synonym }) => `${word}, ${synonym}`),
   ]
   for (const list of lists) expect(list.length - new Set(list).size).toBe(0)
+})
+
+test('a synonym is what search makes of a word', () => {
+  for (const { word, synonym } of shop.synonyms) {
+    expect(word).toBe(toWords(word).join(' '))
+    expect(toWords(synonym)).toEqual([synonym])
+  }
 })
 
 test('every EAN has thirteen digits and the right last one', () => {

@@ -14,6 +14,7 @@ import { makeOrders } from './shop/orders'
 import { pickupPoints } from './shop/pickup-points'
 import { makeShopReviews } from './shop/reviews'
 import * as settings from './shop/settings'
+import { synonyms } from './shop/synonyms'
 import { specs } from './specs'
 
 const seed = 20_76
@@ -43,7 +44,7 @@ export function streamCatalogue({ products: size = 600, today }: CatalogueOption
     payment_methods: settings.paymentMethods,
     pickup_points: pickupPoints,
     discount_codes: settings.makeDiscountCodes(calendar),
-    synonyms: settings.synonyms,
+    synonyms,
     menus: makeMenus(pages),
     categories,
     brands,

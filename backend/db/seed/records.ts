@@ -1,3 +1,4 @@
+import type { AddressFields } from '../../../src/features/checkout/address'
 import type { ColourId } from './colours'
 import type { Kind } from './kinds'
 
@@ -262,19 +263,6 @@ export type CustomerRecord = {
   created_at: string
 }
 
-export type AddressFields = {
-  company: string | null
-  firstname: string
-  middle_name: string | null
-  lastname: string
-  street: string
-  house_number: string
-  addition: string | null
-  postal_code: string
-  city: string
-  country: string
-  phone: string | null
-}
 export type AddressRecord = AddressFields & {
   id: number
   customer_id: number
@@ -309,8 +297,8 @@ export type OrderRecord = {
   sent_at: string | null
   /** Of a quote: 14 days. */
   valid_until: string | null
-  /** Of a quote: the secret in its link. */
-  token: string | null
+  invoice_number: string | null
+  invoiced_at: string | null
 }
 /** Names and prices as they were on the day of the order. */
 export type OrderLineRecord = {
@@ -325,6 +313,8 @@ export type OrderLineRecord = {
   price_cents: number
   old_price_cents: number | null
   vat_rate: 21 | 9
+  /** The line's part of the order's discount. */
+  discount_cents: number
 }
 export type RmaRecord = {
   id: number

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { hashPassword } from '../../auth/password'
@@ -100,13 +99,7 @@ export function activityRows(activity: ShopActivity): Rows[] {
         related_product_ids.map((product_id, position) => ({ page_id: id, product_id, position })),
       ),
     ),
-    into(
-      t.orders,
-      activity.orders.map(({ token, ...order }) => ({
-        ...order,
-        token_hash: token && createHash('sha256').update(token).digest('hex'),
-      })),
-    ),
+    into(t.orders, activity.orders),
     into(t.order_lines, activity.order_lines),
     into(t.rmas, activity.rmas),
     into(t.rma_lines, activity.rma_lines),

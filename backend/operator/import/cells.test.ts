@@ -1,33 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '../../db/seed/records'
 import { first, startDesk } from '../../testing/desk'
-import { aCategory, addProduct } from '../../testing/factories'
+import { aCategory } from '../../testing/factories'
+import { aTent, withTarp } from './testing'
 
-/** Categories Tenten > Koepeltenten, and tarp 1 (variant TARP-10, € 100,00, 10 in stock) in Tenten. */
-function withTarp(catalogue: Catalogue) {
-  catalogue.categories.push(
-    aCategory(1, { title: 'Tenten', slug: 'tenten' }),
-    aCategory(2, { title: 'Koepeltenten', slug: 'koepeltenten', parent_id: 1 }),
-  )
-  addProduct(catalogue, 1)
-}
-
-const aTent = {
-  sku: 'uil-rood',
-  ean: '8712345678906',
-  product: 'Koepeltent Uil',
-  brand: 'Uilenhof',
-  category: 'Tenten > Koepeltenten',
-  price: '249,95',
-  stock: '4',
-  weight: '2400',
-  intro: 'Staat in vijf minuten',
-  description: 'Eerste alinea.\n\nTweede & <laatste>.',
-  'option:Kleur': 'Rood',
-  'option:Maat': 'M',
-  'spec:Seizoenen': '3',
-  'spec:Gewicht (g)': '2400',
-}
 test.each<[string, unknown]>([
   ['price', '12.955'],
   ['price', '-1'],

@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest'
 import { getCategory, queryProducts } from '../../../src/features/catalog/catalog.api'
 import { getProduct } from '../../../src/features/product/product.api'
-import type { Catalogue } from '../../db/seed/records'
 import { all, type Desk, first, startDesk } from '../../testing/desk'
-import { aCategory, addProduct } from '../../testing/factories'
+import { aTent, withTarp } from './testing'
 
-/** Categories Tenten > Koepeltenten, and tarp 1 (variant TARP-10, € 100,00, 10 in stock) in Tenten. */
-function withTarp(catalogue: Catalogue) {
-  catalogue.categories.push(
-    aCategory(1, { title: 'Tenten', slug: 'tenten' }),
-    aCategory(2, { title: 'Koepeltenten', slug: 'koepeltenten', parent_id: 1 }),
-  )
-  addProduct(catalogue, 1)
-}
-
-const aTent = {
-  sku: 'uil-rood',
-  ean: '8712345678906',
-  product: 'Koepeltent Uil',
-  brand: 'Uilenhof',
-  category: 'Tenten > Koepeltenten',
-  price: '249,95',
-  stock: '4',
-  weight: '2400',
-  intro: 'Staat in vijf minuten',
-  description: 'Eerste alinea.\n\nTweede & <laatste>.',
-  'option:Kleur': 'Rood',
-  'option:Maat': 'M',
-  'spec:Seizoenen': '3',
-  'spec:Gewicht (g)': '2400',
-}
 const { sku: _sku, ean: _ean, price: _price, stock: _stock, ...ofProduct } = aTent
 
 const product = async ({ shop }: Desk, id: number) => getProduct(shop.api, { id, include: 'attributes,option' })
@@ -239,6 +213,9 @@ async function everything(desk: Desk) {
   const tables =
     'products variants price_history brands attributes attribute_values specs spec_values product_specs product_photos product_categories category_facets'
   const rows = []
-  for (const table of tables.split(' ')) rows.push(await all(desk, `SELECT rowid AS place, * FROM ${table} ORDER BY 1`))
+  for (const table of tables.split(' ')) {
+    const place = table === 'product_categories' ? 'product_id' : 'rowid'
+    rows.push(await all(desk, `SELECT ${place} AS place, * FROM ${table} ORDER BY 1, 2`))
+  }
   return rows
 }

@@ -1,19 +1,18 @@
 import type { AddressFields } from '../../../src/features/checkout/address'
-import { formatPrice } from '../../../src/lib/format'
 import { endOfDay, tellDay } from '../../lib/amsterdam'
-import { netCents } from '../../lib/money'
+import { parseJson } from '../../lib/json'
+import { netCents, tellEuros } from '../../lib/money'
+import type { Contact } from '../../shop/contact'
+import { addressLines } from '../addressee'
 import { priceOrder } from '../amounts'
-import { parse } from '../history'
 import type { LineRow, OrderRow } from '../history.statements'
-import { nameOf, TRANSFER } from '../plan'
+import { nameOf } from '../line-name'
+import { TRANSFER } from '../plan'
 
 /** Days to pay what was ordered on account. */
 const TERM = 14
 
-export type ShopRow = {
-  name: string
-  email: string
-  phone: string
+export type ShopRow = Contact & {
   /** JSON */
   address: string
   kvk: string | null
@@ -36,7 +35,7 @@ export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: Shop
   const { invoice_number, invoiced_at } = order
   if (!invoice_number || !invoiced_at) throw new Error(`order ${order.id} has no invoice`)
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<string, string>
-  const buyer = parse<AddressFields & { vat_number?: string | null }>(order.invoice_json)
+  const buyer = parseJson<AddressFields & { vat_number?: string | null }>(order.invoice_json)
   return {
     number: invoice_number,
     shop: {
@@ -56,7 +55,7 @@ export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: Shop
       ['Bestelnummer', order.number],
       ['Besteld op', tellDay(Date.parse(order.created_at))],
     ],
-    buyer: buyer ? toLines(buyer) : [order.email],
+    buyer: buyer ? [...addressLines(buyer), ...(buyer.vat_number ? [`Btw ${buyer.vat_number}`] : [])] : [order.email],
     lines: lines.map((line) => ({
       name: nameOf(line),
       amount: String(line.amount),
@@ -108,17 +107,4 @@ function toNotes(order: OrderRow, invoicedAt: string): string[] {
   return [`We ontvangen ${total} graag uiterlijk ${until}, onder vermelding van ${number}.`]
 }
 
-function toLines(address: AddressFields & { vat_number?: string | null }) {
-  const { company, firstname, middle_name, lastname, street, house_number, addition, postal_code, city, country } =
-    address
-  return [
-    ...(company ? [company] : []),
-    [firstname, middle_name, lastname].filter(Boolean).join(' '),
-    `${street} ${house_number}${addition ? ` ${addition}` : ''}`,
-    `${postal_code} ${city}`,
-    ...(country === 'NL' ? [] : [country]),
-    ...(address.vat_number ? [`Btw ${address.vat_number}`] : []),
-  ]
-}
-
-const euros = (cents: number) => formatPrice(cents / 100).replace(',-', ',00')
+const euros = (cents: number) => tellEuros(cents).replace(',-', ',00')

@@ -1,7 +1,11 @@
 import type { Cart, CartItem } from './cart.api'
 
 /** A line's product as it is called: with its variant, where the name does not say it yet. */
-export function itemName({ info: { full_name, option_name } }: CartItem) {
+export function itemName({
+  info: { full_name, option_name },
+}: {
+  info: Pick<CartItem['info'], 'full_name' | 'option_name'>
+}) {
   return option_name && !full_name.includes(option_name) ? `${full_name}, ${option_name}` : full_name
 }
 

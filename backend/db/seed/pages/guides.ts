@@ -43,7 +43,7 @@ export const guides: Article[] = [
       <h2>De maat</h2>
       <ol><li>Pas aan het eind van de dag, dan zijn je voeten dikker.</li><li>Draag de sokken waarin je gaat wandelen.</li><li>Schuif je voet naar voren: er moet een vinger achter je hiel passen.</li><li>Loop een trap af. Raken je tenen de neus, neem dan een halve maat groter.</li></ol>
       <p>Loop nieuwe schoenen binnen in. Past het toch niet, dan ruilen we ze gratis.</p>
-      <h2>Twijfel je nog?</h2><p>Bestel twee maten of twee modellen en loop er thuis een avond op rond, over de trap en met je rugzak om. Wat niet past, stuur je gratis terug. Een schoen die in de kamer al knelt, wordt buiten niet beter.</p>`,
+      <h2>Twijfel je nog?</h2><p>Bestel twee maten of twee modellen en loop er thuis een avond op rond, over de trap en met je rugzak om. Wat niet past, stuur je terug. Een schoen die in de kamer al knelt, wordt buiten niet beter.</p>`,
   },
   {
     type: 'keuzehulp',

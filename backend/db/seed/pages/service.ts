@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '../../../returns/terms'
 import type { Article } from './article'
 
 /** Customer service, law and the shop itself. The law cited is Dutch and European law as of 2026. */
@@ -25,9 +26,9 @@ export const service: Article[] = [
     body: `<h2>Hoe kan ik betalen?</h2>
       <ul><li><strong>iDEAL</strong>: via de app of website van je eigen bank.</li><li><strong>Bancontact</strong>: met je Belgische bankpas of app.</li><li><strong>Creditcard</strong>: je bank vraagt om een extra bevestiging.</li><li><strong>PayPal</strong>.</li><li><strong>Overboeking vooraf</strong>: we versturen je bestelling zodra je betaling binnen is, meestal na één werkdag.</li><li><strong>Op rekening</strong>: voor bedrijven, scholen en verenigingen, binnen 14 dagen.</li></ul>
       <h2>De betaling is mislukt</h2>
-      <p>Er is dan niets afgeschreven. Via de link in je e-mail probeer je het opnieuw; je bestelling bewaren we zolang.</p>
+      <p>Er is dan niets afgeschreven. Op de pagina waar je dan uitkomt, probeer je het opnieuw; we houden de artikelen een uur voor je vast.</p>
       <h2>Factuur</h2>
-      <p>Je factuur krijg je per e-mail, met de btw per tarief. Bestel je zakelijk, vul dan je bedrijfsnaam en btw-nummer in. Boven in het scherm schakel je tussen prijzen inclusief en exclusief btw.</p>
+      <p>Zodra je bestelling is betaald, staat de factuur bij je bestelling in je account, met de btw per tarief. Bestel je zonder account, mail ons dan je bestelnummer. Bestel je zakelijk, vul dan je bedrijfsnaam en btw-nummer in. Boven in het scherm schakel je tussen prijzen inclusief en exclusief btw.</p>
       <h2>Offerte</h2>
       <p>Bestel je voor een groep? Mail ons wat je nodig hebt, dan maken we een offerte. Die is veertien dagen geldig.</p>`,
   },
@@ -35,11 +36,18 @@ export const service: Article[] = [
     type: 'text',
     title: 'Retourneren en ruilen',
     daysAgo: 120,
-    intro: 'Je hebt bij ons 100 dagen bedenktijd. Terugsturen is binnen Nederland en België gratis.',
+    intro: `Je hebt bij ons ${RETURN_DAYS} dagen bedenktijd. Een retour meld je aan met je bestelnummer en je postcode; inloggen hoeft niet.`,
     body: `<h2>Zo stuur je iets terug</h2>
-      <ol><li>Mail naar hallo@padvast.example of bel 076 123 45 67 en geef je bestelnummer en postcode door.</li><li>Vertel welke artikelen je terugstuurt en of je wilt ruilen of je geld terug wilt.</li><li>Je krijgt een label per e-mail. Printen hoeft niet: de code op je telefoon is genoeg.</li><li>Lever het pakket in bij een afhaalpunt en bewaar het bewijs.</li></ol>
+      <ol><li>Ga naar <a href="/rma-check">Herroepen of retourneren</a>; de link staat ook onderaan elke pagina. Vul je bestelnummer en je postcode in.</li><li>Kies wat je terugstuurt. Je krijgt meteen een e-mail met je retournummer en het adres.</li><li>Pak alles goed in en leg er een briefje met je retournummer bij.</li><li>Verstuur het pakket binnen veertien dagen en bewaar je verzendbewijs.</li></ol>
+      <p>Retourlabels hebben we niet: je kiest zelf een vervoerder en betaalt de verzending. Is een artikel stuk of hebben we ons vergist, dan krijg je die kosten van ons terug.</p>
+      <h2>Tot wanneer kan dat?</h2>
+      <p>Tot ${RETURN_DAYS} dagen nadat je je bestelling hebt ontvangen. In de eerste veertien dagen kun je de koop ook herroepen; hoe dat werkt, lees je op de pagina Herroepingsrecht. Wanneer je pakket precies is bezorgd, weten wij niet. Daarom rekenen we ruim. Na het invullen van je bestelnummer zie je tot welke dag je nog iets kunt aanmelden.</p>
+      <h2>Ruilen</h2>
+      <p>Past iets niet? Meld het aan als retour en bestel de andere maat meteen. Dan weet je zeker dat die er nog is.</p>
       <h2>Wanneer krijg ik mijn geld terug?</h2>
-      <p>Binnen veertien dagen nadat je de koop hebt herroepen, en meestal een paar dagen nadat wij je pakket hebben ontvangen. Stuur je alles terug, dan betalen we ook de standaard verzendkosten terug.</p>
+      <p>Binnen veertien dagen nadat we je retour hebben ontvangen, op de manier waarop je hebt betaald. Heb je de koop herroepen, dan beginnen die veertien dagen al bij je herroeping. Herroep je de hele bestelling, dan betalen we ook de standaard verzendkosten terug.</p>
+      <h2>Stuk?</h2>
+      <p>Is er iets kapot, meld dat dan op dezelfde pagina als garantie. Dat kan tot twee jaar na ontvangst. Is het langer geleden, bel of mail ons dan: we kijken wat we kunnen doen.</p>
       <h2>In welke staat?</h2>
       <p>Passen en proberen mag, zoals je dat in een winkel ook zou doen. Loop dus binnen op nieuwe schoenen en zet een tent gerust een keer op in een droge kamer. Is een artikel echt gebruikt, dan kunnen we een deel van de prijs inhouden.</p>
       <h2>Wat kan niet terug?</h2>
@@ -51,14 +59,15 @@ export const service: Article[] = [
     daysAgo: 150,
     intro: 'Je mag een aankoop op afstand binnen veertien dagen zonder reden herroepen. Hier lees je hoe.',
     body: `<h2>Je recht</h2>
-      <p>Vanaf de dag dat je het laatste artikel van je bestelling hebt ontvangen, heb je veertien dagen om de overeenkomst te herroepen. Een reden hoef je niet te geven. Wij geven je vrijwillig langer: 100 dagen om te retourneren.</p>
+      <p>Je mag de koop herroepen tot veertien dagen na de dag waarop je het laatste artikel van je bestelling hebt ontvangen. Valt de laatste dag in het weekend, dan heb je nog tot en met maandag. Ook als we je bestelling nog niet hebben verzonden, kun je herroepen. Een reden hoef je niet te geven. Daarna kun je bij ons nog steeds retourneren, tot ${RETURN_DAYS} dagen na ontvangst.</p>
       <h2>Hoe herroep ik?</h2>
-      <p>Laat ons binnen die veertien dagen weten dat je herroept. Mail naar hallo@padvast.example, bel 076 123 45 67 of stuur een brief. Noem je bestelnummer, of neem het modelformulier hieronder over; dat mag, maar het hoeft niet. Je krijgt een bevestiging per e-mail, met datum en tijd.</p>
+      <p>Het snelst gaat het via <a href="/rma-check">Herroepen of retourneren</a>. Die link staat ook onderaan elke pagina. Je vult je bestelnummer en je postcode in, kiest de artikelen en bevestigt dat je de koop herroept. Inloggen hoeft niet. Je krijgt meteen een e-mail met daarin je herroeping en de dag en het tijdstip waarop we die ontvingen. Bewaar die e-mail: hij is je bewijs.</p>
+      <p>Liever anders? Mail naar hallo@padvast.example, bel 076 123 45 67 of stuur een brief. Noem je bestelnummer, of neem het modelformulier hieronder over; dat mag, maar het hoeft niet.</p>
       <h2>Modelformulier</h2>
       <p>Aan Padvast, Tochtgenotenlaan 12, 4811 ZZ Breda, hallo@padvast.example:</p>
       <p>“Hierbij deel ik u mee dat ik onze overeenkomst over de verkoop van de volgende goederen herroep: … Besteld op / ontvangen op: … Naam: … Adres: … Datum: …”</p>
       <h2>Gevolgen</h2>
-      <ul><li>Je stuurt het artikel terug binnen veertien dagen nadat je hebt herroepen.</li><li>Wij betalen de aankoopprijs en de standaard verzendkosten terug binnen veertien dagen na je herroeping. We mogen wachten tot we het artikel of het verzendbewijs hebben.</li><li>We gebruiken dezelfde betaalmethode, tenzij je iets anders met ons afspreekt.</li></ul>`,
+      <ul><li>Je stuurt de artikelen terug binnen veertien dagen nadat je hebt herroepen. Het adres staat in de bevestiging. De verzending betaal je zelf.</li><li>Binnen veertien dagen na je herroeping krijg je je geld terug. Herroep je de hele bestelling, dan horen de standaard verzendkosten daarbij. We mogen wachten tot we de artikelen of je verzendbewijs hebben.</li><li>We gebruiken dezelfde betaalmethode, tenzij je iets anders met ons afspreekt.</li></ul>`,
   },
   {
     type: 'text',
@@ -81,7 +90,7 @@ export const service: Article[] = [
       <h2>2. Aanbod en prijzen</h2><p>Prijzen zijn in euro’s en inclusief btw, tenzij je de weergave zonder btw kiest. Verzendkosten zie je voordat je bestelt. Bij een aanbieding tonen we de laagste prijs van de dertig dagen ervoor. Aan een duidelijke vergissing in een prijs zijn we niet gebonden.</p>
       <h2>3. Overeenkomst</h2><p>De koop is gesloten als je op ‘Bestellen en betalen’ hebt geklikt. Je krijgt daarvan meteen een bevestiging per e-mail.</p>
       <h2>4. Levering</h2><p>We leveren binnen de termijn die bij het artikel staat en uiterlijk binnen dertig dagen. Lukt dat niet, dan hoor je het en mag je kosteloos annuleren. Tot het moment van bezorging is het risico voor ons.</p>
-      <h2>5. Bedenktijd</h2><p>Je mag de koop binnen veertien dagen na ontvangst zonder reden herroepen. Op de pagina over het herroepingsrecht staat hoe. Daarnaast geven we 100 dagen om ongebruikte artikelen terug te sturen.</p>
+      <h2>5. Bedenktijd</h2><p>Je mag de koop binnen veertien dagen na ontvangst zonder reden herroepen. Op de pagina over het herroepingsrecht staat hoe. Daarnaast geven we ${RETURN_DAYS} dagen om ongebruikte artikelen terug te sturen.</p>
       <h2>6. Deugdelijk product</h2><p>Wij staan ervoor in dat een artikel voldoet aan wat je ervan mag verwachten. Een garantie van de fabrikant komt daar bovenop en vervangt je wettelijke rechten niet.</p>
       <h2>7. Eigendom</h2><p>Een artikel is van jou zodra het volledig is betaald.</p>
       <h2>8. Recht</h2><p>Op onze overeenkomst is Nederlands recht van toepassing. Woon je in België, dan houd je de bescherming van het Belgische consumentenrecht.</p>`,
@@ -131,7 +140,7 @@ export const service: Article[] = [
     daysAgo: 250,
     intro: 'Een beoordeling is alleen iets waard als hij echt is. Zo zorgen we daarvoor.',
     body: `<h2>Wie mag beoordelen?</h2>
-      <p>Na een bestelling sturen we één uitnodiging per e-mail, met een persoonlijke link die één keer werkt. Beoordelingen die zo zijn geschreven, dragen het label ‘geverifieerde aankoop’. Ook wie iets elders kocht of cadeau kreeg, mag schrijven; dan staat het label er niet bij.</p>
+      <p>Na een bestelling sturen we één uitnodiging per e-mail, met een persoonlijke link die één keer werkt. Beoordelingen die zo zijn geschreven, dragen het label ‘geverifieerde aankoop’. Beoordelingen zonder dat label zijn ouder: toen mocht iedereen schrijven.</p>
       <h2>Wat plaatsen we?</h2>
       <p>Alles, lovend of kritisch, zolang het over het product of onze winkel gaat. We halen alleen weg: scheldwoorden, reclame, persoonlijke gegevens en teksten die aantoonbaar verzonnen zijn. Aan cijfers en woorden veranderen we niets.</p>
       <h2>Betalen we ervoor?</h2>
@@ -165,7 +174,7 @@ export const service: Article[] = [
       <h2>En onder de € 50?</h2>
       <p>Dan betaal je € 4,95 voor PostNL of € 4,50 voor DHL. Ophalen bij een afhaalpunt kost nooit iets, ook niet voor één paar sokken.</p>
       <h2>Uitzondering</h2>
-      <p>Bezorging in de avond kost altijd € 6,95. Terugsturen is binnen Nederland en België gratis.</p>`,
+      <p>Bezorging in de avond kost altijd € 6,95. Wat je terugstuurt, verzend je zelf.</p>`,
   },
   {
     type: 'text',

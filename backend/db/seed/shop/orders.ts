@@ -1,16 +1,12 @@
+import type { AddressFields } from '../../../../src/features/checkout/address'
+import { spread } from '../../../cart/discount'
+import { endOfDay } from '../../../lib/amsterdam'
 import { brands } from '../brands'
 import type { Calendar } from '../build/dates'
 import { at } from '../random'
-import type {
-  AddressFields,
-  OrderLineRecord,
-  OrderRecord,
-  OrderStatus,
-  PaymentStatus,
-  ProductBundle,
-  ShopActivity,
-} from '../records'
+import type { OrderLineRecord, OrderStatus, PaymentStatus, ProductBundle, ShopActivity } from '../records'
 import { addresses } from './customers'
+import { type Draft, numberInvoices } from './invoices'
 
 type Sketch = {
   status: OrderStatus
@@ -78,7 +74,7 @@ export function makeOrders({
   )
   let turn = 3
 
-  const orders = sketches.map((sketch, index): OrderRecord => {
+  const drafts = sketches.map((sketch, index): Draft => {
     const id = index + 1
     const lines = sketch.amounts.map((amount) => {
       const line = makeLine(at(goods, turn), amount, order_lines.length + 1, id)
@@ -88,7 +84,13 @@ export function makeOrders({
     })
     const lines_cents = lines.reduce((sum, { amount, price_cents }) => sum + amount * price_cents, 0)
     const discount_cents = sketch.discount ? Math.round((lines_cents * sketch.discount[1]) / 100) : 0
+    for (const [place, share] of spread(
+      discount_cents,
+      lines.map(({ amount, price_cents }) => amount * price_cents),
+    ).entries())
+      at(lines, place).discount_cents = share
     const quote = sketch.status === 0
+    const created_at = calendar.daysAgo(sketch.daysAgo, 1190)
     const sent = sketch.status === 3 || sketch.status === 5 || sketch.status === 9
     return {
       id,
@@ -96,7 +98,7 @@ export function makeOrders({
       customer_id: 1,
       email: 'sanne@voorbeeld.nl',
       status_id: sketch.status,
-      created_at: calendar.daysAgo(sketch.daysAgo, 1190),
+      created_at,
       invoice: pickAddress(1),
       delivery: index % 4 === 1 ? pickAddress(3) : null,
       shipping_method_id: sketch.shipping,
@@ -117,10 +119,10 @@ export function makeOrders({
       remarks: sketch.remarks ?? null,
       track_and_trace: sent && index > 0 ? makeTrack(id) : null,
       sent_at: sent ? calendar.daysAgo(sketch.daysAgo - 1, 300) : null,
-      valid_until: quote ? calendar.daysAgo(sketch.daysAgo - 14, 1439) : null,
-      token: quote ? `demo-offerte-${id}-7f3a9c` : null,
+      valid_until: quote ? new Date(endOfDay(Date.parse(created_at), 14)).toISOString() : null,
     }
   })
+  const orders = numberInvoices(drafts)
 
   const returned = orders.find(({ status_id }) => status_id === 5)
   const returnedLine = order_lines.find(({ order_id }) => order_id === returned?.id)
@@ -165,6 +167,7 @@ function makeLine({ product, variants }: ProductBundle, amount: number, id: numb
     price_cents: variant.price_cents,
     old_price_cents: null,
     vat_rate: product.vat_rate,
+    discount_cents: 0,
   }
 }
 
@@ -176,30 +179,6 @@ function makeTrack(id: number) {
 function pickAddress(id: number): AddressFields {
   const found = addresses.find((address) => address.id === id)
   if (!found) throw new Error(`no address ${id}`)
-  const {
-    company,
-    firstname,
-    middle_name,
-    lastname,
-    street,
-    house_number,
-    addition,
-    postal_code,
-    city,
-    country,
-    phone,
-  } = found
-  return {
-    company,
-    firstname,
-    middle_name,
-    lastname,
-    street,
-    house_number,
-    addition,
-    postal_code,
-    city,
-    country,
-    phone,
-  }
+  const { id: _id, customer_id: _customer, type: _type, primary: _primary, ...fields } = found
+  return fields
 }

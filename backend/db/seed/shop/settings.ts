@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '../../../returns/terms'
 import type { Calendar } from '../build/dates'
 import { getLeafId } from '../categories'
 import type {
@@ -6,7 +7,6 @@ import type {
   PaymentMethodRecord,
   ShippingMethodRecord,
   ShopRecord,
-  SynonymRecord,
 } from '../records'
 
 const logo = (id: string, title: string) => ({ id, title, photo: `/betaling/${id}.svg` })
@@ -27,7 +27,7 @@ export const shop: ShopRecord = {
   ],
   free_shipping_from_cents: 5000,
   delivery_cutoff: '22:00',
-  usps: ['Gratis verzending vanaf € 50', '100 dagen bedenktijd', 'Advies van mensen die zelf buiten zijn'],
+  usps: ['Gratis verzending vanaf € 50', `${RETURN_DAYS} dagen bedenktijd`, 'Advies van mensen die zelf buiten zijn'],
   social: [
     { title: 'Instagram', uri: 'https://social.example/padvast' },
     { title: 'YouTube', uri: 'https://video.example/padvast' },
@@ -159,62 +159,3 @@ export function makeDiscountCodes({ daysAgo, inDays }: Calendar): DiscountCodeRe
     code(7, 'OP', '10% korting, al gebruikt', { use_limit: 1, used: 1 }),
   ]
 }
-
-const pairs: readonly [string, string][] = [
-  ['rugtas', 'rugzak'],
-  ['backpack', 'rugzak'],
-  ['anorak', 'regenjas'],
-  ['regenpak', 'regenkleding'],
-  ['poncho', 'regenjas'],
-  ['donsjack', 'donsjas'],
-  ['winterjas', 'donsjas'],
-  ['trui', 'fleece'],
-  ['vest', 'fleecevest'],
-  ['thermoshirt', 'merino'],
-  ['bergstok', 'wandelstokken'],
-  ['wandelstok', 'wandelstokken'],
-  ['nordic walking', 'wandelstokken'],
-  ['hardloopschoenen', 'trailschoenen'],
-  ['trailrunning', 'trailschoenen'],
-  ['bergschoen', 'bergschoenen'],
-  ['stappers', 'wandelschoenen'],
-  ['slippers', 'sandalen'],
-  ['luchtbed', 'luchtmat'],
-  ['matje', 'slaapmat'],
-  ['isomat', 'foammat'],
-  ['hoofdkussen', 'kussen'],
-  ['schuilzeil', 'tarp'],
-  ['tentdoek', 'tarp'],
-  ['tentharing', 'haringen'],
-  ['piketten', 'haringen'],
-  ['bivaktent', 'eenpersoonstent'],
-  ['iglotent', 'koepeltent'],
-  ['zaklamp', 'hoofdlamp'],
-  ['koplamp', 'hoofdlamp'],
-  ['kooktoestel', 'gasbrander'],
-  ['kookstel', 'brander'],
-  ['primus', 'gasbrander'],
-  ['pan', 'pannenset'],
-  ['spork', 'vorklepel'],
-  ['bidon', 'drinkfles'],
-  ['waterfles', 'drinkfles'],
-  ['thermoskan', 'thermosfles'],
-  ['vriesdroogmaaltijd', 'maaltijd'],
-  ['astronautenvoer', 'maaltijd'],
-  ['navigatie', 'gps'],
-  ['landkaart', 'wandelkaart'],
-  ['stafkaart', 'wandelkaart'],
-  ['musketonhaak', 'karabiner'],
-  ['haakje', 'karabiner'],
-  ['klimtuig', 'klimgordel'],
-  ['harnas', 'klimgordel'],
-  ['reistas', 'duffel'],
-  ['weekendtas', 'duffel'],
-  ['waterdichte zak', 'drybag'],
-  ['verbanddoos', 'EHBO-set'],
-  ['mes', 'zakmes'],
-  ['wanten', 'handschoenen'],
-  ['ijsmuts', 'muts'],
-  ['kousen', 'wandelsokken'],
-]
-export const synonyms: SynonymRecord[] = pairs.map(([word, synonym]) => ({ word, synonym }))

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { cookieOf, send } from '../testing/accounts'
+import { anAddress, withCheckout } from '../testing/checkout'
+import { startShop } from '../testing/shop'
+
+test('who planted a session’s token gets nothing of the guest it became, not even at once', async () => {
+  await using shop = await startShop(withCheckout)
+  const planted = cookieOf(await send(shop, 'POST', '/shoppingCart/add', '', { po_id: 12, amount: 1 }))
+  const guest = cookieOf(await send(shop, 'POST', '/customerAuth/guest', planted, { email: 'noor@voorbeeld.nl' }))
+  await send(shop, 'PUT', '/shoppingCart/addressData', guest, { invoice: anAddress(), delivery: null })
+
+  const answer = await send(shop, 'POST', '/customerAuth/guest', planted, { email: 'ander@voorbeeld.nl' })
+
+  const seen = await (await send(shop, 'GET', '/shoppingCart', cookieOf(answer))).json()
+  expect(seen).toMatchObject({ data: { count: 0, address_data: { invoice: null } } })
+  const me = await (await send(shop, 'GET', '/customer/me', guest)).json()
+  expect(me).toMatchObject({ data: { email: 'noor@voorbeeld.nl', firstname: 'Noor' } })
+})

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ProductQuery, queryProducts } from '../../src/features/catalog/catalog.api'
+import type { Catalogue, ProductRecord } from '../db/seed/records'
+import { logIn, startWithAccounts } from '../testing/accounts'
+import { listByForce, type PlainSearch } from '../testing/brute-force'
+import { aCategory, addProduct } from '../testing/factories'
+import { seededRandom } from '../testing/random'
+import { isLong, type TestShop } from '../testing/shop'
+
+let shop: TestShop
+let catalogue: Catalogue
+let favourites: Set<number>
+
+const kinds = ['koepeltent', 'tarp', 'regenjas', 'muts', 'handschoenen']
+const models = ['Vega', 'Sarek', 'Orion', 'Flüela', 'Wulp', 'Das']
+
+/** 400 products in three levels of categories, some of them in the wrong one. */
+function fill(filled: Catalogue) {
+  catalogue = filled
+  const random = seededRandom(7)
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+  const choose = (values: Record<number, number[]>): Record<number, number> =>
+    Object.fromEntries(Object.entries(values).flatMap(([spec, all]) => (random() < 0.75 ? [[spec, pick(all)]] : [])))
+  const tree: [id: number, parent: number | null, title: string][] = [
+    [101, null, 'Tenten'],
+    [102, 101, 'Lichte onderkomens'],
+    [103, 102, 'Voor één'],
+    [104, 101, 'Zeilen'],
+    [105, null, 'Kleding'],
+    [106, 105, 'Jassen'],
+    [107, 105, 'Mutsen'],
+  ]
+  for (const [id, parent_id, title] of tree) filled.categories.push(aCategory(id, { parent_id, title }))
+  filled.brands.push({ id: 3, title: 'Fjellstad', slug: 'fjellstad' }, { id: 4, title: 'Kaldra', slug: 'kaldra' })
+  const spec = (id: number, title: string, filterable = true) => ({
+    id,
+    title,
+    unit: null,
+    group: 'Gebruik',
+    numeric: false,
+    filterable,
+    position: 10 - id,
+  })
+  filled.specs.push(spec(2, 'Materiaal'), spec(3, 'Waterkolom'), spec(4, 'Opmerking', false))
+  for (let value = 1; value <= 4; value++)
+    for (const spec_id of [2, 3])
+      filled.spec_values.push({
+        id: spec_id * 100 + value,
+        spec_id,
+        title: `${spec_id * value}000`,
+        position: 9 - value,
+      })
+
+  for (let id = 1001; id <= 1400; id++) {
+    const brand_id = 1 + Math.floor(random() * 4)
+    const brand = filled.brands.find((brand) => brand.id === brand_id)?.title
+    const price = 1000 + Math.floor(random() * 40) * 250
+    const isReduced = random() < 0.2
+    const earlier = [{ price_cents: price + 500, from: '2026-01-01T00:00:00.000Z', until: '2026-06-01T00:00:00.000Z' }]
+    const more = isReduced || random() < 0.5 ? [] : [{ price_cents: price + 300, stock: random() < 0.5 ? 0 : 3 }]
+    addProduct(filled, id, {
+      category_id: pick(tree.slice(1))[0],
+      brand_id,
+      full_name: `${brand} ${pick(models)} ${pick(kinds)}`,
+      // Few enough to be equal often.
+      popularity: Math.floor(random() * 30),
+      variants: [{ price_cents: price, stock: random() < 0.3 ? 0 : 5, earlier: isReduced ? earlier : [] }, ...more],
+      values: choose({ 1: [101, 102], 2: [201, 202, 203, 204] }),
+      numbers: random() < 0.9 ? { 5: 100 * Math.floor(random() * 30) } : {},
+    })
+    // A value that is a number too: lists can be filtered by both.
+    const steps = 1 + Math.floor(random() * 4)
+    if (random() < 0.6)
+      filled.product_specs.push({
+        product_id: id,
+        spec_id: 3,
+        spec_value_id: 300 + steps,
+        number: steps * 3000,
+        text: null,
+      })
+  }
+  favourites = new Set(filled.products.filter(() => random() < 0.3).map(({ id }) => id))
+  for (const product_id of favourites)
+    filled.favourites.push({ customer_id: 1, product_id, created_at: '2026-01-01T00:00:00.000Z' })
+}
+
+const nameOf = ({ full_name }: ProductRecord) => full_name.toLowerCase().split(' ')
+const isIn = (product: ProductRecord, ...categories: number[]) => categories.includes(product.category_id)
+const tents = [101, 102, 103, 104]
+
+/** Each with what it should find, in which order, by name and category alone. */
+const searches: PlainSearch[] = [
+  { text: 'Vega', place: (product) => (nameOf(product).includes('vega') ? 0 : undefined) },
+  { text: ' fluela ', place: (product) => (nameOf(product).includes('flüela') ? 0 : undefined) },
+  { text: 'noordkaap', place: (product) => (nameOf(product).includes('noordkaap') ? 0 : undefined) },
+  { text: 'rege', place: (product) => (nameOf(product).includes('regenjas') ? 0 : undefined) },
+  { text: 'orion de regenjas', place: (product) => (/Orion regenjas/.test(product.full_name) ? 0 : undefined) },
+  { text: 'kaldar', place: (product) => (nameOf(product).includes('kaldra') ? 0 : undefined) },
+  { text: 'schoen', place: (product) => (nameOf(product).includes('handschoenen') ? 0 : undefined) },
+  { text: 'zeilboot', place: () => undefined },
+  { text: '8700000012340', place: ({ id }) => (id === 1234 ? 0 : undefined) },
+  {
+    text: 'tent',
+    place: (product) =>
+      nameOf(product).includes('koepeltent')
+        ? isIn(product, ...tents)
+          ? 0
+          : 1
+        : isIn(product, ...tents)
+          ? 2
+          : undefined,
+  },
+  {
+    text: 'mutsen',
+    place: (product) => (nameOf(product).includes('muts') ? 0 : isIn(product, 107) ? 2 : undefined),
+  },
+]
+
+beforeAll(async () => {
+  shop = await startWithAccounts(fill)
+  await logIn(shop)
+}, 60_000)
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const some = <Value>(values: readonly Value[], most = 3) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
+const maybe = <Value>(value: fc.Arbitrary<Value>, freq = 2) => fc.option(value, { nil: undefined, freq })
+const flag = maybe(fc.boolean(), 1)
+const end = fc.option(fc.constantFrom(0, 20, 35.5, 60, 99.99), { nil: null })
+
+const queries = fc.record({
+  category_id: maybe(fc.constantFrom(101, 102, 103, 105, 107, 999)),
+  search: maybe(fc.constantFrom(...searches.map(({ text }) => text)), 1),
+  brands_filter: maybe(some([1, 2, 3, 4, 999])),
+  stock_filter: flag,
+  price_filter: maybe(fc.record({ min: end, max: end })),
+  specs_filter: maybe(
+    some([
+      [1, 101],
+      [1, 102],
+      [2, 201],
+      [2, 204],
+      [3, 301],
+      [3, 303],
+      [2, 101],
+      [77, 9],
+    ] as [number, number][]),
+  ),
+  specs_filter_min_max: maybe(
+    some(
+      [
+        [5, 500, 2000],
+        [5, null, 700],
+        [5, 1200, null],
+        [5, null, null],
+        [3, 6000, null],
+        [3, 3000, 9000],
+        [77, 1, 2],
+      ] as [number, number | null, number | null][],
+      2,
+    ),
+  ),
+  deals: maybe(fc.constant(true), 1),
+  favorites: maybe(fc.constant(true), 1),
+  sort: maybe(fc.constantFrom('default', 'popularity', 'price_asc', 'price_desc')),
+  best_selling: maybe(fc.constant(true), 1),
+  select: maybe(fc.constant('categories'), 1),
+  products_only: maybe(fc.constant(true), 1),
+  page: maybe(fc.integer({ min: 1, max: 4 })),
+  per_page: maybe(fc.constantFrom(1, 7, 24, 100)),
+  limit: maybe(fc.constantFrom(3, 50), 1),
+}) as fc.Arbitrary<ProductQuery>
+
+test('whatever is filtered by, list and counts are those that looking at every product gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(queries, async (query) => {
+      const { products, ...facets } = await queryProducts(shop.api, query)
+
+      const search = searches.find(({ text }) => text === query.search)
+      const answer = { products: { ...products, data: products.data.map(({ id }) => id) }, ...facets }
+      expect(answer).toEqual(listByForce(catalogue, query, search, favourites))
+    }),
+    { numRuns: isLong ? 500 : 40 },
+  )
+}, 300_000)
+
+test.each(searches)('a search for “$text” finds what it should, in that order', async (search) => {
+  const { products } = await queryProducts(shop.api, { search: search.text, per_page: 100 })
+
+  const expected = listByForce(catalogue, { per_page: 100 }, search, favourites).products
+  expect(products.data.map(({ id }) => id)).toEqual(expected.data)
+  expect(products.meta).toEqual(expected.meta)
+})

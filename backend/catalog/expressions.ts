@@ -1,0 +1,166 @@
+import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary'
+
+/** A word of a search as the shop has it: the words of its index that it finds, the best first. */
+export type Sense = {
+  /** The word itself, or another form of it. */
+  whole: Word[]
+  /** Words that end in it: a `trekkingtent` is a tent. */
+  heads: Word[]
+  /** Words that have it within. */
+  inner: Word[]
+  /** What others begin with. */
+  begins: Word[]
+  /** Other words for the same. */
+  synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
+}
+
+/** A part of a search of which all parts must be found: in one of these ways, each of which may be some words at once. */
+export type Part = Sense[][]
+
+/** Null where there is nothing to find. */
+type Query = string | null
+
+/**
+ * An FTS5 query, in the order of `tiers`: each of these leaves out what an earlier one finds. Every word in them is one of the index, or
+ * its beginning: nothing that was typed can be an operator.
+ */
+export type Stage = {
+  query: string
+  tiers: string[]
+  /** With so many hits the next stage is not wanted. */
+  enough: number
+}
+
+const NAMES = '{full_name brand}'
+const CATEGORIES = '{category}'
+const NAMES_AND_CATEGORIES = '{full_name brand category}'
+const FEATURES = '{features}'
+const DESCRIPTIONS = '{description}'
+
+/** A page full of hits. */
+const PAGE = 24
+
+/**
+ * What names, brands, categories and features say; where that is less than a page, what descriptions say of one word more; where that is
+ * nothing, what all words but one find. Each stage finds what the one before does.
+ *
+ * What decides the order within the first: all words in the name; as heads of compounds too, in a category of that name (shoes before
+ * gloves, `handschoenen`); as beginnings; as any part of words, and in categories; by synonyms in the name; in features, and by synonyms in
+ * categories. Of many words all but one in the name come before fewer.
+ */
+export function toStages(parts: readonly Part[]): Stage[] {
+  const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
+  const allButOne = (toQuery: ToQuery) =>
+    or(parts.map((part) => and(parts.filter((other) => other !== part).map((other) => toWays(other, toQuery)))))
+  const asCategory = or(
+    parts.flat(2).map(({ whole, begins }) => any(CATEGORIES, of(IN_CATEGORIES, whole), starts(IN_CATEGORIES, begins))),
+  )
+
+  const inNamesOrCategories = all((sense) => or([inNames(sense), inCategories(sense)]))
+  const narrow = all(inGeneral)
+  const everywhere = all(inDescriptions)
+  const nearlyNamed = allButOne((sense) => or([inNames(sense), bySynonym(NAMES, sense)]))
+  const wide = parts.length > 1 ? or([narrow, and([everywhere, nearlyNamed])]) : everywhere
+  const fewer = or([
+    everywhere,
+    allButOne((sense) => or([inNames(sense), inCategories(sense), bySynonym(NAMES_AND_CATEGORIES, sense)])),
+  ])
+  return [
+    toStage(PAGE, narrow, [
+      all(({ whole }) => any(NAMES, of(IN_NAMES, whole))),
+      and([all(({ whole, heads }) => any(NAMES, of(IN_NAMES, whole, heads))), asCategory]),
+      all(inNames),
+      and([inNamesOrCategories, nearlyNamed]),
+      inNamesOrCategories,
+      all((sense) => or([inNames(sense), bySynonym(NAMES, sense)])),
+      and([narrow, nearlyNamed]),
+    ]),
+    toStage(1, wide, [], narrow),
+    toStage(1, fewer, [nearlyNamed, everywhere], wide),
+  ].filter((stage) => stage !== null)
+}
+
+type ToQuery = (sense: Sense) => Query
+const toWays = (part: Part, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
+
+/** @param before what an earlier stage has found */
+function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): Stage | null {
+  const tiers = [...places, query].map((place, at) => not(place, or([before, ...places.slice(0, at)])))
+  return query && query !== before ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
+}
+
+/** Those that stand in one of these places: others would be looked for in vain, and at some length where many descriptions have them. */
+const of = (places: number, ...lists: readonly Word[][]) =>
+  lists
+    .flat()
+    .filter((word) => word.places & places)
+    .map(({ text }) => `"${text}"`)
+
+/** What words begin with that stand in one of these places. */
+const starts = (places: number, words: readonly Word[]) =>
+  words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
+
+/** Of places that each is half of the next: this is the best of them. */
+const atBest = (place: number, words: readonly Word[]) => words.filter(({ places }) => places < place * 2)
+const isLong = ({ text }: Word) => text.length > 2
+
+const ANYWHERE_NAMED = IN_NAMES | IN_CATEGORIES
+
+const inNames = ({ whole, heads, begins }: Sense) => any(NAMES, of(IN_NAMES, whole, heads), starts(IN_NAMES, begins))
+
+/** Two letters are the beginning of too much to be that of a category. */
+const inCategories = ({ whole, heads, begins, inner }: Sense) =>
+  any(NAMES_AND_CATEGORIES, of(ANYWHERE_NAMED, whole, heads, inner), starts(ANYWHERE_NAMED, begins.filter(isLong)))
+
+const bySynonym = (columns: string, { synonyms: { whole, heads, begins } }: Sense) =>
+  any(columns, of(ANYWHERE_NAMED, whole, heads), starts(ANYWHERE_NAMED, begins))
+
+const inGeneral = (sense: Sense) => {
+  const { whole, heads, begins, synonyms } = sense
+  const features = of(IN_FEATURES, whole, heads, synonyms.whole, synonyms.heads)
+  return or([
+    inNames(sense),
+    inCategories(sense),
+    any(FEATURES, features, starts(IN_FEATURES, atBest(IN_FEATURES, begins))),
+    bySynonym(NAMES_AND_CATEGORIES, sense),
+  ])
+}
+
+const inDescriptions = (sense: Sense) => {
+  const { whole, begins, synonyms } = sense
+  const descriptions = any(
+    DESCRIPTIONS,
+    of(IN_DESCRIPTIONS, whole, synonyms.whole),
+    starts(IN_DESCRIPTIONS, atBest(IN_DESCRIPTIONS, begins)),
+  )
+  return or([inGeneral(sense), descriptions])
+}
+
+/** For words that say nothing, and stand in every description: where they are part of a name. */
+export function toNameStages(words: readonly string[]): Stage[] {
+  const named = and(words.map((word) => any(NAMES, [`"${word}"`])))
+  return named ? [{ query: named, tiers: [named], enough: 1 }] : []
+}
+
+function any(columns: string, ...words: readonly string[][]): Query {
+  const distinct = [...new Set(words.flat())]
+  return distinct.length ? `${columns} : (${distinct.join(' OR ')})` : null
+}
+
+function and(queries: readonly Query[]): Query {
+  return queries.length && queries.every((query) => query !== null) ? join(queries, 'AND') : null
+}
+
+const or = (queries: readonly Query[]) =>
+  join(
+    queries.filter((query) => query !== null),
+    'OR',
+  )
+
+function join(queries: readonly Query[], operator: string): Query {
+  const distinct = [...new Set(queries)]
+  return distinct.length > 1 ? `(${distinct.join(` ${operator} `)})` : (distinct[0] ?? null)
+}
+
+const not = (query: Query, other: Query) =>
+  query && other && query !== other ? `(${query} NOT ${other})` : query === other ? null : query

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryProducts } from '../../src/features/catalog/catalog.api'
+import { aCategory, addProduct } from '../testing/factories'
+import { isLong, startShop, type TestShop } from '../testing/shop'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startShop((catalogue) => {
+    catalogue.categories.push(
+      aCategory(1, { title: 'Tenten' }),
+      aCategory(2, { parent_id: 1, title: 'Trekkingtenten' }),
+    )
+    catalogue.synonyms.push(
+      { word: 'dak', synonym: 'tarp' },
+      { word: 'and', synonym: '"NEAR' },
+      { word: 'or', synonym: 'a*' },
+    )
+    const names = [
+      'Vega trekkingtent',
+      'NEAR and OR',
+      'Café “Flüela” 2',
+      'Røros (ß) tarp',
+      '山 tent',
+      'NOT* null',
+      "d'Or",
+    ]
+    for (const [place, full_name] of names.entries()) addProduct(catalogue, place + 1, { full_name, category_id: 2 })
+  })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** What SQL, FTS5, JSON, patterns and text itself take for more than letters, among words that the shop has. */
+const pieces =
+  'tent trek ega vgea vega tarp dak dakk NEAR NEAR( AND OR NOT and or not null full_name: {brand} rowid sku ean 2 -1 1e9 0x1 café Café ﬁ ß ø İ ı 山 กำ עִבְרִית 👨‍👩‍👧 ' +
+  '" \'\' " OR "1" * ^ + - : ; -- /* */ ( ) { } [ ] % _ \\ / | & ? ?1 $1 @a ~ ` < > <script> . , … \u0000 \u0001 \u200b \u202e \ufeff \u0301 \ud800 \udfff \u{10ffff} \u{1e900}'
+const hostile = fc.oneof(
+  fc
+    .array(fc.constantFrom(...pieces.split(' '), ' ', '  ', '\n', '\t'), { maxLength: 12 })
+    .map((parts) => parts.join('')),
+  fc.array(fc.constantFrom(...pieces.split(' ')), { maxLength: 12 }).map((parts) => parts.join(' ')),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom('t', 'e', 'n', 'v', 'g', 'a', ' ', '"', '*'), maxLength: 200 }),
+)
+
+test('whatever is searched for is text: products and categories answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostile, async (text) => {
+      const search = text.slice(0, 200)
+      const answers = await Promise.all([
+        shop.fetch('/queryProducts', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ search, stock_filter: true }),
+        }),
+        shop.fetch(`/categories?search=${encodeURIComponent(search.toWellFormed())}`),
+      ])
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(await answers[0]?.json()).toMatchObject({ products: { meta: { current_page: 1 } } })
+    }),
+    { numRuns: isLong ? 5000 : 150 },
+  )
+}, 600_000)
+
+test.each([
+  ['nothing', '', 7],
+  ['a blank', '  \n ', 7],
+  ['a letter', 'v', 0],
+  ['the letter of a name', 'd', 1],
+  ['a digit', '2', 1],
+  ['signs', '"* ()', 0],
+  ['a small word', 'de', 0],
+  ['a small word of a name', 'and', 1],
+  ['a small word among others', 'een tent voor', 7],
+])('a search for %s is answered sensibly', async (_, search, total) => {
+  expect((await queryProducts(shop.api, { search })).products.meta.total).toBe(total)
+})
+
+test('more than two hundred letters are refused', async () => {
+  const answer = await shop.post('/queryProducts', { search: 'a'.repeat(201) })
+
+  expect(answer.status).toBe(422)
+})
+
+test('words beyond the eighth change nothing', async () => {
+  const eight = 'vega trekkingtent tent tenten trekkingtenten licht dak boven'
+
+  const [short, long] = await Promise.all([
+    queryProducts(shop.api, { search: eight }),
+    queryProducts(shop.api, { search: `${eight} zeilboot tarp` }),
+  ])
+
+  expect(long).toEqual(short)
+})

@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { getAddresses } from '../../src/features/account/customer.api'
+import { getFavourites } from '../../src/features/account/favourites.api'
+import { getOrder, getOrders } from '../../src/features/account/order.api'
+import { getMe } from '../../src/features/auth/auth.api'
+import { addToCart, getCart } from '../../src/features/cart/cart.api'
+import { getProduct } from '../../src/features/product/product.api'
+import type { ShopApi } from '../../src/lib/call'
+import { logIn, startWithAccounts } from '../testing/accounts'
+import { addOrder } from '../testing/orders'
+import { recording, scansOf } from '../testing/recording'
+
+test.each<[string, (api: ShopApi) => Promise<unknown>]>([
+  ['a product', (api) => getProduct(api, { id: 1, include: 'attributes,option' })],
+  ['the cart', (api) => getCart(api, {})],
+  ['adding to the cart', (api) => addToCart(api, { po_id: 12, amount: 1 })],
+  ['the list of orders', (api) => getOrders(api, {})],
+  ['an order', (api) => getOrder(api, { id: 1 })],
+  ['who is logged in', (api) => getMe(api, {})],
+  ['addresses', (api) => getAddresses(api, {})],
+  ['favourites', (api) => getFavourites(api, {})],
+])('%s is read by indexes alone', async (_, ask) => {
+  const { db, plans } = recording((env as { DB: D1Database }).DB)
+  await using shop = await startWithAccounts(() => {}, { DB: db })
+  await logIn(shop)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await addOrder(shop, 1)
+  await shop.db.prepare('UPDATE orders SET customer_id = 1').run()
+  await plans()
+
+  await ask(shop.api)
+
+  const asked = await plans()
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { sql, steps } of asked) expect({ sql, scans: scansOf(steps) }).toEqual({ sql, scans: [] })
+})

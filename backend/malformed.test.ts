@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { startShop } from './testing/shop'
+
+const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
+
+test.each<[string, string, object | undefined, number, string[]]>([
+  ['GET', '/menus?parent=x', undefined, 400, ['parent']],
+  ['GET', '/menus/1?depth=x', undefined, 400, ['depth']],
+  ['GET', '/products/1?from_category=x', undefined, 400, ['from_category']],
+  ['GET', '/sitemap', undefined, 400, ['type']],
+  ['GET', '/rma/1', undefined, 400, ['postal_code']],
+  ['GET', '/shoppingCart/postnl/locations', undefined, 400, ['postal_code']],
+  ['POST', '/queryProducts', { per_page: 101 }, 422, ['per_page']],
+  ['POST', '/queryProductAttributes', { attributes: { kleur: 1 } }, 422, ['attributes.kleur', 'product_id']],
+  ['POST', '/queryProductOption', { product_id: 1, amount: 1000 }, 422, ['amount']],
+  ['POST', '/shoppingCart/add', { po_id: 12, amount: 0 }, 422, ['amount']],
+  ['POST', '/shoppingCart/set', { po_id: 12, amount: 1000 }, 422, ['amount']],
+  ['PUT', '/shoppingCart/discountCode', { code: 'A'.repeat(51) }, 422, ['code']],
+  ['PUT', '/shoppingCart/shippingMethod', { id: 'x' }, 422, ['id']],
+  ['PUT', '/shoppingCart/paymentMethod', {}, 422, ['id']],
+  ['POST', '/rma/check', { number: ' ' }, 422, ['number', 'postal_code']],
+  ['POST', '/customer/sendResetToken', { email: 'sanne' }, 422, ['email']],
+  ['POST', '/customer/resetPassword', { ...passwords, token: 'x', password: 'kort' }, 422, ['password']],
+  [
+    'POST',
+    '/customer/resetPassword',
+    { ...passwords, token: 'x', password: 'anders-2042' },
+    422,
+    ['password_confirmation'],
+  ],
+  ['PUT', '/customer/password', { ...passwords, current_password: 'x', password: 'a'.repeat(129) }, 422, ['password']],
+  [
+    'PUT',
+    '/customer/password',
+    { ...passwords, current_password: 'x', password: 'anders-2042' },
+    422,
+    ['password_confirmation'],
+  ],
+  ['DELETE', '/customer/me', {}, 422, ['password']],
+  ['POST', '/testBank/tb_1234567890', { outcome: 'refunded' }, 422, ['outcome']],
+])('%s %s of %j is %i at its field', async (method, path, body, status, fields) => {
+  await using shop = await startShop()
+
+  const answer = await shop.api(path, { method, body: body && JSON.stringify(body) })
+
+  const { code, errors } = (await answer.json()) as { code: string; errors: Record<string, string[]> }
+  expect([answer.status, code, Object.keys(errors).sort()]).toEqual([status, 'invalid', fields])
+  expect(Object.values(errors).flat().join(' ')).not.toMatch(/Invalid|undefined/)
+})
+
+test.each([
+  ['GET', '/categories/x'],
+  ['GET', '/menus/x'],
+  ['GET', '/pages/0'],
+  ['GET', '/products/-1'],
+  ['GET', '/customer/orders/1.5'],
+  ['DELETE', '/shoppingCart/x'],
+  ['DELETE', '/customer/addresses/x'],
+  ['DELETE', '/customer/favorites/x'],
+  ['GET', '/shoppingCart/post%20nl/locations?postal_code=4811XR'],
+  ['GET', `/reviewPromotion/x/${'A'.repeat(43)}`],
+  ['GET', '/testBank/tr_1'],
+])('%s %s names nothing that there could be, so it is 404', async (method, path) => {
+  await using shop = await startShop()
+
+  const answer = await shop.api(path, { method })
+
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { message: 'Dit bestaat niet (meer).', code: 'not_found' },
+  ])
+})
+
+test.each(['/shoppingCart/add', '/orders'])(
+  'a key of %s that is no key is 400, and nothing is written',
+  async (path) => {
+    await using shop = await startShop()
+    const body = { po_id: 12, amount: 1, accept_terms: true, version: 0, payable: 0 }
+
+    for (const key of ['', 'a'.repeat(201), 'twee woorden']) {
+      const answer = await shop.post(path, body, { 'idempotency-key': key })
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'malformed_key'])
+    }
+    expect(await shop.db.prepare('SELECT count(*) AS n FROM idempotency_keys').first()).toEqual({ n: 0 })
+  },
+)

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { calls, files } from '../src/contract'
+import type { AnyCall } from '../src/lib/call'
+import { hashToken } from './session/token'
+import { type Belongings, canary, startWithBelongings } from './testing/belongings'
+import { anAddress } from './testing/checkout'
+import { dumpOf } from './testing/dump'
+import type { TestVisitor } from './testing/placing'
+
+type Input = Record<string, unknown>
+/**
+ * How a call names a thing of its owner's: `mine` as the owner does, `theirs` as somebody else can (the same, unless a secret belongs to it), and
+ * `nobodys` a thing that there is not.
+ */
+type Case = { mine: Input; theirs?: Input; nobodys: Input }
+
+const byId = (id: number, rest: Input = {}): Case => ({ mine: { id, ...rest }, nobodys: { id: 999_999, ...rest } })
+
+const forgery = 'A'.repeat(43)
+
+/** A token that names the thing, and one that names another, both with a signature that is not ours. */
+function byToken(field: string, token: string, rest: Input = {}): Case {
+  const [id, until] = token.split('-')
+  return {
+    mine: { [field]: token, ...rest },
+    theirs: { [field]: `${id}-${until}-${forgery}`, ...rest },
+    nobodys: { [field]: `zz-${until}-${forgery}`, ...rest },
+  }
+}
+
+function byPostalCode(naming: Input, nobodys: Input, rest: Input = {}): Case {
+  const wrong = { postal_code: '9711 AA', ...rest }
+  return {
+    mine: { ...naming, postal_code: '4811 XR', ...rest },
+    theirs: { ...naming, ...wrong },
+    nobodys: { ...nobodys, ...wrong },
+  }
+}
+
+function byInvitation({ uuid, hash }: { uuid: string; hash: string }, rest: Input = {}): Case {
+  return {
+    mine: { uuid, hash, ...rest },
+    theirs: { uuid, hash: forgery, ...rest },
+    nobodys: { uuid: uuid.replace(/^./, '4'), hash: forgery, ...rest },
+  }
+}
+
+/** Each call that names a thing which is somebody's, with such a thing. */
+const casesOf = ({ address, order, offer, rma, invitation, reset }: Belongings['things']): Record<string, Case[]> => {
+  const number = [{ number: order.number }, { number: 'PV999999' }] as const
+  const words = { title: 'Fijn', text: 'Doet wat het moet' }
+  const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
+  return {
+    'PUT /customer/addresses/:id': [byId(address, { ...anAddress(), type: 'invoice' })],
+    'PUT /customer/addresses/:id/primary': [byId(address, { type: 'invoice' })],
+    'DELETE /customer/addresses/:id': [byId(address)],
+    'DELETE /customer/favorites/:product_id': [{ mine: { product_id: 3 }, nobodys: { product_id: 999_999 } }],
+    'GET /customer/orders/:id': [byId(order.id), byId(offer.id)],
+    'GET /orders/:id/invoice': [byId(order.id)],
+    'POST /orders/:id/reorder': [byId(order.id), byId(offer.id)],
+    'DELETE /shoppingCart/:po_id': [{ mine: { po_id: 12 }, nobodys: { po_id: 999_999 } }],
+    'GET /offers/:token': [byToken('token', offer.token)],
+    'GET /shippingMethods': [byToken('offer', offer.token)],
+    'GET /paymentMethods': [byToken('offer', offer.token)],
+    'PUT /shoppingCart/addressData': [byToken('offer', offer.token, { invoice: anAddress(), delivery: null })],
+    'PUT /shoppingCart/remarks': [byToken('offer', offer.token, { remarks: 'Bel aan' })],
+    'PUT /shoppingCart/shippingMethod': [byToken('offer', offer.token, { id: 1 })],
+    'PUT /shoppingCart/paymentMethod': [byToken('offer', offer.token, { id: 1 })],
+    'POST /orders': [byToken('offer', offer.token, { accept_terms: true, version: 0, payable: 0 })],
+    'GET /payments/:token': [byToken('token', order.payment_token)],
+    'POST /payments/:token/retry': [byToken('token', order.payment_token)],
+    'GET /rma/:id': [byPostalCode({ id: rma }, { id: 999_999 })],
+    'POST /rma/check': [byPostalCode(...number)],
+    'POST /rma': [byPostalCode(...number, { items: [{ po_id: 12, amount: 1 }], kind: 'withdrawal' })],
+    'GET /reviewPromotion/:uuid/:hash': [byInvitation(invitation)],
+    'POST /reviewPromotion/:uuid/:hash': [
+      byInvitation(invitation, { reviews: [{ product_id: 1, rating: 8, ...words }] }),
+    ],
+    'POST /customer/resetPassword': [
+      {
+        mine: { token: reset, ...passwords },
+        // As it stands in the database, for who has read that.
+        theirs: { token: hashToken(reset), ...passwords },
+        nobodys: { token: hashToken('x'), ...passwords },
+      },
+    ],
+  }
+}
+
+/** What they name is the shop's, so everybody's; the test bank and its payments there are in the demo alone. */
+const open = [
+  'GET /categories/:id',
+  'GET /menus/:id',
+  'GET /pages/:id',
+  'GET /products/:id',
+  'POST /products/:id/questions',
+  'PUT /customer/favorites/:product_id',
+  'GET /shoppingCart/:carrier/locations',
+  'GET /testBank/:id',
+  'POST /testBank/:id',
+]
+
+type Asked = { method: string; path: string }
+const nameOf = ({ method, path }: Asked) => `${method} ${path}`
+
+/** Fields of a body or a query that name a thing as well as a path does. */
+const naming = ['token', 'offer', 'number', 'uuid', 'order_id', 'customer_id']
+
+function namesThing(call: Asked) {
+  const { entries = {} } = ((call as Partial<AnyCall> & { input?: object }).input ?? {}) as { entries?: object }
+  return call.path.includes(':') || naming.some((field) => field in entries)
+}
+
+/** The answer as it goes over the line. */
+async function ask(visitor: TestVisitor, call: Asked, input: Input) {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  let answer: Response | undefined
+  const api = async (path: string, init: RequestInit) => {
+    answer = await visitor.api(path, init)
+    return answer.clone()
+  }
+  if (isCall(call)) await call(api, input, { headers }).catch(() => {})
+  else
+    await api(
+      call.path.replace(/:(\w+)/g, (_, name) => String(input[name])),
+      { method: call.method },
+    )
+  if (!answer) throw new Error(`${nameOf(call)} was not asked`)
+  const body = new TextDecoder('latin1').decode(await answer.arrayBuffer())
+  return { status: answer.status, headers: [...answer.headers], body }
+}
+
+const isCall = (call: Asked): call is AnyCall => typeof call === 'function'
+
+test('every call that names a thing is told here whose it is', () => {
+  const needed = [...calls, ...files].filter(namesThing).map(nameOf)
+  const none = {
+    address: 0,
+    rma: 0,
+    order: { payment_token: '' },
+    offer: { token: '' },
+    invitation: { uuid: '' },
+    reset: '',
+  }
+
+  expect(
+    Object.keys(casesOf(none as Belongings['things']))
+      .concat(open)
+      .sort(),
+  ).toEqual(needed.sort())
+})
+
+test('what is somebody else’s is answered like what is nobody’s, byte for byte, and stays as it is', async () => {
+  await using shop = await startWithBelongings()
+  const cases = casesOf(shop.things)
+  const before = await dumpOf(shop)
+
+  for (const [who, looker] of Object.entries(shop.lookers)) {
+    for (const call of [...calls, ...files]) {
+      for (const { mine, theirs = mine, nobodys } of cases[nameOf(call)] ?? []) {
+        const name = `${nameOf(call)} ${JSON.stringify(theirs)} by ${who}`
+        const answer = await ask(looker, call, theirs)
+
+        expect.soft(answer, name).toEqual(await ask(looker, call, nobodys))
+        expect.soft(await dumpOf(shop), name).toEqual(before)
+      }
+    }
+  }
+}, 60_000)
+
+test('its owner gets through with the same words', async () => {
+  await using shop = await startWithBelongings()
+  const cases = casesOf(shop.things)
+  const order = ['GET', 'POST', 'PUT', 'DELETE']
+  // What ends something comes last.
+  const sorted = [...calls, ...files].toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+  const isLast = ({ path }: Asked) => path === '/customer/resetPassword'
+
+  for (const call of [...sorted.filter((one) => !isLast(one)), ...sorted.filter(isLast)]) {
+    for (const { mine, nobodys } of cases[nameOf(call)] ?? []) {
+      const name = `${nameOf(call)} ${JSON.stringify(mine)}`
+      const before = await dumpOf(shop)
+      const refused = await ask(shop.owner, call, nobodys)
+      const answer = await ask(shop.owner, call, mine)
+      const isSame = JSON.stringify(answer) === JSON.stringify(refused)
+
+      expect.soft(isSame && JSON.stringify(await dumpOf(shop)) === JSON.stringify(before), name).toBe(false)
+    }
+  }
+}, 60_000)
+
+test('nobody is shown a word of somebody else’s', async () => {
+  await using shop = await startWithBelongings()
+  const plain = calls.filter((call) => call.method === 'GET' && !call.path.includes(':') && call.path !== '/outbox')
+  let shown = 0
+
+  for (const call of plain) {
+    shown += (await ask(shop.owner, call, {})).body.includes(canary) ? 1 : 0
+    for (const [who, looker] of Object.entries(shop.lookers))
+      expect.soft((await ask(looker, call, {})).body, `${nameOf(call)} by ${who}`).not.toContain(canary)
+  }
+  // The cart, the addresses, the orders and the export.
+  expect(shown).toBe(4)
+}, 60_000)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { decideTestPayment, getPayment, getTestPayment } from '../../src/features/checkout/checkout.api'
+import { withCheckout } from '../testing/checkout'
+import { placeOne } from '../testing/placing'
+import { startShop } from '../testing/shop'
+
+test('the test bank says what is to be paid, for what, and where it leads back to', async () => {
+  await using shop = await startShop(withCheckout)
+  const { bankId, number, payment_token } = await placeOne(shop)
+
+  expect(await getTestPayment(shop.visitor().api, { id: bankId })).toEqual({
+    id: bankId,
+    amount: 54.9,
+    description: `Bestelling ${number}`,
+    status: 'open',
+    return_url: `/payment-redirect?token=${payment_token}`,
+  })
+})
+
+test('what was decided stays decided', async () => {
+  await using shop = await startShop(withCheckout)
+  const { bankId, payment_token } = await placeOne(shop)
+
+  const answer = await decideTestPayment(shop.api, { id: bankId, outcome: 'failed' })
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+
+  expect(answer).toEqual({ return_url: `/payment-redirect?token=${payment_token}` })
+  expect(await getTestPayment(shop.api, { id: bankId })).toMatchObject({ status: 'failed' })
+  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'failed' })
+})
+
+test('a payment that is not in its books is 404, and outside the demo every one', async () => {
+  await using shop = await startShop(withCheckout)
+  const { bankId } = await placeOne(shop)
+  const unknown = 'tb_0123456789abcdef'
+
+  await expect(getTestPayment(shop.api, { id: unknown })).rejects.toMatchObject({ status: 404 })
+  await expect(decideTestPayment(shop.api, { id: unknown, outcome: 'paid' })).rejects.toMatchObject({ status: 404 })
+  shop.env.SHOP_MODE = 'production'
+  await expect(getTestPayment(shop.api, { id: bankId })).rejects.toMatchObject({ status: 404 })
+  await expect(decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,87 @@
+import { expect, vi } from 'vitest'
+import { addAddress } from '../../src/features/account/customer.api'
+import { addFavourite } from '../../src/features/account/favourites.api'
+import { loginAsGuest, sendResetToken } from '../../src/features/auth/auth.api'
+import {
+  addToCart,
+  getCart,
+  setAddressData,
+  setPaymentMethod,
+  setShippingMethod,
+} from '../../src/features/cart/cart.api'
+import { decideTestPayment } from '../../src/features/checkout/checkout.api'
+import { createOffer } from '../../src/features/offer/offer.api'
+import { createReturn } from '../../src/features/returns/returns.api'
+import { sign } from '../lib/signature'
+import { REVIEW } from '../reviews/invitation'
+import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from './accounts'
+import { anAddress } from './checkout'
+import { readPlaced, sendOrder } from './placing'
+import type { TestShop } from './shop'
+
+/** Stands in all that is Sanne's, and nowhere else. */
+export const canary = 'Kanarie'
+
+const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
+
+export type Belongings = Awaited<ReturnType<typeof startWithBelongings>>
+
+/**
+ * Sanne has an address, a favourite, a paid order with its invoice, a return of it and an invitation to review it, an offer, a link for a new
+ * password, and a cart. Joost, a guest and nobody look on; all but nobody have a cart of their own.
+ */
+export async function startWithBelongings() {
+  const shop = await startWithAccounts()
+  const owner = shop.visitor()
+  const { api } = owner
+  await logIn(owner)
+  const invoice = anAddress({ lastname: canary })
+  const address = await addAddress(api, { ...invoice, type: 'invoice' })
+  await addFavourite(api, { product_id: 3 })
+  await addToCart(api, { po_id: 12, amount: 2 })
+  await setAddressData(api, { invoice, delivery: null })
+  await setShippingMethod(api, { id: 1 })
+  await setPaymentMethod(api, { id: 1 })
+  const order = await readPlaced(await sendOrder(owner, await getCart(api, {})))
+  await decideTestPayment(api, { id: order.bankId, outcome: 'paid' })
+  const { number } = order
+  const rma = await createReturn(api, {
+    number,
+    postal_code: invoice.postal_code,
+    items: [{ po_id: 12, amount: 1 }],
+    kind: 'withdrawal',
+    reason: canary,
+  })
+  await shop.db
+    .prepare('INSERT INTO review_promotions (uuid, order_id, created_at) VALUES (?, ?, ?)')
+    .bind(uuid, order.id, Date.now())
+    .run()
+  await addToCart(api, { po_id: 12, amount: 1 })
+  const offer = await createOffer(api, { remarks: canary })
+  await sendResetToken(api, { email: sanne })
+  const [mail] = await mailsTo(shop, sanne)
+  const lookers = { joost: shop.visitor(), guest: shop.visitor(), nobody: shop.visitor() }
+  await logIn(lookers.joost, joost)
+  await loginAsGuest(lookers.guest.api, { email: 'gast@voorbeeld.nl' })
+  for (const looker of [lookers.joost, lookers.guest]) await addToCart(looker.api, { po_id: 22, amount: 1 })
+  await settle(shop)
+  return Object.assign(shop, {
+    owner,
+    lookers,
+    things: {
+      address: address?.id ?? 0,
+      order,
+      rma: rma.id,
+      offer,
+      invitation: { uuid, hash: sign(shop.env, REVIEW, uuid) },
+      reset: /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
+    },
+  })
+}
+
+/** Mail goes out after its answer: by then nothing moves any more. */
+const settle = (shop: TestShop) =>
+  vi.waitFor(
+    async () => expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NULL')).toBe(0),
+    { timeout: 10_000 },
+  )

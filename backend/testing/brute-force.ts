@@ -1,0 +1,177 @@
+import type { Category, ProductList, ProductQuery } from '../../src/features/catalog/catalog.api'
+import type { Catalogue, ProductRecord } from '../db/seed/records'
+
+/** A search as brute force knows it: how good a product is for it (0 is best), or undefined where it is not found. */
+export type PlainSearch = { text: string; place: (product: ProductRecord) => number | undefined }
+
+type Filter = { name: string; holds: (product: ProductRecord) => boolean }
+
+/**
+ * What a list should answer, by looking at every product for every count. As `queryProducts` answers, with the products as ids.
+ *
+ * @param favourites the visitor's
+ */
+export function listByForce(
+  catalogue: Catalogue,
+  query: ProductQuery,
+  search: PlainSearch | undefined,
+  favourites: Set<number>,
+) {
+  const facts = factsOf(catalogue)
+  const filters = toFilters(query, facts)
+  const base = catalogue.products.filter(
+    (product) =>
+      (query.category_id == null || facts.trail(product.category_id).includes(query.category_id)) &&
+      (!query.deals || facts.isReduced(product)) &&
+      (!query.favorites || favourites.has(product.id)) &&
+      (!search || search.place(product) !== undefined),
+  )
+  /** All that pass, whatever the filter of this facet says. */
+  const but = (name: string) =>
+    base.filter((product) => filters.every((filter) => filter.name === name || filter.holds(product)))
+  const hits = but('')
+
+  const page = query.page ?? 1
+  const per_page = query.limit ?? query.per_page ?? 24
+  const products = {
+    data: query.select
+      ? []
+      : sort(hits, query, search, facts)
+          .slice((page - 1) * per_page, page * per_page)
+          .map(({ id }) => id),
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(hits.length / per_page)),
+      per_page,
+      total: hits.length,
+    },
+  }
+  if (query.products_only) return { products }
+
+  const prices = but('price').map(facts.price)
+  const roots = catalogue.categories.filter(({ parent_id }) => parent_id === (query.category_id ?? null))
+  const categories = roots.flatMap((root) => countCategory(root.id, hits, catalogue, facts))
+  return {
+    products,
+    brands: catalogue.brands
+      .map(({ id, title }) => ({ id, title, count: but('brand').filter((product) => product.brand_id === id).length }))
+      .filter(({ count }) => count)
+      .sort((a, b) => (a.title < b.title ? -1 : 1)),
+    specs: catalogue.specs
+      .filter(({ filterable }) => filterable)
+      .sort((a, b) => a.position - b.position)
+      .map((spec) => {
+        const rows = but(`spec${spec.id}`).flatMap((product) => facts.specs(product, spec.id))
+        const numbers = rows.flatMap(({ number }) => number ?? [])
+        const vals = catalogue.spec_values
+          .filter(({ spec_id }) => spec_id === spec.id)
+          .sort((a, b) => a.position - b.position)
+          .map(({ id, title }) => ({ id, val: title, count: rows.filter((row) => row.spec_value_id === id).length }))
+          .filter(({ count }) => count)
+        return spec.numeric
+          ? { ...named(spec), vals: [], min: least(numbers), max: most(numbers) }
+          : { ...named(spec), vals, min: null, max: null }
+      })
+      .filter(({ vals, min }) => vals.length || min !== null),
+    stock_count: but('stock').filter(facts.isInStock).length,
+    min_price: least(prices),
+    max_price: most(prices),
+    categories,
+    categories_tree_depth: depthOf(categories),
+  } satisfies Omit<ProductList, 'products'> & { products: unknown }
+}
+
+const named = ({ id, title, unit }: Catalogue['specs'][number]) => ({ id, title, unit })
+const least = (numbers: number[]) => (numbers.length ? Math.min(...numbers) : null)
+const most = (numbers: number[]) => (numbers.length ? Math.max(...numbers) : null)
+const depthOf = (categories: readonly Category[]): number =>
+  categories.length ? 1 + Math.max(...categories.map(({ children }) => depthOf(children ?? []))) : 0
+
+type Facts = ReturnType<typeof factsOf>
+
+function factsOf({ categories, variants, product_specs, price_history }: Catalogue) {
+  const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
+  const specsOf = Map.groupBy(product_specs, ({ product_id }) => product_id)
+  const dearerBefore = new Set(
+    price_history.filter(({ valid_to }) => valid_to !== null).map(({ variant_id }) => variant_id),
+  )
+  const trail = (id: number | null): number[] =>
+    id === null ? [] : [id, ...trail(categories.find((category) => category.id === id)?.parent_id ?? null)]
+  return {
+    trail,
+    specs: ({ id }: ProductRecord, spec: number) => (specsOf.get(id) ?? []).filter(({ spec_id }) => spec_id === spec),
+    /** Euros. */
+    price: ({ id }: ProductRecord) =>
+      Math.min(...(variantsOf.get(id) ?? []).map(({ price_cents }) => price_cents)) / 100,
+    isInStock: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some(({ stock }) => stock > 0),
+    // In these catalogues whatever had another price before was dearer then, and has one variant.
+    isReduced: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some((variant) => dearerBefore.has(variant.id)),
+  }
+}
+
+function toFilters(query: ProductQuery, facts: Facts): Filter[] {
+  const { brands_filter, stock_filter, price_filter, specs_filter, specs_filter_min_max } = query
+  const isWithin = (value: number, min?: number | null, max?: number | null) =>
+    (min == null || value >= min) && (max == null || value <= max)
+  const filters: Filter[] = []
+  if (brands_filter?.length) filters.push({ name: 'brand', holds: ({ brand_id }) => brands_filter.includes(brand_id) })
+  if (stock_filter) filters.push({ name: 'stock', holds: facts.isInStock })
+  if (price_filter)
+    filters.push({
+      name: 'price',
+      holds: (product) => isWithin(facts.price(product), price_filter.min, price_filter.max),
+    })
+  for (const spec of new Set(specs_filter?.map(([spec]) => spec))) {
+    const values = specs_filter?.filter((choice) => choice[0] === spec).map(([, value]) => value)
+    filters.push({
+      name: `spec${spec}`,
+      holds: (product) =>
+        facts.specs(product, spec).some(({ spec_value_id }) => spec_value_id && values?.includes(spec_value_id)),
+    })
+  }
+  for (const [spec, min, max] of specs_filter_min_max ?? [])
+    if (min != null || max != null)
+      filters.push({
+        name: `spec${spec}`,
+        holds: (product) =>
+          facts.specs(product, spec).some(({ number }) => number !== null && isWithin(number, min, max)),
+      })
+  return filters
+}
+
+function sort(
+  products: ProductRecord[],
+  { sort = 'default', best_selling }: ProductQuery,
+  search: PlainSearch | undefined,
+  facts: Facts,
+) {
+  const keys: ((product: ProductRecord) => number)[] = {
+    default: best_selling
+      ? [({ popularity }: ProductRecord) => -popularity]
+      : [
+          (product: ProductRecord) => search?.place(product) ?? 0,
+          (product: ProductRecord) => (facts.isInStock(product) ? 0 : 1),
+          ({ popularity }: ProductRecord) => -popularity,
+        ],
+    popularity: [({ popularity }: ProductRecord) => -popularity],
+    price_asc: [facts.price],
+    price_desc: [(product: ProductRecord) => -facts.price(product)],
+  }[sort ?? 'default']
+  // Of equals the newest comes first, but when the cheapest does.
+  const last = ({ id }: ProductRecord) => (sort === 'price_asc' ? id : -id)
+  return products.toSorted((a, b) => {
+    const key = [...keys, last].find((key) => key(a) !== key(b))
+    return key ? key(a) - key(b) : 0
+  })
+}
+
+function countCategory(id: number, hits: ProductRecord[], catalogue: Catalogue, facts: Facts): Category[] {
+  const count = hits.filter((product) => facts.trail(product.category_id).includes(id)).length
+  const category = catalogue.categories.find((category) => category.id === id)
+  if (!count || !category) return []
+  const children = catalogue.categories
+    .filter(({ parent_id }) => parent_id === id)
+    .flatMap((child) => countCategory(child.id, hits, catalogue, facts))
+  const tree_depth = facts.trail(id).length
+  return [{ id, title: category.title, uri: `/${category.slug}-c${id}`, tree_depth, count, children }]
+}

@@ -1,0 +1,62 @@
+type Statement = { sql: string; parameters: unknown[] }
+
+/** A database that keeps what is asked of it, and how SQLite goes about each statement: a line per step. */
+export function recording(real: D1Database) {
+  const asked: Statement[] = []
+  const known = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const wrap = (statement: D1PreparedStatement, sql: string, parameters: unknown[]): D1PreparedStatement => {
+    const noted = <Answer>(answer: (statement: D1PreparedStatement) => Answer) => {
+      asked.push({ sql, parameters })
+      return answer(statement)
+    }
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values), sql, values),
+      first: () => noted((statement) => statement.first()),
+      all: () => noted((statement) => statement.all()),
+      run: () => noted((statement) => statement.run()),
+      raw: () => noted((statement) => (statement as unknown as { raw(): unknown }).raw()),
+      note: () => asked.push({ sql, parameters }),
+    }
+    known.set(wrapped as unknown as D1PreparedStatement, statement)
+    return wrapped as unknown as D1PreparedStatement
+  }
+  const methods = (db: Pick<D1Database, 'prepare' | 'batch'>) => ({
+    prepare: (sql: string) => wrap(db.prepare(sql), sql, []),
+    batch: <Row>(statements: D1PreparedStatement[]) => {
+      for (const statement of statements) (statement as unknown as { note(): void }).note()
+      return db.batch<Row>(statements.map((statement) => known.get(statement) ?? statement))
+    },
+  })
+  const db: D1Database = {
+    ...methods(real),
+    exec: (sql) => real.exec(sql),
+    withSession: (constraint) => methods(real.withSession(constraint)),
+  }
+  const plans = () =>
+    Promise.all(
+      asked.splice(0).map(async ({ sql, parameters }) => {
+        const { results } = await real
+          .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+          .bind(...parameters)
+          .all<{ detail: string }>()
+        return { sql, steps: results.map(({ detail }) => detail) }
+      }),
+    )
+  return { db, plans }
+}
+
+/** What subqueries have found, and tables that don't grow with the shop. */
+const SMALL =
+  'page hits compounds counted rated whole counts facets terms categories specs menus countries shipping_methods payment_methods shop_settings'.split(
+    ' ',
+  )
+
+/** The steps of a plan that read a table or an index from end to end. A list in JSON is a parameter; of a match FTS5 says `M`. */
+export function scansOf(steps: readonly string[]): string[] {
+  return steps.filter((step) => {
+    const [, name = '', how = ''] = /^SCAN (\S+)(.*)/.exec(step) ?? []
+    if (!name || name === 'CONSTANT' || /^\(subquery|^stage_/.test(name)) return false
+    if (how.includes('VIRTUAL TABLE')) return name.includes('fts') && !/:M\d/.test(how)
+    return !SMALL.includes(name)
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { loggedPath } from './logged-path'
+
+const signature = 'AWmDl_WCbot515gaNU8VcPik51UMisoa5RQhRb3QwGg'
+
+test.each([
+  [`/api/offers/1-u8dejz-${signature}`, '/api/offers/…'],
+  [`/reset-password/${signature}`, '/reset-password/…'],
+  [
+    `/api/reviewPromotion/0b5b0c0e-0000-4000-8000-00000000c0de/${signature}`,
+    '/api/reviewPromotion/0b5b0c0e-0000-4000-8000-00000000c0de/…',
+  ],
+  [
+    '/fjellstad-lichtgewicht-tunneltent-voor-twee-personen-p12',
+    '/fjellstad-lichtgewicht-tunneltent-voor-twee-personen-p12',
+  ],
+  ['/api/shoppingCart/addressData', '/api/shoppingCart/addressData'],
+])('%s is logged as %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged)
+})
