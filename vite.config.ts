@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
+import { textsInUse } from './vite.texts.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
@@ -15,6 +16,7 @@ function withLocalVars(config: { vars?: object }) {
 export default defineConfig({
   plugins: [
     clientManifest(),
+    textsInUse(),
     reloadOnServerEdit(),
     react(),
     unocss(),

@@ -45,7 +45,7 @@ export const wholeListQuery: readonly QueryParameter[] = [
   { name: /^weergave$/, value: /^list$/ },
 ]
 /** What the pages read of it. What a page does not read must not split its cache. */
-const listQuery = wholeListQuery.filter(({ name }) => name.test('sorteer') || name.test('pagina'))
+const listQuery = /* @__PURE__ */ wholeListQuery.filter(({ name }) => name.test('sorteer') || name.test('pagina'))
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: id }
 
@@ -158,13 +158,18 @@ export function idOf(segment: string | undefined) {
   return Number(segment?.match(/-[cpi](\d+)$/)?.[1])
 }
 
-const patterns = routes.flatMap(({ paths }) =>
-  paths.map((path) => new RegExp(`^${path.replace(/:\w+\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, '(?:$1)')}$`)),
-)
+/** Made at the first use, at the edge: what the browser takes of this file are the addresses above, without the table. */
+let patterns: RegExp[] | undefined
+
+const toPatterns = () =>
+  routes.flatMap(({ paths }) =>
+    paths.map((path) => new RegExp(`^${path.replace(/:\w+\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, '(?:$1)')}$`)),
+  )
 
 /** False for a path of this shop that no row of the table answers: a menu of the backend must not lead to a 404. */
 export function isAnswered(uri: string) {
   if (!uri.startsWith('/') || uri.startsWith('//')) return true
   const path = uri.split(/[?#]/, 1)[0] ?? ''
+  patterns ??= toPatterns()
   return patterns.some((pattern) => pattern.test(path))
 }
