@@ -174,14 +174,18 @@ export function idOf(segment: string | undefined) {
   return Number(segment?.match(/-[cpi](\d+)$/)?.[1])
 }
 
-// Marked as without effect, so that the browser, which takes only `href` of this file, gets no table.
-const patterns = /* @__PURE__ */ routes.flatMap(({ paths }) =>
-  paths.map((path) => new RegExp(`^${path.replace(/:\w+\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, '(?:$1)')}$`)),
-)
+/** Made at the first use, at the edge: what the browser takes of this file are the addresses above, without the table. */
+let patterns: RegExp[] | undefined
+
+const toPatterns = () =>
+  routes.flatMap(({ paths }) =>
+    paths.map((path) => new RegExp(`^${path.replace(/:\w+\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, '(?:$1)')}$`)),
+  )
 
 /** False for a path of this shop that no row of the table answers: a menu of the backend must not lead to a 404. */
 export function isAnswered(uri: string) {
   if (!uri.startsWith('/') || uri.startsWith('//')) return true
   const path = uri.split(/[?#]/, 1)[0] ?? ''
+  patterns ??= toPatterns()
   return patterns.some((pattern) => pattern.test(path))
 }
