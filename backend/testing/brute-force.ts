@@ -48,6 +48,9 @@ export function listByForce(
   }
   if (query.products_only) return { products }
 
+  const chosen = new Set(query.specs_filter?.map(([, value]) => value))
+  const numeric = new Set(catalogue.specs.filter((spec) => spec.numeric).map(({ id }) => id))
+  const ranged = new Set(query.specs_filter_min_max?.map(([spec]) => spec).filter((spec) => numeric.has(spec)))
   const prices = but('price').map(facts.price)
   const roots = catalogue.categories.filter(({ parent_id }) => parent_id === (query.category_id ?? null))
   const categories = roots.flatMap((root) => countCategory(root.id, hits, catalogue, facts))
@@ -55,8 +58,10 @@ export function listByForce(
     products,
     brands: catalogue.brands
       .map(({ id, title }) => ({ id, title, count: but('brand').filter((product) => product.brand_id === id).length }))
-      .filter(({ count }) => count)
-      .sort((a, b) => (a.title < b.title ? -1 : 1)),
+      .filter(({ id, count }) => count || query.brands_filter?.includes(id))
+      // What was chosen and is nowhere any more comes last.
+      .sort((a, b) => (a.title < b.title ? -1 : 1))
+      .sort(chosenLast),
     specs: catalogue.specs
       .filter(({ filterable }) => filterable)
       .sort((a, b) => a.position - b.position)
@@ -67,12 +72,13 @@ export function listByForce(
           .filter(({ spec_id }) => spec_id === spec.id)
           .sort((a, b) => a.position - b.position)
           .map(({ id, title }) => ({ id, val: title, count: rows.filter((row) => row.spec_value_id === id).length }))
-          .filter(({ count }) => count)
+          .filter(({ id, count }) => count || chosen.has(id))
+          .sort(chosenLast)
         return spec.numeric
           ? { ...named(spec), vals: [], min: least(numbers), max: most(numbers) }
           : { ...named(spec), vals, min: null, max: null }
       })
-      .filter(({ vals, min }) => vals.length || min !== null),
+      .filter(({ id, vals, min }) => vals.length || min !== null || ranged.has(id)),
     stock_count: but('stock').filter(facts.isInStock).length,
     min_price: least(prices),
     max_price: most(prices),
@@ -81,6 +87,8 @@ export function listByForce(
   } satisfies Omit<ProductList, 'products'> & { products: unknown }
 }
 
+const chosenLast = (a: { id: number; count: number }, b: { id: number; count: number }) =>
+  Number(!a.count) - Number(!b.count) || (a.count ? 0 : a.id - b.id)
 const named = ({ id, title, unit }: Catalogue['specs'][number]) => ({ id, title, unit })
 const least = (numbers: number[]) => (numbers.length ? Math.min(...numbers) : null)
 const most = (numbers: number[]) => (numbers.length ? Math.max(...numbers) : null)
