@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formsOf, toWords } from './dutch'
+import { formsOf, isSmall, toWords } from './dutch'
 
 test.each([
   ['tenten', 'tent'],
@@ -20,12 +20,39 @@ test.each([
   ['dames', 'dame'],
   ['tentjes', 'tent'],
   ['bekertje', 'beker'],
+  ['klimschoentjes', 'klimschoen'],
+  ['pannetje', 'pan'],
+  ['riempje', 'riem'],
+  ['lampje', 'lamp'],
+  ['waterdichte', 'waterdicht'],
+  ['lichte', 'licht'],
+  ['lage', 'laag'],
+  ['dikke', 'dik'],
+  ['grijze', 'grijs'],
+  ['donzen', 'dons'],
+  ['dons', 'donzen'],
 ])('%s is also %s', (word, other) => {
   expect(formsOf(word)).toContain(other)
 })
 
 test.each(['tent', 'schoen', 'groen', 'fleece', 'kompas2', 'gps', '2p', 'jas'])('%s is only itself', (word) => {
   expect(formsOf(word)).toEqual([word])
+})
+
+test('words are plain letters, whatever they were typed with', () => {
+  expect(toWords('  Café, Flüela & RØROS: ﬁjn—ĳs (65 l)')).toEqual([
+    'cafe',
+    'fluela',
+    'roros',
+    'fijn',
+    'ijs',
+    '65',
+    'l',
+  ])
+})
+
+test('small words and single letters say nothing, digits do', () => {
+  expect('een tent voor 2 of s'.split(' ').filter((word) => !isSmall(word))).toEqual(['tent', '2'])
 })
 
 test('whatever was typed, its forms are words too', () => {

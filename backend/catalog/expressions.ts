@@ -56,37 +56,37 @@ export function toStages(parts: readonly Part[]): Stage[] {
     parts.flat(2).map(({ whole, begins }) => any(CATEGORIES, of(IN_CATEGORIES, whole), starts(IN_CATEGORIES, begins))),
   )
 
-  const inNamesOrCategories = all((sense) => or([inNames(sense), inCategories(sense)]))
+  const inLists = all((sense) => inNamesOrCategories(sense))
   const narrow = all(inGeneral)
   const everywhere = all(inDescriptions)
   const nearlyNamed = allButOne((sense) => or([inNames(sense), bySynonym(NAMES, sense)]))
-  const wide = parts.length > 1 ? or([narrow, and([everywhere, nearlyNamed])]) : everywhere
-  const fewer = or([
-    everywhere,
-    allButOne((sense) => or([inNames(sense), inCategories(sense), bySynonym(NAMES_AND_CATEGORIES, sense)])),
-  ])
+  const oneMore = parts.length > 1 ? and([everywhere, nearlyNamed]) : everywhere
+  const wide = or([narrow, oneMore])
+  const inFewerLists = allButOne((sense) => or([inNamesOrCategories(sense), bySynonym(NAMES_AND_CATEGORIES, sense)]))
+  const fewer = or([everywhere, inFewerLists])
   return [
     toStage(PAGE, narrow, [
       all(({ whole }) => any(NAMES, of(IN_NAMES, whole))),
       and([all(({ whole, heads }) => any(NAMES, of(IN_NAMES, whole, heads))), asCategory]),
       all(inNames),
-      and([inNamesOrCategories, nearlyNamed]),
-      inNamesOrCategories,
+      and([inLists, nearlyNamed]),
+      inLists,
       all((sense) => or([inNames(sense), bySynonym(NAMES, sense)])),
       and([narrow, nearlyNamed]),
+      narrow,
     ]),
-    toStage(1, wide, [], narrow),
-    toStage(1, fewer, [nearlyNamed, everywhere], wide),
+    wide === narrow ? null : toStage(1, wide, [oneMore], narrow),
+    fewer === wide ? null : toStage(1, fewer, [nearlyNamed, everywhere, inFewerLists], wide),
   ].filter((stage) => stage !== null)
 }
 
 type ToQuery = (sense: Sense) => Query
 const toWays = (part: Part, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
 
-/** @param before what an earlier stage has found */
+/** @param places which together are the query, but for what an earlier stage has found `before` */
 function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): Stage | null {
-  const tiers = [...places, query].map((place, at) => not(place, or([before, ...places.slice(0, at)])))
-  return query && query !== before ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
+  const tiers = places.map((place, at) => not(place, or([before, ...places.slice(0, at)])))
+  return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
 }
 
 /** Those that stand in one of these places: others would be looked for in vain, and at some length where many descriptions have them. */
@@ -102,27 +102,31 @@ const starts = (places: number, words: readonly Word[]) =>
 
 /** Of places that each is half of the next: this is the best of them. */
 const atBest = (place: number, words: readonly Word[]) => words.filter(({ places }) => places < place * 2)
-const isLong = ({ text }: Word) => text.length > 2
+const isShort = ({ text }: Word) => text.length < 3
 
-const ANYWHERE_NAMED = IN_NAMES | IN_CATEGORIES
+const LISTED = IN_NAMES | IN_CATEGORIES
 
 const inNames = ({ whole, heads, begins }: Sense) => any(NAMES, of(IN_NAMES, whole, heads), starts(IN_NAMES, begins))
 
-/** Two letters are the beginning of too much to be that of a category. */
-const inCategories = ({ whole, heads, begins, inner }: Sense) =>
-  any(NAMES_AND_CATEGORIES, of(ANYWHERE_NAMED, whole, heads, inner), starts(ANYWHERE_NAMED, begins.filter(isLong)))
+const inNamesOrCategories = (sense: Sense, synonyms: readonly string[] = []) => {
+  const { whole, heads, begins, inner } = sense
+  const [short, long] = [begins.filter(isShort), begins.filter((word) => !isShort(word))]
+  return or([
+    any(NAMES_AND_CATEGORIES, of(LISTED, whole, heads, inner), starts(LISTED, long), synonyms),
+    // Two letters are the beginning of too much to be that of a category.
+    any(NAMES, starts(IN_NAMES, short)),
+  ])
+}
 
 const bySynonym = (columns: string, { synonyms: { whole, heads, begins } }: Sense) =>
-  any(columns, of(ANYWHERE_NAMED, whole, heads), starts(ANYWHERE_NAMED, begins))
+  any(columns, of(LISTED, whole, heads), starts(LISTED, begins))
 
 const inGeneral = (sense: Sense) => {
   const { whole, heads, begins, synonyms } = sense
   const features = of(IN_FEATURES, whole, heads, synonyms.whole, synonyms.heads)
   return or([
-    inNames(sense),
-    inCategories(sense),
+    inNamesOrCategories(sense, [...of(LISTED, synonyms.whole, synonyms.heads), ...starts(LISTED, synonyms.begins)]),
     any(FEATURES, features, starts(IN_FEATURES, atBest(IN_FEATURES, begins))),
-    bySynonym(NAMES_AND_CATEGORIES, sense),
   ])
 }
 

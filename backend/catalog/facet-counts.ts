@@ -30,7 +30,7 @@ export type FacetRow = { [Column in keyof typeof facetColumns]: (typeof facetCol
 export function selectFacets(source: Source, filters: readonly Filter[]): SQL {
   const names = [...new Set(filters.map(({ name }) => name))]
   const bitOf = (name: string) => sql.raw(String(names.includes(name) ? 2 ** names.indexOf(name) : 0))
-  /** A row of which so much is true: it fails nothing, or only what is chosen of that facet. */
+  /** That a row fails nothing, or only what is chosen of that facet. */
   const but = (name: string) => sql`fails IN (0, ${bitOf(name)})`
   const failsOn = (row: Filter['on']) => {
     const own = Map.groupBy(

@@ -13,6 +13,8 @@ import type { Search } from './search'
 export type Source = { tables: SQL[]; from: SQL; where: SQL; order: SQL; places?: SQL[] }
 
 const PRODUCTS = sql`product_categories p`
+// By the primary key, which is the table itself. Left alone, SQLite takes the index by product and then the table, which is twice the work.
+const FOUND_PRODUCTS = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
 const ORDERS = {
   rank: sql`p.rank DESC, p.product_id DESC`,
@@ -27,7 +29,7 @@ export function toSource(query: ProductQuery, favourites: SQL, search?: Search):
   const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : 'rank') : sort
   return {
     tables: search ? countsOf(search.stages) : [],
-    from: search ? sql`${hitsOf(search)} CROSS JOIN ${PRODUCTS}` : PRODUCTS,
+    from: search ? sql`${hitsOf(search)} CROSS JOIN ${FOUND_PRODUCTS}` : PRODUCTS,
     where:
       and(
         search ? sql`p.product_id = hits.id` : undefined,
@@ -37,7 +39,9 @@ export function toSource(query: ProductQuery, favourites: SQL, search?: Search):
       ) ?? sql`true`,
     order: ORDERS[order],
     places:
-      search && order === 'rank' ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${PRODUCTS}`) : undefined,
+      search && order === 'rank'
+        ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${FOUND_PRODUCTS}`)
+        : undefined,
   }
 }
 

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { queryProducts } from '../../src/features/catalog/catalog.api'
+import type { Catalogue } from '../db/seed/records'
+import { aCategory, addProduct } from '../testing/factories'
+import { startShop } from '../testing/shop'
+
+const trails: [string, ...string[]][] = [
+  ['Tenten', 'Trekkingtenten', 'Tarps en haringen'],
+  ['Rugzakken', 'Dagrugzakken', 'Duffels'],
+  ['Kleding', 'Jassen', 'Mutsen en handschoenen'],
+  ['Schoenen', 'Wandelschoenen', 'Klimschoenen'],
+  ['Koken', 'Pannen', 'Flessen'],
+]
+
+type Good = [name: string, category: string, description?: string, spec?: number]
+
+/** Each the more popular the further down. */
+const goods: Good[] = [
+  ['Vega trekkingtent', 'Trekkingtenten'],
+  ['Paganel haringen', 'Tarps en haringen', 'Voor in de klei'],
+  ['Calanda dagrugzak', 'Dagrugzakken', 'Met heupgordel', 201],
+  ['Sarek duffel', 'Duffels', 'Draag hem als rugzak'],
+  ['Veelvraat regenjas dames', 'Jassen', 'Blijft waterdicht'],
+  ['Kebne donsjas heren', 'Jassen'],
+  ['Adamel handschoenen heren', 'Mutsen en handschoenen'],
+  ['Esdoorn wandelschoenen heren', 'Wandelschoenen', 'Tot de enkel waterdicht'],
+  ['Gulpen klimschoenen', 'Klimschoenen'],
+  ['Adhara pannenset', 'Pannen', 'Past in je dagrugzak'],
+  ['Røros bidon', 'Flessen', 'Ook voor in een rugzak'],
+]
+
+function withGoods(catalogue: Catalogue) {
+  let id = 0
+  for (const [root, ...leaves] of trails) {
+    const parent_id = ++id
+    catalogue.categories.push(aCategory(parent_id, { title: root }))
+    for (const title of leaves) catalogue.categories.push(aCategory(++id, { title, parent_id }))
+  }
+  const spec = {
+    id: 2,
+    title: 'Regenhoes',
+    unit: null,
+    group: 'Gebruik',
+    numeric: false,
+    filterable: true,
+    position: 3,
+  }
+  catalogue.specs.push(spec)
+  catalogue.spec_values.push({ id: 201, spec_id: 2, title: 'Ja, meegeleverd', position: 1 })
+  catalogue.synonyms.push(
+    { word: 'backpack', synonym: 'rugzak' },
+    { word: 'drinkfles', synonym: 'bidon' },
+    { word: 'nordic walking', synonym: 'wandelschoenen' },
+    { word: 'tas', synonym: 'rugzak' },
+    { word: 'tas', synonym: 'duffel' },
+  )
+  for (const [place, [full_name, title, description = 'Voor onderweg', value]] of goods.entries()) {
+    const category_id = catalogue.categories.find((category) => category.title === title)?.id
+    const texts = { intro: 'Voor buiten', description_html: `<p>${description}</p><ul><li>Mooi</li></ul>` }
+    addProduct(catalogue, place + 1, { full_name, category_id, ...texts, values: value ? { 2: value } : {} })
+  }
+}
+
+test.each<[string, string, string[]]>([
+  // One typing error, wherever the word stands.
+  ['a letter too few', 'regejas', ['Veelvraat regenjas dames']],
+  ['a letter too many', 'regennjas', ['Veelvraat regenjas dames']],
+  ['letters that changed places', 'duffle', ['Sarek duffel']],
+  ['an error in a category', 'flesen', ['Røros bidon']],
+  ['an error in a plural', 'trekkingtennten', ['Vega trekkingtent']],
+  ['an error in a description', 'heupgorddel', ['Calanda dagrugzak']],
+  ['an error in one of two words', 'regejas dames', ['Veelvraat regenjas dames']],
+  ['two errors', 'dufle', []],
+  ['an error in three letters', 'jsa', []],
+  ['a word that is right, and none like it', 'wandelschoenen', ['Esdoorn wandelschoenen heren']],
+  // Compounds, both ways.
+  ['a compound taken apart', 'wandel schoenen', ['Esdoorn wandelschoenen heren']],
+  ['parts of two names', 'regen jas', ['Veelvraat regenjas dames']],
+  ['two words put together', 'damesregenjas', ['Veelvraat regenjas dames']],
+  ['a compound of which the shop knows the head', 'kinderrugzak', ['Calanda dagrugzak', 'Sarek duffel', 'Røros bidon']],
+  ['an end that is no head', 'zeilboten', []],
+  // Adjectives, diminutives, letters.
+  ['an adjective', 'waterdichte regenjas', ['Veelvraat regenjas dames']],
+  ['a diminutive', 'pannetje', ['Adhara pannenset']],
+  ['letters that Unicode does not take apart', 'roros', ['Røros bidon']],
+  // Other words.
+  ['a synonym', 'drinkfles', ['Røros bidon']],
+  ['a synonym of two words', 'nordic walking', ['Esdoorn wandelschoenen heren']],
+  ['a word with two synonyms', 'tas', ['Sarek duffel', 'Calanda dagrugzak', 'Røros bidon']],
+  // Features, descriptions.
+  ['what a spec says', 'regenhoes', ['Calanda dagrugzak']],
+  ['the name of a tag', 'ul', []],
+  ['a word that the shop has, with one that it hasn’t', 'gore-tex regenjas', ['Veelvraat regenjas dames']],
+  ['two words that no product has', 'donsjas dames', ['Kebne donsjas heren', 'Veelvraat regenjas dames']],
+])('a search for %s, “%s”', async (_, search, expected) => {
+  await using shop = await startShop(withGoods)
+
+  const { products } = await queryProducts(shop.api, { search })
+
+  expect(products.data.map(({ full_name }) => full_name)).toEqual(expected)
+})
+
+const search = async (fill: (catalogue: Catalogue) => void, search: string) => {
+  await using shop = await startShop(fill)
+  const { products, brands } = await queryProducts(shop.api, { search, per_page: 100 })
+  return { names: products.data.map(({ full_name }) => full_name), total: products.meta.total, brands }
+}
+
+test('the name comes before the brand’s others, the category, the features and the description, however popular', async () => {
+  const { names } = await search((catalogue) => {
+    catalogue.categories.push(aCategory(1), aCategory(2, { title: 'Vega' }))
+    catalogue.brands.push({ id: 9, title: 'Vega', slug: 'vega' })
+    catalogue.spec_values.push({ id: 103, spec_id: 1, title: 'Vega', position: 1 })
+    addProduct(catalogue, 1, { full_name: 'Tarp Vega', popularity: 1 })
+    addProduct(catalogue, 2, { full_name: 'Tarp Vegas', popularity: 2 })
+    addProduct(catalogue, 3, { full_name: 'In de categorie', category_id: 2, popularity: 3 })
+    addProduct(catalogue, 4, { full_name: 'Met de eigenschap', values: { 1: 103 }, popularity: 4 })
+    addProduct(catalogue, 5, {
+      full_name: 'In de tekst',
+      description_html: '<p>Past bij de <b>Vega</b></p>',
+      popularity: 5,
+    })
+  }, 'vega')
+
+  expect(names).toEqual(['Tarp Vega', 'Tarp Vegas', 'In de categorie', 'Met de eigenschap', 'In de tekst'])
+})
+
+test('what is in stock comes before what is not, then what is popular', async () => {
+  const { names } = await search((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, { full_name: 'Tarp op', variants: [{ stock: 0 }], popularity: 9 })
+    addProduct(catalogue, 2, { full_name: 'Tarp een', popularity: 1 })
+    addProduct(catalogue, 3, { full_name: 'Tarp twee', popularity: 2 })
+  }, 'tarp')
+
+  expect(names).toEqual(['Tarp twee', 'Tarp een', 'Tarp op'])
+})
+
+test.each([
+  [23, 1],
+  [24, 0],
+])('with %i products of that name, %i more that only mention it', async (count, mentions) => {
+  const { total, brands } = await search((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    for (let id = 1; id <= count; id++) addProduct(catalogue, id, { full_name: `Bivak ${id}` })
+    addProduct(catalogue, 99, { full_name: 'Muts', description_html: '<p>Voor in je bivak</p>', brand_id: 2 })
+  }, 'bivak')
+
+  expect(total).toBe(count + mentions)
+  expect(brands?.map(({ count }) => count)).toEqual(mentions ? [1, count] : [count])
+})
+
+test.each(['REGEN-4', 'regen 4', 'regen4', '8712345678906', ' 8712 3456-78906 '])(
+  '“%s” is a reference number, and comes first',
+  async (text) => {
+    const { names } = await search((catalogue) => {
+      catalogue.categories.push(aCategory(1))
+      addProduct(catalogue, 1, {
+        full_name: 'Tarp',
+        popularity: 1,
+        variants: [{}, { id: 11, sku: 'REGEN-4', ean: '8712345678906' }],
+      })
+      addProduct(catalogue, 2, { full_name: 'Regen 4 8712345678906', popularity: 2 })
+    }, text)
+
+    expect(names[0]).toBe('Tarp')
+  },
+)

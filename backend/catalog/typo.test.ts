@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isOneTypo, withoutOneLetter } from './typo'
+
+/** As db/search-index.ts takes the words of the shop apart. */
+const partsOf = (word: string) => [word, ...[...word].map((_, place) => word.slice(0, place) + word.slice(place + 1))]
+const finds = (typed: string, word: string) =>
+  withoutOneLetter(typed).some((part) => partsOf(word).includes(part)) && isOneTypo(typed, word)
+
+test.each([
+  ['a letter too few', 'regejas'],
+  ['a letter too many', 'regeenjas'],
+  ['another letter', 'regemjas'],
+  ['two letters that changed places', 'regnejas'],
+  ['the first letter', 'egenjas'],
+  ['the last letter', 'regenjast'],
+])('%s is one typing error', (_, typed) => {
+  expect(finds(typed, 'regenjas')).toBe(true)
+})
+
+test.each([
+  ['regjas', 'regenjas'],
+  ['rgenjsa', 'regenjas'],
+  ['jasregen', 'regenjas'],
+  ['tnet', 'tarp'],
+])('%s and %s are more than one apart', (typed, word) => {
+  expect(finds(typed, word)).toBe(false)
+})
+
+test('words of less than four letters are taken as they are', () => {
+  expect(withoutOneLetter('jas')).toEqual([])
+})
+
+const letter = fc.constantFrom('a', 'b', 'c', 'd')
+const word = fc.array(letter, { minLength: 4, maxLength: 9 })
+
+test('any one error in any word is forgiven', () => {
+  const error = fc.record({ kind: fc.constantFrom('out', 'in', 'other', 'swap'), place: fc.nat(8), letter })
+  fc.assert(
+    fc.property(word, error, (letters, { kind, place, letter }) => {
+      const at = place % letters.length
+      const typed = letters.slice()
+      if (kind === 'out') typed.splice(at, 1)
+      if (kind === 'in') typed.splice(at, 0, letter)
+      if (kind === 'other') typed[at] = letter
+      if (kind === 'swap') typed.splice(at, 2, ...typed.slice(at, at + 2).reverse())
+      fc.pre(typed.length > 3)
+
+      expect(finds(typed.join(''), letters.join(''))).toBe(true)
+    }),
+  )
+})
