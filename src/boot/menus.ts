@@ -48,6 +48,10 @@ export function wireMenus() {
     event.preventDefault()
     void import('./bar-keys').then(({ moveInBar }) => moveInBar(bar, event.key))
   })
+  // Browsers leave half a link where it is, and in the row that scrolls sideways the other half is out of sight.
+  bar?.addEventListener('focusin', ({ target }) =>
+    (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+  )
   // A panel must not cover what has the focus now (WCAG 2.4.11).
   bar?.addEventListener('focusout', ({ target, relatedTarget }) => {
     const panel = target instanceof Element ? target.closest<HTMLElement>('[popover]') : null

@@ -93,7 +93,8 @@ function keepPriceBounds() {
   const slider = sliderAt(document.querySelector('[data-range=prijs]'))
   if (!slider) return
   const { min, max, low, high } = slider
-  if (!min.value && !max.value) priceBounds = [low.min, high.max]
+  // As the page came: something may have been typed before this script was here.
+  if (!min.defaultValue && !max.defaultValue) priceBounds = [low.min, high.max]
   if (!priceBounds) return
   const [from, to] = priceBounds
   for (const thumb of [low, high]) {

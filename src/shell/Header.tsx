@@ -37,7 +37,7 @@ export function Header({ shop, url, has }: ViewContext) {
               className="contents"
             />
             {phone && (
-              <a className="tool call" href={phoneHref(phone)}>
+              <a className="tool call" href={phoneHref(phone)} aria-label={phone}>
                 <Icon name="phone" />
                 <span>{phone}</span>
               </a>

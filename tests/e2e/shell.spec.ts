@@ -18,7 +18,7 @@ test('dropdowns, dialogs and the badge keep their sizes, and an open dropdown di
   const backdrop = await page
     .getByRole('region', { name: 'Winkelwagen' })
     .evaluate((panel) => getComputedStyle(panel, '::backdrop').backgroundColor)
-  expect(backdrop).toBe('rgba(22, 33, 28, 0.3)')
+  expect(backdrop).toBe('rgba(22, 33, 28, 0.4)')
 
   const widest = await page.evaluate(() => {
     const dialog = document.body.appendChild(document.createElement('dialog'))
