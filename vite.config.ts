@@ -18,7 +18,7 @@ function withLocalVars(config: { vars?: object }) {
  * would load it all.
  */
 const islandBase =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|valibot|rosetta|dlv|templite)\/|src\/(ui|i18n)\/|src\/lib\/(hydrate|island-root|use-|i18n|format|call|schema|errors|browser-api)/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|valibot|rosetta|dlv|templite)\/|src\/i18n\/|src\/lib\/(hydrate|island-root|use-|i18n|format|call|schema|errors|browser-api)/
 
 export default defineConfig({
   plugins: [

@@ -15,7 +15,7 @@ let favourites: Set<number>
 const kinds = ['koepeltent', 'tarp', 'regenjas', 'muts', 'handschoenen']
 const models = ['Vega', 'Sarek', 'Orion', 'Flüela', 'Wulp', 'Das']
 
-/** 400 products in three levels of categories, some of them in the wrong one. */
+/** 600 products in three levels of categories, some of them in the wrong one. */
 function fill(filled: Catalogue) {
   catalogue = filled
   const random = seededRandom(7)
@@ -52,7 +52,7 @@ function fill(filled: Catalogue) {
         position: 9 - value,
       })
 
-  for (let id = 1001; id <= 1400; id++) {
+  for (let id = 1001; id <= 1600; id++) {
     const brand_id = 1 + Math.floor(random() * 4)
     const brand = filled.brands.find((brand) => brand.id === brand_id)?.title
     const price = 1000 + Math.floor(random() * 40) * 250
@@ -96,6 +96,7 @@ const searches: PlainSearch[] = [
   { text: 'noordkaap', place: (product) => (nameOf(product).includes('noordkaap') ? 0 : undefined) },
   { text: 'rege', place: (product) => (nameOf(product).includes('regenjas') ? 0 : undefined) },
   { text: 'orion de regenjas', place: (product) => (/Orion regenjas/.test(product.full_name) ? 0 : undefined) },
+  { text: 'kaldra tarp', place: (product) => (/^Kaldra .* tarp$/.test(product.full_name) ? 0 : undefined) },
   { text: 'kaldar', place: (product) => (nameOf(product).includes('kaldra') ? 0 : undefined) },
   { text: 'schoen', place: (product) => (nameOf(product).includes('handschoenen') ? 0 : undefined) },
   { text: 'zeilboot', place: () => undefined },

@@ -108,7 +108,7 @@ const LISTED = IN_NAMES | IN_CATEGORIES
 
 const inNames = ({ whole, heads, begins }: Sense) => any(NAMES, of(IN_NAMES, whole, heads), starts(IN_NAMES, begins))
 
-const inNamesOrCategories = (sense: Sense, synonyms: readonly string[] = []) => {
+const inNamesOrCategories = (sense: Sense, synonyms: string[] = []) => {
   const { whole, heads, begins, inner } = sense
   const [short, long] = [begins.filter(isShort), begins.filter((word) => !isShort(word))]
   return or([

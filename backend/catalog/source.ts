@@ -45,30 +45,34 @@ export function toSource(query: ProductQuery, favourites: SQL, search?: Search):
   }
 }
 
-const match = (query: SQL) => sql`SELECT rowid AS id FROM products_fts WHERE products_fts MATCH ${query}`
 const each = (ids: readonly number[]) => sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`
+const match = (query: SQL) => sql`SELECT rowid AS id FROM products_fts WHERE products_fts MATCH ${query}`
+
+/** An empty phrase finds nothing. A condition beside the MATCH would be asked for each row that it finds. */
+const matchIf = (conditions: readonly SQL[], query: string) =>
+  match(conditions.length ? sql`(SELECT CASE WHEN ${and(...conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 
 /** Defines how much each stage finds, as far as it matters; the last one is wanted anyhow. */
 function countsOf(stages: readonly Stage[]): SQL[] {
-  return stages.slice(0, -1).map(({ query, enough }, stage) => {
-    const found = sql`${match(sql`${query}`)}${andFewBefore(stages, stage)} LIMIT ${enough}`
-    return sql`${nameOf(stage)} AS MATERIALIZED (SELECT count(*) AS found FROM (${found}))`
+  return stages.slice(0, -1).map(({ query, enough }, place) => {
+    const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${enough}`
+    return sql`${nameOf(place)} AS MATERIALIZED (SELECT count(*) AS found FROM (${found}))`
   })
 }
 
-const nameOf = (stage: number) => sql.raw(`stage_${stage}`)
-const isFew = ({ enough }: Stage, stage: number) => sql`(SELECT found FROM ${nameOf(stage)}) < ${enough}`
-const andFewBefore = (stages: readonly Stage[], stage: number) =>
-  sql.join(stages.slice(0, stage).map((before, place) => sql` AND ${isFew(before, place)}`))
+const nameOf = (place: number) => sql.raw(`stage_${place}`)
+const isFew = ({ enough }: Stage, place: number) => sql`(SELECT found FROM ${nameOf(place)}) < ${enough}`
+const fewBefore = (stages: readonly Stage[], place: number) => stages.slice(0, place).map(isFew)
 
 function hitsOf({ references, stages }: Search): SQL {
-  if (!stages.length) return sql`(${each(references)}) hits`
+  const queries = stages.map(({ query }) => sql`${query}`)
+  if (!queries.length) return sql`(${each(references)}) hits`
   const query = stages
-    .map((stage) => ({ stage, sql: sql`${stage.query}` }))
-    .reduceRight((next, { stage, sql: query }, place) => ({
-      stage,
-      sql: sql`CASE WHEN ${isFew(stage, place)} THEN ${next.sql} ELSE ${query} END`,
-    })).sql
+    .slice(0, -1)
+    .reduceRight(
+      (next, stage, place) => sql`CASE WHEN ${isFew(stage, place)} THEN ${next} ELSE ${queries[place]} END`,
+      queries.at(-1) ?? sql``,
+    )
   const found = match(sql`(SELECT ${query})`)
   return references.length ? sql`(${found} UNION ${each(references)}) hits` : sql`(${found}) hits`
 }
@@ -76,10 +80,10 @@ function hitsOf({ references, stages }: Search): SQL {
 /** The hits one after the other: the reference numbers, and each tier of the stages that are wanted. */
 function placesOf({ references, stages }: Search): SQL[] {
   const others = references.length ? sql` AND rowid NOT IN (${each(references)})` : sql``
-  const places = stages.flatMap(({ tiers }, stage) => {
-    const isWanted = andFewBefore(stages, stage)
-    const hasAny = stage + 1 < stages.length ? sql` AND (SELECT found FROM ${nameOf(stage)})` : sql``
-    return tiers.map((tier) => sql`${match(sql`${tier}`)}${others}${isWanted}${hasAny}`)
+  const places = stages.flatMap(({ tiers }, place) => {
+    const isLast = place + 1 === stages.length
+    const conditions = [...fewBefore(stages, place), ...(isLast ? [] : [sql`(SELECT found FROM ${nameOf(place)})`])]
+    return tiers.map((tier) => sql`${matchIf(conditions, tier)}${others}`)
   })
   return [each(references), ...places].map((place) => sql`(${place}) hits`)
 }

@@ -165,7 +165,7 @@ export const specs = sqliteTable('specs', {
   title: text().notNull(),
   unit: text(),
   group: text().notNull(),
-  /** Products carry a bare number, and the filter is a range. */
+  /** Products carry a bare number, and the filter is a range: RANGE_SPEC alone. */
   numeric: flag().notNull(),
   filterable: flag().notNull(),
   position: integer().notNull(),
