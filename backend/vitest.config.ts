@@ -23,5 +23,7 @@ export default defineConfig({
     setupFiles: ['./testing/migrate.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
+    // Every test empties the database and makes its own shop; an isolate per file would cost a second each.
+    isolate: false,
   },
 })

@@ -73,6 +73,8 @@ const vitest = (project: string) => [
   '--reporter=dot',
   '--reporter=json',
   '--outputFile.json={report}',
+  // By itself it leaves a core to the terminal, and with two of them works on one.
+  '--maxWorkers=100%',
 ]
 
 suite('lint', ['biome', 'ci', '.'])

@@ -150,7 +150,7 @@ test('without a line, adding and choosing say so and keep the page', async ({ pa
   await page.getByRole('button', { name: 'In winkelwagen' }).click()
   await expect(page.getByText('We kunnen je winkelwagen nu niet bereiken')).toBeVisible()
   const { title } = product.choice[0] ?? { title: '' }
-  await page.getByRole('group', { name: title }).getByRole('radio', { checked: false }).first().check({ force: true })
+  await page.getByRole('group', { name: title }).getByRole('radio', { checked: false }).first().click({ force: true })
   await expect(page.getByText('Je hebt nu geen internet')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.full_name)
 })

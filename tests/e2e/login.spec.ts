@@ -86,19 +86,20 @@ for (const script of [true, false]) {
       if (script) await expect(accountButton(page)).toHaveAccessibleDescription('Pim Bos')
     })
 
-    test('a wrong login without a page of its own leads to the login page, with the error', async ({ page }) => {
-      test.skip(script, 'with script it is told in the dropdown')
-      await page.goto('/blog')
-      await fillLogin(page, { password: 'verkeerd' })
-      await page.keyboard.press('Enter')
-      const fields = form(page, 'Inloggen')
-      await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar')
-      await expect(fields.getByLabel('E-mailadres')).toHaveValue(sanne.email)
-      await expect(fields.getByLabel('Wachtwoord')).toHaveValue('')
-      await fields.getByLabel('Wachtwoord').fill(sanne.password)
-      await button(page, 'Inloggen').click()
-      await expect(page).toHaveURL(/\/blog#ingelogd$/)
-    })
+    // With script it is told in the dropdown.
+    if (!script)
+      test('a wrong login without a page of its own leads to the login page, with the error', async ({ page }) => {
+        await page.goto('/blog')
+        await fillLogin(page, { password: 'verkeerd' })
+        await page.keyboard.press('Enter')
+        const fields = form(page, 'Inloggen')
+        await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar')
+        await expect(fields.getByLabel('E-mailadres')).toHaveValue(sanne.email)
+        await expect(fields.getByLabel('Wachtwoord')).toHaveValue('')
+        await fields.getByLabel('Wachtwoord').fill(sanne.password)
+        await button(page, 'Inloggen').click()
+        await expect(page).toHaveURL(/\/blog#ingelogd$/)
+      })
 
     test('in the checkout a customer logs in, and does not say again who they are', async ({ page }) => {
       await fillCart(page, script ? 0 : 1)
