@@ -3,7 +3,7 @@ import { toWords } from '../../catalog/dutch'
 import { getCheckDigit } from './build/references'
 import { makeCatalogue } from './catalogue'
 import { type Kind, kinds } from './kinds'
-import { formatNumber } from './text'
+import { formatNumber, keepUnits, toSlug } from './text'
 
 const today = new Date('2026-11-21T09:00:00Z')
 const shop = makeCatalogue({ products: 600, today })
@@ -205,12 +205,12 @@ test('the number in a name is the number in the specs', () => {
   }
   const rules: [RegExp, string][] = [
     [/ (\d) (?:trekking|tunnel|koepel)tent$/, 'Aantal personen'],
-    [/slaapzak (−?\d+) °C$/, 'Comforttemperatuur'],
-    [/enkeltouw ([\d,]+) mm/, 'Diameter'],
-    [/ mm (\d+) m$/, 'Touwlengte'],
-    [/hoofdlamp ([\d.]+) lumen$/, 'Lichtsterkte'],
+    [/slaapzak (−?\d+)\u00a0°C$/, 'Comforttemperatuur'],
+    [/enkeltouw ([\d,]+)\u00a0mm/, 'Diameter'],
+    [/\u00a0mm (\d+)\u00a0m$/, 'Touwlengte'],
+    [/hoofdlamp ([\d.]+)\u00a0lumen$/, 'Lichtsterkte'],
     [/ (\d+) (?:trekking|dag)rugzak/, 'Inhoud'],
-    [/haringen (\d+) cm$/, 'Lengte'],
+    [/haringen (\d+)\u00a0cm$/, 'Lengte'],
     [/wandelkaart (1:[\d.]+)$/, 'Schaal'],
     [/pannenset (\d)/, 'Aantal personen'],
   ]
@@ -219,6 +219,14 @@ test('the number in a name is the number in the specs', () => {
     expect(named.length, title).toBeGreaterThan(0)
     for (const { id, full_name } of named) expect(pattern.exec(full_name)?.[1], full_name).toBe(getSpec(id, title))
   }
+})
+
+test('a name never breaks between a number and its unit', () => {
+  const broken = /\d (?!(?:trekking|tunnel|koepel)tent|(?:trekking|dag)rugzak|\d)/
+  expect(shop.products.map(({ full_name }) => full_name).filter((name) => broken.test(name))).toEqual([])
+  expect(keepUnits('enkeltouw 9,8 mm 60 m, 65 l')).toBe('enkeltouw 9,8\u00a0mm 60\u00a0m, 65\u00a0l')
+  expect(keepUnits('Tindra 2 mat, 5 l/min, 2 loodsen')).toBe('Tindra 2 mat, 5 l/min, 2 loodsen')
+  expect(toSlug(keepUnits('slaapzak −5 °C'))).toBe('slaapzak-min-5-c')
 })
 
 test('no text has a hole or an unfilled fact', () => {

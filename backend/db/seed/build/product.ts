@@ -7,7 +7,7 @@ import { getModel } from '../models'
 import { makeAuthor } from '../people'
 import { at, createRandom, type Random } from '../random'
 import type { ProductBundle, ProductLinkRecord } from '../records'
-import { type Facts, fill, formatWeight, toSlug } from '../text'
+import { type Facts, fill, formatWeight, keepUnits, toSlug } from '../text'
 import type { Calendar } from './dates'
 import type { Plan } from './plan'
 import { getCurrentPrice, makePriceHistory, makePriceStory, toShopPrice } from './prices'
@@ -27,7 +27,7 @@ export function makeProduct(index: number, { plan, calendar, seed, registry, cou
   const maker = getMaker(brandId)
   const model = getModel(`${kind} ${maker.title}`, nth, goods)
   const draft = goods.draft(random, model)
-  const full_name = [maker.title, draft.model ?? model, draft.tail].filter(Boolean).join(' ')
+  const full_name = keepUnits([maker.title, draft.model ?? model, draft.tail].filter(Boolean).join(' '))
   const { rows, values, facts: specFacts } = registry.describe(id, { ...draft.specs, gewicht: draft.weight })
   const facts: Facts = {
     ...specFacts,
