@@ -7,6 +7,7 @@ import { at, createRandom, hash } from '../random'
 export type Slot = { kind: Kind; goods: Goods; brandId: number; nth: number }
 export type Plan = {
   size: number
+  kinds: readonly Kind[]
   getSlot: (index: number) => Slot
   /** Product ids of one kind, in ascending order. */
   getIds: (kind: Kind) => readonly number[]
@@ -28,6 +29,7 @@ export function makePlan(size: number, seed: number): Plan {
   const brandIds = new Map(names.map((name) => [name, getBrandIds(goods[name].brands)]))
   return {
     size,
+    kinds: names,
     getIds: (kind) => idsByKind.get(kind) ?? [],
     getSlot: (index) => {
       const kind = at(order, index)
