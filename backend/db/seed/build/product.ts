@@ -102,7 +102,7 @@ export function makeProduct(
     product: {
       id,
       category_id: getLeafId(goods.leaf),
-      kind,
+      kind: draft.look ?? kind,
       brand_id: brandId,
       full_name,
       slug: toSlug(full_name),

@@ -173,6 +173,26 @@ function cutleryNested(b: Brush) {
   )
 }
 
+/** The bowl of a spoon with the points of a fork. */
+const sporkHead = (b: Brush) =>
+  shape(
+    'M-13 24C-13 -30 -52 -60 -52 -122C-52 -150 -48 -170 -44 -184C-42 -192 -34 -192 -32 -184L-26 -154C-24 -147 -16 -147 -14 -154L-7 -194C-5 -202 5 -202 7 -194L14 -154C16 -147 24 -147 26 -154L32 -184C34 -192 42 -192 44 -184C48 -170 52 -150 52 -122C52 -60 13 -30 13 24Z',
+    b.steelLight,
+  ) +
+  shape(
+    'M26 -154L32 -184C34 -192 42 -192 44 -184C48 -170 52 -150 52 -122C52 -60 13 -30 13 24H4C4 -30 30 -60 30 -118C30 -132 28 -144 26 -154Z',
+    b.steel,
+  ) +
+  oval(-3, -100, 35, 40, mix(b.steel, b.steelLight, 0.5)) +
+  shape('M-35 -108C-33 -126 -23 -136 -9 -138C-23 -126 -26 -108 -22 -78C-31 -88 -35 -98 -35 -108Z', b.white)
+
+const drawSpork: Drawing = (b, view) => {
+  const spork = sporkHead(b) + handle(tones(b), b)
+  if (view === 2) return place('translate(400 300)rotate(52)translate(0 -52)', spork) + ring(184, 470, 26, b.steel, 7)
+  const upright = place('translate(400 250)rotate(13)', spork)
+  return view === 3 ? zoom(420, 160, 2, upright) : upright
+}
+
 const drawCutlery: Drawing = (b, view) => {
   if (view === 2) return cutleryNested(b)
   if (view === 3) return zoom(330, 160, 2, cutlery(b))
@@ -182,4 +202,5 @@ const drawCutlery: Drawing = (b, view) => {
 export const cooking = {
   pannenset: drawPanSet,
   bestek: drawCutlery,
+  vorklepel: drawSpork,
 } satisfies Partial<Record<Kind, Drawing>>

@@ -83,7 +83,7 @@ function mountainBoot(b: Brush) {
 const drawMountainBoot: Drawing = (b, view) => {
   const t = tones(b)
   const one = mountainBoot(b)
-  const stand = groundShadow(415, 554, 610) + place('translate(-24 4)scale(1.02 1.05)', one)
+  const stand = groundShadow(412, 556, 560) + place('translate(10 48)scale(.94 .96)', one)
   if (view === 2) {
     const tread = outsole(
       b,

@@ -14,6 +14,7 @@ export const merinoShirt: Goods = {
     const long = grams >= 200 || random.chance(0.4)
     return {
       tail: `merino shirt ${long ? 'lange mouw ' : ''}${doelgroep.toLowerCase()}`,
+      look: long ? 'merino-shirt-lang' : 'merino-shirt',
       price: roundTo(48 + grams / 8 + (long ? 10 : 0) + random.int(0, 20), 5),
       weight: roundTo(grams * 0.95 + (long ? 35 : 0), 5),
       specs: {
@@ -71,6 +72,7 @@ export const hikingTrousers: Goods = {
     const zip = random.chance(0.35)
     return {
       tail: `${zip ? 'afritsbroek' : 'wandelbroek'} ${doelgroep.toLowerCase()}`,
+      look: zip ? 'afritsbroek' : 'wandelbroek',
       price: roundTo(random.int(62, 125), 5),
       weight: roundTo(random.int(270, 430), 10),
       specs: {

@@ -190,6 +190,7 @@ export const cutlery: Goods = {
     const parts = random.pick([1, 3, 3])
     return {
       tail: parts === 1 ? 'vorklepel' : 'bestekset 3-delig',
+      look: parts === 1 ? 'vorklepel' : 'bestek',
       price: (parts === 1 ? 6 : 14) + (metal === 'Titanium' ? 9 : 0) + random.int(0, 4),
       weight: (metal === 'Roestvrij staal' ? 34 : 14) * parts + random.int(0, 6),
       specs: {

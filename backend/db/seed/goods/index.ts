@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds'
+import type { SoldKind } from '../kinds'
 import * as climbing from './climbing'
 import * as clothing from './clothing'
 import * as cooking from './cooking'
@@ -10,7 +10,7 @@ import * as shoes from './shoes'
 import * as sleeping from './sleeping'
 import * as tents from './tents'
 
-export const goods: Record<Kind, Goods> = {
+export const goods: Record<SoldKind, Goods> = {
   'trekkingtent-1p': tents.soloTent,
   'trekkingtent-2p': tents.duoTent,
   tunneltent: tents.tunnelTent,

@@ -217,8 +217,10 @@ export const fleece: Goods = {
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
     const grams = random.pick([100, 150, 200, 300])
+    const noun = random.pick(['fleecevest', 'fleecetrui'])
     return {
-      tail: name(random.pick(['fleecevest', 'fleecetrui']), doelgroep),
+      tail: name(noun, doelgroep),
+      look: noun === 'fleecevest' ? 'fleecevest' : 'fleece',
       price: roundTo(42 + grams / 5 + random.int(0, 45), 5),
       weight: roundTo(grams * 1.4 + random.int(40, 120), 10),
       specs: {
