@@ -1,6 +1,8 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { flip, line, pull, shape, stitch, type Tones, times, tones, zip, zoom } from './cloth'
+import { pull, zip } from './fittings'
+import { flip, line, shape, stitch, times, zoom } from './shapes'
+import { type Tones, tones } from './tones'
 
 const fleeceBody =
   'M340 124C316 146 286 152 258 164C250 210 262 250 264 290C264 380 258 450 256 528C300 540 350 544 401 544V150C376 150 356 142 340 124Z'

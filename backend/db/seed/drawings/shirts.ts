@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow } from './brush'
-import { band, box, flip, line, oval, shape, stitch, type Tones, times, tones, within, zoom } from './cloth'
+import { band, box, flip, line, oval, shape, stitch, times, within, zoom } from './shapes'
+import { type Tones, tones } from './tones'
 
 const shirtBody =
   'M338 96C306 114 272 122 240 134C250 190 262 240 262 300C262 380 258 450 256 526C300 536 350 540 401 540V152C368 152 346 132 338 96Z'

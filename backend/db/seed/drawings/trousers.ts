@@ -1,24 +1,8 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow } from './brush'
-import {
-  band,
-  box,
-  button,
-  disc,
-  flip,
-  line,
-  oval,
-  place,
-  pull,
-  shape,
-  stitch,
-  type Tones,
-  times,
-  toggle,
-  tones,
-  zip,
-  zoom,
-} from './cloth'
+import { button, cordLock, pull, zip } from './fittings'
+import { band, box, disc, flip, line, oval, shape, stitch, times, transform, zoom } from './shapes'
+import { type Tones, tones } from './tones'
 
 const leg =
   'M300 62C292 120 278 180 276 250C274 350 284 450 288 548C312 556 344 558 368 552C374 450 384 350 401 236V62Z'
@@ -156,8 +140,8 @@ function rainFront(b: Brush) {
     line('M392 92C384 130 366 150 372 190M408 92C416 130 432 146 424 184', b.sand, 4) +
     disc(388, 92, 4, b.ink) +
     disc(412, 92, 4, b.ink) +
-    toggle(372, 178, b.ink, b.sand) +
-    toggle(424, 174, b.ink, b.sand)
+    cordLock(372, 178, b.ink, b.sand) +
+    cordLock(424, 174, b.ink, b.sand)
   )
 }
 
@@ -173,7 +157,7 @@ function rainRolled(b: Brush) {
     shape('M150 300H664C664 330 658 354 650 376H160Z', t.half) +
     oval(190, 297, 62, 127, t.half) +
     oval(190, 297, 54, 116, t.lo) +
-    place('translate(190 292)scale(.95 1.35)', line(coil, t.hi, 4)) +
+    transform('translate(190 292)scale(.95 1.35)', line(coil, t.hi, 4)) +
     line('M262 262C380 250 520 254 656 262M270 336C400 348 520 340 662 330', t.lo, 3) +
     times(2, (i) =>
       band(`M${330 + i * 190} 168C${350 + i * 190} 250 ${350 + i * 190} 350 ${330 + i * 190} 426`, b.ink, 20),
