@@ -185,7 +185,7 @@ const canStillBeHad = (orderId: number) => sql`${hasLinesInStock(sql`${orderId}`
 export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
   const only = paymentId === undefined ? sql`true` : sql`id = ${paymentId}`
   const [payments] = await batch(db, [
-    sql<PaymentRow>`SELECT * FROM payments WHERE refund_due = 1 AND status = 'paid' AND ${only} LIMIT 20`,
+    sql<PaymentRow>`SELECT * FROM payments WHERE refund_due = 1 AND status = 'paid' AND ${only} ORDER BY updated_at, id LIMIT 20`,
   ])
   const failures: unknown[] = []
   for (const { id, order_id, provider_id, amount_cents } of payments) {
@@ -193,6 +193,8 @@ export async function refundDue(db: Db, provider: PaymentProvider, now: number, 
       await provider.refund(provider_id, amount_cents)
     } catch (error) {
       failures.push(error)
+      // Behind the others: as many as one run takes may be refused for ever.
+      await batch(db, [sql`UPDATE payments SET updated_at = ${now} WHERE id = ${id} AND refund_due = 1`])
       continue
     }
     await batch(db, [

@@ -171,13 +171,18 @@ test('before it gives back, the shop asks: a payment whose news was lost counts'
   expect(await stock(shop)).toBe(9)
 })
 
-test('while the provider is silent, an order keeps what it holds', async () => {
+test('while the provider is silent, or there is none, an order keeps what it holds', async () => {
   await using shop = await startShop(withCheckout)
   await placeOne(shop)
   const silent = { ...openTestBank(writeDb(shop.env)), read: () => Promise.reject(new Error('silence')) }
 
-  await releaseOrders(writeDb(shop.env), silent, Date.now() + DAY)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
+  await releaseOrders(writeDb(shop.env), silent, Date.now() + DAY)
+  await releaseOrders(writeDb(shop.env), null, Date.now() + 2 * DAY)
+
+  expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['payment_unavailable'])
+  log.mockRestore()
   expect(await stock(shop)).toBe(9)
 })
 

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeDb } from '../db/client'
+import { HOUR, MINUTE } from '../lib/time'
+import { startShop, type TestShop } from '../testing/shop'
+import { sendMail } from './outbox.repository'
+
+type Sent = { to: string }
+
+let log: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  log.mockRestore()
+  vi.useRealTimers()
+})
+
+/** Three mails wait, and go out by `send`. */
+async function start(send: (mail: Sent) => Promise<unknown> | unknown) {
+  const shop = await startShop()
+  const insert = 'INSERT INTO mail_outbox (recipient, subject, text, html, created_at) VALUES (?, ?, ?, ?, ?)'
+  for (const name of ['een', 'twee', 'drie'])
+    await shop.db.prepare(insert).bind(`${name}@voorbeeld.nl`, 'Hallo', 'tekst', '<p>tekst</p>', '2026-01-01').run()
+  const env = { ...shop.env, SHOP_MODE: 'production', MAIL: { send: async (mail: Sent) => send(mail) } }
+  return Object.assign(shop, { run: (now: number) => sendMail(writeDb(env), env, now) })
+}
+
+const waiting = async ({ db }: TestShop) =>
+  (
+    await db.prepare('SELECT recipient FROM mail_outbox WHERE sent_at IS NULL').all<{ recipient: string }>()
+  ).results.map(({ recipient }) => recipient.split('@')[0])
+
+test('mail is sent once though two send at once, and what fails is tried again', async () => {
+  const sent: unknown[] = []
+  let broken = true
+  await using shop = await start((mail) => {
+    if (broken && mail.to.startsWith('twee')) throw new Error('mailbox on fire')
+    sent.push(mail)
+  })
+  const now = Date.now()
+
+  await Promise.all([shop.run(now), shop.run(now)])
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toEqual({
+    from: { name: 'Buitenspoor', email: 'hallo@buitenspoor.example' },
+    to: 'een@voorbeeld.nl',
+    subject: 'Hallo',
+    text: 'tekst',
+    html: '<p>tekst</p>',
+  })
+  broken = false
+  await shop.run(now + HOUR)
+  await shop.run(now + 2 * HOUR)
+
+  expect(sent).toHaveLength(3)
+})
+
+test('a day without mail loses none, and asks ten times at most', async () => {
+  const sent: string[] = []
+  let tries = 0
+  let broken = true
+  await using shop = await start(({ to }) => {
+    if (to.startsWith('een')) tries++
+    if (broken) throw new Error('no mail today')
+    sent.push(to)
+  })
+  const now = Date.now()
+  const runs = (from: number, until: number) => {
+    const moments = Array.from({ length: (until - from) / (15 * MINUTE) }, (_, n) => now + from + n * 15 * MINUTE)
+    return moments.reduce((before, moment) => before.then(() => shop.run(moment)), Promise.resolve(0))
+  }
+
+  await runs(0, 24 * HOUR)
+  expect(tries).toBeLessThan(10)
+  broken = false
+  await runs(24 * HOUR, 48 * HOUR)
+
+  expect(sent).toHaveLength(3)
+  expect(await waiting(shop)).toEqual([])
+})
+
+test('what fails again and again does not stand in the way of what is new', async () => {
+  const sent: string[] = []
+  await using shop = await start(({ to }) => {
+    if (!to.startsWith('nieuw')) throw new Error('no such mailbox')
+    sent.push(to)
+  })
+  await shop.db
+    .prepare(
+      `INSERT INTO mail_outbox (recipient, subject, text, created_at, attempts)
+        SELECT 'oud' || value || '@voorbeeld.nl', '', '', '', 3 FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(Array.from({ length: 40 }, (_, n) => n)))
+    .run()
+  await shop.db
+    .prepare(`INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES ('nieuw@voorbeeld.nl', '', '', '')`)
+    .run()
+
+  await shop.run(Date.now())
+
+  expect(sent).toEqual(['nieuw@voorbeeld.nl'])
+})
+
+test('who breaks off while sending keeps the others waiting for nobody', async () => {
+  const sent: string[] = []
+  let isDying = true
+  await using shop = await start(({ to }) => {
+    // The worker is gone: nothing comes back, and nothing after it is done.
+    if (isDying) return new Promise(() => {})
+    sent.push(to)
+  })
+  const now = Date.now()
+  void shop.run(now)
+  await vi.waitFor(async () => expect(await attempts(shop)).toBe(1))
+  isDying = false
+
+  await shop.run(now)
+  expect(sent).toEqual(['twee@voorbeeld.nl', 'drie@voorbeeld.nl'])
+  await shop.run(now + 5 * MINUTE)
+
+  expect(sent[2]).toBe('een@voorbeeld.nl')
+})
+
+test('a run that takes longer than a claim sends nothing that the next one sends, too', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const sent: string[] = []
+  await using shop = await start(async ({ to }) => {
+    sent.push(to)
+    if (!to.startsWith('drie')) vi.setSystemTime(Date.now() + 4 * MINUTE)
+    if (to.startsWith('twee')) await shop.run(Date.now())
+  })
+
+  await shop.run(Date.now())
+
+  expect(sent).toEqual(['een@voorbeeld.nl', 'twee@voorbeeld.nl', 'drie@voorbeeld.nl'])
+})
+
+const attempts = async ({ db }: TestShop) =>
+  (await db.prepare('SELECT sum(attempts) AS n FROM mail_outbox').first<{ n: number }>())?.n
