@@ -25,13 +25,14 @@ export type Notice = { tone: 'error' | 'success'; text: string }
 
 /**
  * A form that was refused: what was typed, to be drawn again, and what is wrong with it. Dutch texts by field name; `text` is about the whole
- * form. `isOutage` says that the shop's backend did not answer: the same form may simply be sent again.
+ * form. `isOutage` says that the shop's backend did not answer, `isTooMany` that it was asked too often: the same form may simply be sent again.
  */
 export type FormState = {
   values: Record<string, string>
   errors: Record<string, string>
   text?: string
   isOutage?: boolean
+  isTooMany?: boolean
 }
 
 /** What a page gets to answer one request. */

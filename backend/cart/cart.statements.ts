@@ -87,7 +87,7 @@ export type CartRow = {
   free_from_cents: number | null
 }
 
-export const jsonOfCode = sql`(SELECT json_object('id', id, 'code', code, 'title', title, 'kind', kind, 'value', value,
+const jsonOfCode = sql`(SELECT json_object('id', id, 'code', code, 'title', title, 'kind', kind, 'value', value,
     'valid_from', valid_from, 'valid_to', valid_to, 'minimum_cents', minimum_cents, 'use_limit', use_limit, 'used', used,
     'stacks_with_reductions', stacks_with_reductions) FROM discount_codes WHERE id = c.discount_code_id)`
 export const jsonOfShipping = sql`(SELECT json_object('id', id, 'title', title, 'price_cents', price_cents, 'pickup', pickup,

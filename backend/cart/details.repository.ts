@@ -12,13 +12,13 @@ import { insertCart, selectCart, selectCartRow, selectItems, type Visitor } from
 import { type DiscountCode, refusalOf } from './discount'
 
 /** The visitor's cart as it lies in the database. */
-export async function readCart(db: Db, visitor: Visitor) {
+async function readCart(db: Db, visitor: Visitor) {
   const [[row], items] = await batch(db, [selectCartRow(visitor), selectItems(visitor)])
   return { row, items }
 }
 
 /** @throws ApiError 409 when there is nothing in it */
-export async function readFilledCart(db: Db, visitor: Visitor) {
+async function readFilledCart(db: Db, visitor: Visitor) {
   const { row, items } = await readCart(db, visitor)
   if (!row?.id || !items.length) throw emptyCart(toCart(row, items))
   return { row, items }

@@ -32,7 +32,7 @@ function fill(filled: Catalogue) {
     [107, 105, 'Mutsen'],
   ]
   for (const [id, parent_id, title] of tree) filled.categories.push(aCategory(id, { parent_id, title }))
-  filled.brands.push({ id: 3, title: 'Fjellstad', slug: 'fjellstad' }, { id: 4, title: 'Kaldra', slug: 'kaldra' })
+  filled.brands.push({ id: 3, title: 'Fjellstad' }, { id: 4, title: 'Kaldra' })
   const spec = (id: number, title: string, filterable = true) => ({
     id,
     title,

@@ -109,7 +109,7 @@ const search = async (fill: (catalogue: Catalogue) => void, search: string) => {
 test('the name comes before the brand’s others, the category, the features and the description, however popular', async () => {
   const { names } = await search((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2, { title: 'Vega' }))
-    catalogue.brands.push({ id: 9, title: 'Vega', slug: 'vega' })
+    catalogue.brands.push({ id: 9, title: 'Vega' })
     catalogue.spec_values.push({ id: 103, spec_id: 1, title: 'Vega', position: 1 })
     addProduct(catalogue, 1, { full_name: 'Tarp Vega', popularity: 1 })
     addProduct(catalogue, 2, { full_name: 'Tarp Vegas', popularity: 2 })

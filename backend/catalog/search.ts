@@ -79,6 +79,6 @@ async function findReferences(db: Db, text: string) {
   return rows.map(({ id }) => id)
 }
 
-export function selectReferences(reference: string) {
+function selectReferences(reference: string) {
   return sql`(SELECT product_id FROM variants WHERE ${PLAIN_SKU} = ${reference} UNION SELECT product_id FROM variants WHERE ean = ${reference})`
 }

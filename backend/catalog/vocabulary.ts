@@ -61,7 +61,7 @@ export async function lookUp(db: Db, requests: readonly Request[]): Promise<Find
   return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))
 }
 
-export function selectFindings(requests: readonly Request[]): SQL {
+function selectFindings(requests: readonly Request[]): SQL {
   const isRange = (column: SQL) => sql`${column} > terms.term AND ${column} < terms.term || ${LAST}`
   // Three letters that end in -en are the end of a plural more often than a word.
   const words = (where: SQL) =>

@@ -77,7 +77,7 @@ export function refreshRatings(ids?: readonly number[]): Statement {
 }
 
 /** The tree of categories as pairs. After a change of the tree, and before refreshProducts. */
-export function refreshCategoryTree(): Statement[] {
+function refreshCategoryTree(): Statement[] {
   return [
     'DELETE FROM category_ancestors',
     `INSERT INTO category_ancestors (category_id, ancestor_id, distance)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { clientKey } from '../../src/lib/client-address'
 import { ApiError } from '../../src/lib/errors'
 import { batch } from '../db/batch'
@@ -16,6 +16,8 @@ export class TooMany extends ApiError {
     super(429, `Dat is te vaak achter elkaar. Probeer het over ${inWords(seconds)} opnieuw.`, 'too_many')
   }
 }
+
+const tooMany = (until: number, now: number) => new TooMany(Math.ceil((until - now) / 1000))
 
 const inWords = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
@@ -42,18 +44,46 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
   const counted = await batch(
     writeDb(context.env),
     known.map(
-      ({ limit, key }, place) => sql<{ count: number; window_ends_at: number }>`
-        INSERT INTO rate_limits (key, window_ends_at, count) SELECT ${key}, ${now + limit.window}, 1
-        WHERE true ${sql.join(known.slice(0, place).map((other) => sql` AND NOT EXISTS (${isOver(other)})`))}
-        ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN window_ends_at <= ${now} THEN 1 ELSE count + 1 END,
-          window_ends_at = CASE WHEN window_ends_at <= ${now} THEN excluded.window_ends_at ELSE window_ends_at END
-        RETURNING count, window_ends_at`,
+      ({ limit, key }, place) =>
+        sql<{ count: number; window_ends_at: number }>`${count(
+          limit,
+          key,
+          now,
+          sql`true ${sql.join(known.slice(0, place).map((other) => sql` AND NOT EXISTS (${isOver(other)})`))}`,
+        )} RETURNING count, window_ends_at`,
     ),
   )
   const over = known.flatMap(({ limit }, place) => (counted[place] ?? []).filter(({ count }) => count > limit.most))
-  if (over.length) {
-    throw new TooMany(Math.ceil((Math.max(...over.map(({ window_ends_at }) => window_ends_at)) - now) / 1000))
+  if (over.length) throw tooMany(Math.max(...over.map(({ window_ends_at }) => window_ends_at)), now)
+}
+
+const count = ({ window }: Limit, key: string | null, now: number, condition: SQL) => sql`
+  INSERT INTO rate_limits (key, window_ends_at, count) SELECT ${key}, ${now + window}, 1 WHERE ${key} IS NOT NULL AND ${condition}
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN window_ends_at <= ${now} THEN 1 ELSE count + 1 END,
+    window_ends_at = CASE WHEN window_ends_at <= ${now} THEN excluded.window_ends_at ELSE window_ends_at END`
+
+/**
+ * A limit on what was done, not on tries: its statements belong in the batch that does it, so that what is refused, or is sent twice, counts for
+ * nothing. As exact as `countTry`.
+ *
+ * @param whom undefined where that is not known, and then it is not limited
+ */
+export function allowance(limit: Limit, whom: string | undefined, now: number) {
+  const key = whom === undefined ? null : keyOf(limit, whom)
+  /** A SELECT: a row when nothing is left. */
+  const spent = sql<{ window_ends_at: number }>`SELECT window_ends_at FROM rate_limits
+    WHERE key = ${key} AND count >= ${limit.most} AND window_ends_at > ${now}`
+  return {
+    spent,
+    /** A condition. */
+    isLeft: sql`NOT EXISTS (${spent})`,
+    /** Counts one where `condition` holds: that it was done. */
+    spend: (condition: SQL) => count(limit, key, now, condition),
+    /** @param rows what `spent` answered @throws TooMany */
+    refuse([row]: readonly { window_ends_at: number }[]) {
+      if (row) throw tooMany(row.window_ends_at, now)
+    },
   }
 }
 

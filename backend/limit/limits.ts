@@ -21,6 +21,8 @@ export const limits = {
   codeOfSession: { name: 'code:session', most: 20, window: QUARTER },
   codeOfClient: { name: 'code:client', most: 100, window: QUARTER },
   cart: { name: 'cart:client', most: 1_000, window: QUARTER },
+  /** Orders that stand: each holds stock until it is paid, and may be a mail to an address that a guest has made up. */
+  orderOfClient: { name: 'order:client', most: 20, window: HOUR },
   /** Each is a mail, to an address that a guest may have made up. */
   offerOfMail: { name: 'offer:mail', most: 10, window: HOUR },
   offerOfClient: { name: 'offer:client', most: 50, window: HOUR },

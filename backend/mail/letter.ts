@@ -18,6 +18,17 @@ ${parts.map(toHtml).join('\n')}</body></html>`,
 export const greet = (firstname: string) =>
   /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? `Hallo ${firstname},` : 'Hallo,'
 
+/** What somebody typed, for a mail that may go to anybody, where `greet` is not enough: one line, in which no mail program finds a link. */
+export const plainLine = (typed: string) =>
+  typed
+    .replace(/\s+/g, ' ')
+    .replace(/\.(?=\p{L}{2})/gu, '. ')
+    .replaceAll('://', ': //')
+    .trim()
+
+/** The same of a longer text. Without its empty lines: what comes after one reads as if it were the shop's. */
+export const plainLines = (typed: string) => typed.split('\n').map(plainLine).filter(Boolean)
+
 function toText(part: LetterPart) {
   if (typeof part === 'string') return part
   if ('link' in part) return `${part.words}:\n${part.link}`

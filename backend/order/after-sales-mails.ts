@@ -1,5 +1,5 @@
 import { tellEuros } from '../lib/money'
-import { type LetterPart, writeLetter } from '../mail/letter'
+import { greet, type LetterPart, writeLetter } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
 import { askUs, type Contact } from '../shop/contact'
 import type { Track } from './shipping'
@@ -42,5 +42,5 @@ const moneyBack = (cents: number) =>
   `We storten ${tellEuros(cents)} terug op de rekening waarmee je betaalde. Meestal staat het er binnen een paar werkdagen op.`
 
 function write(key: string, title: string, { email, firstname, shop }: Buyer, parts: readonly LetterPart[]): Mail {
-  return { key, to: email, subject: title, ...writeLetter(title, [`Hallo ${firstname},`, ...parts, askUs(shop)]) }
+  return { key, to: email, subject: title, ...writeLetter(title, [greet(firstname), ...parts, askUs(shop)]) }
 }

@@ -4,6 +4,8 @@ import { selectCartRow, selectItems, type Visitor } from '../cart/cart.statement
 import type { Once } from '../cart/idempotency'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { allowance } from '../limit/limit'
+import { limits } from '../limit/limits'
 import { insertOrderMail } from '../mail/mail'
 import { offerBasket } from '../offer/basket'
 import { isOfferLeft, selectOffer } from '../offer/offer.statements'
@@ -17,6 +19,9 @@ import { confirmationMail } from './receipt'
 /** What lies under a key: the order it placed, and the answer that was given if it got so far. */
 export type Placed = { body: string; order_id: number; answer: string | null }
 
+/** `client` is whom orders are counted for, as `clientOf` tells. */
+type Asked = { shown: Shown; once: Once; offerId: number | undefined; client: string | undefined }
+
 /** Somebody else's order may come in between as often as this before we give up. */
 const ATTEMPTS = 5
 
@@ -28,18 +33,14 @@ const ATTEMPTS = 5
  *
  * @throws ApiError as `placeOrder` of the contract says
  */
-export async function placeOrder(
-  db: Db,
-  visitor: Visitor,
-  shown: Shown,
-  once: Once,
-  offerId?: number,
-): Promise<Placed> {
+export async function placeOrder(db: Db, visitor: Visitor, { shown, once, offerId, client }: Asked): Promise<Placed> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = Date.now()
     const cart = selectCartRow(visitor)
-    const [[placed], [row], items, [stamp], [shop], [offer], offerLines] = await batch(db, [
+    const orders = allowance(limits.orderOfClient, client, now)
+    const [[placed], spent, [row], items, [stamp], [shop], [offer], offerLines] = await batch(db, [
       selectPlaced(visitor, once),
+      orders.spent,
       cart,
       selectItems(visitor),
       selectFingerprint(sql`SELECT id FROM (${cart})`),
@@ -47,12 +48,14 @@ export async function placeOrder(
       ...selectOffer(offerId),
     ])
     if (placed) return sameBody(placed, once)
+    orders.refuse(spent)
     if (!shop) throw new Error('the shop has no settings')
     const moment = new Date(now)
     const basket = offerId === undefined ? cartBasket(row, items, moment) : offerBasket(offer, offerLines, row, moment)
     const plan = planOrder(basket, shown, shop, moment)
     const results = await batch(db, [
-      ...writeOrder(plan, stamp?.fingerprint ?? '', once, now),
+      ...writeOrder(plan, sql`${isStill(plan, stamp?.fingerprint, now)} AND ${orders.isLeft}`, once, now),
+      orders.spend(sql`EXISTS (SELECT 1 FROM orders WHERE request_id = ${once.request})`),
       selectPlaced(visitor, once),
     ])
     const written = results.at(-1)?.[0] as Placed | undefined
@@ -83,7 +86,12 @@ export async function keepAnswer(db: Db, { token, now }: Visitor, { call, key }:
   ])
 }
 
-function writeOrder(plan: OrderPlan, fingerprint: string, once: Once, now: number): SQL[] {
+/** A condition: everything that was read for the plan is as it was. */
+const isStill = ({ cartId, offerId, codeId }: OrderPlan, fingerprint = '', now: number) =>
+  sql`(${selectFingerprint(sql`${cartId}`)}) = ${fingerprint}
+    AND ${offerId === null ? isInStock(cartId) : isOfferLeft(offerId, now)} AND ${isCodeLeft(codeId)}`
+
+function writeOrder(plan: OrderPlan, condition: SQL, once: Once, now: number): SQL[] {
   const { cartId, sessionId, customerId, codeId, offerId, lines, order, receipt } = plan
   const moment = new Date(now).toISOString()
   const isMine = sql`EXISTS (SELECT 1 FROM idempotency_keys WHERE session_id = ${sessionId} AND call = ${once.call}
@@ -95,9 +103,7 @@ function writeOrder(plan: OrderPlan, fingerprint: string, once: Once, now: numbe
   return [
     sql`INSERT INTO idempotency_keys (session_id, call, key, body_hash, request_id, created_at)
       SELECT s.id, ${once.call}, ${once.key}, ${once.body}, ${once.request}, ${now} FROM sessions s
-      WHERE s.id = ${sessionId} AND s.customer_id = ${customerId}
-        AND (${selectFingerprint(sql`${cartId}`)}) = ${fingerprint}
-        AND ${offerId === null ? isInStock(cartId) : isOfferLeft(offerId, now)} AND ${isCodeLeft(codeId)}
+      WHERE s.id = ${sessionId} AND s.customer_id = ${customerId} AND ${condition}
       ON CONFLICT DO NOTHING`,
     // The number comes from the id, which is known only once the row is there.
     sql`INSERT INTO orders (number, request_id, customer_id, created_at, email, status_id, payment_status, invoice, delivery,

@@ -5,6 +5,7 @@ import { writeDb } from '../db/client'
 import { isDemo } from '../env'
 import { later } from '../http/later'
 import { route, type ShopContext } from '../http/route'
+import { clientOf } from '../limit/limit'
 import { sendMail } from '../mail/outbox.repository'
 import { offerIdOf } from '../offer/token'
 import { openProvider } from '../payment/open-provider'
@@ -25,7 +26,8 @@ export const orderRoutes = [
       throw new ApiError(503, text, 'payment_not_configured')
     }
     const visitor = visitorOf(context)
-    const { order_id, answer } = await repository.placeOrder(db, visitor, body, once, offerIdOf(context, body.offer))
+    const asked = { shown: body, once, offerId: offerIdOf(context, body.offer), client: clientOf(context) }
+    const { order_id, answer } = await repository.placeOrder(db, visitor, asked)
     if (answer) {
       context.status(201)
       return JSON.parse(answer) as PlacedOrder

@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../src/features/checkout/address'
 import type { Totals } from '../cart/totals'
 import { tellEuros } from '../lib/money'
-import { writeLetter } from '../mail/letter'
+import { greet, plainLine, plainLines, writeLetter } from '../mail/letter'
 import { escapeHtml, type Mail, NUMBER } from '../mail/mail'
 import { askUs, type Contact } from '../shop/contact'
 import { addressLines } from './addressee'
@@ -41,6 +41,7 @@ const settlements = {
 /** The confirmation of an order, in Dutch, as HTML and as text. */
 export function confirmationMail(receipt: Receipt): Mail {
   const { invoice, shop, settled } = receipt
+  const greeting = greet(invoice.firstname)
   const opening = `Bedankt voor je bestelling bij ${shop.name}. ${settlements[settled]}`
   const rights =
     'Je mag je bestelling tot 14 dagen na ontvangst zonder reden herroepen. Antwoord dan op deze e-mail en stuur de artikelen binnen 14 dagen daarna terug.'
@@ -48,7 +49,7 @@ export function confirmationMail(receipt: Receipt): Mail {
   const rows = toRows(receipt)
   const places = toPlaces(receipt)
   const text = [
-    `Hallo ${invoice.firstname},`,
+    greeting,
     opening,
     `Bestelnummer: ${NUMBER}`,
     rows.map(([name, price]) => `${name}: ${price}`).join('\n'),
@@ -59,7 +60,7 @@ export function confirmationMail(receipt: Receipt): Mail {
   const html = `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Bestelling ${NUMBER}</title>
 <body style="font-family:sans-serif;line-height:1.5;color:#222;max-width:40em;margin:auto;padding:1em">
 <h1 style="font-size:1.4em">Bedankt voor je bestelling</h1>
-<p>Hallo ${escapeHtml(invoice.firstname)},</p><p>${escapeHtml(opening)}</p><p>Bestelnummer: <b>${NUMBER}</b></p>
+<p>${escapeHtml(greeting)}</p><p>${escapeHtml(opening)}</p><p>Bestelnummer: <b>${NUMBER}</b></p>
 <table style="width:100%;border-collapse:collapse">${rows.map(toTableRow).join('')}</table>
 ${places.map(([title, lines]) => `<h2 style="font-size:1.1em">${title}</h2><p>${lines.map(escapeHtml).join('<br>')}</p>`).join('')}
 <p>${escapeHtml(rights)}</p><p>${escapeHtml(help)}</p></body></html>`
@@ -69,7 +70,7 @@ ${places.map(([title, lines]) => `<h2 style="font-size:1.1em">${title}</h2><p>${
 /** A payment that came after its order had ended, and that goes back. */
 export function refundMail({ invoice, shop, email }: Receipt, amountCents: number, paymentId: number): Mail {
   const letter = writeLetter('Terugbetaling', [
-    `Hallo ${invoice.firstname},`,
+    greet(invoice.firstname),
     `We ontvingen ${tellEuros(amountCents)} voor bestelling ${NUMBER}. Die bestelling kunnen we niet meer leveren, of was al betaald. We storten het bedrag terug op de rekening waarmee je betaalde.`,
     askUs(shop),
   ])
@@ -95,10 +96,10 @@ function toPlaces({ invoice, delivery, pickup, payment, remarks }: Receipt): [st
   return [
     pickup
       ? ['Afhaalpunt', [pickup.name, `${pickup.street} ${pickup.house_number}`, `${pickup.postal_code} ${pickup.city}`]]
-      : ['Bezorgadres', addressLines(delivery ?? invoice)],
-    ['Factuuradres', addressLines(invoice)],
+      : ['Bezorgadres', addressLines(delivery ?? invoice).map(plainLine)],
+    ['Factuuradres', addressLines(invoice).map(plainLine)],
     ['Betaling', [payment.title]],
-    ...(remarks ? [['Opmerkingen', remarks.split('\n')] as [string, string[]]] : []),
+    ...(remarks ? [['Opmerkingen', plainLines(remarks)] as [string, string[]]] : []),
   ]
 }
 

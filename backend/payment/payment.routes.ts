@@ -140,7 +140,7 @@ function toStatus({ status_id, payment_status, provider_method, released_at }: O
 }
 
 /** `n***r@voorbeeld.nl`: enough to recognise, too little to write to. */
-export function maskEmail(email: string) {
+function maskEmail(email: string) {
   const at = email.lastIndexOf('@')
   const name = email.slice(0, at)
   return `${name.slice(0, 1)}***${name.length > 3 ? name.slice(-1) : ''}${email.slice(at)}`

@@ -14,7 +14,7 @@ export type AttributeValueRow = {
 }
 
 /** The choice without attributes and values that the product does not have. */
-export function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap {
+function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap {
   const known = values.filter(({ id, attribute_id }) => chosen[attribute_id] === id)
   return Object.fromEntries(known.map(({ id, attribute_id }) => [attribute_id, id]))
 }

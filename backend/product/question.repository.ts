@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
-import { writeLetter } from '../mail/letter'
+import { greet, writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'
 
 export type Question = { question: string; name: string; email: string }
@@ -55,7 +55,7 @@ function answerMail(
 ): Mail {
   const title = `Antwoord op je vraag over ${full_name}`
   const letter = writeLetter(title, [
-    `Hallo ${author},`,
+    greet(author),
     { title: 'Je vraag', lines: question.split('\n') },
     { title: 'Ons antwoord', lines: answer.split('\n') },
     'Je vraag en het antwoord staan nu ook bij het product, met alleen de naam die je opgaf.',

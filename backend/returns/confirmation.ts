@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../src/features/checkout/address'
 import type { ReturnKind } from '../../src/features/returns/returns.api'
 import { endOfDay, tellDay, tellMoment } from '../lib/amsterdam'
-import { type LetterPart, writeLetter } from '../mail/letter'
+import { greet, type LetterPart, plainLine, plainLines, writeLetter } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
 import { fullName } from '../order/addressee'
 import { nameOf } from '../order/line-name'
@@ -32,7 +32,7 @@ export function confirmationMail(told: Told): Mail {
   const { subject, title, opening } = openings[kind](order.number, tellMoment(told.now))
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const parts: LetterPart[] = [
-    `Hallo ${firstname},`,
+    greet(firstname),
     opening,
     { title: kind === 'withdrawal' ? 'Je verklaring' : 'Wat je terugstuurt', lines: declaration(told) },
     order.sent_at ? sendBack(told) : notSent(shop),
@@ -65,9 +65,9 @@ const openings: Record<ReturnKind, (order: string, moment: string) => Record<'su
 function declaration({ order, parts, reason, kind }: Told): string[] {
   const goods = parts.map(({ line, amount }) => `${amount} × ${nameOf(line)}`)
   const ordered = `Bestelling ${order.number} van ${tellDay(Date.parse(order.created_at))}`
-  const why = reason ? [`Toelichting: ${reason}`] : []
+  const why = reason ? plainLines(`Toelichting: ${reason}`) : []
   if (kind !== 'withdrawal') return [...goods, ordered, ...why]
-  const name = fullName(JSON.parse(order.invoice) as AddressFields)
+  const name = plainLine(fullName(JSON.parse(order.invoice) as AddressFields))
   return ['Ik herroep de koop van:', ...goods, ordered, `Naam: ${name}`, `E-mail: ${order.email}`, ...why]
 }
 

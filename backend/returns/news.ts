@@ -1,5 +1,5 @@
 import type { ReturnKind, ReturnStatus } from '../../src/features/returns/returns.api'
-import { writeLetter } from '../mail/letter'
+import { greet, writeLetter } from '../mail/letter'
 import type { Mail } from '../mail/mail'
 import { askUs, type Contact } from '../shop/contact'
 
@@ -21,7 +21,7 @@ export function newsMail({ number, order_number, kind, email, firstname, to, rea
     key: `return:${number}:${to}`,
     to: email,
     subject: `${title} (${number})`,
-    ...writeLetter(title, [`Hallo ${firstname},`, ...words, askUs(shop, `en noem je retournummer ${number}`)]),
+    ...writeLetter(title, [greet(firstname), ...words, askUs(shop, `en noem je retournummer ${number}`)]),
   })
   if (to === 'received')
     return write('We hebben je pakket ontvangen', [

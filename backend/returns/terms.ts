@@ -4,7 +4,7 @@ import { endOfDay, weekdayOf } from '../lib/amsterdam'
 /** What the shop promises on its own account ("100 dagen bedenktijd"). */
 export const RETURN_DAYS = 100
 /** Civil Code 6:230o: from the day after receipt. */
-export const WITHDRAWAL_DAYS = 14
+const WITHDRAWAL_DAYS = 14
 /** Within them we take a fault for ours. The law itself knows no end for it. */
 const WARRANTY_YEARS = 2
 /** So long a parcel waits at a pickup point, and who has not picked it up has not received it. */

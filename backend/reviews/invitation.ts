@@ -5,7 +5,7 @@ import { type Env, shopOrigin } from '../env'
 import { missOrigin } from '../housekeeping/miss-origin'
 import { sign } from '../lib/signature'
 import { DAY } from '../lib/time'
-import { writeLetter } from '../mail/letter'
+import { greet, writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'
 
 /** What a review link is signed for. */
@@ -60,7 +60,7 @@ export async function inviteReviews(db: Db, env: Env, now: number) {
 function invitationMail({ id, number, email, firstname, name }: Row, link: string): Mail {
   const title = 'Hoe bevalt je bestelling?'
   const letter = writeLetter(title, [
-    `Hallo ${firstname},`,
+    greet(firstname),
     `Een week geleden stuurden we je bestelling ${number} op. We zijn benieuwd wat je ervan vindt. Ook als iets tegenvalt: daar hebben andere kopers iets aan, en wij ook.`,
     { link, words: 'Schrijf je beoordeling' },
     'We vragen dit één keer. Bij je beoordeling staat alleen je voornaam.',

@@ -38,8 +38,8 @@ export function emptyCatalogue(): Catalogue {
     menus: [],
     categories: [],
     brands: [
-      { id: 1, title: 'Veldmeester', slug: 'veldmeester' },
-      { id: 2, title: 'Noordkaap', slug: 'noordkaap' },
+      { id: 1, title: 'Veldmeester' },
+      { id: 2, title: 'Noordkaap' },
     ],
     attributes: [
       { id: 1, title: 'Kleur', display: 'swatch', position: 1 },

@@ -57,7 +57,7 @@ export const authForms: readonly Form[] = [
     query: ({ volgende }) => new URLSearchParams(volgende ? { volgende } : {}),
     send: async (api, fields, c) => {
       await refuseFlood(c)
-      return told((sends[fields.action ?? ''] ?? goOnAsGuest)(api, fields))
+      return (sends[fields.action ?? ''] ?? goOnAsGuest)(api, fields)
     },
   },
   {
@@ -66,7 +66,7 @@ export const authForms: readonly Form[] = [
     send: async (api, fields, c) => {
       refuse(checkEmail(fields))
       await refuseFlood(c)
-      await told(sendResetToken(api, { email: (fields.email ?? '').trim() })).catch((error) => {
+      await sendResetToken(api, { email: (fields.email ?? '').trim() }).catch((error) => {
         const isUnknown = error instanceof ApiError && error.status === 404
         throw isUnknown ? new FormError({ email: t('auth.forgotUnknown') }, undefined, 404) : error
       })
@@ -81,7 +81,7 @@ export const authForms: readonly Form[] = [
       refuse(checkNewPassword(fields))
       await refuseFlood(c)
       const { password = '', password_confirmation = '' } = fields
-      await told(resetPassword(api, { token: c.req.param('token') ?? '', password, password_confirmation }))
+      await resetPassword(api, { token: c.req.param('token') ?? '', password, password_confirmation })
       return { location: `${href.checkoutLogin(href.home())}&melding=wachtwoord`, session: null }
     },
   },
@@ -105,14 +105,6 @@ async function refuseFlood(c: Context<ShopEnv>) {
 
 function refuse(errors: Errors) {
   if (Object.keys(errors).length) throw new FormError(errors)
-}
-
-/** A limit is told with the time to wait: it is no outage. */
-function told<Answer>(asked: Promise<Answer>) {
-  return asked.catch((error) => {
-    if (!(error instanceof ApiError) || error.status !== 429) throw error
-    throw new FormError({}, waitText(error.retryAfter), 429)
-  })
 }
 
 /** Where the visitor wants to go on to; never to a login again. */

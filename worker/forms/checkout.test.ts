@@ -1,28 +1,11 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
-import type { Cart } from '../../src/features/cart/cart.api'
 import { everyFault } from '../testing/faults'
-import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
+import { begin, hiddenFields, invoice, paths, visitor } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
 import { readAddress, readId, readNumber } from './checkout'
 
-const paths = {
-  login: '/winkelwagen/inloggen',
-  address: '/winkelwagen/bestellen',
-  shipping: '/winkelwagen/bestellen/bezorging',
-  payment: '/winkelwagen/bestellen/betaling',
-  overview: '/winkelwagen/bestellen/overzicht',
-}
 const steps = Object.values(paths)
-
-const invoice = {
-  'invoice.firstname': 'Sanne',
-  'invoice.lastname': 'de Vries',
-  'invoice.street': 'Ginnekenweg',
-  'invoice.house_number': '12',
-  'invoice.postal_code': '4818 JA',
-  'invoice.city': 'Breda',
-  'invoice.country': 'NL',
-}
 
 test('the steps lead on, and the overview holds what was answered', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
@@ -359,58 +342,6 @@ test('fields are read strictly', () => {
   )
   expect(readAddress({ 'invoice.id': '7' }, 'invoice')).not.toHaveProperty('id')
 })
-
-type Until = 'cart' | 'guest' | 'address' | 'shipping' | 'payment'
-
-/** A shopper with one article, who went on until the named answer. */
-async function begin(storefront: Storefront, until: Until = 'cart') {
-  const shopper = visitor(storefront)
-  await shopper.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' })
-  const answers: [Until, string, Record<string, string>][] = [
-    ['guest', paths.login, { email: 'sanne@voorbeeld.nl' }],
-    ['address', paths.address, invoice],
-    ['shipping', paths.shipping, { shipping_method: '1' }],
-    ['payment', paths.payment, { payment_method: '1' }],
-  ]
-  for (const [name, path, fields] of answers) {
-    if (until === 'cart') break
-    const answer = await shopper.post(path, fields)
-    expect([name, answer.status]).toEqual([name, 303])
-    if (name === until) break
-  }
-  storefront.backend.calls.length = 0
-  return shopper
-}
-
-/** The order's fields as the overview carries them. */
-function hiddenFields(html: string): Record<string, string> {
-  const fields = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
-  return Object.fromEntries([...fields].map(([, name, value]) => [name, value]))
-}
-
-/** A browser without script: it keeps its cookies. */
-function visitor(storefront: Storefront) {
-  const jar = new Map<string, string>()
-  let cookie = ''
-  const keep = <Answer extends { headers: Headers }>(answer: Answer) => {
-    for (const pair of sessionOf(answer).split('; ').filter(Boolean)) jar.set(pair.split('=', 1)[0] ?? '', pair)
-    cookie = [...jar.values()].join('; ')
-    return answer
-  }
-  return {
-    get: async (path: string) => keep(await storefront.get(path, { cookie })),
-    post: async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      keep(await storefront.post(path, fields, { cookie, ...headers })),
-    order: async (): Promise<{ payment_token: string; number: string }> => {
-      const { version, payable } = hiddenFields((await storefront.get(paths.overview, { cookie })).html)
-      const body = { accept_terms: true, version: Number(version), payable: Number(payable) }
-      const answer = await storefront.call('POST', '/orders', body, { cookie, 'idempotency-key': crypto.randomUUID() })
-      return JSON.parse(answer.html).data
-    },
-    cart: async (): Promise<Cart> =>
-      JSON.parse((await storefront.call('GET', '/shoppingCart', undefined, { cookie })).html).data,
-  }
-}
 
 const withCodes: typeof withCheckout = (catalogue) => {
   withCheckout(catalogue)

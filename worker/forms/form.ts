@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { waitText } from '../../src/features/auth/auth'
 import { ApiError, Redirect } from '../../src/lib/errors'
 import { t } from '../../src/lib/i18n'
 import type { FormState } from '../../src/page'
@@ -105,12 +106,16 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields
   const values = withoutPasswords(fields)
   if (error instanceof FormError) return [{ values, errors: error.errors, text: error.text }, error.status]
   if (!(error instanceof ApiError)) throw error
+  // Only what the backend says on purpose has a code of its own and is for people to read.
+  const isMeant = !!error.code && !['bad_answer', 'unavailable'].includes(error.code)
+  if (error.status === 429) {
+    const text = isMeant ? error.message : waitText(error.retryAfter)
+    return [{ values, errors: {}, text, isTooMany: true }, 429]
+  }
   // An answer that can't be read may have been any: nobody knows what became of the form.
-  if (error.isOutage || error.status === 429 || error.code === 'bad_answer') {
-    // Only what the backend says on purpose has a code of its own and is for people to read.
-    const isMeant = error.status === 503 && !!error.code && !['bad_answer', 'unavailable'].includes(error.code)
-    const text = isMeant ? error.message : undefined
-    return [{ values, errors: {}, text: text ?? outage, isOutage: true }, 503]
+  if (error.isOutage || error.code === 'bad_answer') {
+    const text = isMeant && error.status === 503 ? error.message : outage
+    return [{ values, errors: {}, text, isOutage: true }, 503]
   }
   const errors = Object.fromEntries(
     Object.entries(error.errors).flatMap(([name, [text]]) => (text ? [[rename[name] ?? name, text]] : [])),

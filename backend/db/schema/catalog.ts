@@ -132,7 +132,6 @@ export const product_categories = sqliteTable(
 export const brands = sqliteTable('brands', {
   id: integer().primaryKey(),
   title: text().notNull(),
-  slug: text().notNull().unique(),
 })
 
 export const attributes = sqliteTable(

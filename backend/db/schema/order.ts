@@ -34,8 +34,6 @@ export const orders = sqliteTable(
     sent_at: isoDate(),
     /** Of an offer. */
     valid_until: isoDate(),
-    /** SHA-256 of the secret in an offer's link, hex. */
-    token_hash: text().unique(),
     /** The offer that was ordered. */
     offer_id: integer(),
     /** Consecutive, given when the order is first paid or, on account, placed. */

@@ -1,4 +1,4 @@
-import { type ColourId, colours } from './colours'
+import { colours } from './colours'
 import { at } from './random'
 import type { AttributeDisplay, AttributeRecord, AttributeValueRecord } from './records'
 
@@ -94,8 +94,4 @@ export function getAttributeValueId(key: AttributeKey, title: string) {
   const id = valueIds.get(`${key} ${title}`)
   if (id === undefined) throw new Error(`no ${key} “${title}”`)
   return id
-}
-
-export function getColourValueId(colour: ColourId) {
-  return getAttributeValueId('kleur', colours[colour].title)
 }

@@ -62,7 +62,7 @@ const makers: readonly Maker[] = [
   { title: 'Holmegg', manufacturer: 'Holmegg AG', address: 'Klingenweg 70, 6438 Ibach, Zwitserland' },
 ]
 
-export const brands: BrandRecord[] = makers.map(({ title }, index) => ({ id: index + 1, title, slug: toSlug(title) }))
+export const brands: BrandRecord[] = makers.map(({ title }, index) => ({ id: index + 1, title }))
 
 export function getMaker(brandId: number) {
   const maker = at(makers, brandId - 1)

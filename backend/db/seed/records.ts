@@ -18,7 +18,7 @@ export type CategoryRecord = {
   photo: string
 }
 
-export type BrandRecord = { id: number; title: string; slug: string }
+export type BrandRecord = { id: number; title: string }
 
 export type AttributeDisplay = 'swatch' | 'button' | 'select'
 export type AttributeRecord = { id: number; title: string; display: AttributeDisplay; position: number }

@@ -1,5 +1,4 @@
-import { toSlug } from '../../db/seed/text'
-import type { AttributeRow, BrandRow, Named, SpecRow, SpecValueRow, State, ValueRow } from './state.repository'
+import type { AttributeRow, Named, SpecRow, SpecValueRow, State, ValueRow } from './state.repository'
 
 /** What has a name: found by it, whatever its case, and made when there is none. */
 function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Row) => number = () => 0) {
@@ -23,24 +22,13 @@ export type Names = ReturnType<typeof openNames>
 
 /** The shop's names while an import is planned. What is `added` has to be written. */
 export function openNames(state: State) {
-  const brands = createNames<BrandRow>(state.brands)
+  const brands = createNames<Named>(state.brands)
   const attributes = createNames<AttributeRow>(state.attributes)
   const values = createNames<ValueRow>(state.values, ({ attribute_id }) => attribute_id)
   const specs = createNames<SpecRow>(state.specs)
   const specValues = createNames<SpecValueRow>(state.specValues, ({ spec_id }) => spec_id)
-  const slugs = new Set(state.brands.map(({ slug }) => slug))
 
-  function brand(title: string) {
-    return (
-      brands.find(title) ??
-      brands.add((id) => {
-        const plain = toSlug(title)
-        const slug = plain && !slugs.has(plain) ? plain : `${plain || 'merk'}-${id}`
-        slugs.add(slug)
-        return { id, title, slug }
-      })
-    )
-  }
+  const brand = (title: string) => brands.find(title) ?? brands.add((id) => ({ id, title }))
 
   const attribute = (title: string) =>
     attributes.find(title) ??

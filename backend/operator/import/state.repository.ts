@@ -4,7 +4,6 @@ import type { Db } from '../../db/client'
 import type { ImportRow } from './cells'
 
 export type Named = { id: number; title: string }
-export type BrandRow = Named & { slug: string }
 export type CategoryRow = Named & { parent_id: number | null }
 export type AttributeRow = Named & { display: 'swatch' | 'button' | 'select'; position: number }
 export type ValueRow = Named & { attribute_id: number; color: string | null }
@@ -65,7 +64,7 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     await batch(db, [
       sql<Record<'products' | 'variants', number>>`SELECT
         (SELECT coalesce(max(id), 0) FROM products) AS products, (SELECT coalesce(max(id), 0) FROM variants) AS variants`,
-      sql<BrandRow>`SELECT id, title, slug FROM brands`,
+      sql<Named>`SELECT id, title FROM brands`,
       sql<CategoryRow>`SELECT id, parent_id, title FROM categories`,
       sql<AttributeRow>`SELECT id, title, display, position FROM attributes`,
       sql<ValueRow>`SELECT id, attribute_id, title, color FROM attribute_values`,

@@ -3,7 +3,7 @@ import { writeWith } from './letters'
 
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 }
-export const MARGIN = 50
+const MARGIN = 50
 /** Where the text of a page ends; below is the foot. */
 const BOTTOM = 80
 const INK = rgb(0.13, 0.13, 0.13)

@@ -79,12 +79,12 @@ export const page = definePage<OverviewData>({
 })
 
 /**
- * What the order is held to. After an outage nobody knows whether the order stands: the same key, version and total go again, so that the backend
- * knows it. After a refusal nothing stands, and what is shown now gets a key of its own.
+ * What the order is held to. After an outage nobody knows whether the order stands, nor after a limit, which may have met a second try: the same
+ * key, version and total go again, so that the backend knows it. After a refusal nothing stands, and what is shown now gets a key of its own.
  */
 export function orderFields(cart: Cart, form: FormState | undefined) {
   const { key, version, payable } = form?.values ?? {}
-  if (form?.isOutage && key && version && payable) return { key, version, payable }
+  if ((form?.isOutage || form?.isTooMany) && key && version && payable) return { key, version, payable }
   return {
     key: crypto.randomUUID(),
     version: String(cart.version ?? 0),

@@ -39,10 +39,11 @@ test.each([
   expect(whatIsMissing(cart, customer, step)).toBe(path)
 })
 
-test('after an outage the same key, version and total go again; after a refusal new ones do', () => {
+test('after an outage or a limit the same key, version and total go again; after a refusal new ones do', () => {
   const values = { key: 'the-key-that-was-sent', version: '3', payable: '9.5' }
 
   expect(orderFields(filled, { values, errors: {}, isOutage: true })).toEqual(values)
+  expect(orderFields(filled, { values, errors: {}, isTooMany: true })).toEqual(values)
   const fresh = orderFields(filled, { values, errors: {} })
   expect(fresh).toEqual({ key: expect.stringMatching(/^[\w-]{36}$/), version: '4', payable: '10' })
   expect(fresh.key).not.toBe(orderFields(filled, undefined).key)

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { getCart, setAddressData, setRemarks } from '../../src/features/cart/cart.api'
+import { askQuestion } from '../../src/features/product/product.api'
+import { createReturn } from '../../src/features/returns/returns.api'
+import { writeDb } from '../db/client'
+import { confirmationMail, refundMail } from '../order/receipt'
+import { findReceipt } from '../order/receipt.repository'
+import { refundOrder } from '../order/refund'
+import { shipOrder } from '../order/shipping'
+import { answerQuestion } from '../product/question.repository'
+import { receiveReturn } from '../returns/handling'
+import { inviteReviews } from '../reviews/invitation'
+import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
+import { addOrder, mailsOf } from '../testing/orders'
+import { sendOrder } from '../testing/placing'
+import { startShop } from '../testing/shop'
+import { plainLine } from './letter'
+
+const advertisement = 'Win\n\nhttps://win.voorbeeld.nl/prijs'
+const found = /win\.voorbeeld|https:\/\/win/
+
+test('no mail of the shop greets whoever was typed with an advertisement', async () => {
+  await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
+  const db = writeDb(shop.env)
+  const invoice = { firstname: advertisement }
+  await addOrder(shop, 1, { invoice, status_id: 2, sent_at: null })
+  await addOrder(shop, 2, { invoice })
+  await addOrder(shop, 3, { invoice, status_id: 2, sent_at: null })
+
+  await shipOrder(db, 'PV100001', { carrier: 'postnl', code: '3SPADV12345678' }, Date.now())
+  await inviteReviews(db, shop.env, Date.now())
+  const items = [{ po_id: 12, amount: 1 }]
+  const { number } = await createReturn(shop.api, {
+    ...{ number: 'PV100002', postal_code: '4811 XR', items, kind: 'withdrawal' },
+    reason: `Te klein.\n${advertisement}`,
+  })
+  await receiveReturn(db, number, Date.now())
+  await refundOrder(db, null, 'PV100002', Date.now())
+  await refundOrder(db, null, 'PV100003', Date.now())
+  await askQuestion(shop.api, { id: 1, question: 'Past hij?', name: advertisement, email: 'noor@voorbeeld.nl' })
+  await answerQuestion(db, 1, 'Ja.', Date.now())
+
+  const mails = await mailsOf(shop)
+  const receipt = await findReceipt(db, 1)
+  if (!receipt) throw new Error('no receipt')
+  for (const { text, html } of [...mails, confirmationMail(receipt), refundMail(receipt, 100, 1)]) {
+    expect(text.split('\n')[0]).toBe('Hallo,')
+    expect(`${text}${html}`).not.toMatch(found)
+  }
+  expect(mails).toHaveLength(7)
+})
+
+test('the confirmation that goes out before anything is paid holds no link of whoever typed it, and no line of its own making', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })
+  const address = anAddress({
+    ...{ company: advertisement, firstname: advertisement, middle_name: 'www.voorbeeld.nl', lastname: advertisement },
+    ...{ street: advertisement, house_number: '1 x.vb.nl', addition: 'a.voorbeeld.nl', city: advertisement },
+  })
+  await setAddressData(shop.api, { invoice: address, delivery: address })
+  await setRemarks(shop.api, { remarks: `Bel even aan.\n${advertisement}` })
+  await sendOrder(shop, await getCart(shop.api, {}))
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).toContain('Bel even aan.')
+  // An empty line begins a new paragraph, as if it were the shop's.
+  expect(mail?.text).toContain('Win https: //win. voorbeeld. nl/prijs')
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/win\.voorbeeld|https:\/\/|\.nl/)
+})
+
+test.each([
+  ['H.J.Schimmelstraat 5', 'H.J. Schimmelstraat 5'],
+  ['Jansen B.V.', 'Jansen B.V.'],
+  ['St. Jansklooster', 'St. Jansklooster'],
+  ['jan@voorbeeld.nl', 'jan@voorbeeld. nl'],
+  ['a\r\nb\u2028c', 'a b c'],
+])('%j stands in a mail as %j', (typed, line) => {
+  expect(plainLine(typed)).toBe(line)
+})
