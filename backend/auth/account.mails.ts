@@ -13,7 +13,7 @@ export const welcomeMail = (to: Addressee) =>
 
 export const resetMail = (to: Addressee, link: string) =>
   write(to, 'Kies een nieuw wachtwoord', [
-    'Je hebt een nieuw wachtwoord aangevraagd. Met deze link kies je er een:',
+    'Je hebt een nieuw wachtwoord aangevraagd. Via deze link stel je het in:',
     { link, words: 'Nieuw wachtwoord kiezen' },
     'De link is één uur geldig en werkt één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
   ])

@@ -37,6 +37,16 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([status, { errors: { [field]: [expect.any(String)] } }])
 })
 
+test('an order without a key is told so, and nothing is ordered', async () => {
+  await using shop = await startShop(withCheckout)
+  const { version, payable } = await readyToOrder(shop.api)
+
+  const answer = await shop.post('/orders', { accept_terms: true, version, payable: payable?.gross })
+
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'key_missing' }])
+  expect((await getCart(shop.api, {})).count).toBe(1)
+})
+
 test.each([[0], [54.89], [54.91], [1e308], [Number.MIN_VALUE]])(
   'who was shown another total, %d, hears what it is now',
   async (payable) => {
