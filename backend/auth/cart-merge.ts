@@ -67,12 +67,16 @@ function broughtWithAddress(column: string) {
   return sql`${name} = CASE WHEN carts.invoice IS NULL AND b.invoice IS NOT NULL THEN b.${name} ELSE carts.${name} END`
 }
 
-/** The guest's favourites go along, and the orders that were placed under the account's own mail; a mail that was only typed proves nothing else. */
+/**
+ * The guest's favourites go along, and the orders, questions and stock alerts under the account's own mail; a mail that was only typed proves
+ * nothing else.
+ */
 export function moveGuest(visitor: Visitor, account: SQL): SQL[] {
   const guest = selectGuest(visitor)
+  const move = (table: string) => sql`UPDATE ${sql.raw(table)} SET customer_id = (${account})
+    WHERE customer_id = (${guest}) AND lower(email) = (SELECT lower(email) FROM customers WHERE id = (${account}))`
   return [
-    sql`UPDATE orders SET customer_id = (${account})
-      WHERE customer_id = (${guest}) AND lower(email) = (SELECT lower(email) FROM customers WHERE id = (${account}))`,
+    ...['orders', 'product_questions', 'stock_alerts'].map(move),
     sql`INSERT INTO favourites (customer_id, product_id, created_at)
       SELECT (${account}), product_id, created_at FROM favourites WHERE customer_id = (${guest}) AND EXISTS (${account})
       ON CONFLICT DO NOTHING`,

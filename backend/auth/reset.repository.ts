@@ -39,7 +39,8 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
 }
 
 /**
- * Sets a new password with the token of a mailed link, and ends all sessions of the account.
+ * Sets a new password with the token of a mailed link, and ends all sessions of the account. Whoever used the link reads the account's mail, and
+ * from here on it counts as proven: a change of address takes the links of before with it.
  *
  * The token is used up last: what comes before asks whether it is still good. Of two that come at once one wins.
  *
@@ -68,6 +69,7 @@ function writeReset(good: SQL, fresh: PasswordHash, person: Person, shop: Contac
       SELECT id, ${hash}, ${salt}, ${n}, ${r}, ${p}, ${moment} FROM (${good}) WHERE true
       ON CONFLICT (customer_id) DO UPDATE SET ${setPassword(fresh, moment)}`,
     sql`DELETE FROM sessions WHERE customer_id = (${good})`,
+    sql`UPDATE customers SET email_proven_at = ${moment} WHERE id = (${good})`,
     ...(shop ? [insertMail(passwordChangedMail({ ...person, shop }), sql`EXISTS (${good})`, now)] : []),
     sql`UPDATE reset_tokens SET used_at = ${now} WHERE customer_id = (${good}) RETURNING customer_id`,
   ]

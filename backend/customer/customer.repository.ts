@@ -64,8 +64,9 @@ async function move(db: Db, visitor: Visitor, profile: Profile, password: string
   throw invalid('email', 'Dit e-mailadres hoort al bij een ander account.', 'mail_taken')
 }
 
-/** Named columns and no others: nobody becomes somebody else by what they send. */
+/** Named columns and no others: nobody becomes somebody else by what they send. Nothing proves another mail. */
 const write = (me: SQL, profile: Profile) => sql<CustomerRow>`UPDATE customers SET email = ${profile.email},
+    email_proven_at = CASE WHEN lower(email) = lower(${profile.email}) THEN email_proven_at END,
     firstname = ${profile.firstname}, middle_name = ${profile.middle_name}, lastname = ${profile.lastname},
     phone = ${profile.phone}, company = ${profile.company}, vat_number = ${profile.vat_number},
     newsletter = ${Number(profile.newsletter ?? false)}

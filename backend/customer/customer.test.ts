@@ -159,10 +159,11 @@ test('an account ends with its password, and takes everything along but the orde
   const { id } = await getMe(shop.api, {})
   const insert = (text: string) => shop.db.prepare(text).run()
   await insert(
-    `INSERT INTO stock_alerts (variant_id, email, created_at) VALUES (12, 'Fenna@voorbeeld.nl', ''), (12, '${sanne}', '')`,
+    `INSERT INTO stock_alerts (variant_id, email, customer_id, created_at)
+      VALUES (12, 'fenna@voorbeeld.nl', ${id}, ''), (12, '${sanne}', NULL, '')`,
   )
-  await insert(`INSERT INTO product_questions (product_id, question, author, email, created_at)
-    VALUES (1, 'Past dit?', 'Fenna', 'fenna@voorbeeld.nl', ''), (1, 'En dit?', 'Sanne', '${sanne}', '')`)
+  await insert(`INSERT INTO product_questions (product_id, question, author, email, customer_id, created_at)
+    VALUES (1, 'Past dit?', 'Fenna', 'fenna@voorbeeld.nl', ${id}, ''), (1, 'En dit?', 'Sanne', '${sanne}', NULL, '')`)
   await insert(`INSERT INTO product_reviews (product_id, rating, title, text, author, created_at, verified, order_id)
     SELECT 1, 9, 'Fijn', 'Doet het', 'Fenna', '', 1, id FROM orders`)
   await insert(`INSERT INTO orders (number, customer_id, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents)

@@ -6,18 +6,19 @@ import type { Db } from '../db/client'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn } from '../session/visitor'
 import { type OrderRow, toExport } from './export'
+import { isOwnWriting } from './own-writing'
 
 /**
  * All that the shop keeps of a customer, by subject; no hash and no token is read in the first place.
  *
- * What hangs on a mail address alone is an account's: a guest has only typed one, and it may be anybody's.
+ * What hangs on a mail address alone is among it once the mail is proven: until then it was only typed, and may be anybody's.
  *
  * @throws ApiError 401
  */
 export async function findAll(db: Db, visitor: Visitor) {
   const me = selectCustomer(visitor)
   const mine = sql`SELECT id FROM orders WHERE customer_id = (${me})`
-  const mail = sql`SELECT lower(email) FROM customers WHERE id = (${me}) AND account_exists = 1`
+  const isMine = isOwnWriting(me)
   const [
     [profile],
     addresses,
@@ -46,10 +47,10 @@ export async function findAll(db: Db, visitor: Visitor) {
         FROM product_reviews r JOIN products p ON p.id = r.product_id WHERE r.order_id IN (${mine}) ORDER BY r.id`,
     sql`SELECT rating, title, text, author, created_at, state FROM shop_reviews WHERE order_id IN (${mine}) ORDER BY id`,
     sql`SELECT p.full_name, q.question, q.answer, q.author, q.email, q.created_at, q.state
-        FROM product_questions q JOIN products p ON p.id = q.product_id WHERE lower(q.email) = (${mail}) ORDER BY q.id`,
+        FROM product_questions q JOIN products p ON p.id = q.product_id WHERE ${isMine} ORDER BY q.id`,
     sql`SELECT p.full_name, v.option_name, a.email, a.created_at, a.sent_at FROM stock_alerts a
         JOIN variants v ON v.id = a.variant_id JOIN products p ON p.id = v.product_id
-        WHERE lower(a.email) = (${mail}) ORDER BY a.created_at`,
+        WHERE ${isMine} ORDER BY a.created_at`,
     sql<{
       invoice: string | null
       delivery: string | null

@@ -23,10 +23,11 @@ async function startWithFenna() {
   await sendResetToken(shop.visitor().api, { email })
   const insert = (text: string) => shop.db.prepare(text).run()
   await insert(
-    `INSERT INTO stock_alerts (variant_id, email, created_at) VALUES (32, 'FENNA@voorbeeld.nl', '2026-01-01')`,
+    `INSERT INTO stock_alerts (variant_id, email, customer_id, created_at)
+      SELECT 32, email, id, '2026-01-01' FROM customers WHERE email = '${email}'`,
   )
-  await insert(`INSERT INTO product_questions (product_id, question, author, email, created_at)
-    VALUES (1, 'Past dit in een fietstas?', 'Fenna', '${email}', '2026-01-01')`)
+  await insert(`INSERT INTO product_questions (product_id, question, author, email, customer_id, created_at)
+    SELECT 1, 'Past dit in een fietstas?', 'Fenna', email, id, '2026-01-01' FROM customers WHERE email = '${email}'`)
   await insert(`INSERT INTO product_reviews (product_id, rating, title, text, author, created_at, verified, order_id, state)
     SELECT 1, 9, 'Fijn', 'Doet het', 'Fenna', '2026-01-01', 1, id, 'new' FROM orders`)
   await insert(`INSERT INTO shop_reviews (rating, title, text, author, created_at, order_id)
@@ -82,7 +83,7 @@ test('all that the shop knows of a customer goes out, by subject', async () => {
     reviews: [expect.objectContaining({ title: 'Fijn', state: 'new' })],
     shop_reviews: [expect.objectContaining({ title: 'Snel' })],
     questions: [expect.objectContaining({ question: 'Past dit in een fietstas?' })],
-    stock_alerts: [expect.objectContaining({ full_name: 'Tarp 3', email: 'FENNA@voorbeeld.nl' })],
+    stock_alerts: [expect.objectContaining({ full_name: 'Tarp 3', email })],
   })
 })
 

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
+import type { Visitor } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { greet, writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'
+import { selectCustomer } from '../session/session.repository'
 
 export type Question = { question: string; name: string; email: string }
 
 /** Writes what somebody asks. @returns false when there is no such product */
-export async function insertQuestion(db: Db, productId: number, { question, name, email }: Question, now: number) {
+export async function insertQuestion(db: Db, visitor: Visitor, productId: number, { question, name, email }: Question) {
+  const moment = new Date(visitor.now).toISOString()
   const [written] = await batch(db, [
-    sql<{ id: number }>`INSERT INTO product_questions (product_id, question, author, email, created_at, state)
-      SELECT id, ${question}, ${name}, ${email}, ${new Date(now).toISOString()}, 'new' FROM products WHERE id = ${productId}
+    sql<{
+      id: number
+    }>`INSERT INTO product_questions (product_id, question, author, email, customer_id, created_at, state)
+      SELECT id, ${question}, ${name}, ${email}, (${selectCustomer(visitor)}), ${moment}, 'new' FROM products WHERE id = ${productId}
       RETURNING id`,
   ])
   return written.length > 0

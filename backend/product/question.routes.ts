@@ -3,6 +3,7 @@ import { writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
+import { visitorOf } from '../session/visitor'
 import { insertQuestion } from './question.repository'
 
 export const questionRoutes = [
@@ -11,7 +12,7 @@ export const questionRoutes = [
       [limits.questionOfMail, question.email],
       [limits.questionOfClient, clientOf(context)],
     ])
-    if (!(await insertQuestion(writeDb(context.env), id, question, Date.now()))) throw notFound()
+    if (!(await insertQuestion(writeDb(context.env), visitorOf(context), id, question))) throw notFound()
     return undefined
   }),
 ]

@@ -4,6 +4,7 @@ import { writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
+import { visitorOf } from '../session/visitor'
 import { insertStockAlert } from './stock-alert.repository'
 
 export const stockAlertRoutes = [
@@ -12,7 +13,7 @@ export const stockAlertRoutes = [
       [limits.stockAlertOfMail, email],
       [limits.stockAlertOfClient, clientOf(context)],
     ])
-    const stock = await insertStockAlert(writeDb(context.env), po_id, email, Date.now())
+    const stock = await insertStockAlert(writeDb(context.env), visitorOf(context), po_id, email)
     if (stock === undefined) throw notFound()
     if (stock > 0) throw new ApiError(409, 'Goed nieuws: dit artikel is weer op voorraad.', 'in_stock')
     return undefined

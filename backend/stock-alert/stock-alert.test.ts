@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { loginAsGuest } from '../../src/features/auth/auth.api'
 import { createStockAlert } from '../../src/features/product/product.api'
 import { writeDb } from '../db/client'
 import type { Catalogue } from '../db/seed/records'
@@ -78,6 +79,24 @@ test('who waits is told once that it is back, with a link to the variant, also b
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['kim@voorbeeld.nl', 'lotte@voorbeeld.nl'])
   expect(mails[0]).toMatchObject({ subject: 'Tarp 1, Rood, M is weer op voorraad' })
   expect(mails[0]?.text).toContain('https://www.padvast.example/tarp-1-p1?a1=11&a2=21')
+  expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
+})
+
+test('an address that waits twice, because two asked, is told once', async () => {
+  await using shop = await startShop(withSoldOut, settings)
+  const db = writeDb(shop.env)
+  const guest = shop.visitor()
+  await loginAsGuest(guest.api, { email: 'lotte@voorbeeld.nl' })
+  await createStockAlert(shop.api, alert)
+  await createStockAlert(guest.api, alert)
+  await createStockAlert(guest.api, alert)
+  expect(await alerts(shop)).toHaveLength(2)
+  await restock(shop, 1)
+
+  await Promise.all([tellStock(db, shop.env, Date.now()), tellStock(db, shop.env, Date.now())])
+  await tellStock(db, shop.env, Date.now())
+
+  expect(await mailsOf(shop)).toHaveLength(1)
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
 })
 

@@ -25,7 +25,10 @@ type Row = {
   shop: string
 }
 
-/** Tells who waits for a variant that it can be had again: one mail each, and then no more. Without an address of the shop they go on waiting. */
+/**
+ * Tells who waits for a variant that it can be had again: one mail for each address, however often it waits, and then no more. Without an address
+ * of the shop they go on waiting.
+ */
 export async function tellStock(db: Db, env: Env, now: number) {
   const [due] = await batch(db, [
     sql<Row>`SELECT a.variant_id, a.email, a.created_at, p.id, p.slug, p.full_name, v.option_name, (SELECT name FROM shop_settings) AS shop,
@@ -39,7 +42,7 @@ export async function tellStock(db: Db, env: Env, now: number) {
   await batch(
     db,
     due.flatMap((row) => {
-      // Asked once more while it is written: another run, or the last buyer, may have been quicker.
+      // Asked once more while it is written: another run, the last buyer, or a row of the same address may have been quicker.
       const waiting = sql`variant_id = ${row.variant_id} AND email = ${row.email} AND sent_at IS NULL
         AND (SELECT stock FROM variants WHERE id = ${row.variant_id}) > 0`
       return [

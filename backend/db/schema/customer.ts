@@ -18,6 +18,8 @@ export const customers = sqliteTable(
     company: text(),
     vat_number: text(),
     newsletter: flag().notNull().default(false),
+    /** When a link was used that had been mailed to this address; null as long as anybody may have typed it. */
+    email_proven_at: isoDate(),
     created_at: isoDate().notNull(),
   },
   () => [uniqueIndex('customers_email').on(sql`lower(email)`).where(sql`account_exists = 1`)],
@@ -112,17 +114,25 @@ export const favourites = sqliteTable(
   (t) => [primaryKey({ columns: [t.customer_id, t.product_id] })],
 )
 
+/** Who waits for a variant. An address may wait more than once: whoever asked has a row of their own, that nobody else reads or takes back. */
 export const stock_alerts = sqliteTable(
   'stock_alerts',
   {
+    id: integer().primaryKey(),
     variant_id: integer()
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** Whoever was logged in when they asked, a guest too. They may have typed somebody else's address. */
+    customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     sent_at: isoDate(),
   },
-  (t) => [primaryKey({ columns: [t.variant_id, t.email] })],
+  (t) => [
+    index('stock_alerts_variant').on(t.variant_id, t.email),
+    index('stock_alerts_customer').on(t.customer_id),
+    index('stock_alerts_waiting').on(t.created_at).where(sql`sent_at is null`),
+  ],
 )
 
 /** `key` names what is limited and whom: `login:mail:<hash>`. */

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core'
 import type { Kind } from '../seed/kinds'
 import { brands, categories, spec_values, specs } from './catalog'
 import { cents, flag, isoDate, json, type Moderation } from './columns'
+import { customers } from './customer'
 
 /** From `price_cents` on the columns are derived (db/derived.ts): all that a card shows, so that a list needs no join. */
 export const products = sqliteTable(
@@ -199,10 +209,15 @@ export const product_questions = sqliteTable(
     author: text().notNull(),
     /** Of who asked, to send the answer to. Never in an answer of the API. */
     email: text(),
+    /** Whoever was logged in when they asked, a guest too. They may have typed somebody else's address. */
+    customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     state: text().$type<Moderation>().notNull().default('shown'),
   },
-  (t) => [index('product_questions_product').on(t.product_id, t.created_at)],
+  (t) => [
+    index('product_questions_product').on(t.product_id, t.created_at),
+    index('product_questions_customer').on(t.customer_id),
+  ],
 )
 
 export const product_pdfs = sqliteTable(
