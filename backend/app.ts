@@ -55,6 +55,9 @@ export const routes: readonly Route[] = [
   ...sitemapRoutes,
 ]
 
+/** What a visitor, a browser or the payment provider may call: besides the calls a form of the provider's own, and a file. */
+const known = [...routes, paymentWebhook, invoiceFile]
+
 /** The embedded shop: every call of the contract below `/api`. */
 export function createShop() {
   const app = new Hono<{ Bindings: Env }>().basePath('/api')
@@ -63,9 +66,7 @@ export function createShop() {
     context.header('cache-control', 'no-store')
   })
   app.use('/operator/*', operatorOnly)
-  // Not of the contract: what operators do, the payment provider's own call in its own format, and a file.
-  const others = [...operatorRoutes, paymentWebhook, invoiceFile]
-  for (const { method, path, answer } of [...routes, ...others]) app.on(method, path, answer)
+  for (const { method, path, answer } of [...known, ...operatorRoutes]) app.on(method, path, answer)
   app.notFound((context) => {
     const allowed = methodsOf(context.req.path)
     if (!allowed.length) return refuse(context, notFound())
@@ -82,7 +83,7 @@ export function createShop() {
 }
 
 function methodsOf(path: string) {
-  const matching = routes.filter((route) => new RegExp(`^/api${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
+  const matching = known.filter((route) => new RegExp(`^/api${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
   const methods = new Set(matching.map((route) => route.method))
   return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])]
 }

@@ -7,33 +7,33 @@ export type Addressee = { email: string; firstname: string; shop: Contact }
 /** After registration. */
 export const welcomeMail = (to: Addressee) =>
   write(to, `Welkom bij ${to.shop.name}`, [
-    'Je account is klaar. Je logt voortaan in met dit e-mailadres en je eigen wachtwoord. In je account vind je je bestellingen, adressen en favorieten terug.',
-    `Heb je zelf geen account gemaakt? Laat het ons weten: bel ${to.shop.phone} of mail ${to.shop.email}.`,
+    'Je account is klaar. Voortaan log je in met dit e-mailadres en het wachtwoord dat je hebt gekozen. In je account vind je je bestellingen, adressen en favorieten terug.',
+    `Heb je dit account niet zelf aangemaakt? Laat het ons weten: bel ${to.shop.phone} of mail ${to.shop.email}.`,
   ])
 
 export const resetMail = (to: Addressee, link: string) =>
   write(to, 'Kies een nieuw wachtwoord', [
-    'Je wilt een nieuw wachtwoord kiezen. Dat doe je met deze link:',
+    'Je hebt een nieuw wachtwoord aangevraagd. Via deze link stel je het in:',
     { link, words: 'Nieuw wachtwoord kiezen' },
-    'De link werkt één uur lang, en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
+    'De link is één uur geldig en werkt één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
   ])
 
 export const passwordChangedMail = (to: Addressee) =>
   write(to, 'Je wachtwoord is gewijzigd', [
-    `Het wachtwoord van je account bij ${to.shop.name} is zojuist gewijzigd. Op andere apparaten ben je nu uitgelogd.`,
+    `Het wachtwoord van je account bij ${to.shop.name} is zojuist gewijzigd. Op al je andere apparaten ben je uitgelogd.`,
     wasItYou(to),
   ])
 
 /** To the old address: the new one hears it in the shop. */
 export const mailChangedMail = (to: Addressee) =>
   write(to, 'Je e-mailadres is gewijzigd', [
-    `Bij je account bij ${to.shop.name} hoort vanaf nu een ander e-mailadres. Op dit adres krijg je van ons geen berichten meer over je account.`,
+    `Je account bij ${to.shop.name} heeft vanaf nu een ander e-mailadres. Op dit adres krijg je van ons geen berichten meer over je account.`,
     wasItYou(to),
   ])
 
 export const farewellMail = (to: Addressee) =>
   write(to, 'Je account is verwijderd', [
-    `Je account bij ${to.shop.name} bestaat niet meer. Je adressen, favorieten en winkelwagen hebben we gewist. Je bestellingen bewaren we zonder account, zolang de wet dat voorschrijft: zeven jaar.`,
+    `Je account bij ${to.shop.name} bestaat niet meer. Je adressen, favorieten en winkelwagen hebben we gewist. Je bestellingen bewaren we los van een account, zolang de wet dat voorschrijft: zeven jaar.`,
     'Bedankt dat je klant bij ons was.',
     wasItYou(to),
   ])

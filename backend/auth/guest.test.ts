@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getMe, loginAsGuest } from '../../src/features/auth/auth.api'
 import { addToCart, getCart } from '../../src/features/cart/cart.api'
+import { logIn, sanne, startWithAccounts } from '../testing/accounts'
 import { withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 
@@ -75,4 +76,12 @@ test('who is not logged in is nobody', async () => {
   await using shop = await startShop(withCheckout)
 
   await expect(getMe(shop.api, {})).rejects.toMatchObject({ status: 401, code: 'not_logged_in' })
+})
+
+test('who is logged in with an account does not become a guest', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  await expect(loginAsGuest(shop.api, { email })).rejects.toMatchObject({ status: 409, code: 'already_logged_in' })
+  expect(await getMe(shop.api, {})).toMatchObject({ email: sanne, account_exists: true })
 })

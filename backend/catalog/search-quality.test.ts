@@ -28,3 +28,16 @@ test('of sixty searches in the demo shop at least fifty-seven begin with what wa
   expect(wishes.length).toBe(60)
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3)
 }, 120_000)
+
+test.for([
+  ['slaapzak 12 °C', /slaapzak −?12\u00a0°C$/],
+  ['slaapzak 12\u00a0°C', /slaapzak −?12\u00a0°C$/],
+  ['enkeltouw 9,8 mm', /enkeltouw 9,8\u00a0mm/],
+  ['luchtmat 8 cm', /luchtmat 8\u00a0cm$/],
+] as const)('%s finds names in which a no-break space stands before the unit', async ([search, meant]) => {
+  const { products } = await queryProducts(shop.api, { search, per_page: 5 })
+  const possible = Math.min(5, names.filter((name) => meant.test(name)).length)
+
+  expect(possible).toBeGreaterThan(0)
+  for (const { full_name } of products.data.slice(0, possible)) expect(full_name).toMatch(meant)
+})

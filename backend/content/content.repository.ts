@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { cardColumns } from '../catalog/card'
 import type { Db } from '../db/client'
 import { page_products, pages, products } from '../db/schema'
-import type { PageLink } from './page'
+import { linksById } from './page'
 
 export type PageQuery = {
   parent?: number | null
@@ -15,7 +15,10 @@ export type PageQuery = {
   per_page: number
 }
 
-const { body_html: _body, slug: _slug, ...cardOfPage } = getTableColumns(pages)
+const { body_html: _body, slug: _slug, ...columns } = getTableColumns(pages)
+
+/** The columns of `pages` that a page is listed with. */
+export const pageColumns = columns
 
 const orders = {
   created_at: asc(pages.created_at),
@@ -40,7 +43,7 @@ export async function findPages(
   )
   const [rows, [counted], links] = await db.batch([
     db
-      .select(cardOfPage)
+      .select(pageColumns)
       .from(pages)
       .where(where)
       .orderBy(orders[order_by ?? '-created_at'], asc(pages.id))
@@ -49,7 +52,7 @@ export async function findPages(
     db.select({ total: sql<number>`count(*)` }).from(pages).where(where),
     selectLinks(db),
   ])
-  return { rows, total: counted?.total ?? 0, links: byId(links) }
+  return { rows, total: counted?.total ?? 0, links: linksById(links) }
 }
 
 export async function findPage(db: Db, id: number) {
@@ -63,7 +66,7 @@ export async function findPage(db: Db, id: number) {
       .orderBy(asc(page_products.position)),
     selectLinks(db),
   ])
-  return { page, related, links: byId(links) }
+  return { page, related, links: linksById(links) }
 }
 
 /** All pages, for their trails: there are some dozens. */
@@ -71,4 +74,7 @@ function selectLinks(db: Db) {
   return db.select({ id: pages.id, parent_id: pages.parent_id, title: pages.title, uri: pages.uri }).from(pages)
 }
 
-const byId = (links: readonly PageLink[]) => new Map(links.map((link) => [link.id, link]))
+/** What the trails of some pages are made of. `ids` is a SELECT of theirs. */
+export const selectTrails = (db: Db, ids: SQL) =>
+  selectLinks(db).where(sql`${pages.id} IN (WITH RECURSIVE above (id) AS (
+    ${ids} UNION SELECT p.parent_id FROM above JOIN pages p ON p.id = above.id) SELECT id FROM above)`)

@@ -80,3 +80,25 @@ test.each(['per_page=0', 'per_page=1000', 'per_page=veel', 'order_by=random()', 
     expect((await shop.get(`/pages?${query}`)).status).toBe(400)
   },
 )
+
+test('pages of a parent or a type that is not there are none, and so is a page past the last', async () => {
+  await using shop = await startShop(withPages)
+
+  for (const query of ['parent=99', 'parent_all=99', 'type_code=roman', 'search=zeilboot'])
+    expect([query, await (await shop.get(`/pages?${query}`)).json()]).toMatchObject([
+      query,
+      { data: [], meta: { current_page: 1, last_page: 1, total: 0 } },
+    ])
+  expect(await getPages(shop.api, { page: 99 })).toMatchObject({ data: [], meta: { current_page: 99, total: 5 } })
+})
+
+test('left alone, pages come twelve at a time, the newest first', async () => {
+  await using shop = await startShop(({ pages }) => {
+    for (let id = 1; id <= 13; id++) pages.push(aPage(id))
+  })
+
+  const { data, meta } = await getPages(shop.api, {})
+
+  expect(data.map(({ id }) => id)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(meta).toEqual({ current_page: 1, last_page: 2, per_page: 12, total: 13 })
+})

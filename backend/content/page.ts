@@ -4,6 +4,8 @@ import type { pages } from '../db/schema'
 export type PageLink = { id: number; parent_id: number | null; title: string; uri: string }
 export type PageRow = Omit<typeof pages.$inferSelect, 'body_html' | 'slug'>
 
+export const linksById = (links: readonly PageLink[]) => new Map(links.map((link) => [link.id, link]))
+
 /** `links` are all pages: the trail of one is found among them. */
 export function toPageCard({ parent_id, ...page }: PageRow, links: ReadonlyMap<number, PageLink>): PageCard {
   const trail = trailOf(page.id, links)

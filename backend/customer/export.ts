@@ -38,8 +38,8 @@ export function toExport({ profile, addresses, orders, returns, cart, items, ses
   return {
     profile: { ...toMe(profile), created_at: profile.created_at },
     addresses,
-    orders: orders.filter(({ status_id }) => status_id !== 0).map(toOrder),
-    offers: orders.filter(({ status_id }) => status_id === 0).map(toOrder),
+    orders: orders.filter(({ valid_until }) => valid_until === null).map(toOrder),
+    offers: orders.filter(({ valid_until }) => valid_until !== null).map(toOrder),
     returns: returns.map((row) => ({ ...row, lines: parseJson(row.lines) })),
     cart: cart ? { ...cart, invoice: parseJson(cart.invoice), delivery: parseJson(cart.delivery), items } : null,
     sessions: sessions.map(({ created_at, ends_at }) => ({ began_at: iso(created_at), ends_at: iso(ends_at) })),

@@ -28,7 +28,8 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
     sql`UPDATE shop_reviews SET author = ${NOBODY} WHERE order_id IN (${orders})`,
     sql`UPDATE product_questions SET author = ${NOBODY}, email = NULL WHERE ${isMine}`,
     sql`DELETE FROM stock_alerts WHERE ${isMine}`,
-    sql`DELETE FROM orders WHERE customer_id = (${me}) AND status_id = 0
+    // Those put away, too: they are off the list, but hold name and address.
+    sql`DELETE FROM orders WHERE customer_id = (${me}) AND (status_id = 0 OR valid_until IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.offer_id = orders.id)`,
     sql`DELETE FROM customers WHERE id = (${me}) RETURNING id`,
   ])

@@ -4,7 +4,7 @@ const LIMIT = 64 * 1024
 
 /** @throws ApiError 413 over `most` bytes (64 KiB), 415 when it is not JSON, 400 when it is broken JSON or no object. */
 export async function readJsonObject(request: Request, most = LIMIT): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  refuseLength(request, most)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new ApiError(415, 'Alleen JSON kan worden verwerkt.', 'not_json')
   const body = parse(await readText(request, most))
@@ -12,7 +12,9 @@ export async function readJsonObject(request: Request, most = LIMIT): Promise<Re
   return { ...body }
 }
 
-async function readText(request: Request, most: number) {
+/** @throws ApiError 413 over `most` bytes (64 KiB) */
+export async function readText(request: Request, most = LIMIT): Promise<string> {
+  refuseLength(request, most)
   let size = 0
   let text = ''
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -23,6 +25,10 @@ async function readText(request: Request, most: number) {
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
+}
+
+function refuseLength({ headers }: Request, most: number) {
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge()
 }
 
 function parse(text: string): unknown {

@@ -29,7 +29,7 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
     path,
     async answer(context) {
       const fields = context.req.param()
-      const rest = hasBody ? await readJsonObject(context.req.raw, call.largestBody) : context.req.query()
+      const rest = hasBody ? await readJsonObject(context.req.raw, call.largestBody) : readQuery(context)
       const parsed = v.safeParse(call.input, { ...rest, ...fields }, { abortPipeEarly: true })
       if (!parsed.success) {
         const errors = toErrors(parsed.issues)
@@ -42,5 +42,9 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
     },
   }
 }
+
+/** What stands there without a value (`?search=&page=`) is as good as left out; what stands there twice counts the first time. */
+const readQuery = (context: ShopContext) =>
+  Object.fromEntries(Object.entries(context.req.query()).filter(([, value]) => value !== ''))
 
 export const notFound = () => new ApiError(404, 'Dit bestaat niet (meer).', 'not_found')

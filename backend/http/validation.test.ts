@@ -13,3 +13,15 @@ test('at most fifty mistakes are told', () => {
 
   expect(Object.keys(toErrors(issues))).toHaveLength(50)
 })
+
+test('how long a text and how many things may be is told in their own words', () => {
+  const text = v.pipe(v.string(), v.maxLength(3))
+  const things = v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(2))
+  const { issues = [] } = v.safeParse(v.object({ a: text, b: things, c: things }), { a: 'tekst', b: [], c: [1, 2, 3] })
+
+  expect(toErrors(issues)).toEqual({
+    a: ['Dit mag ten hoogste 3 tekens lang zijn.'],
+    b: ['Kies er ten minste 1.'],
+    c: ['Kies er ten hoogste 2.'],
+  })
+})

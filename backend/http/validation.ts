@@ -19,7 +19,8 @@ export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string
   return errors
 }
 
-function toText({ type, received, requirement, message }: v.BaseIssue<unknown> & { requirement?: unknown }) {
+function toText({ type, input, received, requirement, message }: v.BaseIssue<unknown> & { requirement?: unknown }) {
+  const isText = typeof input === 'string'
   if (received === 'undefined' || received === 'null') return 'Dit is verplicht.'
   switch (type) {
     case 'min_value':
@@ -27,11 +28,11 @@ function toText({ type, received, requirement, message }: v.BaseIssue<unknown> &
     case 'max_value':
       return `Kies ten hoogste ${requirement}.`
     case 'min_length':
-      return `Vul ten minste ${requirement} ${requirement === 1 ? 'teken' : 'tekens'} in.`
+      return isText ? `Vul ten minste ${requirement} tekens in.` : `Kies er ten minste ${requirement}.`
     case 'non_empty':
       return 'Dit is verplicht.'
     case 'max_length':
-      return `Dit mag ten hoogste ${requirement} lang zijn.`
+      return isText ? `Dit mag ten hoogste ${requirement} tekens lang zijn.` : `Kies er ten hoogste ${requirement}.`
     case 'integer':
       return 'Vul een heel getal in.'
     case 'number':

@@ -28,15 +28,15 @@ export function offerMail({ email, firstname, lines, totals, discountCode, valid
   const rows = [
     ...lines.map((line) => `${line.amount} × ${nameOf(line)}: ${tellEuros(line.price_cents * line.amount)}`),
     ...(totals.discount ? [`Korting${discountCode ? ` (${discountCode})` : ''}: ${tellEuros(-totals.discount)}`] : []),
-    `Totaal incl. btw, zonder bezorging: ${tellEuros(totals.after.gross)}`,
+    `Totaal incl. btw, zonder bezorgkosten: ${tellEuros(totals.after.gross)}`,
     `Totaal excl. btw: ${tellEuros(totals.after.net)}`,
   ]
   const letter = writeLetter(`Je offerte ${NUMBER}`, [
     greet(firstname),
-    `Hierbij onze offerte ${NUMBER}. De prijzen gelden tot en met ${until}, zolang de artikelen op voorraad zijn.`,
+    `Hierbij ontvang je onze offerte ${NUMBER}. De prijzen gelden tot en met ${until}, zolang de artikelen op voorraad zijn.`,
     { title: 'Artikelen', lines: rows },
     { link, words: 'Bekijk en bestel je offerte' },
-    'Wie deze link heeft, kan de offerte bekijken. Stuur hem dus alleen door aan wie erover meebeslist.',
+    'Wie deze link heeft, kan de offerte bekijken en bestellen. Stuur hem dus alleen door aan wie erover meebeslist.',
     askUs(shop),
   ])
   return { key: 'offer', to: email, subject: `Je offerte ${NUMBER} van ${shop.name}`, ...letter }

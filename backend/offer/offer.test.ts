@@ -81,7 +81,7 @@ test('its link comes by mail, with what it says and until when', async () => {
     tellDay(Date.parse(shop.offer.valid_until ?? '')),
     '2 × Tarp 1: € 99,90',
     'Korting (BUITEN10): -€ 10,99',
-    'Totaal incl. btw, zonder bezorging: € 98,90',
+    'Totaal incl. btw, zonder bezorgkosten: € 98,90',
     `http://localhost/offerlink/${shop.offer.token}`,
   ])
     expect(mail?.text).toContain(part)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '../../src/lib/errors'
-import { IdText, RequiredText } from '../../src/lib/schema'
+import { IdText, RequiredLines, RequiredText } from '../../src/lib/schema'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'
 import { answerQuestion } from '../product/question.repository'
@@ -15,7 +15,7 @@ const ReturnNumber = { number: RequiredText(30) }
 const IdField = { id: IdText }
 
 const unreadCall = operatorCall('GET', '/unread', v.object({}))
-const answerCall = operatorCall('POST', '/questions/:id/answer', v.object({ ...IdField, answer: RequiredText(4000) }))
+const answerCall = operatorCall('POST', '/questions/:id/answer', v.object({ ...IdField, answer: RequiredLines(4000) }))
 const moderateCall = operatorCall(
   'POST',
   '/moderate/:what/:id',
@@ -26,7 +26,7 @@ const receiveCall = operatorCall('POST', '/returns/:number/receive', v.object(Re
 const rejectCall = operatorCall(
   'POST',
   '/returns/:number/reject',
-  v.object({ ...ReturnNumber, reason: RequiredText(1000) }),
+  v.object({ ...ReturnNumber, reason: RequiredLines(1000) }),
 )
 const settleCall = operatorCall('POST', '/returns/:number/settle', v.object(ReturnNumber))
 

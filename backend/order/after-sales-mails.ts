@@ -33,14 +33,19 @@ export function cancelledMail({ paidCents, ...buyer }: Ended): Mail {
 /** What was sent came back. */
 export function returnedMail({ paidCents, ...buyer }: Ended): Mail {
   return write('returned', 'Je retour is verwerkt', buyer, [
-    `Wat je terugstuurde van bestelling ${NUMBER} hebben we ontvangen.`,
+    `We hebben ontvangen wat je van bestelling ${NUMBER} hebt teruggestuurd.`,
     paidCents ? moneyBack(paidCents) : 'Je hoeft deze bestelling niet meer te betalen.',
   ])
 }
 
 const moneyBack = (cents: number) =>
-  `We storten ${tellEuros(cents)} terug op de rekening waarmee je betaalde. Meestal staat het er binnen een paar werkdagen op.`
+  `We storten ${tellEuros(cents)} terug op de rekening waarmee je hebt betaald. Meestal staat het er binnen een paar werkdagen op.`
 
 function write(key: string, title: string, { email, firstname, shop }: Buyer, parts: readonly LetterPart[]): Mail {
-  return { key, to: email, subject: title, ...writeLetter(title, [greet(firstname), ...parts, askUs(shop)]) }
+  return {
+    key,
+    to: email,
+    subject: `${title} (${NUMBER})`,
+    ...writeLetter(title, [greet(firstname), ...parts, askUs(shop)]),
+  }
 }

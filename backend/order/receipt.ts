@@ -35,7 +35,7 @@ export const toReceiptLine = (line: PricedLine & { full_name: string; option_nam
 const settlements = {
   paid: 'We hebben je betaling ontvangen en gaan voor je aan de slag.',
   transfer: 'Zodra je overboeking binnen is, gaan we voor je aan de slag.',
-  account: 'Je krijgt de factuur met je pakket mee. Je betaalt binnen 14 dagen.',
+  account: 'We gaan voor je aan de slag. De factuur krijg je bij je pakket. Je betaalt binnen 14 dagen.',
 }
 
 /** The confirmation of an order, in Dutch, as HTML and as text. */
@@ -44,7 +44,7 @@ export function confirmationMail(receipt: Receipt): Mail {
   const greeting = greet(invoice.firstname)
   const opening = `Bedankt voor je bestelling bij ${shop.name}. ${settlements[settled]}`
   const rights =
-    'Je mag je bestelling tot 14 dagen na ontvangst zonder reden herroepen. Antwoord dan op deze e-mail en stuur de artikelen binnen 14 dagen daarna terug.'
+    'Je mag je bestelling tot 14 dagen na ontvangst herroepen, zonder opgave van redenen. Antwoord dan op deze e-mail en stuur de artikelen binnen 14 dagen daarna terug.'
   const help = askUs(shop)
   const rows = toRows(receipt)
   const places = toPlaces(receipt)
@@ -71,7 +71,7 @@ ${places.map(([title, lines]) => `<h2 style="font-size:1.1em">${title}</h2><p>${
 export function refundMail({ invoice, shop, email }: Receipt, amountCents: number, paymentId: number): Mail {
   const letter = writeLetter('Terugbetaling', [
     greet(invoice.firstname),
-    `We ontvingen ${tellEuros(amountCents)} voor bestelling ${NUMBER}. Die bestelling kunnen we niet meer leveren, of was al betaald. We storten het bedrag terug op de rekening waarmee je betaalde.`,
+    `We hebben ${tellEuros(amountCents)} ontvangen voor bestelling ${NUMBER}. Die bestelling was al betaald, of we kunnen de artikelen niet meer leveren. Daarom storten we het bedrag terug op de rekening waarmee je hebt betaald.`,
     askUs(shop),
   ])
   return { key: `refund:${paymentId}`, to: email, subject: `Je krijgt je betaling voor ${NUMBER} terug`, ...letter }

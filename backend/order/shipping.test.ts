@@ -26,7 +26,7 @@ test.each([
     track_and_trace: JSON.stringify(track),
   })
   const [mail] = await mailsOf(shop)
-  expect(mail).toMatchObject({ recipient: 'noor@voorbeeld.nl', subject: 'Je bestelling is onderweg' })
+  expect(mail).toMatchObject({ recipient: 'noor@voorbeeld.nl', subject: 'Je bestelling is onderweg (PV100001)' })
   expect(mail?.text).toContain('We hebben bestelling PV100001 meegegeven aan')
   expect(mail?.text).toContain(uri)
   expect(mail?.html).toContain(`href="${uri}"`)

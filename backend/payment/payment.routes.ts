@@ -9,6 +9,7 @@ import {
 import { ApiError } from '../../src/lib/errors'
 import { type Db, writeDb } from '../db/client'
 import { isDemo } from '../env'
+import { readText } from '../http/body'
 import { later } from '../http/later'
 import { notFound, type Route, route, type ShopContext } from '../http/route'
 import { toEuro } from '../lib/money'
@@ -82,9 +83,8 @@ export const paymentWebhook: Route = {
   method: 'POST',
   path: paymentWebhookPath,
   async answer(context) {
-    const form = await context.req.raw.formData().catch(() => null)
-    const id = form?.get('id')
-    if (typeof id === 'string' && /^[\w-]{1,64}$/.test(id)) await receiveNews(context, id)
+    const id = new URLSearchParams(await readText(context.req.raw)).get('id') ?? ''
+    if (/^[\w-]{1,64}$/.test(id)) await receiveNews(context, id)
     return context.body(null, 200)
   },
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { cardColumns } from '../catalog/card'
+import { pageColumns, selectTrails } from '../content/content.repository'
 import type { Db } from '../db/client'
 import {
   categories,
@@ -36,6 +37,7 @@ export async function findProduct(db: Db, id: number) {
     questions,
     pdfs,
     guides,
+    links,
     ratings,
     reviews,
     alternatives,
@@ -62,21 +64,12 @@ export async function findProduct(db: Db, id: number) {
       .from(product_pdfs)
       .where(eq(product_pdfs.product_id, id)),
     db
-      .select({
-        id: pages.id,
-        title: pages.title,
-        uri: pages.uri,
-        type_code: pages.type_code,
-        parent: pages.parent_id,
-        created_at: pages.created_at,
-        photo: pages.photo,
-        intro: pages.intro,
-        reading_minutes: pages.reading_minutes,
-      })
+      .select(pageColumns)
       .from(page_products)
       .innerJoin(pages, eq(pages.id, page_products.page_id))
       .where(eq(page_products.product_id, id))
       .orderBy(desc(pages.created_at)),
+    selectTrails(db, sql`SELECT page_id FROM page_products WHERE product_id = ${id}`),
     db
       .select({ rating: product_reviews.rating, count: sql<number>`count(*)` })
       .from(product_reviews)
@@ -111,6 +104,7 @@ export async function findProduct(db: Db, id: number) {
     questions,
     pdfs,
     guides,
+    links,
     ratings,
     reviews,
     alternatives,

@@ -1,6 +1,7 @@
 import type { Product, ProductReviews } from '../../src/features/product/product.api'
 import type { IdMap } from '../../src/lib/schema'
 import { toCard } from '../catalog/card'
+import { linksById, toPageCard } from '../content/page'
 import { toEuro, toNetEuro } from '../lib/money'
 import { categoryUri, productUri } from '../lib/uris'
 import { choiceOf, chosenVariant, defaultVariant, offerAttributes } from './choice'
@@ -29,6 +30,7 @@ export function toProduct(
   const choice = Object.keys(chosen).length ? chosen : default_attrs
   const variant = chosenVariant(variants, values, choice)
   const photos = photosOf(parts, variant ?? start)
+  const links = linksById(parts.links)
   const { attributes, lowest_cents } = offerAttributes(variants, values, choice)
   const shownFrom = parts.trail.findIndex((category) => category.id === from_category)
   const trail = shownFrom < 0 ? parts.trail : parts.trail.slice(0, shownFrom + 1)
@@ -48,7 +50,7 @@ export function toProduct(
     reference_numbers: start ? referenceNumbers(variant ?? start) : [],
     questions: parts.questions,
     pdfs: parts.pdfs,
-    pages: parts.guides,
+    pages: parts.guides.map((guide) => toPageCard(guide, links)),
     reviews: toReviews(parts),
     breadcrumbs: [
       ...trail.map((category) => ({ title: category.title, uri: categoryUri(category) })),

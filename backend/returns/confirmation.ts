@@ -36,7 +36,7 @@ export function confirmationMail(told: Told): Mail {
     opening,
     { title: kind === 'withdrawal' ? 'Je verklaring' : 'Wat je terugstuurt', lines: declaration(told) },
     order.sent_at ? sendBack(told) : notSent(shop),
-    { title: 'En dan', lines: [after[kind](Boolean(order.sent_at), tellDay(endOfDay(told.now, DAYS)))] },
+    { title: 'Hoe gaat het verder?', lines: [after[kind](Boolean(order.sent_at), tellDay(endOfDay(told.now, DAYS)))] },
     askUs(shop, `en noem je retournummer ${NUMBER}`),
   ]
   return { key: 'announced', to: order.email, subject, ...writeLetter(title, parts) }
@@ -47,7 +47,7 @@ const openings: Record<ReturnKind, (order: string, moment: string) => Record<'su
     withdrawal: (order, moment) => ({
       subject: `We hebben je herroeping van bestelling ${order} ontvangen`,
       title: 'Bevestiging van je herroeping',
-      opening: `Op ${moment} hebben we je herroeping ontvangen. Je retournummer is ${NUMBER}. Bewaar deze e-mail: hij is je bewijs.`,
+      opening: `Op ${moment} hebben we je herroeping ontvangen. Je retournummer is ${NUMBER}. Bewaar deze e-mail als bewijs.`,
     }),
     return: (order, moment) => ({
       subject: `Je retour ${NUMBER} van bestelling ${order}`,
@@ -78,7 +78,10 @@ function sendBack({ shop, kind, now }: Told): LetterPart {
       ? 'Stuur het artikel naar:'
       : `Stuur de artikelen binnen ${DAYS} dagen terug, dus uiterlijk op ${tellDay(endOfDay(now, DAYS))}, naar:`
   const last = `Leg een briefje met ${NUMBER} in het pakket en bewaar je verzendbewijs.`
-  return { title: 'Terugsturen', lines: [first, `${shop.name}, retouren`, street, `${postal_code} ${city}`, last] }
+  return {
+    title: 'Terugsturen',
+    lines: [first, `${shop.name}, t.a.v. Retouren`, street, `${postal_code} ${city}`, last],
+  }
 }
 
 const notSent = ({ phone }: ShopRow): LetterPart => ({

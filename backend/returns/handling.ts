@@ -66,5 +66,5 @@ async function move(db: Db, number: string, to: keyof typeof before, now: number
     sql<{ id: number }>`UPDATE rmas SET status = ${to} WHERE ${moving} RETURNING id`,
     sql<{ status: ReturnStatus }>`SELECT status FROM rmas WHERE number = ${number}`,
   ])
-  if (!moved.length && latest?.status !== to) throw new ApiError(409, 'Dit retour is al afgehandeld.', 'wrong_status')
+  if (!moved.length && latest?.status !== to) throw new ApiError(409, 'Deze retour is al afgehandeld.', 'wrong_status')
 }

@@ -27,7 +27,7 @@ export function newsMail({ number, order_number, kind, email, firstname, to, rea
     return write('We hebben je pakket ontvangen', [
       kind === 'warranty'
         ? `Het artikel uit bestelling ${order_number} is bij ons binnen. Binnen 14 dagen hoor je wat we voor je doen.`
-        : `Je retour van bestelling ${order_number} is bij ons binnen. We kijken hem na en betalen je terug op de manier waarop je hebt betaald.`,
+        : `Je retour van bestelling ${order_number} is bij ons binnen. We kijken de artikelen na en betalen je daarna terug op de manier waarop je hebt betaald.`,
     ])
   if (to === 'rejected')
     return write('We kunnen je retour niet aannemen', [

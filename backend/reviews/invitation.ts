@@ -61,9 +61,9 @@ function invitationMail({ id, number, email, firstname, name }: Row, link: strin
   const title = 'Hoe bevalt je bestelling?'
   const letter = writeLetter(title, [
     greet(firstname),
-    `Een week geleden stuurden we je bestelling ${number} op. We zijn benieuwd wat je ervan vindt. Ook als iets tegenvalt: daar hebben andere kopers iets aan, en wij ook.`,
+    `Onlangs hebben we bestelling ${number} naar je opgestuurd. We zijn benieuwd wat je ervan vindt. Ook als iets tegenvalt: daar hebben andere kopers iets aan, en wij ook.`,
     { link, words: 'Schrijf je beoordeling' },
-    'We vragen dit één keer. Bij je beoordeling staat alleen je voornaam.',
+    'We vragen dit maar één keer. Bij je beoordeling staat alleen je voornaam.',
     `Groet,\n${name}`,
   ])
   return { key: `review:${id}`, to: email, subject: `${title} (${number})`, ...letter }

@@ -60,3 +60,9 @@ function withMenus({ menus }: Parameters<NonNullable<Parameters<typeof startShop
     { id: 4, parent_id: 3, title: 'Retour', uri: '/rma-check', position: 1 },
   )
 }
+
+test('below a menu that is not there lies nothing', async () => {
+  await using shop = await startShop(withMenus)
+
+  expect(await getMenus(shop.api, { parent: 99 })).toEqual([])
+})

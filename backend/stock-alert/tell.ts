@@ -58,7 +58,7 @@ function alertMail(row: Row, origin: string): Mail {
   const link = origin + variantUri(row, JSON.parse(row.attributes) as Record<string, number>)
   const letter = writeLetter('Weer op voorraad', [
     'Hallo,',
-    `Je wilde weten wanneer ${name} weer op voorraad is. Dat is nu zo. Wacht niet te lang: we kunnen hem niet voor je vasthouden.`,
+    `Je wilde weten wanneer ${name} weer op voorraad is. Dat is nu zo. Wacht niet te lang: we kunnen het artikel niet voor je apart houden.`,
     { link, words: `Bekijk ${name}` },
     'Dit is de enige e-mail die je hierover krijgt.',
     `Groet,\n${row.shop}`,

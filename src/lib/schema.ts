@@ -22,22 +22,33 @@ export const Euro = v.number()
 export const Amounts = v.object({ net: Euro, gross: Euro })
 export type Amounts = v.InferOutput<typeof Amounts>
 
-/** What somebody has to fill in, trimmed. */
-export const RequiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+/** What nobody types in a form: it can't be seen, is half a letter, ends a line, or turns round what stands beside it. */
+const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
+const toLine = (text: string) => text.replace(unseen, ' ').trim()
+const toLines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(unseen, ' ').trimEnd())
+    .join('\n')
+    .trim()
 
-/** What somebody may fill in, trimmed. Left out, null and empty are one: null. */
-export const MaybeText = (most: number) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(most),
-        v.transform((text) => text || null),
-      ),
-    ),
-    null,
-  )
+const Line = v.pipe(v.string(), v.transform(toLine))
+/** Trimmed, of any number of lines; it may be empty. */
+export const Lines = v.pipe(v.string(), v.transform(toLines))
+const toMaybe = v.transform((text: string) => text || null)
+
+/** What somebody has to fill in, trimmed: one line, such as a name. It ends up in mail, on parcels and in terminals. */
+export const RequiredText = (most: number) => v.pipe(Line, v.nonEmpty(), v.maxLength(most))
+
+/** What somebody may fill in, trimmed: one line. Left out, null and empty are one: null. */
+export const MaybeText = (most: number) => v.optional(v.nullable(v.pipe(Line, v.maxLength(most), toMaybe)), null)
+
+/** As RequiredText, of any number of lines. */
+export const RequiredLines = (most: number) => v.pipe(Lines, v.nonEmpty(), v.maxLength(most))
+
+/** As MaybeText, of any number of lines. */
+export const MaybeLines = (most: number) => v.optional(v.nullable(v.pipe(Lines, v.maxLength(most), toMaybe)), null)
 
 /** An e-mail address as somebody fills it in. */
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.email())

@@ -3,7 +3,6 @@ import { toWords } from '../../catalog/dutch'
 import { getCheckDigit } from './build/references'
 import { makeCatalogue } from './catalogue'
 import { type Kind, kinds } from './kinds'
-import { formatNumber } from './text'
 
 const today = new Date('2026-11-21T09:00:00Z')
 const shop = makeCatalogue({ products: 600, today })
@@ -196,31 +195,6 @@ test('variants come only in colours that are drawn, and each has its photos', ()
   }
 })
 
-test('the number in a name is the number in the specs', () => {
-  const specIds = new Map(shop.specs.map(({ title, id }) => [title, id]))
-  const valueTitles = new Map(shop.spec_values.map(({ id, title }) => [id, title]))
-  const getSpec = (productId: number, title: string) => {
-    const row = shop.product_specs.find((spec) => spec.product_id === productId && spec.spec_id === specIds.get(title))
-    return row?.text ?? valueTitles.get(row?.spec_value_id ?? 0) ?? null
-  }
-  const rules: [RegExp, string][] = [
-    [/ (\d) (?:trekking|tunnel|koepel)tent$/, 'Aantal personen'],
-    [/slaapzak (−?\d+) °C$/, 'Comforttemperatuur'],
-    [/enkeltouw ([\d,]+) mm/, 'Diameter'],
-    [/ mm (\d+) m$/, 'Touwlengte'],
-    [/hoofdlamp ([\d.]+) lumen$/, 'Lichtsterkte'],
-    [/ (\d+) (?:trekking|dag)rugzak/, 'Inhoud'],
-    [/haringen (\d+) cm$/, 'Lengte'],
-    [/wandelkaart (1:[\d.]+)$/, 'Schaal'],
-    [/pannenset (\d)/, 'Aantal personen'],
-  ]
-  for (const [pattern, title] of rules) {
-    const named = shop.products.filter(({ full_name }) => pattern.test(full_name))
-    expect(named.length, title).toBeGreaterThan(0)
-    for (const { id, full_name } of named) expect(pattern.exec(full_name)?.[1], full_name).toBe(getSpec(id, title))
-  }
-})
-
 test('no text has a hole or an unfilled fact', () => {
   const texts = [
     ...shop.products.flatMap(({ intro, description_html, full_name, safety }) => [
@@ -239,8 +213,4 @@ test('no text has a hole or an unfilled fact', () => {
 
 test('the same day gives the same shop', () => {
   expect(makeCatalogue({ products: 60, today })).toEqual(makeCatalogue({ products: 60, today }))
-})
-
-test('minus signs and decimal commas are the Dutch ones', () => {
-  expect([formatNumber(-5), formatNumber(9.8), formatNumber(20000)]).toEqual(['−5', '9,8', '20.000'])
 })

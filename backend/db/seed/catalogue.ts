@@ -1,6 +1,7 @@
 import { attributes, attributeValues } from './attributes'
 import { brands } from './brands'
 import { createCalendar } from './build/dates'
+import { chooseFirstColours } from './build/first-colours'
 import { makePlan } from './build/plan'
 import { makeProduct } from './build/product'
 import { createSpecRegistry } from './build/specs'
@@ -30,6 +31,7 @@ export function streamCatalogue({ products: size = 600, today }: CatalogueOption
     plan,
     calendar,
     seed,
+    firstColours: chooseFirstColours(plan, seed),
     registry: createSpecRegistry(),
     counters: { variant: 0, review: 0, question: 0 },
   }

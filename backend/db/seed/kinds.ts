@@ -1,10 +1,7 @@
 import type { ColourId } from './colours'
 
-/**
- * The kinds of goods the demo shop sells. A kind has one drawing, drawn in each of `colours`;
- * its first colour is the one shown where no variant is chosen.
- */
-export const kinds = {
+/** What the demo shop sells. A kind has one drawing, drawn in each of `colours`; its first colour is the one shown where no variant is chosen. */
+const sold = {
   'trekkingtent-1p': { colours: ['den', 'oranje', 'zand'] },
   'trekkingtent-2p': { colours: ['mos', 'rood', 'zand'] },
   tunneltent: { colours: ['den', 'zand', 'petrol'] },
@@ -59,4 +56,27 @@ export const kinds = {
   zakmes: { colours: ['rood', 'zwart', 'bruin', 'den'] },
 } as const satisfies Record<string, { colours: readonly ColourId[] }>
 
+export type SoldKind = keyof typeof sold
+
+/** Goods that look otherwise than the rest of what they are sold with, and what that is. */
+const looks = {
+  'merino-shirt-lang': 'merino-shirt',
+  fleecevest: 'fleece',
+  afritsbroek: 'wandelbroek',
+  vorklepel: 'bestek',
+} as const satisfies Record<string, SoldKind>
+
+/** All that is drawn. */
+export const kinds = {
+  ...sold,
+  'merino-shirt-lang': sold['merino-shirt'],
+  fleecevest: sold.fleece,
+  afritsbroek: sold.wandelbroek,
+  vorklepel: sold.bestek,
+}
+
 export type Kind = keyof typeof kinds
+
+export const soldAs = (kind: Kind): SoldKind => (isLook(kind) ? looks[kind] : kind)
+
+const isLook = (kind: Kind): kind is keyof typeof looks => kind in looks

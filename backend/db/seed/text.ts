@@ -25,6 +25,17 @@ export function formatWeight(grams: number) {
   return `${formatNumber(Math.round(grams / (grams < 10000 ? 10 : 100)) / (grams < 10000 ? 100 : 10))} kg`
 }
 
+const units = ['°C', 'mm', 'cm', 'm', 'l', 'kg', 'g', 'lumen', 'functies', 'persoon', 'personen'].join('|')
+const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}/]))`, 'gu')
+
+/**
+ * Keeps a number on one line with its unit, by a no-break space: in a narrow card `slaapzak 12 °C` broke before the `°C`. Search and addresses
+ * see a space like any other.
+ */
+export function keepUnits(text: string) {
+  return text.replace(beforeUnit, '\u00a0')
+}
+
 export type Facts = Readonly<Record<string, string | number>>
 
 /** Replaces `{name}` by the fact of that name. An unknown name throws: a hole in a text must not reach the shop. */

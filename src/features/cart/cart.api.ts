@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
-import { Amounts, Euro, Id, IdText, optional } from '../../lib/schema'
+import { Amounts, Euro, Id, IdText, Lines, optional } from '../../lib/schema'
 import { ProductCard } from '../catalog/catalog.api'
 import { Address, AddressInput } from '../checkout/address'
 
@@ -148,7 +148,7 @@ export const getPickupPoints = defineCall({
 export const setRemarks = defineCall({
   method: 'PUT',
   path: '/shoppingCart/remarks',
-  input: v.object({ remarks: v.pipe(v.string(), v.trim(), v.maxLength(1000)), offer: OfferToken }),
+  input: v.object({ remarks: v.pipe(Lines, v.maxLength(1000)), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
   ours: true,

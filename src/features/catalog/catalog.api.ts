@@ -91,7 +91,7 @@ const ProductQueryFields = v.object({
   specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
   /** `[spec id, min, max]` each; either end may be null. */
   specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), mostSpecFilters)),
-  page: optional(v.pipe(Id, v.maxValue(100_000))),
+  page: optional(Id),
   per_page: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   deals: optional(v.boolean()),
   select: optional(v.literal('categories')),

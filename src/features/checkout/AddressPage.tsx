@@ -41,7 +41,7 @@ export const page = definePage<AddressData>({
           <p className="mb-4">
             {t('checkout.loggedInAs', { email: checkout.customer.email })}{' '}
             {!checkout.customer.account_exists && (
-              <a className="link" href={href.checkoutLogin()}>
+              <a className="link whitespace-nowrap" href={href.checkoutLogin()}>
                 {t('checkout.otherEmail')}
               </a>
             )}

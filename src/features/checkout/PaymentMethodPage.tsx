@@ -2,13 +2,13 @@ import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { Button, ButtonLink } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { SelectField } from '../../ui/SelectField'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
 import { getPaymentMethods, type PaymentMethod } from './checkout.api'
 import { KeptForm } from './KeptForm'
+import { MethodForm } from './MethodForm'
 
 /** Null when any of it could not be asked for. */
 type PaymentData = { checkout: Checkout; methods: PaymentMethod[] } | null
@@ -32,60 +32,43 @@ export const page = definePage<PaymentData>({
         {!data && <KeptForm action={href.checkout('betaling')} values={form?.values} />}
         {data?.methods.length === 0 && <p className="mb-4">{t('checkout.noPayment')}</p>}
         {data && data.methods.length > 0 && (
-          <form
-            method="post"
+          <MethodForm
             action={href.checkout('betaling')}
-            className="checkout-form"
-            noValidate
-            data-draft=""
-            data-once=""
+            back={href.checkout('bezorging')}
+            name="payment_method"
+            legend={t('checkout.payment')}
+            error={form?.errors.payment_method}
           >
-            <fieldset aria-describedby={form?.errors.payment_method ? 'payment_method-error' : undefined}>
-              <legend>{t('checkout.payment')}</legend>
-              {form?.errors.payment_method && (
-                <p className="field-error mb-2" id="payment_method-error">
-                  {form.errors.payment_method}
-                </p>
-              )}
-              <div className="picks" id="payment_method" tabIndex={-1}>
-                {data.methods.map(({ id, title, photo, fee, issuers }) => (
-                  <div key={id} className="pick-payment">
-                    <Choice
-                      name="payment_method"
-                      value={id}
-                      title={title}
-                      aside={
-                        <>
-                          {!!fee && `+ ${formatPrice(fee)} `}
-                          {photo && <img src={photo} alt="" width={48} height={32} />}
-                        </>
-                      }
-                      defaultChecked={String(id) === String(chosen ?? '')}
-                      required
-                    />
-                    {!!issuers?.length && (
-                      <SelectField
-                        label={t('checkout.issuer')}
-                        name={`issuer-${id}`}
-                        className="issuer"
-                        defaultValue={form?.values[`issuer-${id}`] ?? cart?.selected_payment_method?.issuer ?? ''}
-                        options={[
-                          { value: '', title: '–' },
-                          ...issuers.map((one) => ({ value: one.id, title: one.title })),
-                        ]}
-                      />
-                    )}
-                  </div>
-                ))}
+            {data.methods.map(({ id, title, photo, fee, issuers }) => (
+              <div key={id} className="pick-payment">
+                <Choice
+                  name="payment_method"
+                  value={id}
+                  title={title}
+                  aside={
+                    <>
+                      {!!fee && `+ ${formatPrice(fee)} `}
+                      {photo && <img src={photo} alt="" width={48} height={32} />}
+                    </>
+                  }
+                  defaultChecked={String(id) === String(chosen ?? '')}
+                  required
+                />
+                {!!issuers?.length && (
+                  <SelectField
+                    label={t('checkout.issuer')}
+                    name={`issuer-${id}`}
+                    className="issuer"
+                    defaultValue={form?.values[`issuer-${id}`] ?? cart?.selected_payment_method?.issuer ?? ''}
+                    options={[
+                      { value: '', title: '–' },
+                      ...issuers.map((one) => ({ value: one.id, title: one.title })),
+                    ]}
+                  />
+                )}
               </div>
-            </fieldset>
-            <p className="checkout-buttons">
-              <Button>{t('checkout.next')}</Button>
-              <ButtonLink tone="quiet" href={href.checkout('bezorging')}>
-                {t('checkout.back')}
-              </ButtonLink>
-            </p>
-          </form>
+            ))}
+          </MethodForm>
         )}
       </CheckoutFrame>
     )

@@ -2,13 +2,13 @@ import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { Button, ButtonLink } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { getPickupPoints, type PickupPoint } from '../cart/cart.api'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
 import { getShippingMethods, type ShippingMethod } from './checkout.api'
 import { KeptForm } from './KeptForm'
+import { MethodForm } from './MethodForm'
 import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
@@ -51,52 +51,35 @@ export const page = definePage<ShippingData>({
         {!found && <KeptForm action={href.checkout('bezorging')} values={form?.values} />}
         {found?.methods.length === 0 && <p className="mb-4">{t('checkout.noShipping')}</p>}
         {found && found.methods.length > 0 && (
-          <form
-            method="post"
+          <MethodForm
             action={href.checkout('bezorging')}
-            className="checkout-form"
-            noValidate
-            data-draft=""
-            data-once=""
+            back={href.checkout()}
+            name="shipping_method"
+            legend={t('checkout.shipping')}
+            error={form?.errors.shipping_method}
           >
-            <fieldset aria-describedby={form?.errors.shipping_method ? 'shipping_method-error' : undefined}>
-              <legend>{t('checkout.shipping')}</legend>
-              {form?.errors.shipping_method && (
-                <p className="field-error mb-2" id="shipping_method-error">
-                  {form.errors.shipping_method}
-                </p>
-              )}
-              <div className="picks" id="shipping_method" tabIndex={-1}>
-                {found.methods.map(({ id, title, description, price, pickup }) => (
-                  <div key={id} className={pickup ? 'pick-pickup' : undefined}>
-                    <Choice
-                      name="shipping_method"
-                      value={id}
-                      title={title}
-                      text={description}
-                      aside={price.gross === 0 ? t('checkout.free') : formatPrice(price.gross)}
-                      defaultChecked={String(id) === String(chosen ?? '')}
-                      required
-                    />
-                    {pickup && (
-                      <PickupPoints
-                        points={points}
-                        postalCode={postalCode}
-                        chosen={String(point ?? '')}
-                        error={form?.errors.pickup_point}
-                      />
-                    )}
-                  </div>
-                ))}
+            {found.methods.map(({ id, title, description, price, pickup }) => (
+              <div key={id} className={pickup ? 'pick-pickup' : undefined}>
+                <Choice
+                  name="shipping_method"
+                  value={id}
+                  title={title}
+                  text={description}
+                  aside={price.gross === 0 ? t('checkout.free') : formatPrice(price.gross)}
+                  defaultChecked={String(id) === String(chosen ?? '')}
+                  required
+                />
+                {pickup && (
+                  <PickupPoints
+                    points={points}
+                    postalCode={postalCode}
+                    chosen={String(point ?? '')}
+                    error={form?.errors.pickup_point}
+                  />
+                )}
               </div>
-            </fieldset>
-            <p className="checkout-buttons">
-              <Button>{t('checkout.next')}</Button>
-              <ButtonLink tone="quiet" href={href.checkout()}>
-                {t('checkout.back')}
-              </ButtonLink>
-            </p>
-          </form>
+            ))}
+          </MethodForm>
         )}
       </CheckoutFrame>
     )

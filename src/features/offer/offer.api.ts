@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
-import { MaybeText, optional } from '../../lib/schema'
+import { MaybeLines, optional } from '../../lib/schema'
 import { Offer } from '../account/order.api'
 import { Cart } from '../cart/cart.api'
 
@@ -12,7 +12,7 @@ import { Cart } from '../cart/cart.api'
 export const createOffer = defineCall({
   method: 'POST',
   path: '/shoppingCart/offer',
-  input: v.object({ remarks: MaybeText(1000) }),
+  input: v.object({ remarks: MaybeLines(1000) }),
   answer: v.object({
     id: v.number(),
     token: v.string(),

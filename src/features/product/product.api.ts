@@ -10,6 +10,7 @@ import {
   list,
   Nothing,
   optional,
+  RequiredLines,
   RequiredText,
   UntrustedHtml,
 } from '../../lib/schema'
@@ -201,7 +202,7 @@ export const compareProducts = defineCall({
 export const askQuestion = defineCall({
   method: 'POST',
   path: '/products/:id/questions',
-  input: v.object({ id: IdText, question: RequiredText(1000), name: RequiredText(60), email: Email }),
+  input: v.object({ id: IdText, question: RequiredLines(1000), name: RequiredText(60), email: Email }),
   answer: Nothing,
   envelope: false,
   ours: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
-import { IdText, list, MaybeText, optional, RequiredText } from '../../lib/schema'
+import { IdText, list, MaybeLines, optional, RequiredText } from '../../lib/schema'
 import { Order, OrderLineAmount } from '../account/order.api'
 
 /** What an order is found by without logging in. */
@@ -55,7 +55,7 @@ export const createReturn = defineCall({
   input: v.object({
     ...orderKey,
     items: v.pipe(list(OrderLineAmount, 100), v.minLength(1)),
-    reason: MaybeText(1000),
+    reason: MaybeLines(1000),
     kind: ReturnKind,
   }),
   answer: Return,

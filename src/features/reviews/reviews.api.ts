@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
-import { CountText, Id, list, Meta, optional, RequiredText } from '../../lib/schema'
+import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from '../../lib/schema'
 import { ProductCard } from '../catalog/catalog.api'
 
 /** 0–10. */
@@ -48,7 +48,7 @@ export const postReviewPromotion = defineCall({
   input: v.object({
     ...invitation,
     reviews: list(
-      v.object({ product_id: Id, rating: Rating, title: RequiredText(100), text: RequiredText(2000) }),
+      v.object({ product_id: Id, rating: Rating, title: RequiredText(100), text: RequiredLines(2000) }),
       100,
     ),
     shop_rating: optional(Rating),

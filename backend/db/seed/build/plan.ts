@@ -1,15 +1,16 @@
 import { getBrandIds } from '../brands'
 import { goods } from '../goods'
 import type { Goods } from '../goods/goods'
-import { type Kind, kinds } from '../kinds'
+import { kinds, type SoldKind } from '../kinds'
 import { at, createRandom, hash } from '../random'
 
-export type Slot = { kind: Kind; goods: Goods; brandId: number; nth: number }
+export type Slot = { kind: SoldKind; goods: Goods; brandId: number; nth: number }
 export type Plan = {
   size: number
+  kinds: readonly SoldKind[]
   getSlot: (index: number) => Slot
   /** Product ids of one kind, in ascending order. */
-  getIds: (kind: Kind) => readonly number[]
+  getIds: (kind: SoldKind) => readonly number[]
 }
 
 /**
@@ -17,9 +18,9 @@ export type Plan = {
  * while they are made one by one.
  */
 export function makePlan(size: number, seed: number): Plan {
-  const names = Object.keys(kinds).filter((name): name is Kind => name in goods)
+  const names = Object.keys(kinds).filter((name): name is SoldKind => name in goods)
   const order = createRandom(seed).shuffle(spread(size, names))
-  const idsByKind = new Map<Kind, number[]>(names.map((name) => [name, []]))
+  const idsByKind = new Map<SoldKind, number[]>(names.map((name) => [name, []]))
   const nths = order.map((kind, index) => {
     const ids = idsByKind.get(kind) ?? []
     ids.push(index + 1)
@@ -28,6 +29,7 @@ export function makePlan(size: number, seed: number): Plan {
   const brandIds = new Map(names.map((name) => [name, getBrandIds(goods[name].brands)]))
   return {
     size,
+    kinds: names,
     getIds: (kind) => idsByKind.get(kind) ?? [],
     getSlot: (index) => {
       const kind = at(order, index)
@@ -39,7 +41,7 @@ export function makePlan(size: number, seed: number): Plan {
 }
 
 /** Each kind its share, at least one; what a cap leaves over goes to the kinds without a cap. */
-function spread(size: number, names: readonly Kind[]) {
+function spread(size: number, names: readonly SoldKind[]) {
   const total = names.reduce((sum, name) => sum + goods[name].share, 0)
   const counts = names.map((name) =>
     Math.max(1, Math.min(goods[name].cap ?? size, Math.floor((size * goods[name].share) / total))),
@@ -48,5 +50,5 @@ function spread(size: number, names: readonly Kind[]) {
   const sum = () => counts.reduce((a, b) => a + b, 0)
   for (let turn = 0, left = size - sum(); left > 0; turn++, left--)
     counts[at(open, turn)] = at(counts, at(open, turn)) + 1
-  return names.flatMap((name, index) => Array<Kind>(at(counts, index)).fill(name)).slice(0, size)
+  return names.flatMap((name, index) => Array<SoldKind>(at(counts, index)).fill(name)).slice(0, size)
 }

@@ -1,33 +1,40 @@
-import { getMaker } from '../brands'
 import { getLeafId } from '../categories'
-import { colours } from '../colours'
+import { type ColourId, colours } from '../colours'
 import type { Goods } from '../goods/goods'
-import { kinds } from '../kinds'
-import { getModel } from '../models'
 import { makeAuthor } from '../people'
-import { at, createRandom, type Random } from '../random'
+import { at, type Random } from '../random'
 import type { ProductBundle, ProductLinkRecord } from '../records'
-import { type Facts, fill, formatWeight, toSlug } from '../text'
+import { type Facts, fill, formatWeight, keepUnits, toSlug } from '../text'
 import type { Calendar } from './dates'
+import { beginWith } from './first-colours'
 import type { Plan } from './plan'
-import { getCurrentPrice, makePriceHistory, makePriceStory, toShopPrice } from './prices'
+import { getCurrentPrice, makePriceHistory, toShopPrice } from './prices'
 import { makeEan, makeSku } from './references'
 import { makeReviews } from './reviews'
+import { sketchProduct } from './sketch'
 import type { SpecRegistry } from './specs'
 import { combine, makeStock } from './variants'
 
 /** The numbers given out so far, over all products. */
 export type Counters = { variant: number; review: number; question: number }
-export type Workshop = { plan: Plan; calendar: Calendar; seed: number; registry: SpecRegistry; counters: Counters }
+export type Workshop = {
+  plan: Plan
+  calendar: Calendar
+  seed: number
+  firstColours: readonly ColourId[]
+  registry: SpecRegistry
+  counters: Counters
+}
 
-export function makeProduct(index: number, { plan, calendar, seed, registry, counters }: Workshop): ProductBundle {
-  const random = createRandom(seed + Math.imul(index + 1, 0x9e3779b1))
-  const { kind, goods, brandId, nth } = plan.getSlot(index)
+export function makeProduct(
+  index: number,
+  { plan, calendar, seed, firstColours, registry, counters }: Workshop,
+): ProductBundle {
+  const sketch = sketchProduct(index, plan, seed)
+  const { random, kind, goods, brandId, maker, model, draft, age, popularity, story } = sketch
+  const productColours = beginWith(at(firstColours, index), sketch.colours)
   const id = index + 1
-  const maker = getMaker(brandId)
-  const model = getModel(`${kind} ${maker.title}`, nth, goods)
-  const draft = goods.draft(random, model)
-  const full_name = [maker.title, draft.model ?? model, draft.tail].filter(Boolean).join(' ')
+  const full_name = keepUnits([maker.title, draft.model ?? model, draft.tail].filter(Boolean).join(' '))
   const { rows, values, facts: specFacts } = registry.describe(id, { ...draft.specs, gewicht: draft.weight })
   const facts: Facts = {
     ...specFacts,
@@ -38,17 +45,6 @@ export function makeProduct(index: number, { plan, calendar, seed, registry, cou
     model,
   }
 
-  const age = random.int(12, 1400)
-  const popularity = Math.round(1000 * random.next() ** 3) + 1
-  const palette = kinds[kind].colours
-  const [minColours, maxColours] = goods.colours ?? [1, 1]
-  // Without another choice a second colour keeps most products from having one variant only.
-  const fewest = draft.axes?.some(({ options }) => options.length > 1) ? minColours : Math.min(2, maxColours)
-  const productColours = random.some(
-    palette,
-    draft.oneColour ? 1 : random.int(fewest, Math.min(maxColours, palette.length)),
-  )
-  const story = makePriceStory(random, age)
   const combinations = combine(goods, draft, productColours, random)
   const shownColours = combinations.length === 1 ? productColours.slice(0, 1) : productColours
 
@@ -106,7 +102,7 @@ export function makeProduct(index: number, { plan, calendar, seed, registry, cou
     product: {
       id,
       category_id: getLeafId(goods.leaf),
-      kind,
+      kind: draft.look ?? kind,
       brand_id: brandId,
       full_name,
       slug: toSlug(full_name),

@@ -1,6 +1,6 @@
 import type { Goods } from '../goods/goods'
 import { moments } from '../goods/moments'
-import type { Kind } from '../kinds'
+import type { SoldKind } from '../kinds'
 import { makeAuthor } from '../people'
 import type { Random } from '../random'
 import type { ReviewRecord } from '../records'
@@ -63,7 +63,7 @@ const endings: Record<'top' | 'good' | 'fair' | 'poor', readonly string[]> = {
 
 export type ReviewContext = {
   productId: number
-  kind: Kind
+  kind: SoldKind
   goods: Goods
   facts: Facts
   count: number

@@ -1,6 +1,6 @@
 import type { ProductSpecRecord, SpecValueRecord } from '../records'
 import { getSpec, type SpecInput } from '../specs'
-import { formatNumber, toMidSentence } from '../text'
+import { formatNumber, keepUnits, toMidSentence } from '../text'
 
 /** Gives every value of a facet one number, the first time a product has it. */
 export function createSpecRegistry() {
@@ -17,7 +17,7 @@ export function createSpecRegistry() {
       facts[key] = key === 'gebied' ? title : toMidSentence(title)
       const row = { product_id, spec_id: spec.id, spec_value_id: null, number: null, text: null }
       if (spec.numeric) return { ...row, number }
-      if (!spec.filterable) return { ...row, text: title }
+      if (!spec.filterable) return { ...row, text: keepUnits(title) }
       const name = `${spec.id} ${title}`
       let id = ids.get(name)
       if (id === undefined) {

@@ -5,6 +5,7 @@ import type { Drawing } from './brush'
 import { climbing } from './climbing'
 import { cooking } from './cooking'
 import { down } from './down'
+import { fleeces } from './fleeces'
 import { jackets } from './jackets'
 import { knitwear } from './knitwear'
 import { lamps } from './lamps'
@@ -14,22 +15,23 @@ import { mountainBoots } from './mountain-boots'
 import { navigation } from './navigation'
 import { trekkingPoles } from './poles'
 import { sandals } from './sandals'
+import { shirts } from './shirts'
 import { shoes } from './shoes'
 import { sleeping } from './sleeping'
 import { stoves } from './stoves'
 import { tents } from './tents'
 import { tools } from './tools'
-import { tops } from './tops'
 import { trousers } from './trousers'
 
 /** One drawing per kind of goods. */
-export const drawings: Partial<Record<Kind, Drawing>> = {
+export const drawings: Record<Kind, Drawing> = {
   ...tents,
   ...sleeping,
   ...bags,
   ...jackets,
   ...down,
-  ...tops,
+  ...fleeces,
+  ...shirts,
   ...trousers,
   ...knitwear,
   ...shoes,

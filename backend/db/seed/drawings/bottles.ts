@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { box, line, oval, place, shape, times, tones, within, zoom } from './cloth'
+import { box, line, oval, shape, times, transform, within, zoom } from './shapes'
+import { tones } from './tones'
 
 const bottleBody =
   'M322 186C318 206 292 218 290 250V510C290 534 330 544 400 544C470 544 510 534 510 510V250C508 218 482 206 478 186Z'
@@ -58,8 +59,8 @@ const drawBottle: Drawing = (b, view) => {
     return (
       groundShadow(330, 536, 240) +
       groundShadow(596, 540, 210) +
-      place('translate(-74 -6)', bottle(b, true)) +
-      place('translate(196 350)', bottleCap(b)) +
+      transform('translate(-74 -6)', bottle(b, true)) +
+      transform('translate(196 350)', bottleCap(b)) +
       line('M402 190C440 230 470 330 516 440', b.ink, 9)
     )
   }
@@ -123,12 +124,12 @@ function flask(b: Brush, open = false) {
 
 const drawFlask: Drawing = (b, view) => {
   if (view === 2) {
-    const cup = place('translate(800 254)rotate(180)', flaskCup(b))
+    const cup = transform('translate(800 254)rotate(180)', flaskCup(b))
     return (
       groundShadow(330, 536, 280) +
       groundShadow(606, 534, 200) +
-      place('translate(-86 -6)', flask(b, true)) +
-      place('translate(206 332)', cup + oval(400, 58, 90, 15, b.steelLight) + oval(400, 59, 80, 11, '#6b4a34')) +
+      transform('translate(-86 -6)', flask(b, true)) +
+      transform('translate(206 332)', cup + oval(400, 58, 90, 15, b.steelLight) + oval(400, 59, 80, 11, '#6b4a34')) +
       times(2, (i) =>
         line(
           `M${588 + i * 40} 366C${570 + i * 40} 340 ${606 + i * 40} 320 ${588 + i * 40} 292`,
@@ -140,7 +141,7 @@ const drawFlask: Drawing = (b, view) => {
     )
   }
   if (view === 3) return zoom(430, 190, 2.1, flask(b))
-  return groundShadow(410, 544, 250) + place('translate(-16 0)', flask(b))
+  return groundShadow(410, 544, 250) + transform('translate(-16 0)', flask(b))
 }
 
 const softFlask =
@@ -184,7 +185,7 @@ function filter(b: Brush) {
 }
 
 function filterParts(b: Brush) {
-  return groundShadow(400, 452, 560) + place('translate(400 300)rotate(90)translate(-400 -350)', filter(b))
+  return groundShadow(400, 452, 560) + transform('translate(400 300)rotate(90)translate(-400 -350)', filter(b))
 }
 
 const drawFilter: Drawing = (b, view) => {

@@ -1,21 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import {
-  box,
-  disc,
-  line,
-  oval,
-  place,
-  ring,
-  round,
-  shape,
-  stitch,
-  type Tones,
-  times,
-  tones,
-  within,
-  zoom,
-} from './cloth'
+import { box, disc, line, oval, ring, round, shape, stitch, times, transform, within, zoom } from './shapes'
+import { type Tones, tones } from './tones'
 
 /** A pot of half width `w` and height `h` standing on `x`, `y`. */
 function pot(t: Tones, x: number, y: number, w: number, h: number, inside?: string) {
@@ -78,7 +64,10 @@ function lid(b: Brush, t: Tones, x: number, y: number, w: number) {
 function panSet(b: Brush) {
   const t = tones(b)
   return (
-    place('translate(-24 0)', bailHandle(b, 508, 240, 150) + pot(t, 340, 450, 180, 260) + lid(b, t, 340, 188, 180)) +
+    transform(
+      'translate(-24 0)',
+      bailHandle(b, 508, 240, 150) + pot(t, 340, 450, 180, 260) + lid(b, t, 340, 188, 180),
+    ) +
     bailHandle(b, 586, 452, 150) +
     pot(t, 500, 530, 110, 104, mix(b.steelLight, t.deep, 0.5)) +
     times(3, (i) => line(`M286 ${300 + i * 44}h${i % 2 ? 24 : 40}`, t.seam, 4))
@@ -94,8 +83,8 @@ function panSpread(b: Brush) {
     pot(t, 260, 400, 150, 210, inner) +
     bailHandle(b, 636, 330, 120) +
     pot(t, 530, 440, 120, 150, inner) +
-    place('translate(60 0)', pot(t, 250, 520, 136, 70, inner)) +
-    place(
+    transform('translate(60 0)', pot(t, 250, 520, 136, 70, inner)) +
+    transform(
       'translate(60 0)',
       line('M376 462L450 486C470 494 476 520 452 518L372 500', b.steel, 8) +
         line('M404 472L450 486C470 494 476 520 452 518L400 508', b.ink, 14),
@@ -104,9 +93,9 @@ function panSpread(b: Brush) {
 }
 
 const drawPanSet: Drawing = (b, view) => {
-  if (view === 2) return place('translate(-8 -30)', panSpread(b))
+  if (view === 2) return transform('translate(-8 -30)', panSpread(b))
   if (view === 3) return zoom(470, 240, 2.1, panSet(b))
-  return groundShadow(400, 540, 560) + place('translate(0 6)', panSet(b))
+  return groundShadow(400, 540, 560) + transform('translate(0 6)', panSet(b))
 }
 
 const handle = (t: Tones, b: Brush) =>
@@ -151,9 +140,9 @@ function cutlery(b: Brush) {
   const t = tones(b)
   const piece = (head: string) => head + handle(t, b)
   return (
-    place('translate(250 258)rotate(-13)', piece(forkHead(b))) +
-    place('translate(400 244)', piece(spoonHead(b))) +
-    place('translate(548 258)rotate(13)', piece(knifeHead(b)))
+    transform('translate(250 258)rotate(-13)', piece(forkHead(b))) +
+    transform('translate(400 244)', piece(spoonHead(b))) +
+    transform('translate(548 258)rotate(13)', piece(knifeHead(b)))
   )
 }
 
@@ -161,16 +150,37 @@ function cutleryNested(b: Brush) {
   const t = tones(b)
   const piece = (head: string) => head + handle(t, b)
   return (
-    place(
+    transform(
       'translate(400 300)rotate(52)translate(0 -52)',
-      place('translate(34 6)rotate(4)', piece(knifeHead(b))) +
-        place('translate(-30 6)rotate(-3)', piece(forkHead(b))) +
+      transform('translate(34 6)rotate(4)', piece(knifeHead(b))) +
+        transform('translate(-30 6)rotate(-3)', piece(forkHead(b))) +
         piece(spoonHead(b)) +
         box(-62, 120, 124, 46, 10, b.ink) +
         box(-62, 120, 124, 14, 7, mix(b.ink, '#ffffff', 0.2)) +
         stitch('M-54 156H54', b.steel),
     ) + ring(174, 486, 26, b.steel, 7)
   )
+}
+
+/** The bowl of a spoon with the points of a fork. */
+const sporkHead = (b: Brush) =>
+  shape(
+    'M-13 24C-13 -30 -52 -60 -52 -122C-52 -150 -48 -170 -44 -184C-42 -192 -34 -192 -32 -184L-26 -154C-24 -147 -16 -147 -14 -154L-7 -194C-5 -202 5 -202 7 -194L14 -154C16 -147 24 -147 26 -154L32 -184C34 -192 42 -192 44 -184C48 -170 52 -150 52 -122C52 -60 13 -30 13 24Z',
+    b.steelLight,
+  ) +
+  shape(
+    'M26 -154L32 -184C34 -192 42 -192 44 -184C48 -170 52 -150 52 -122C52 -60 13 -30 13 24H4C4 -30 30 -60 30 -118C30 -132 28 -144 26 -154Z',
+    b.steel,
+  ) +
+  oval(-3, -100, 35, 40, mix(b.steel, b.steelLight, 0.5)) +
+  shape('M-35 -108C-33 -126 -23 -136 -9 -138C-23 -126 -26 -108 -22 -78C-31 -88 -35 -98 -35 -108Z', b.white)
+
+const drawSpork: Drawing = (b, view) => {
+  const spork = sporkHead(b) + handle(tones(b), b)
+  if (view === 2)
+    return transform('translate(400 300)rotate(52)translate(0 -52)', spork) + ring(184, 470, 26, b.steel, 7)
+  const upright = transform('translate(400 250)rotate(13)', spork)
+  return view === 3 ? zoom(420, 160, 2, upright) : upright
 }
 
 const drawCutlery: Drawing = (b, view) => {
@@ -182,4 +192,5 @@ const drawCutlery: Drawing = (b, view) => {
 export const cooking = {
   pannenset: drawPanSet,
   bestek: drawCutlery,
+  vorklepel: drawSpork,
 } satisfies Partial<Record<Kind, Drawing>>

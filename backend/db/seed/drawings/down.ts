@@ -1,6 +1,8 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { flip, line, pull, round, shape, times, toggle, tones, within, zip, zoom } from './cloth'
+import { cordLock, pull, zip } from './fittings'
+import { flip, line, round, shape, times, within, zoom } from './shapes'
+import { tones } from './tones'
 
 type Point = readonly [number, number]
 
@@ -163,7 +165,7 @@ function downPacked(b: Brush) {
     ) +
     times(13, (i) => line(`M${288 + i * 19} ${round(204 + 18 * Math.sin(((i + 1.5) / 15) * 3.14))}v16`, t.deep, 3)) +
     line('M400 228C380 270 350 300 356 350M400 228C416 280 440 290 430 340', b.sand, 5) +
-    toggle(400, 232, b.ink, b.sand)
+    cordLock(400, 232, b.ink, b.sand)
   )
 }
 

@@ -1,5 +1,6 @@
 import { type Brush, type Drawing, groundShadow } from './brush'
-import { buckle, line, oval, place, repeat, shape, strap } from './details'
+import { buckle, strap } from './fittings'
+import { line, oval, place, shape, times } from './shapes'
 
 const round = Math.round
 type Spot = [number, number]
@@ -20,12 +21,12 @@ function panel(
   const size = Math.hypot(b[0] - a[0], b[1] - a[1]) / columns
   const height = Math.hypot(d[0] - a[0], d[1] - a[1]) / rows
   return [
-    shape(fill, `M${corners.map((p) => p.map(round).join(' ')).join('L')}Z`),
-    repeat(rows, (j) =>
-      repeat(columns, (i) => {
+    shape(`M${corners.map((p) => p.map(round).join(' ')).join('L')}Z`, fill),
+    times(rows, (j) =>
+      times(columns, (i) => {
         const [x, y] = at((i + 0.5) / columns, (j + 0.5) / rows).map(round)
         const [rx, ry] = [round(size * 0.34), Math.max(3, round(height * 0.32))]
-        return `<g transform="translate(${x} ${y}) rotate(${tilt})">${oval(pit, 0, 0, rx, ry)}${oval(rim, 1, round(ry * 0.35), round(rx * 0.72), round(ry * 0.62))}</g>`
+        return `<g transform="translate(${x} ${y}) rotate(${tilt})">${oval(0, 0, rx, ry, pit)}${oval(1, round(ry * 0.35), round(rx * 0.72), round(ry * 0.62), rim)}</g>`
       }),
     ),
   ].join('')
@@ -38,15 +39,15 @@ function foldedMat(brush: Brush) {
   const valley = (i: number): Spot => [60 + i * 112, 438 + i * 22]
   const back = ([x, y]: Spot): Spot => [x + depth[0], y + depth[1]]
   const folded = [
-    shape(brush.shadow, 'M40 460L506 566L790 450L640 380Z'),
+    shape('M40 460L506 566L790 450L640 380Z', brush.shadow),
     ...[0, 1, 2, 3].map((n) => {
       const [v, r, next] = [valley(n), ridge(n), valley(n + 1)]
       return [
         panel(dark, darker, darker, [v, r, back(r), back(v)], 5, 6),
         panel(light, base, lighter, [r, back(r), back(next), next], 5, 6),
-        line(darker, 15, `M${v.join(' ')}L${r.join(' ')}L${next.join(' ')}`),
-        line(base, 10, `M${v.join(' ')}L${r.join(' ')}L${next.join(' ')}`),
-        line(lighter, 7, `M${r.join(' ')}L${back(r).join(' ')}`),
+        line(`M${v.join(' ')}L${r.join(' ')}L${next.join(' ')}`, darker, 15),
+        line(`M${v.join(' ')}L${r.join(' ')}L${next.join(' ')}`, base, 10),
+        line(`M${r.join(' ')}L${back(r).join(' ')}`, lighter, 7),
       ].join('')
     }),
   ].join('')
@@ -58,23 +59,23 @@ function stackedMat(brush: Brush) {
   const layers = 9
   return [
     groundShadow(400, 500, 640),
-    repeat(layers, (i) => {
+    times(layers, (i) => {
       const y = 474 - i * 25
       const end = i % 2
       return [
         shape(
-          i % 2 ? base : light,
           `M92 ${y - 24}L470 ${y + 40 - 24}V${y + 40}L92 ${y}Q${end ? 74 : 92} ${y - 12} 92 ${y - 24}Z`,
+          i % 2 ? base : light,
         ),
         shape(
-          i % 2 ? darker : dark,
           `M470 ${y + 16}L716 ${y - 76}Q${end ? 730 : 716} ${y - 64} 716 ${y - 52}L470 ${y + 40}Z`,
+          i % 2 ? darker : dark,
         ),
-        line(darker, 2, `M92 ${y}L470 ${y + 40}L716 ${y - 52}`),
+        line(`M92 ${y}L470 ${y + 40}L716 ${y - 52}`, darker, 2),
         line(
+          times(11, (j) => `M${112 + j * 33} ${round(y - 12 + j * 3.5)}q10-5 18 2`),
           lighter,
           5,
-          repeat(11, (j) => `M${112 + j * 33} ${round(y - 12 + j * 3.5)}q10-5 18 2`),
         ),
       ].join('')
     }),
@@ -91,7 +92,7 @@ function stackedMat(brush: Brush) {
       9,
       7,
     ),
-    line(lighter, 4, 'M92 250L470 290L716 198'),
+    line('M92 250L470 290L716 198', lighter, 4),
     strap(brush, 18, 'M216 204L594 244V452M216 204'),
     strap(brush, 18, 'M170 258L420 164'),
     strap(brush, 18, 'M170 258V474'),
@@ -117,8 +118,8 @@ export const drawFoamMat: Drawing = (brush, view) => {
       7,
       7,
     ),
-    shape(darker, 'M-60 560L-60 120L200 640H-20Z'),
-    shape(light, 'M-80 96L-40 100L226 636L180 660Z'),
-    line(lighter, 10, 'M-52 104L214 640'),
+    shape('M-60 560L-60 120L200 640H-20Z', darker),
+    shape('M-80 96L-40 100L226 636L180 660Z', light),
+    line('M-52 104L214 640', lighter, 10),
   ].join('')
 }

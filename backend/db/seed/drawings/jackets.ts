@@ -1,6 +1,8 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow } from './brush'
-import { flip, line, pull, shape, stitch, type Tones, times, toggle, tones, zip, zoom } from './cloth'
+import { cordLock, pull, zip } from './fittings'
+import { flip, line, shape, stitch, times, zoom } from './shapes'
+import { type Tones, tones } from './tones'
 
 const bodyHalf =
   'M332 136C312 152 286 156 262 166C254 200 264 240 266 282C266 380 258 450 254 530C300 542 350 546 401 546V166C372 164 348 154 332 136Z'
@@ -65,8 +67,8 @@ function rainFront(b: Brush) {
     stitch('M255 514C300 526 350 530 400 530C450 530 500 526 545 514', t.seam) +
     cuffTab(t) +
     flip(cuffTab(t)) +
-    toggle(352, 196, b.ink, b.steelLight) +
-    toggle(448, 196, b.ink, b.steelLight)
+    cordLock(352, 196, b.ink, b.steelLight) +
+    cordLock(448, 196, b.ink, b.steelLight)
   )
 }
 
@@ -90,7 +92,7 @@ function rainBack(b: Brush) {
     line('M374 29C362 90 362 150 372 198M426 29C438 90 438 150 428 198', t.seam, 2) +
     shape('M374 29C362 90 362 150 372 198C364 197 352 194 344 190C332 130 342 62 374 29Z', t.lit) +
     shape('M384 100H416V124H384Z', t.deep) +
-    toggle(400, 118, b.ink, b.steelLight) +
+    cordLock(400, 118, b.ink, b.steelLight) +
     line('M320 158C338 214 462 214 480 158', t.seam, 3) +
     stitch('M257 486C300 498 350 502 400 502C450 502 500 498 543 486', t.seam) +
     line('M300 300C320 340 322 380 312 430M492 290C478 340 480 380 490 420', t.lo, 3) +

@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { band, box, flip, line, place, round, shape, stitch, times, tones, within, zoom } from './cloth'
+import { band, box, flip, line, round, shape, stitch, times, transform, within, zoom } from './shapes'
+import { tones } from './tones'
 
 /** A knitted rib: rows of small V's down one column. */
 const knitColumn = (x: number, top: number, rows: number, size: number) =>
@@ -52,7 +53,7 @@ function beanie(b: Brush) {
 
 /** Laid down aslant, pressed a little flat. */
 const beanieFlat = (b: Brush) =>
-  place('rotate(-14 400 300)translate(400 300)scale(1 .86)translate(-400 -310)', beanie(b))
+  transform('rotate(-14 400 300)translate(400 300)scale(1 .86)translate(-400 -310)', beanie(b))
 
 function beanieKnit(b: Brush) {
   const t = tones(b)
@@ -127,14 +128,14 @@ function glove(b: Brush, palm: boolean) {
 
 /** The pair laid one on the other. */
 const stacked = (b: Brush) =>
-  place('translate(140 20)rotate(24 300 320)scale(.94)', glove(b, true)) +
-  place('translate(50 6)rotate(-16 300 320)', glove(b, false))
+  transform('translate(140 20)rotate(24 300 320)scale(.94)', glove(b, true)) +
+  transform('translate(50 6)rotate(-16 300 320)', glove(b, false))
 
 const drawGloves: Drawing = (b, view) => {
-  const one = place('translate(-72 14)rotate(-5 300 300)', glove(b, false))
+  const one = transform('translate(-72 14)rotate(-5 300 300)', glove(b, false))
   if (view === 2) return stacked(b)
   if (view === 3) return zoom(306, 370, 2.2, glove(b, false))
-  return groundShadow(400, 566, 560) + one + flip(place('translate(-72 14)rotate(-5 300 300)', glove(b, true)))
+  return groundShadow(400, 566, 560) + one + flip(transform('translate(-72 14)rotate(-5 300 300)', glove(b, true)))
 }
 
 const sockLeg =
@@ -183,11 +184,11 @@ const drawSocks: Drawing = (b, view) => {
   const one = sock(b)
   if (view === 3) return zoom(400, 410, 2, one)
   if (view === 2)
-    return place(
+    return transform(
       'rotate(78 400 300)translate(-10 -14)',
-      place('translate(0 -80)', one) + place('translate(-20 70)', one),
+      transform('translate(0 -80)', one) + transform('translate(-20 70)', one),
     )
-  return groundShadow(400, 552, 560) + place('translate(46 -6)', one) + place('translate(-112 10)', one)
+  return groundShadow(400, 552, 560) + transform('translate(46 -6)', one) + transform('translate(-112 10)', one)
 }
 
 export const knitwear = {

@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { band, box, disc, line, oval, place, round, shape, stitch, times, tones, within, zoom } from './cloth'
+import { band, box, disc, line, oval, round, shape, stitch, times, transform, within, zoom } from './shapes'
+import { tones } from './tones'
 
 const glow = '#f6e3a1'
 
@@ -20,7 +21,7 @@ function headlamp(b: Brush, lit: boolean) {
       3,
     ) +
     times(2, (i) =>
-      place(`translate(${i ? 640 : 160} 308)`, box(-42, -20, 84, 40, 7, b.ink) + box(-32, -10, 64, 20, 4, rubber)),
+      transform(`translate(${i ? 640 : 160} 308)`, box(-42, -20, 84, 40, 7, b.ink) + box(-32, -10, 64, 20, 4, rubber)),
     ) +
     shape(
       'M268 388C272 366 290 360 310 360H490C510 360 528 366 532 388L544 500C546 530 530 546 506 546H294C270 546 254 530 256 500Z',
@@ -61,13 +62,13 @@ const drawHeadlamp: Drawing = (b, view) => {
   if (view === 2)
     return (
       groundShadow(400, 560, 420) +
-      place(
+      transform(
         'translate(400 300)scale(.8)translate(-400 -430)',
         disc(400, 454, 236, '#fbf3d6') + disc(400, 454, 164, '#f9ecbf') + headlamp(b, true),
       )
     )
   if (view === 3) return zoom(400, 450, 2.3, headlamp(b, true))
-  return groundShadow(400, 562, 440) + place('translate(0 -18)', headlamp(b, false))
+  return groundShadow(400, 562, 440) + transform('translate(0 -18)', headlamp(b, false))
 }
 
 const globe =
@@ -129,7 +130,7 @@ const drawLantern: Drawing = (b, view) => {
       lantern(b, true)
     )
   if (view === 3) return zoom(400, 440, 2.2, lantern(b, true))
-  return groundShadow(400, 548, 300) + place('translate(0 -6)', lantern(b, false))
+  return groundShadow(400, 548, 300) + transform('translate(0 -6)', lantern(b, false))
 }
 
 export const lamps = {

@@ -1,5 +1,5 @@
-import { bar, faded, line, oval, place, repeat, shape } from './details'
 import { birds, fir, glow, grass, hills, pine, red, sand, scatter, sky } from './scenery'
+import { box, disc, faded, line, oval, place, shape, times } from './shapes'
 
 export function heath() {
   const random = scatter(7)
@@ -9,7 +9,7 @@ export function heath() {
       [0, '#cfdcd6'],
       [0.5, '#f0e6cf'],
     ]),
-    oval('#f6d79a', 1130, 330, 74),
+    disc(1130, 330, 74, '#f6d79a'),
     hills('#a9bba9', [
       [0, 430],
       [300, 402],
@@ -40,12 +40,12 @@ export function heath() {
     ]),
     // The sandy path
     shape(
-      sand,
       'M760 900C720 780 980 730 930 650C900 600 760 600 790 548C800 530 840 520 850 508L862 508C860 530 830 544 838 566C860 610 1040 620 1050 680C1060 750 980 800 1130 900Z',
+      sand,
     ),
     shape(
-      '#d6c398',
       'M1050 680C1060 750 980 800 1130 900H1064C940 800 1020 740 1018 690C1010 630 850 610 838 566C860 610 1040 620 1050 680Z',
+      '#d6c398',
     ),
     hills('#755a80', [
       [0, 690],
@@ -54,21 +54,16 @@ export function heath() {
       [700, 820],
       [760, 900],
     ]),
-    shape('#755a80', 'M1130 900C1100 800 1200 720 1600 690V900Z'),
-    repeat(90, () => {
+    shape('M1130 900C1100 800 1200 720 1600 690V900Z', '#755a80'),
+    times(90, () => {
       const right = random() > 0.5
       const x = Math.round(right ? 1180 + random() * 420 : random() * 600)
       const y = Math.round(730 + random() * 160)
-      return oval(
-        bloom[Math.floor(random() * 4)] ?? '#84648c',
-        x,
-        y,
-        Math.round(16 + random() * 26),
-        Math.round(8 + random() * 10),
-      )
+      const colour = bloom[Math.floor(random() * 4)] ?? '#84648c'
+      return oval(x, y, Math.round(16 + random() * 26), Math.round(8 + random() * 10), colour)
     }),
     // A lone pine
-    line('#5a4939', 17, 'M1330 712C1336 620 1312 540 1340 390M1326 540L1392 474M1322 500L1270 452'),
+    line('M1330 712C1336 620 1312 540 1340 390M1326 540L1392 474M1322 500L1270 452', '#5a4939', 17),
     ...(
       [
         [1412, 466, 74, 40],
@@ -79,40 +74,40 @@ export function heath() {
       ] as [number, number, number, number][]
     ).map(
       ([x, y, rx, ry]) =>
-        oval('#2b5443', x, y, rx, ry) +
-        oval(pine, x - 14, y - 12, Math.round(rx * 0.8), Math.round(ry * 0.66)) +
-        oval('#4b775f', x - 30, y - 22, Math.round(rx * 0.5), Math.round(ry * 0.34)),
+        oval(x, y, rx, ry, '#2b5443') +
+        oval(x - 14, y - 12, Math.round(rx * 0.8), Math.round(ry * 0.66), pine) +
+        oval(x - 30, y - 22, Math.round(rx * 0.5), Math.round(ry * 0.34), '#4b775f'),
     ),
     birds(420, 250, '#5d6f68'),
-    line('#6d5a48', 9, 'M640 700V628'),
-    shape(red, 'M634 634H650V646H634Z'),
+    line('M640 700V628', '#6d5a48', 9),
+    shape('M634 634H650V646H634Z', red),
   ].join('')
 }
 
 export function forest() {
   const random = scatter(19)
   const trunks = (count: number, fill: string, low: number, wide: number) =>
-    repeat(count, (i) => {
+    times(count, (i) => {
       const x = Math.round(((i + 0.2 + random() * 0.6) * 1600) / count)
       const half = Math.round(wide * (0.7 + random() * 0.6))
       return shape(
-        fill,
         `M${x - half} 0H${x + half}L${x + half + 3} ${low - 40}Q${x + half + 5} ${low} ${x + half * 2 + 6} ${low + 12}H${x - half * 2 - 6}Q${x - half - 5} ${low} ${x - half - 3} ${low - 40}Z`,
+        fill,
       )
     })
   const near = (x: number, half: number) =>
     shape(
-      '#3b4a3a',
       `M${x - half} 0H${x + half}L${x + half + 8} 760Q${x + half + 16} 830 ${x + half * 2 + 20} 856H${x - half * 2 - 20}Q${x - half - 16} 830 ${x - half - 8} 760Z`,
+      '#3b4a3a',
     ) +
     shape(
-      '#55634b',
       `M${x - half} 0H${x - half * 0.2}L${x - half * 0.3} 760Q${x - half * 0.4} 840 ${x - half} 856H${x - half * 2 - 20}Q${x - half - 16} 830 ${x - half - 8} 760Z`,
+      '#55634b',
     ) +
     line(
+      `M${x + 4} 60q10 80-2 170M${x - 12} 300q8 90 2 160M${x + 16} 380q-8 90 4 150M${x - 4} 560q8 60 0 120`,
       '#2d3a2e',
       4,
-      `M${x + 4} 60q10 80-2 170M${x - 12} 300q8 90 2 160M${x + 16} 380q-8 90 4 150M${x - 4} 560q8 60 0 120`,
     )
   return [
     sky('bos-sky', [
@@ -128,7 +123,7 @@ export function forest() {
       [1600, 606],
     ]),
     trunks(15, '#93ad8c', 660, 14),
-    faded(0.3, shape('#fdf6da', 'M1000 0H1120L520 760H300ZM1240 0H1320L860 760H700Z')),
+    faded(0.3, shape('M1000 0H1120L520 760H300ZM1240 0H1320L860 760H700Z', '#fdf6da')),
     hills('#8aa374', [
       [0, 660],
       [360, 640],
@@ -144,15 +139,19 @@ export function forest() {
       [1600, 706],
     ]),
     shape(
-      sand,
       'M620 900C680 810 900 780 860 730C840 700 780 690 800 664L822 662C830 690 930 700 950 736C970 790 860 830 900 900Z',
+      sand,
     ),
     shape(
-      '#d3c394',
       'M950 736C970 790 860 830 900 900H850C820 830 930 790 916 744C900 710 824 700 808 664L822 662C830 690 930 700 950 736Z',
+      '#d3c394',
     ),
     // The way is marked in red
-    place(1042, 700, bar('#6d5a48', -7, -96, 14, 110) + bar('#f4efe0', -7, -84, 14, 14) + bar(red, -7, -70, 14, 14)),
+    place(
+      1042,
+      700,
+      box(-7, -96, 14, 110, 0, '#6d5a48') + box(-7, -84, 14, 14, 0, '#f4efe0') + box(-7, -70, 14, 14, 0, red),
+    ),
     near(230, 44),
     near(1360, 54),
     hills('#4c6b45', [
@@ -161,12 +160,12 @@ export function forest() {
       [500, 850],
       [640, 900],
     ]),
-    shape('#4c6b45', 'M890 900C960 840 1240 790 1600 816V900Z'),
+    shape('M890 900C960 840 1240 790 1600 816V900Z', '#4c6b45'),
     // Ferns
     ...[70, 150, 340, 430, 1120, 1230, 1470, 1560].map((x, i) =>
       grass(x, 870 - (i % 3) * 14, 84 + (i % 3) * 18, i % 2 ? '#6f7f45' : '#35563f', 9),
     ),
-    shape('#2f5d4a', 'M0 0H420C380 60 300 40 260 84C200 60 140 110 90 76C60 110 20 90 0 110Z'),
-    shape('#3f6e57', 'M1120 0H1600V120C1560 90 1520 130 1480 92C1420 110 1380 70 1320 84C1260 40 1180 60 1120 0Z'),
+    shape('M0 0H420C380 60 300 40 260 84C200 60 140 110 90 76C60 110 20 90 0 110Z', '#2f5d4a'),
+    shape('M1120 0H1600V120C1560 90 1520 130 1480 92C1420 110 1380 70 1320 84C1260 40 1180 60 1120 0Z', '#3f6e57'),
   ].join('')
 }

@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow } from './brush'
-import { box, disc, line, place, round, shape, type Tones, times, tones, within } from './cloth'
+import { box, disc, line, round, shape, times, transform, within } from './shapes'
+import { type Tones, tones } from './tones'
 
 export const paper = '#fbfaf7'
 export const route = '#c2352b'
@@ -45,7 +46,7 @@ function mapOpen(b: Brush) {
     within(
       'wandelkaart',
       outline,
-      place('translate(40 70)scale(.92 .82)', terrain('#eef0e0', '#c4ab7c', '#cfdfb8', '#8fbbd4')) +
+      transform('translate(40 70)scale(.92 .82)', terrain('#eef0e0', '#c4ab7c', '#cfdfb8', '#8fbbd4')) +
         panels
           .map((i) =>
             shape(
@@ -74,12 +75,12 @@ function cover(b: Brush, t: Tones, outline: string, x: number, y: number, askew:
     box(30, 452, 70, 36, 3, b.sand) +
     line('M130 462H290M130 480H240', t.hi, 6)
   const id = `kaft-${x}`
-  return within(id, outline, place(`${askew ? 'matrix(.344 .125 0 .712' : 'matrix(1 0 0 1'} ${x} ${y})`, inner))
+  return within(id, outline, transform(`${askew ? 'matrix(.344 .125 0 .712' : 'matrix(1 0 0 1'} ${x} ${y})`, inner))
 }
 
 function mapFolded(b: Brush) {
   const t = tones(b)
-  return place(
+  return transform(
     'rotate(-7 400 300)',
     shape('M252 48H566C572 48 576 52 576 58V556C576 562 572 566 566 566H252Z', '#d5d1c4') +
       times(5, (i) => line(`M${572 - i * 3} ${52 + i}V${562 - i}`, i % 2 ? '#eef0e0' : '#bdb9aa', 2)) +
@@ -92,11 +93,11 @@ const drawMap: Drawing = (b, view) => {
   if (view === 2) return groundShadow(400, 574, 400) + mapFolded(b)
   if (view === 3)
     return (
-      place('translate(-130 -160)scale(1.5)', terrain('#eef0e0', '#c4ab7c', '#cfdfb8', '#8fbbd4')) +
+      transform('translate(-130 -160)scale(1.5)', terrain('#eef0e0', '#c4ab7c', '#cfdfb8', '#8fbbd4')) +
       line('M262 0V600M600 0V600M0 250H800', b.ink, 3, ' opacity=".14"') +
       shape('M262 0H600V600H262Z', paper, ' opacity=".25"')
     )
-  return groundShadow(400, 526, 640) + place('translate(0 6)', mapOpen(b))
+  return groundShadow(400, 526, 640) + transform('translate(0 6)', mapOpen(b))
 }
 
 export const maps = {

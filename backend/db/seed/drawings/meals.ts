@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { disc, line, oval, place, shape, times, tones, within, zoom } from './cloth'
+import { disc, line, oval, shape, times, transform, within, zoom } from './shapes'
+import { tones } from './tones'
 
 const pouch =
   'M232 66H568C574 66 578 70 577 76C566 180 566 400 586 512C590 534 574 542 552 544C450 554 350 554 248 544C226 542 210 534 214 512C234 400 234 180 223 76C222 70 226 66 232 66Z'
@@ -47,8 +48,8 @@ function meal(b: Brush, opened: boolean) {
 function mealOpen(b: Brush) {
   return (
     groundShadow(400, 550, 400) +
-    place('translate(0 30)', line('M520 20L470 140', b.steel, 12) + line('M518 18L468 138', b.steelLight, 4)) +
-    place('translate(400 556)scale(1 .92)translate(-400 -556)', meal(b, true)) +
+    transform('translate(0 30)', line('M520 20L470 140', b.steel, 12) + line('M518 18L468 138', b.steelLight, 4)) +
+    transform('translate(400 556)scale(1 .92)translate(-400 -556)', meal(b, true)) +
     times(2, (i) =>
       line(
         `M${360 + i * 60} 108C${336 + i * 60} 84 ${384 + i * 60} 66 ${360 + i * 60} 40`,

@@ -1,7 +1,8 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { band, line, place, shape, stitch, times, tones, within, zoom } from './cloth'
+import { band, line, shape, stitch, times, transform, within, zoom } from './shapes'
 import { bow, chevrons, eyelets, laceBars, lugs, outsole } from './soles'
+import { tones } from './tones'
 
 const holes = [
   [322, 118],
@@ -83,7 +84,7 @@ function mountainBoot(b: Brush) {
 const drawMountainBoot: Drawing = (b, view) => {
   const t = tones(b)
   const one = mountainBoot(b)
-  const stand = groundShadow(415, 554, 610) + place('translate(-24 4)scale(1.02 1.05)', one)
+  const stand = groundShadow(412, 556, 560) + transform('translate(10 48)scale(.94 .96)', one)
   if (view === 2) {
     const tread = outsole(
       b,
@@ -93,8 +94,8 @@ const drawMountainBoot: Drawing = (b, view) => {
     )
     return (
       groundShadow(410, 560, 640) +
-      place('translate(240 4)rotate(-76 400 300)translate(60 60)scale(.8)', tread) +
-      place('translate(-40 96)scale(.84)', one)
+      transform('translate(240 4)rotate(-76 400 300)translate(60 60)scale(.8)', tread) +
+      transform('translate(-40 96)scale(.84)', one)
     )
   }
   if (view === 3) return zoom(540, 400, 2.3, one)

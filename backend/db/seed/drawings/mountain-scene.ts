@@ -1,5 +1,5 @@
-import { faded, line, place, shape } from './details'
 import { birds, fir, grass, hills, night, pine, red, sky } from './scenery'
+import { faded, line, place, shape } from './shapes'
 
 export function mountains() {
   const snow = '#f4f1e8'
@@ -9,16 +9,16 @@ export function mountains() {
       [0.55, '#f0e2c6'],
     ]),
     shape(
-      '#b9c8c4',
       'M0 520L160 380L270 450L430 300L560 420L700 340L860 470L1040 320L1190 440L1330 350L1600 500V900H0Z',
+      '#b9c8c4',
     ),
-    shape('#7f9a98', 'M120 640L420 380L520 450L760 170L860 280L930 250L1240 560L1300 640Z'),
-    shape('#9db3ae', 'M120 640L420 380L480 470L560 450L760 170L730 330L650 420L690 520L560 640Z'),
-    shape(snow, 'M760 170L860 280L900 262L940 320L880 330L850 400L800 330L770 380L730 320L660 360L622 364Z'),
-    shape('#d8ddd6', 'M760 170L860 280L900 262L940 320L880 330L850 400L800 330L790 280Z'),
-    shape('#678680', 'M900 660L1200 400L1280 460L1380 330L1600 520V700H900Z'),
-    shape('#87a099', 'M900 660L1200 400L1226 500L1160 560L1180 640ZM1380 330L1340 470L1270 560L1280 460Z'),
-    shape(snow, 'M1380 330L1450 392L1410 400L1390 450L1364 410L1330 398Z'),
+    shape('M120 640L420 380L520 450L760 170L860 280L930 250L1240 560L1300 640Z', '#7f9a98'),
+    shape('M120 640L420 380L480 470L560 450L760 170L730 330L650 420L690 520L560 640Z', '#9db3ae'),
+    shape('M760 170L860 280L900 262L940 320L880 330L850 400L800 330L770 380L730 320L660 360L622 364Z', snow),
+    shape('M760 170L860 280L900 262L940 320L880 330L850 400L800 330L790 280Z', '#d8ddd6'),
+    shape('M900 660L1200 400L1280 460L1380 330L1600 520V700H900Z', '#678680'),
+    shape('M900 660L1200 400L1226 500L1160 560L1180 640ZM1380 330L1340 470L1270 560L1280 460Z', '#87a099'),
+    shape('M1380 330L1450 392L1410 400L1390 450L1364 410L1330 398Z', snow),
     hills('#4b7263', [
       [0, 560],
       [200, 520],
@@ -30,10 +30,10 @@ export function mountains() {
     ...Array.from({ length: 15 }, (_, i) => fir(10 + i * 30, 610 + i * 4, 70 + ((i * 29) % 50), '#3d6555')),
     ...Array.from({ length: 15 }, (_, i) => fir(1600 - i * 32, 630 + (i % 4) * 6, 76 + ((i * 31) % 56), '#3d6555')),
     // The lake with the mountain in it
-    shape('#9dbab7', 'M0 664Q800 640 1600 664V800H0Z'),
-    faded(0.5, shape('#7f9a98', 'M480 668H1120L760 800Z')),
-    faded(0.6, shape(snow, 'M690 714H850L762 762Z')),
-    line('#c3d5d0', 4, 'M180 700H420M560 730H700M900 704H1160M1240 736H1460M340 752H520M980 762H1180'),
+    shape('M0 664Q800 640 1600 664V800H0Z', '#9dbab7'),
+    faded(0.5, shape('M480 668H1120L760 800Z', '#7f9a98')),
+    faded(0.6, shape('M690 714H850L762 762Z', snow)),
+    line('M180 700H420M560 730H700M900 704H1160M1240 736H1460M340 752H520M980 762H1180', '#c3d5d0', 4),
     hills('#6f7f45', [
       [0, 740],
       [280, 730],
@@ -53,10 +53,10 @@ export function mountains() {
     place(
       1190,
       796,
-      shape('#dfd7c3', 'M-6-66L64 6L-22 14Z') +
-        shape(red, 'M-6-66L-96 4L-22 14Z') +
-        shape('#9c2a23', 'M-6-66L64 6L20 10Z') +
-        shape(night, 'M-6-50L10 11L-18 13Z'),
+      shape('M-6-66L64 6L-22 14Z', '#dfd7c3') +
+        shape('M-6-66L-96 4L-22 14Z', red) +
+        shape('M-6-66L64 6L20 10Z', '#9c2a23') +
+        shape('M-6-50L10 11L-18 13Z', night),
     ),
     ...[60, 150, 1420, 1520].map((x, i) => fir(x, 880, 250 + (i % 2) * 70, i % 2 ? '#234a3b' : pine)),
     ...[320, 460, 640, 900, 1290].map((x) => grass(x, 880, 44, '#7d8f55')),

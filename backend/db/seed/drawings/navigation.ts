@@ -1,7 +1,8 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { box, disc, line, oval, place, ring, round, shape, times, tones, within, zoom } from './cloth'
 import { paper, route, terrain } from './maps'
+import { box, disc, line, oval, ring, round, shape, times, transform, within, zoom } from './shapes'
+import { tones } from './tones'
 
 function gps(b: Brush) {
   const t = tones(b)
@@ -28,7 +29,7 @@ function gps(b: Brush) {
     within(
       'gps-scherm',
       screen,
-      place('translate(208 150)scale(.47 .5)', terrain('#dfe6cf', '#a58f64', '#b9cf9d', '#7fpapercf')),
+      transform('translate(208 150)scale(.47 .5)', terrain('#dfe6cf', '#a58f64', '#b9cf9d', '#7fpapercf')),
     ) +
     shape('M400 300l15 30-15-8-15 8Z', '#1f6a77') +
     box(322, 148, 158, 22, 0, '#2a3a36') +
@@ -72,7 +73,7 @@ function gpsBack(b: Brush) {
 }
 
 const drawGps: Drawing = (b, view) => {
-  if (view === 2) return groundShadow(400, 560, 260) + place('translate(0 -6)', gpsBack(b))
+  if (view === 2) return groundShadow(400, 560, 260) + transform('translate(0 -6)', gpsBack(b))
   if (view === 3) return zoom(400, 240, 2.2, gps(b))
   return groundShadow(400, 558, 250) + gps(b)
 }
@@ -147,7 +148,7 @@ function compass(b: Brush) {
       2,
     ) +
     shape(`M${cx} 150l13 24h-26Z`, route) +
-    place(
+    transform(
       `rotate(38 ${cx} 300)`,
       shape(`M${cx} 200L${cx + 17} 300H${cx - 17}Z`, route) +
         shape(`M${cx} 200L${cx + 17} 300H${cx}Z`, '#98271f') +
@@ -173,11 +174,11 @@ const drawCompass: Drawing = (b, view) => {
       shape('M70 86H730V548H70Z', '#d8d4c8') +
       map +
       line('M235 80V540M400 80V540M565 80V540', '#d5d6c4', 3) +
-      place('translate(150 120)rotate(-24 400 300)scale(.68)', one)
+      transform('translate(150 120)rotate(-24 400 300)scale(.68)', one)
     )
   }
   if (view === 3) return zoom(340, 300, 1.9, one)
-  return groundShadow(400, 492, 620) + place('translate(4 -4)', one)
+  return groundShadow(400, 492, 620) + transform('translate(4 -4)', one)
 }
 
 export const navigation = {

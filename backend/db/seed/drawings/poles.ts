@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { box, line, oval, place, round, shape, times, tones } from './cloth'
+import { box, line, oval, round, shape, times, transform } from './shapes'
+import { tones } from './tones'
 
 /** One pole, upright around x = 0 from grip (y = -270) to tip (y = 270). */
 function pole(b: Brush) {
@@ -39,8 +40,8 @@ function pole(b: Brush) {
 
 function poles(b: Brush) {
   return (
-    place('translate(400 300)rotate(-24)scale(1.22 1)', pole(b)) +
-    place('translate(400 300)rotate(24)scale(-1.22 1)', pole(b))
+    transform('translate(400 300)rotate(-24)scale(1.22 1)', pole(b)) +
+    transform('translate(400 300)rotate(24)scale(-1.22 1)', pole(b))
   )
 }
 
@@ -67,7 +68,7 @@ function polesFolded(b: Brush) {
     shape(`M630 ${y + 70}H700L716 ${y + 77}L700 ${y + 84}H630Z`, b.steel)
   return (
     groundShadow(400, 470, 640) +
-    place(
+    transform(
       'rotate(-6 400 300)',
       one(200) +
         one(330) +
@@ -80,10 +81,10 @@ const drawPoles: Drawing = (b, view) => {
   if (view === 2) return polesFolded(b)
   if (view === 3)
     return (
-      place('translate(520 680)rotate(-24)scale(2.3)', pole(b)) +
-      place('translate(300 700)rotate(-24)scale(2.3)', pole(b))
+      transform('translate(520 680)rotate(-24)scale(2.3)', pole(b)) +
+      transform('translate(300 700)rotate(-24)scale(2.3)', pole(b))
     )
-  return groundShadow(400, 576, 420) + place('translate(0 4)', poles(b))
+  return groundShadow(400, 576, 420) + transform('translate(0 4)', poles(b))
 }
 
 export const trekkingPoles = {

@@ -1,7 +1,8 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { band, disc, place, shape, stitch, times, tones, within, zoom } from './cloth'
+import { band, disc, shape, stitch, times, transform, within, zoom } from './shapes'
 import { lugs, outsole, soleOutline } from './soles'
+import { tones } from './tones'
 
 function sandal(b: Brush) {
   const t = tones(b)
@@ -76,9 +77,9 @@ function footbed(b: Brush) {
 
 const drawSandal: Drawing = (b, view) => {
   const one = sandal(b)
-  if (view === 2) return place('rotate(-10 400 300)translate(-52 -36)scale(1.12)', footbed(b))
+  if (view === 2) return transform('rotate(-10 400 300)translate(-52 -36)scale(1.12)', footbed(b))
   if (view === 3) return zoom(360, 340, 2.2, one)
-  return groundShadow(410, 466, 590) + place('translate(-20 -46)', one)
+  return groundShadow(410, 466, 590) + transform('translate(-20 -46)', one)
 }
 
 export const sandals = {

@@ -1,4 +1,4 @@
-import { line, repeat, shape } from './details'
+import { line, shape, times } from './shapes'
 
 type Spot = [number, number]
 
@@ -28,7 +28,7 @@ export function hills(fill: string, tops: Spot[]) {
     lastY = y
     return part
   })
-  return shape(fill, `M${first.join(' ')}${curve.join('')}V900H${first[0]}Z`)
+  return shape(`M${first.join(' ')}${curve.join('')}V900H${first[0]}Z`, fill)
 }
 
 /** Numbers that look random but are the same every time. */
@@ -52,14 +52,13 @@ export function fir(x: number, y: number, height: number, fill: string) {
       const inner = `${Math.round(x + sign * wide * 0.5)} ${Math.round(low - height * 0.03)}`
       return sign > 0 ? `L${outer}L${inner}` : `L${inner}L${outer}`
     }).join('')
-  return shape(fill, `M${x} ${y - height}${side(1)}V${y}H${x - 4}${side(-1)}Z`)
+  return shape(`M${x} ${y - height}${side(1)}V${y}H${x - 4}${side(-1)}Z`, fill)
 }
 
 /** A tuft of `count` blades, each drawn out to a point. */
 export const grass = (x: number, y: number, size: number, fill: string, count = 7) =>
   shape(
-    fill,
-    repeat(count, (i) => {
+    times(count, (i) => {
       const middle = (count - 1) / 2
       const lean = Math.round((i - middle) * size * 0.15 + size * 0.1)
       const tall = Math.round(size * (0.78 + ((i * 3) % 4) * 0.09))
@@ -69,14 +68,15 @@ export const grass = (x: number, y: number, size: number, fill: string, count = 
       const back = `${Math.round(x + lean * 0.2 + wide)} ${Math.round(y - tall * 0.56)}`
       return `M${foot} ${y}Q${bend} ${x + lean} ${y - tall}Q${back} ${foot + wide} ${y}Z`
     }),
+    fill,
   )
 
 export const birds = (x: number, y: number, fill: string) =>
   line(
-    fill,
-    3,
     'M0 0q10-12 18 0q8-12 18 0M58-26q9-10 15 0q7-10 15 0M92 14q8-9 14 0q6-9 14 0'
       .replace(/^M0 0/, `M${x} ${y}`)
       .replace('M58-26', `M${x + 58} ${y - 26}`)
       .replace('M92 14', `M${x + 92} ${y + 14}`),
+    fill,
+    3,
   )

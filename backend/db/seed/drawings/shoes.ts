@@ -1,12 +1,13 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { line, oval, place, shape, stitch, times, tones, within, zoom } from './cloth'
+import { line, oval, shape, stitch, times, transform, within, zoom } from './shapes'
 import { bow, chevrons, eyelets, laceBars, lugs, outsole } from './soles'
+import { tones } from './tones'
 
 const pair = (one: string, y = 0) =>
   groundShadow(430, 509 + y, 660) +
-  place(`translate(118 ${y - 12})scale(.84)`, one) +
-  place(`translate(0 ${y + 76})scale(.84)`, one)
+  transform(`translate(118 ${y - 12})scale(.84)`, one) +
+  transform(`translate(0 ${y + 76})scale(.84)`, one)
 
 const bootEyelets = [
   [318, 136],
@@ -97,7 +98,7 @@ const drawHikingBoot: Drawing = (b, view) => {
   const one = hikingBoot(b)
   if (view === 2) return pair(one)
   if (view === 3) return zoom(430, 240, 2.3, one)
-  return groundShadow(415, 552, 590) + place('translate(-26 10)scale(1.03 1.06)', one)
+  return groundShadow(415, 552, 590) + transform('translate(-26 10)scale(1.03 1.06)', one)
 }
 
 const lowEyelets = [
@@ -155,7 +156,7 @@ const drawLowShoe: Drawing = (b, view) => {
   const one = lowShoe(b)
   if (view === 2) return pair(one, -30)
   if (view === 3) return zoom(430, 320, 2.3, one)
-  return groundShadow(400, 462, 590) + place('translate(-22 -62)scale(1.02)', one)
+  return groundShadow(400, 462, 590) + transform('translate(-22 -62)scale(1.02)', one)
 }
 
 const trailUpper =
@@ -224,7 +225,7 @@ const drawTrailShoe: Drawing = (b, view) => {
   const one = trailShoe(b)
   if (view === 2) return pair(one, -34)
   if (view === 3)
-    return place(
+    return transform(
       'rotate(-10 400 300)translate(-62 -42)scale(1.14)',
       outsole(
         b,
@@ -233,7 +234,7 @@ const drawTrailShoe: Drawing = (b, view) => {
         oval(610, 300, 150, 190, t.lo) + oval(170, 300, 120, 190, t.lo) + chevrons(t.lit, b.ink),
       ),
     )
-  return groundShadow(415, 462, 590) + place('translate(-18 -58)', one)
+  return groundShadow(415, 462, 590) + transform('translate(-18 -58)', one)
 }
 
 export const shoes = {

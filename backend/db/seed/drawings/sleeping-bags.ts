@@ -1,5 +1,6 @@
 import { type Brush, type Drawing, groundShadow } from './brush'
-import { buckle, cordLock, line, place, repeat, shape, slider, stitch, strap, zip, zoom } from './details'
+import { buckle, cordLock, pull, strap, zip } from './fittings'
+import { line, place, shape, stitch, times, zoom } from './shapes'
 
 type Point = [number, number]
 const points = (list: Point[]) => list.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
@@ -38,33 +39,33 @@ function mummy(brush: Brush) {
         [x + 20 * (1 - to * to), a * to],
       ])
       return shape(
-        fill,
         `M${p}Q${Math.round(mid + 20)} ${Math.round(((a + b) / 2) * from - 6)} ${q}L${r}Q${Math.round(mid + 20)} ${Math.round(((a + b) / 2) * to - 6)} ${s}Z`,
+        fill,
       )
     }
     return [
       shape(
-        base,
         `M${tl}Q${tm} ${tr}C${Math.round(end + 26)} ${Math.round(-b * 0.4)} ${Math.round(end + 26)} ${Math.round(b * 0.4)} ${br}Q${bm} ${bl}C${Math.round(x + 26)} ${Math.round(a * 0.4)} ${Math.round(x + 26)} ${Math.round(-a * 0.4)} ${tl}Z`,
+        base,
       ),
       shape(
-        light,
         `M${tl}Q${tm} ${tr}L${Math.round(end + 17)} ${Math.round(-b * 0.36)}Q${Math.round(mid + 14)} ${Math.round(-a * 0.5)} ${Math.round(x + 17)} ${Math.round(-a * 0.36)}Z`,
+        light,
       ),
       slice(lighter, -0.86, -0.64),
       shape(
-        dark,
         `M${bl}Q${bm} ${br}L${Math.round(end + 16)} ${Math.round(b * 0.42)}Q${Math.round(mid + 12)} ${Math.round(a * 0.62)} ${Math.round(x + 16)} ${Math.round(a * 0.42)}Z`,
+        dark,
       ),
       line(
+        `M${tl}C${Math.round(x + 26)} ${Math.round(-a * 0.4)} ${Math.round(x + 26)} ${Math.round(a * 0.4)} ${bl}`,
         darker,
         2.5,
-        `M${tl}C${Math.round(x + 26)} ${Math.round(-a * 0.4)} ${Math.round(x + 26)} ${Math.round(a * 0.4)} ${bl}`,
       ),
       line(
+        `M${Math.round(x + 24)} ${Math.round(-a * 0.2)}q14-4 22 2M${Math.round(x + 22)} ${Math.round(a * 0.26)}q12 4 20 0M${Math.round(x + 14)} ${Math.round(-a * 0.7)}q10-2 16 2`,
         darker,
         1.5,
-        `M${Math.round(x + 24)} ${Math.round(-a * 0.2)}q14-4 22 2M${Math.round(x + 22)} ${Math.round(a * 0.26)}q12 4 20 0M${Math.round(x + 14)} ${Math.round(-a * 0.7)}q10-2 16 2`,
       ),
     ].join('')
   }
@@ -73,33 +74,33 @@ function mummy(brush: Brush) {
   const hood = 'M204-108C170-142 90-136 50-92C18-56 18 56 50 92C90 136 170 142 204 108Z'
   return [
     shape(
-      dark,
       `M${foot - 4}-${footHalf}C${foot + 44}-${footHalf + 4} ${foot + 62}-30 ${foot + 62} 0C${foot + 62} 30 ${foot + 44} ${footHalf + 4} ${foot - 4} ${footHalf}Z`,
+      dark,
     ),
     shape(
-      base,
       `M${foot - 4}-${footHalf}C${foot + 44}-${footHalf + 4} ${foot + 62}-30 ${foot + 62} 0Q${foot + 40} 40 ${foot - 4} 40Z`,
+      base,
     ),
     shape(
-      light,
       `M${foot - 4}-${footHalf}C${foot + 24}-${footHalf + 2} ${foot + 44}-54 ${foot + 54}-34Q${foot + 30}-30 ${foot}-28Z`,
+      light,
     ),
-    shape(base, hood),
-    shape(light, 'M204-108C170-142 90-136 50-92C34-72 26-44 26-16Q110-40 204-30Z'),
-    shape(lighter, 'M186-122C146-136 88-128 54-90C48-82 42-72 38-60Q100-110 196-96Z'),
-    shape(dark, 'M204 108C170 142 90 136 50 92C42 84 37 72 33 58Q110 92 204 62Z'),
-    ...[-2, -1, 0, 1, 2].map((i) => line(darker, 2, `M${22 + i * i * 5} ${i * 36}Q${70} ${i * 36} ${98} ${i * 22}`)),
+    shape(hood, base),
+    shape('M204-108C170-142 90-136 50-92C34-72 26-44 26-16Q110-40 204-30Z', light),
+    shape('M186-122C146-136 88-128 54-90C48-82 42-72 38-60Q100-110 196-96Z', lighter),
+    shape('M204 108C170 142 90 136 50 92C42 84 37 72 33 58Q110 92 204 62Z', dark),
+    ...[-2, -1, 0, 1, 2].map((i) => line(`M${22 + i * i * 5} ${i * 36}Q${70} ${i * 36} ${98} ${i * 22}`, darker, 2)),
     // The opening for the face, with the lining in it
-    shape(dark, 'M206-72C150-96 92-72 88 0C92 72 150 96 206 72C230 40 230-40 206-72Z'),
-    shape('#3a4542', 'M204-60C158-78 108-58 104 0C108 58 158 78 204 60C220 34 220-34 204-60Z'),
-    shape(ink, 'M204-60C158-78 108-58 104 0C106 8 108 16 110 22C120-30 160-44 214-34Q210-50 204-60Z'),
-    ...[-1, 0, 1].map((i) => line('#59655f', 2, `M${118} ${i * 26}Q160 ${i * 34} 208 ${i * 30}`)),
-    stitch(sand, 'M206-66C154-86 100-64 96 0C100 64 154 86 206 66', 1.5),
-    repeat(count, (i) => chamber(count - 1 - i)),
-    line(darker, 3, 'M190-104C220-60 222 60 190 104'),
-    zip(ink, light, `M196 66C214 76 330 78 420 64L${foot - 60} 42`, 7),
-    place(204, 70, slider(brush, ink), 0.9, -30),
-    place(92, 24, cordLock(brush, ink), 0.9, 40),
+    shape('M206-72C150-96 92-72 88 0C92 72 150 96 206 72C230 40 230-40 206-72Z', dark),
+    shape('M204-60C158-78 108-58 104 0C108 58 158 78 204 60C220 34 220-34 204-60Z', '#3a4542'),
+    shape('M204-60C158-78 108-58 104 0C106 8 108 16 110 22C120-30 160-44 214-34Q210-50 204-60Z', ink),
+    ...[-1, 0, 1].map((i) => line(`M${118} ${i * 26}Q160 ${i * 34} 208 ${i * 30}`, '#59655f', 2)),
+    stitch('M206-66C154-86 100-64 96 0C100 64 154 86 206 66', sand, 1.5),
+    times(count, (i) => chamber(count - 1 - i)),
+    line('M190-104C220-60 222 60 190 104', darker, 3),
+    zip(`M196 66C214 76 330 78 420 64L${foot - 60} 42`, ink, light, 7),
+    pull(204, 70, brush.steel, ink, -30, 1.13),
+    cordLock(92, 24, brush.ink, ink, 40, 0.9),
   ].join('')
 }
 
@@ -108,36 +109,36 @@ function compressed(brush: Brush) {
   const { base, light, lighter, dark, darker, ink } = brush
   return [
     groundShadow(400, 540, 430),
-    shape(base, 'M250 170C226 280 226 420 252 520Q400 556 548 520C574 420 574 280 550 170Z'),
-    shape(light, 'M250 170C226 280 226 420 252 520Q290 532 340 537C316 420 316 280 338 164Z'),
-    shape(lighter, 'M250 170C226 280 226 420 252 520L276 526C254 420 254 280 276 166Z'),
-    shape(dark, 'M550 170C574 280 574 420 548 520Q510 532 470 537C492 420 492 280 474 164Z'),
-    repeat(7, (i) =>
+    shape('M250 170C226 280 226 420 252 520Q400 556 548 520C574 420 574 280 550 170Z', base),
+    shape('M250 170C226 280 226 420 252 520Q290 532 340 537C316 420 316 280 338 164Z', light),
+    shape('M250 170C226 280 226 420 252 520L276 526C254 420 254 280 276 166Z', lighter),
+    shape('M550 170C574 280 574 420 548 520Q510 532 470 537C492 420 492 280 474 164Z', dark),
+    times(7, (i) =>
       line(
+        `M${290 + i * 36} 190q${(i - 3) * 5} 26 ${(i - 3) * 3} ${60 + (i % 3) * 30}M${296 + i * 34} 500q${3 - i} -20 ${(i - 3) * 2}-44`,
         darker,
         2,
-        `M${290 + i * 36} 190q${(i - 3) * 5} 26 ${(i - 3) * 3} ${60 + (i % 3) * 30}M${296 + i * 34} 500q${3 - i} -20 ${(i - 3) * 2}-44`,
       ),
     ),
     // Lid and base plates with their straps
-    shape(darker, 'M238 484Q400 524 562 484L548 524Q400 560 252 524Z'),
-    shape(dark, 'M238 484Q300 499 350 503L344 541Q294 536 252 524Z'),
-    shape(dark, 'M238 214Q400 246 562 214L552 150Q400 104 248 150Z'),
-    shape(base, 'M248 150Q400 104 552 150Q400 190 248 150Z'),
-    shape(light, 'M248 150Q320 128 400 127L400 170Q310 168 248 150Z'),
-    shape(base, 'M238 214Q290 224 340 229L344 165Q290 160 248 150Z'),
+    shape('M238 484Q400 524 562 484L548 524Q400 560 252 524Z', darker),
+    shape('M238 484Q300 499 350 503L344 541Q294 536 252 524Z', dark),
+    shape('M238 214Q400 246 562 214L552 150Q400 104 248 150Z', dark),
+    shape('M248 150Q400 104 552 150Q400 190 248 150Z', base),
+    shape('M248 150Q320 128 400 127L400 170Q310 168 248 150Z', light),
+    shape('M238 214Q290 224 340 229L344 165Q290 160 248 150Z', base),
     ...[286, 400, 514].map((x) => {
       const bow = Math.round((x - 400) / 9)
       return [
         strap(brush, 17, `M${x - bow} 158C${x + bow} 260 ${x + bow} 420 ${x - bow} 524`),
         place(x + Math.round(bow * 0.4), 300, buckle(brush), 0.86, 90 - bow / 4),
-        line(ink, 13, `M${x + bow} 330q-10 50-4 96`),
-        line('#46524d', 3, `M${x + bow} 330q-10 50-4 96`),
+        line(`M${x + bow} 330q-10 50-4 96`, ink, 13),
+        line(`M${x + bow} 330q-10 50-4 96`, '#46524d', 3),
       ].join('')
     }),
-    line(ink, 16, 'M340 142C350 92 450 92 460 142'),
-    line('#46524d', 4, 'M338 138C350 88 450 88 458 136'),
-    stitch(darker, 'M252 204Q400 234 548 204M250 496Q400 534 550 496'),
+    line('M340 142C350 92 450 92 460 142', ink, 16),
+    line('M338 138C350 88 450 88 458 136', '#46524d', 4),
+    stitch('M252 204Q400 234 548 204M250 496Q400 534 550 496', darker),
   ].join('')
 }
 

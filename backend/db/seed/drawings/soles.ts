@@ -1,5 +1,5 @@
 import { type Brush, mix } from './brush'
-import { disc, line, place, round, shape, times, within } from './cloth'
+import { disc, line, round, shape, times, transform, within } from './shapes'
 
 /** Lugs hanging under a sole from `from` to `to`; the sole's toe springs up by `spring` over its last quarter. */
 export function lugs(from: number, to: number, y: number, size: number, height: number, fill: string, spring = 0) {
@@ -33,7 +33,7 @@ const loops =
 
 /** A tied bow with hanging ends at `x`, `y`. */
 export const bow = (x: number, y: number, cord: string, shade: string) =>
-  place(
+  transform(
     `translate(${x} ${y})rotate(18)scale(.86)`,
     line(loops, shade, 9) + line(loops, cord, 6.5) + disc(0, 0, 9, shade) + disc(-1, -1, 7, cord),
   )
@@ -45,7 +45,7 @@ export const soleOutline =
 export function outsole(b: Brush, id: string, ground: string, tread: string) {
   return (
     shape(soleOutline, mix(b.ink, '#ffffff', 0.08)) +
-    place(
+    transform(
       'translate(400 300)scale(.955 .91)translate(-400 -300)',
       shape(soleOutline, ground) + within(id, soleOutline, tread),
     )

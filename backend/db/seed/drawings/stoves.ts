@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { box, disc, flip, line, oval, place, shape, type Tones, times, tones, within, zoom } from './cloth'
+import { box, disc, flip, line, oval, shape, times, transform, within, zoom } from './shapes'
+import { type Tones, tones } from './tones'
 
 const flameBlue = '#4f8fc4'
 
@@ -100,7 +101,7 @@ function stoveFolded(b: Brush) {
     box(232, 306, 36, 38, 5, t.lo) +
     oval(250, 250, 100, 34, t.lit) +
     oval(250, 250, 84, 26, t.half) +
-    place('translate(198 128)scale(1.02)', burnerFolded(b, t))
+    transform('translate(198 128)scale(1.02)', burnerFolded(b, t))
   )
 }
 
@@ -129,7 +130,7 @@ function burnerFolded(b: Brush, t: Tones) {
 const drawGasStove: Drawing = (b, view) => {
   if (view === 2) return stoveFolded(b)
   if (view === 3) return zoom(400, 226, 2.1, flames(400, 208, 96) + stove(b) + flames(400, 212, 70))
-  return groundShadow(400, 550, 390) + place('translate(-94 -108)scale(1.2)', stove(b))
+  return groundShadow(400, 550, 390) + transform('translate(-94 -108)scale(1.2)', stove(b))
 }
 
 function fuelBottle(b: Brush) {
@@ -166,7 +167,7 @@ function multiStove(b: Brush) {
       b.steel,
     ) + line('M150 396L104 500', steelDark, 3)
   return (
-    place('translate(510 0)scale(-1 1)', leg) +
+    transform('translate(510 0)scale(-1 1)', leg) +
     leg +
     shape('M172 396C172 384 340 384 340 396L316 450C300 466 212 466 196 450Z', t.mid) +
     shape('M290 388C322 389 340 392 340 396L316 450C308 458 290 462 268 462Z', t.lo) +
@@ -190,8 +191,8 @@ const hose = (b: Brush) =>
 
 const drawMultiFuelStove: Drawing = (b, view) => {
   if (view === 2) {
-    const bottle = place('translate(-408 -30)scale(1.06)', fuelBottle(b))
-    return groundShadow(420, 534, 620) + bottle + place('translate(286 -22)scale(1.06)', multiStove(b))
+    const bottle = transform('translate(-408 -30)scale(1.06)', fuelBottle(b))
+    return groundShadow(420, 534, 620) + bottle + transform('translate(286 -22)scale(1.06)', multiStove(b))
   }
   const all = hose(b) + multiStove(b) + fuelBottle(b)
   if (view === 3) return zoom(256, 380, 2.2, flames(256, 344, 84) + all + flames(256, 346, 60))

@@ -1,6 +1,8 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { band, box, disc, flip, line, place, pull, ring, shape, stitch, times, tones, within, zip, zoom } from './cloth'
+import { pull, zip } from './fittings'
+import { band, box, disc, flip, line, ring, shape, stitch, times, transform, within, zoom } from './shapes'
+import { tones } from './tones'
 
 const kit =
   'M170 176C170 150 190 136 216 136H584C610 136 630 150 630 176L640 470C640 500 622 518 592 518H208C178 518 160 500 160 470Z'
@@ -38,7 +40,7 @@ function firstAidOpen(b: Brush) {
     ring(x, y, r * 0.62, b.sand, 3) +
     disc(x, y, r * 0.26, b.sand)
   const plaster = (x: number, y: number, angle: number) =>
-    place(
+    transform(
       `translate(${x} ${y})rotate(${angle})`,
       box(-62, -20, 124, 40, 20, '#d9b08c') +
         box(-22, -20, 44, 40, 3, '#eacbab') +
@@ -86,7 +88,7 @@ function firstAidOpen(b: Brush) {
 const drawFirstAid: Drawing = (b, view) => {
   if (view === 2) return groundShadow(400, 534, 640) + firstAidOpen(b)
   if (view === 3) return zoom(500, 250, 2.3, firstAid(b))
-  return groundShadow(400, 542, 540) + place('translate(0 -2)', firstAid(b))
+  return groundShadow(400, 542, 540) + transform('translate(0 -2)', firstAid(b))
 }
 
 const scale =
@@ -108,20 +110,20 @@ function knife(b: Brush, closed: boolean) {
   return (
     (closed
       ? ''
-      : place('translate(634 366)rotate(-52)', blade(b)) +
-        place(
+      : transform('translate(634 366)rotate(-52)', blade(b)) +
+        transform(
           'translate(148 366)rotate(-118)',
           shape('M0 18L0 -18H200C224 -18 230 -6 222 4L206 18Z', b.steelLight) +
             shape('M0 2H222L206 18H0Z', b.steel) +
             shape('M120 18C120 0 150 0 150 18Z', b.white) +
             line('M20 -8H100', dark, 4),
         ) +
-        place(
+        transform(
           'translate(400 366)rotate(-76)',
           shape('M0 13V-13H150C170 -12 186 -4 196 0C186 6 170 12 150 13Z', b.steel) +
             shape('M0 0H196C186 6 170 12 150 13H0Z', dark),
         ) +
-        place(
+        transform(
           'translate(470 440)',
           line('M0 0V34', dark, 14) + line('M0 34C26 44 26 60 0 66C-26 72 -26 90 0 96C26 104 22 116 4 124', b.steel, 9),
         )) +
@@ -156,9 +158,9 @@ function knife(b: Brush, closed: boolean) {
 }
 
 const drawKnife: Drawing = (b, view) => {
-  if (view === 2) return groundShadow(400, 416, 560) + place('translate(-2 -80)scale(1.02)', knife(b, true))
+  if (view === 2) return groundShadow(400, 416, 560) + transform('translate(-2 -80)scale(1.02)', knife(b, true))
   if (view === 3) return zoom(600, 330, 2, knife(b, false))
-  return groundShadow(360, 536, 460) + place('translate(46 80)scale(.76)', knife(b, false))
+  return groundShadow(360, 536, 460) + transform('translate(46 80)scale(.76)', knife(b, false))
 }
 
 export const tools = {

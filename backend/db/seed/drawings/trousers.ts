@@ -1,28 +1,32 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow } from './brush'
-import {
-  band,
-  box,
-  button,
-  disc,
-  flip,
-  line,
-  oval,
-  place,
-  pull,
-  shape,
-  stitch,
-  times,
-  toggle,
-  tones,
-  zip,
-  zoom,
-} from './cloth'
+import { button, cordLock, pull, zip } from './fittings'
+import { band, box, disc, flip, line, oval, shape, stitch, times, transform, zoom } from './shapes'
+import { type Tones, tones } from './tones'
 
 const leg =
   'M300 62C292 120 278 180 276 250C274 350 284 450 288 548C312 556 344 558 368 552C374 450 384 350 401 236V62Z'
 
-function hikingFront(b: Brush) {
+/** A knee patch, or the zip by which the lower leg comes off. */
+type Knee = (b: Brush, t: Tones) => string
+
+const KNEE = 'M284 404C306 396 346 398 378 406'
+
+const patch: Knee = (_, t) => {
+  const outline = `${KNEE}L374 474C346 466 314 464 287 472Z`
+  const seams = line(`${KNEE}M287 472C314 464 346 466 374 474`, t.seam, 2)
+  return shape(outline, t.lo) + flip(shape(outline, t.deep)) + seams + flip(seams)
+}
+
+const kneeZip: Knee = (b, t) => {
+  const one =
+    band('M280 412C306 402 350 404 382 412', t.lo, 20) +
+    zip('M281 412C306 402 350 404 381 412', t.seam, b.steelLight, 8) +
+    pull(294, 410, b.steelLight, b.ink)
+  return one + flip(one)
+}
+
+function hikingFront(b: Brush, knee: Knee) {
   const t = tones(b)
   const pocket = (fill: string, flap: string) =>
     shape('M280 292L342 296C344 330 344 356 340 382L282 378Z', fill) +
@@ -34,10 +38,7 @@ function hikingFront(b: Brush) {
     shape('M400 236C384 350 374 450 368 552C356 555 344 556 334 556C340 440 352 320 372 214Z', t.half) +
     flip(shape('M401 236C384 350 374 450 368 552C356 555 344 556 334 556C340 440 352 320 372 214Z', t.lo)) +
     shape('M300 62C292 120 278 180 276 250C275 300 277 350 280 400C300 300 310 180 326 62Z', t.lit) +
-    shape('M284 404C306 396 346 398 378 406L374 474C346 466 314 464 287 472Z', t.lo) +
-    flip(shape('M284 404C306 396 346 398 378 406L374 474C346 466 314 464 287 472Z', t.deep)) +
-    line('M284 404C306 396 346 398 378 406M287 472C314 464 346 466 374 474', t.seam, 2) +
-    flip(line('M284 404C306 396 346 398 378 406M287 472C314 464 346 466 374 474', t.seam, 2)) +
+    knee(b, t) +
     pocket(t.mid, t.half) +
     flip(pocket(t.half, t.lo)) +
     zip('M300 120C306 150 312 166 330 190', t.seam, b.steel, 8) +
@@ -60,7 +61,7 @@ function hikingFront(b: Brush) {
 
 const flip0 = (i: number, body: string) => (i ? flip(body) : body)
 
-function hikingBack(b: Brush) {
+function hikingBack(b: Brush, knee: Knee) {
   const t = tones(b)
   const hip = (fill: string) =>
     shape('M314 150H372V196L343 210L314 196Z', fill) +
@@ -79,8 +80,7 @@ function hikingBack(b: Brush) {
     line('M400 100V236M296 126C340 146 380 150 400 150C420 150 460 146 504 126', t.seam, 2) +
     hip(t.half) +
     flip(hip(t.lo)) +
-    line('M300 400C316 410 340 412 356 404M302 424C318 432 336 432 352 426', t.lo, 3) +
-    flip(line('M300 400C316 410 340 412 356 404M302 424C318 432 336 432 352 426', t.deep, 3)) +
+    knee(b, t) +
     stitch('M290 536C314 544 342 546 366 540M434 540C458 546 486 544 510 536', t.seam) +
     shape('M302 56C340 46 460 46 498 56L502 94C460 104 340 104 298 94Z', t.half) +
     shape('M302 56C330 50 370 48 400 48V101C360 101 322 98 298 94Z', t.mid) +
@@ -89,10 +89,18 @@ function hikingBack(b: Brush) {
   )
 }
 
-const drawHikingTrousers: Drawing = (b, view) => {
-  if (view === 3) return zoom(372, 140, 2.9, hikingFront(b))
-  return groundShadow(400, 566, 320) + (view === 2 ? hikingBack(b) : hikingFront(b))
+/** Behind the knee a patch does not show, but the creases do. */
+const creases: Knee = (_, t) => {
+  const lines = 'M300 400C316 410 340 412 356 404M302 424C318 432 336 432 352 426'
+  return line(lines, t.lo, 3) + flip(line(lines, t.deep, 3))
 }
+
+const drawHikingTrousers =
+  (front: Knee, back: Knee): Drawing =>
+  (b, view) => {
+    if (view === 3) return zoom(372, 140, 2.9, hikingFront(b, front))
+    return groundShadow(400, 566, 320) + (view === 2 ? hikingBack(b, back) : hikingFront(b, front))
+  }
 
 const rainLeg =
   'M302 66C286 130 266 200 262 270C260 370 266 460 266 546C298 558 344 560 374 552C378 450 386 350 401 250V66Z'
@@ -132,8 +140,8 @@ function rainFront(b: Brush) {
     line('M392 92C384 130 366 150 372 190M408 92C416 130 432 146 424 184', b.sand, 4) +
     disc(388, 92, 4, b.ink) +
     disc(412, 92, 4, b.ink) +
-    toggle(372, 178, b.ink, b.sand) +
-    toggle(424, 174, b.ink, b.sand)
+    cordLock(372, 178, b.ink, b.sand) +
+    cordLock(424, 174, b.ink, b.sand)
   )
 }
 
@@ -149,7 +157,7 @@ function rainRolled(b: Brush) {
     shape('M150 300H664C664 330 658 354 650 376H160Z', t.half) +
     oval(190, 297, 62, 127, t.half) +
     oval(190, 297, 54, 116, t.lo) +
-    place('translate(190 292)scale(.95 1.35)', line(coil, t.hi, 4)) +
+    transform('translate(190 292)scale(.95 1.35)', line(coil, t.hi, 4)) +
     line('M262 262C380 250 520 254 656 262M270 336C400 348 520 340 662 330', t.lo, 3) +
     times(2, (i) =>
       band(`M${330 + i * 190} 168C${350 + i * 190} 250 ${350 + i * 190} 350 ${330 + i * 190} 426`, b.ink, 20),
@@ -167,6 +175,7 @@ const drawRainTrousers: Drawing = (b, view) => {
 }
 
 export const trousers = {
-  wandelbroek: drawHikingTrousers,
+  wandelbroek: drawHikingTrousers(patch, creases),
+  afritsbroek: drawHikingTrousers(kneeZip, kneeZip),
   regenbroek: drawRainTrousers,
 } satisfies Partial<Record<Kind, Drawing>>

@@ -1,6 +1,6 @@
 import type { AttributeKey } from '../attributes'
 import type { BrandGroup } from '../brands'
-import type { Kind } from '../kinds'
+import type { Kind, SoldKind } from '../kinds'
 import type { Random } from '../random'
 import type { SpecInput } from '../specs'
 import type { Facts } from '../text'
@@ -14,6 +14,8 @@ export type Draft = {
   tail: string
   /** How the model is called in the name, if not by itself: `Maaltijd goulash`. */
   model?: string
+  /** How it is drawn, if not as its kind is. */
+  look?: Kind
   /** Euros. */
   price: number
   /** Grams, of the smallest or standard variant. */
@@ -56,7 +58,7 @@ export type Goods = {
   disliked: readonly string[]
   questions: readonly (readonly [string, string])[]
   warnings: readonly string[]
-  accessories: readonly Kind[]
+  accessories: readonly SoldKind[]
   manual?: string
 }
 

@@ -1,11 +1,14 @@
 import { type Goods, makeSizes, roundTo } from './goods'
 
-const forWhom = ['Dames', 'Heren', 'Heren', 'Unisex', 'Dames'] as const
-const name = (noun: string, whom: string) => (whom === 'Unisex' ? noun : `${noun} ${whom.toLowerCase()}`)
+export const forWhom = ['Dames', 'Heren', 'Heren', 'Unisex', 'Dames'] as const
+
+export const nameFor = (noun: string, whom: string) => (whom === 'Unisex' ? noun : `${noun} ${whom.toLowerCase()}`)
+
 const sizing: readonly [string, string] = [
   'Valt deze jas normaal?',
   'Ja, de meeste klanten nemen hun gewone maat. Wil je er een dikke trui onder dragen, neem dan een maat groter.',
 ]
+
 const wash =
   'Was hem met vloeibaar wasmiddel zonder wasverzachter, doe alle ritsen dicht en droog hem kort op lage temperatuur.'
 
@@ -20,7 +23,7 @@ export const rainJacket: Goods = {
     const three = layers === '3-laags'
     const waterColumn = random.pick(three ? [15000, 20000, 28000] : [10000, 15000])
     return {
-      tail: name('regenjas', doelgroep),
+      tail: nameFor('regenjas', doelgroep),
       price: roundTo((three ? 189 : 99) + random.int(0, three ? 160 : 60), 10),
       weight: roundTo(random.int(three ? 330 : 210, three ? 520 : 360), 5),
       specs: {
@@ -95,7 +98,7 @@ export const downJacket: Goods = {
     const doelgroep = random.pick(forWhom)
     const power = random.pick([600, 650, 700, 750, 800])
     return {
-      tail: name('donsjas', doelgroep),
+      tail: nameFor('donsjas', doelgroep),
       price: roundTo(110 + (power - 600) * 0.5 + random.int(0, 90), 10),
       weight: roundTo(random.int(270, 560), 5),
       specs: {
@@ -162,7 +165,7 @@ export const softshell: Goods = {
   draft: (random) => {
     const doelgroep = random.pick(forWhom)
     return {
-      tail: name('softshell', doelgroep),
+      tail: nameFor('softshell', doelgroep),
       price: roundTo(random.int(89, 190), 10),
       weight: roundTo(random.int(380, 620), 10),
       specs: {
@@ -207,59 +210,4 @@ export const softshell: Goods = {
   ],
   warnings: ['Houd de jas weg van open vuur: de stof smelt.'],
   accessories: ['fleece', 'wandelbroek', 'handschoenen', 'regenjas'],
-}
-
-export const fleece: Goods = {
-  leaf: 'softshells-en-fleece',
-  brands: 'clothing',
-  share: 28,
-  colours: [1, 2],
-  draft: (random) => {
-    const doelgroep = random.pick(forWhom)
-    const grams = random.pick([100, 150, 200, 300])
-    return {
-      tail: name(random.pick(['fleecevest', 'fleecetrui']), doelgroep),
-      price: roundTo(42 + grams / 5 + random.int(0, 45), 5),
-      weight: roundTo(grams * 1.4 + random.int(40, 120), 10),
-      specs: {
-        doelgroep,
-        stofgewicht: grams,
-        materiaal: random.pick(['Gerecycled polyester', 'Polyester met rasterstructuur', 'Wol en polyester']),
-        pasvorm: random.pick(['Normaal', 'Aansluitend', 'Ruim']),
-      },
-      axes: [makeSizes(random)],
-    }
-  },
-  openings: [
-    'Er gaat weinig boven een goede fleece. De {naam} weegt {gewicht} en is warm zodra je hem aantrekt.',
-    'De {naam} is een middenlaag met een stofgewicht van {stofgewicht} g/m²: precies goed tussen shirt en regenjas.',
-  ],
-  middles: [
-    'De platte naden schuren niet onder de riemen van een rugzak.',
-    'De stof voert vocht af en is binnen een uur droog.',
-    'De hoge kraag sluit af tot onder je kin.',
-    'Met de duimgaten blijven de mouwen op hun plek als je er een jas overheen trekt.',
-  ],
-  closings: [
-    'Was hem in een waszak op 30 graden; zo komen er minder vezels in het water terecht.',
-    'Draag hem los op een koele avond of als isolatielaag onder een regenjas.',
-  ],
-  pros: ['Warm en licht', 'Droogt snel', 'Platte naden', 'Duimgaten in de mouwen'],
-  cons: ['Laat wind door', 'Trekt hondenhaar aan'],
-  liked: [
-    'Hij is heerlijk zacht, ook na tien keer wassen.',
-    'Onder mijn regenjas is dit precies warm genoeg.',
-    'De pasvorm is mooi en niet te wijd.',
-    'Deze fleece pilt nauwelijks.',
-  ],
-  disliked: ['De mouwen mogen voor mij wat langer.', 'De rits golft een beetje als je zit.'],
-  questions: [
-    [
-      'Hoe warm is een fleece met {stofgewicht} g/m²?',
-      'Een stof van 100 g/m² is een lichte laag voor tijdens het lopen, 200 is een allrounder en 300 draag je als jas op droge dagen.',
-    ],
-    ['Valt deze fleece normaal?', 'Ja, neem je gewone maat.'],
-  ],
-  warnings: ['Houd fleece weg van open vuur: de stof smelt.'],
-  accessories: ['regenjas', 'softshell', 'merino-shirt', 'wandelbroek'],
 }

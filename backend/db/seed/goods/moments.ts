@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds'
+import type { SoldKind } from '../kinds'
 
 const camping = [
   'Mee geweest op het Pieterpad.',
@@ -73,7 +73,7 @@ const eat = [
 ]
 
 /** Where a reviewer used it; each sentence stands on its own. */
-export const moments: Record<Kind, readonly string[]> = {
+export const moments: Record<SoldKind, readonly string[]> = {
   'trekkingtent-1p': camping,
   'trekkingtent-2p': camping,
   tunneltent: camping,

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds'
+import type { SoldKind } from '../kinds'
 import type { PageType } from '../records'
 
 /** A page as it is written. `body` is HTML of h2, h3, p, ul, ol and a. */
@@ -14,5 +14,5 @@ export type Article = {
   photo?: string
   author?: string
   daysAgo: number
-  related?: readonly Kind[]
+  related?: readonly SoldKind[]
 }

@@ -3,6 +3,7 @@ import { spread } from '../../../cart/discount'
 import { endOfDay } from '../../../lib/amsterdam'
 import { brands } from '../brands'
 import type { Calendar } from '../build/dates'
+import { soldAs } from '../kinds'
 import { at } from '../random'
 import type { OrderLineRecord, OrderStatus, PaymentStatus, ProductBundle, ShopActivity } from '../records'
 import { addresses } from './customers'
@@ -70,7 +71,8 @@ export function makeOrders({
   const order_lines: OrderLineRecord[] = []
   // A kind is bought once, so that an order never looks like three times the same tent.
   const goods = samples.filter(
-    (bundle, index) => samples.findIndex(({ product }) => product.kind === bundle.product.kind) === index,
+    (bundle, index) =>
+      samples.findIndex(({ product }) => soldAs(product.kind) === soldAs(bundle.product.kind)) === index,
   )
   let turn = 3
 

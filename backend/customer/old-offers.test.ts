@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { deleteMe, exportMe } from '../../src/features/account/customer.api'
+import { addToCart } from '../../src/features/cart/cart.api'
+import { createOffer, getOffer } from '../../src/features/offer/offer.api'
+import { orderOffer } from '../offer/testing'
+import { logIn, password, startWithAccounts } from '../testing/accounts'
+import { readyToOrder } from '../testing/checkout'
+
+/** Sanne has an order, an offer that somebody ordered, and one that nobody did; both offers are off her list by now. */
+async function startWithOldOffers() {
+  const shop = await startWithAccounts()
+  await logIn(shop)
+  await addToCart(shop.api, { po_id: 22, amount: 1 })
+  const forgotten = await createOffer(shop.api, {})
+  const ordered = await createOffer(shop.api, {})
+  const colleague = shop.visitor()
+  await readyToOrder(colleague.api)
+  await orderOffer(colleague, ordered.token)
+  await shop.db.prepare('UPDATE orders SET status_id = 9 WHERE valid_until IS NOT NULL').run()
+  return Object.assign(shop, { forgotten, ordered, colleague })
+}
+
+test('an offer that was put away is told as an offer', async () => {
+  await using shop = await startWithOldOffers()
+
+  const { orders, offers } = await exportMe(shop.api, {})
+
+  expect(orders).toEqual([])
+  expect(offers).toMatchObject([{ number: shop.forgotten.number }, { number: shop.ordered.number }])
+})
+
+test('an offer that was put away goes with its account, unless somebody ordered it', async () => {
+  await using shop = await startWithOldOffers()
+
+  await deleteMe(shop.api, { password })
+
+  await expect(getOffer(shop.colleague.api, shop.forgotten)).rejects.toMatchObject({ status: 404 })
+  expect(await getOffer(shop.colleague.api, shop.ordered)).toMatchObject({ ordered: expect.stringMatching(/^PV/) })
+})

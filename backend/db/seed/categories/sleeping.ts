@@ -1,0 +1,50 @@
+import { type Branch, leaf } from './branch'
+
+export const sleeping: Branch = {
+  title: 'Slapen',
+  photo: 'donzen-slaapzak-oker',
+  intro: 'Warm, droog en uitgerust weer op pad.',
+  text: 'Slaapzak en slaapmat werken samen: de zak houdt de warmte vast, de mat houdt de kou van de grond tegen.',
+  children: [
+    {
+      title: 'Slaapzakken',
+      photo: 'donzen-slaapzak-marine',
+      intro: 'Voor warme zomernachten en koude bergdagen.',
+      text: 'Kies op comforttemperatuur, niet op de laagste temperatuur op het label. Slaap je snel koud, tel er dan vijf graden bij op.',
+      children: [
+        leaf(
+          'Donzen slaapzakken',
+          'donzen-slaapzak-rood',
+          'Het warmst voor hun gewicht.',
+          'Hoe hoger de vulkracht, hoe minder dons je nodig hebt voor dezelfde warmte. Houd dons wel droog.',
+        ),
+        leaf(
+          'Synthetische slaapzakken',
+          'synthetische-slaapzak-petrol',
+          'Blijven warm als het vochtig wordt.',
+          'Makkelijk te wassen, snel droog en voordeliger dan dons. Ze zijn wel groter ingepakt.',
+        ),
+      ],
+    },
+    {
+      title: 'Matten en hangmatten',
+      photo: 'slaapmat-petrol',
+      intro: 'Goed liggen is het halve werk.',
+      text: 'De R-waarde zegt hoe goed een mat isoleert: 2 voor de zomer, 4 voor voor- en najaar, 5 of meer voor de winter.',
+      children: [
+        leaf(
+          'Slaapmatten',
+          'slaapmat-oker',
+          'Luchtmatten, zelfopblazende matten en matten van schuim.',
+          'Luchtmatten zijn licht en dik, schuimmatten gaan nooit lek. Op koude grond leg je ze op elkaar: de R-waarden tel je op.',
+        ),
+        leaf(
+          'Hangmatten en kussens',
+          'hangmat-roest',
+          'Voor een middag tussen de bomen en een zachte nacht.',
+          'Span een hangmat niet te strak en ga er schuin in liggen. Zo blijft je rug recht.',
+        ),
+      ],
+    },
+  ],
+}

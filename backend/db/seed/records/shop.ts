@@ -1,0 +1,110 @@
+import type { ReviewRecord } from './goods'
+
+export type ShopReviewRecord = Omit<ReviewRecord, 'product_id' | 'verified'>
+
+export type PageType =
+  | 'text'
+  | 'text-overview'
+  | 'reviews'
+  | 'blog'
+  | 'blog-overview'
+  | 'keuzehulp'
+  | 'keuzehulp-overview'
+
+export type PageRecord = {
+  id: number
+  type_code: PageType
+  parent_id: number | null
+  title: string
+  slug: string
+  uri: string
+  intro: string
+  body_html: string
+  photo: string | null
+  author: string | null
+  created_at: string
+  reading_minutes: number
+  /** Products shown with the page, best first. */
+  related_product_ids: number[]
+}
+
+export type MenuRecord = { id: number; parent_id: number | null; title: string; uri: string | null; position: number }
+
+export type ShopRecord = {
+  name: string
+  slug: string
+  phone: string
+  email: string
+  address: { street: string; postal_code: string; city: string; country: string }
+  kvk: string
+  vat_number: string
+  opening_hours: { days: string; hours: string }[]
+  free_shipping_from_cents: number
+  delivery_cutoff: string
+  usps: string[]
+  social: { title: string; uri: string }[]
+  payment_logos: { id: string; title: string; photo: string }[]
+  hero: { title: string; text: string; uri: string; photo: string }
+}
+
+/** `postal_code_pattern` is the source of a RegExp, to be matched against the whole value. */
+export type CountryRecord = { code: string; title: string; postal_code_pattern: string; eu: boolean; position: number }
+
+export type ShippingMethodRecord = {
+  id: number
+  title: string
+  description: string
+  price_cents: number
+  carrier: string | null
+  pickup: boolean
+  delivery_days: number
+  /** Free from the shop's threshold. A pickup point is always free; the evening is never. */
+  free_from_threshold: boolean
+  /** ISO codes of the countries it delivers to. */
+  countries: string[]
+  position: number
+}
+
+export type PaymentMethodRecord = {
+  id: number
+  title: string
+  photo: string
+  fee_cents: number
+  issuers: { id: string; title: string }[]
+  business_only: boolean
+  /** What the payment provider calls it; null for what is invoiced afterwards. */
+  provider_method: string | null
+  position: number
+}
+
+export type PickupPointRecord = {
+  id: number
+  carrier: string
+  name: string
+  street: string
+  house_number: string
+  postal_code: string
+  city: string
+  country: string
+  lat: number
+  lng: number
+  opening_hours: { days: string; hours: string }[]
+}
+
+export type DiscountCodeRecord = {
+  id: number
+  code: string
+  title: string
+  kind: 'percentage' | 'amount'
+  /** Whole percents, or gross cents. */
+  value: number
+  valid_from: string
+  valid_to: string | null
+  minimum_cents: number
+  use_limit: number | null
+  used: number
+  /** False: reduced articles keep their reduced price and do not count. */
+  stacks_with_reductions: boolean
+}
+
+export type SynonymRecord = { word: string; synonym: string }

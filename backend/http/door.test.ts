@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { getCategories, queryProducts } from '../../src/features/catalog/catalog.api'
+import { withCheckout } from '../testing/checkout'
+import { startShop, type TestShop } from '../testing/shop'
+
+test.each([
+  ['POST', '/orders/1/invoice', 'GET, HEAD'],
+  ['PUT', '/payments/webhook', 'GET, POST, HEAD'],
+  ['OPTIONS', '/shopInfo', 'GET, HEAD'],
+])('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
+  await using shop = await startShop()
+
+  const answer = await shop.fetch(path, { method })
+
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+})
+
+test('news of a payment over 64 KiB is 413, whether or not it says so beforehand', async () => {
+  await using shop = await startShop()
+  const tell = (body: BodyInit) =>
+    shop.fetch('/payments/webhook', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+  const slowly = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(16 * 1024).fill(97))
+    },
+  })
+
+  expect((await tell(`id=${'a'.repeat(64 * 1024)}`)).status).toBe(413)
+  expect((await tell(slowly)).status).toBe(413)
+  expect((await tell(`id=${'a'.repeat(60 * 1024)}`)).status).toBe(200)
+})
+
+test('what stands in a query without a value is as good as left out, and what is needed is missed', async () => {
+  await using shop = await startShop(withCheckout)
+  const same = async (bare: string, full: string) =>
+    expect(await (await shop.get(full)).text()).toBe(await (await shop.get(bare)).text())
+
+  expect(await getCategories(shop.api, {})).toHaveLength(1)
+  await same('/categories', '/categories?search=&breadcrumbs=')
+  await same('/pages', '/pages?parent=&parent_all=&type_code=&per_page=&order_by=&page=&search=')
+  await same('/menus', '/menus?parent=')
+  await same('/customer/orders', '/customer/orders?status=')
+  const missing = await shop.get('/shoppingCart/postnl/locations?postal_code=')
+  expect([missing.status, await missing.json()]).toMatchObject([
+    400,
+    { errors: { postal_code: ['Dit is verplicht.'] } },
+  ])
+})
+
+test('what stands in a query twice counts the first time', async () => {
+  await using shop = await startShop(withCheckout)
+
+  expect((await shop.get('/pages?page=1&page=x')).status).toBe(200)
+  expect((await shop.get('/pages?page=x&page=1')).status).toBe(400)
+})
+
+test('a page is empty however far it is past the last, and its meta is right', async () => {
+  await using shop = await startShop(withCheckout)
+
+  for (const page of [2, 100_001, Number.MAX_SAFE_INTEGER]) {
+    for (const search of ['', 'tarp']) {
+      const { products } = await queryProducts(shop.api, { page, per_page: 100, search })
+      expect(products).toEqual({ data: [], meta: { current_page: page, last_page: 1, per_page: 100, total: 3 } })
+    }
+  }
+})
+
+const post = (shop: TestShop, path: string, body: string) =>
+  shop.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+
+test.each([
+  ['/queryProducts', '{"brands_filter":[999]}'],
+  ['/queryProducts', '{"specs_filter":[[999,1]]}'],
+  ['/queryProducts', '{"specs_filter":[[1,999]]}'],
+  ['/queryProducts', '{"specs_filter_min_max":[[999,1,null]]}'],
+  ['/queryProducts', '{"category_id":9007199254740991}'],
+  ['/queryProducts', '{"price_filter":{"min":1e400}}'],
+  ['/queryProducts', '{"price_filter":{"min":5,"max":1}}'],
+])('%s of %s lists nothing', async (path, body) => {
+  await using shop = await startShop(withCheckout)
+
+  const answer = await post(shop, path, body)
+
+  expect([answer.status, await answer.json()]).toMatchObject([200, { products: { data: [], meta: { total: 0 } } }])
+})
+
+test.each([
+  ['fields that prototypes have', '/shoppingCart/add', '{"__proto__":{"po_id":12,"amount":1}}', 422],
+  ['a constructor', '/shoppingCart/add', '{"constructor":{"prototype":{"po_id":12}},"amount":1}', 422],
+  ['a list of attributes', '/queryProductAttributes', '{"product_id":1,"attributes":[11]}', 422],
+  ['an attribute that prototypes have', '/queryProductOption', '{"product_id":1,"attributes":{"__proto__":11}}', 200],
+  ['a list of ids that is none', '/productComparison', '{"products":{"length":1,"0":1}}', 422],
+  ['a mail that is a list', '/customerAuth/guest', '{"email":["noor@voorbeeld.nl"]}', 422],
+  ['thirty thousand lists in each other', '/queryProducts', `{"search":${'['.repeat(3e4)}${']'.repeat(3e4)}}`, 422],
+  ['half a letter', '/queryProducts', '{"search":"\\ud800"}', 200],
+  ['fields that nobody knows', '/queryProducts', '{"admin":true,"sql":"1"}', 200],
+])('%s are what they are and no more', async (_, path, body, status) => {
+  await using shop = await startShop(withCheckout)
+
+  expect((await post(shop, path, body)).status).toBe(status)
+  expect(await shop.db.prepare('SELECT count(*) AS n FROM cart_items').first()).toEqual({ n: 0 })
+})

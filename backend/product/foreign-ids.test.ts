@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { getProduct, queryProductAttributes, queryProductOption } from '../../src/features/product/product.api'
+import { aCategory, addProduct } from '../testing/factories'
+import { startShop, type TestShop } from '../testing/shop'
+
+/** A jacket in red and blue, and a hat in blue alone. */
+const startWithTwo = () =>
+  startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      variants: [
+        { id: 10, attribute_value_ids: [11] },
+        { id: 11, attribute_value_ids: [12] },
+      ],
+    })
+    addProduct(catalogue, 2, { variants: [{ id: 20, attribute_value_ids: [12] }] })
+  })
+
+const ask = ({ api }: TestShop, id: number, query: object) => getProduct(api, { id, include: 'option', ...query })
+
+test('a variant of another product chooses none of this one', async () => {
+  await using shop = await startWithTwo()
+
+  expect((await ask(shop, 1, { po_id: 20 })).option?.po_id).toBe(10)
+  expect((await ask(shop, 1, { po_id: 11 })).option?.po_id).toBe(11)
+})
+
+test('a value that only another product has is no choice', async () => {
+  await using shop = await startWithTwo()
+
+  expect((await ask(shop, 2, { a1: 11 })).option ?? null).toBeNull()
+  await expect(queryProductOption(shop.api, { product_id: 2, attributes: { 1: 11 } })).rejects.toMatchObject({
+    status: 404,
+  })
+  const { attributes } = await queryProductAttributes(shop.api, { product_id: 2, attributes: { 1: 11 } })
+  expect(attributes[0]?.values.map(({ id }) => id)).toEqual([12])
+})
+
+test('a category that the product does not lie in does not end its trail', async () => {
+  await using shop = await startWithTwo()
+
+  expect((await ask(shop, 1, { from_category: 2 })).breadcrumbs).toEqual((await ask(shop, 1, {})).breadcrumbs)
+})

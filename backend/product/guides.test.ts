@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { getPages } from '../../src/features/content/content.api'
+import { getProduct } from '../../src/features/product/product.api'
+import { aCategory, addProduct, aPage } from '../testing/factories'
+import { startShop } from '../testing/shop'
+
+test('what is written about a product comes with it as the list of pages tells it, the newest first', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1)
+    catalogue.pages.push(
+      aPage(1, { type_code: 'keuzehulp-overview', title: 'Keuzehulp' }),
+      aPage(2, { type_code: 'keuzehulp', parent_id: 1, author: 'Kim', related_product_ids: [1] }),
+      aPage(3, { type_code: 'blog', related_product_ids: [1] }),
+      aPage(4, { type_code: 'blog' }),
+    )
+  })
+  const { data } = await getPages(shop.api, { order_by: '-created_at' })
+
+  const { pages } = await getProduct(shop.api, { id: 1 })
+
+  expect(pages).toEqual(data.filter(({ id }) => id === 2 || id === 3))
+  expect(pages?.[1]).toMatchObject({
+    parent: 1,
+    root_parent: 1,
+    breadcrumbs: [{ title: 'Keuzehulp' }, { title: 'Pagina 2' }],
+  })
+})

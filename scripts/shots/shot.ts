@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** A screen in one state, to be pictured. */
+export type Shot = {
+  name: string
+  path: string
+  /** What brings it into the state. */
+  act?: (page: Page) => Promise<unknown>
+  widths?: number[]
+  /** Without, it is shown as a browser without JavaScript has it. */
+  script?: boolean
+  /** Only what is seen without scrolling. */
+  fold?: boolean
+  /** The question about cookies is open yet. */
+  asksConsent?: boolean
+}
+
+/** What the shop has, found through its own API. */
+export type Paths = { root: string; leaf: string; uri: string; guide: string }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { t } from '../../lib/i18n'
+import { Button, ButtonLink } from '../../ui/Button'
+
+type MethodFormProps = {
+  /** Where it is sent to, and where one goes back to. */
+  action: string
+  back: string
+  /** The radios' name, of which the error is told above them. */
+  name: string
+  legend: string
+  error?: string
+  /** The methods to choose from. */
+  children: ReactNode
+}
+
+/** The form of a step in which one of several methods is chosen. */
+export function MethodForm({ action, back, name, legend, error, children }: MethodFormProps) {
+  const errorId = `${name}-error`
+  return (
+    <form method="post" action={action} className="checkout-form" noValidate data-draft="" data-once="">
+      <fieldset aria-describedby={error ? errorId : undefined}>
+        <legend>{legend}</legend>
+        {error && (
+          <p className="field-error mb-2" id={errorId}>
+            {error}
+          </p>
+        )}
+        <div className="picks" id={name} tabIndex={-1}>
+          {children}
+        </div>
+      </fieldset>
+      <p className="checkout-buttons">
+        <Button>{t('checkout.next')}</Button>
+        <ButtonLink tone="quiet" href={back}>
+          {t('checkout.back')}
+        </ButtonLink>
+      </p>
+    </form>
+  )
+}
