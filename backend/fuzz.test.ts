@@ -105,3 +105,59 @@ test('no request, whatever it says and whoever sends it, is a fault of ours, tel
 
   expect(slow).toEqual([])
 })
+
+test('no JSON, whatever its shape, is a fault of ours', async () => {
+  await using shop = await startShop()
+  const fields = fc.dictionary(
+    fc.constantFrom(
+      'search',
+      'page',
+      'category_id',
+      'brands_filter',
+      'specs_filter',
+      'po_id',
+      'amount',
+      'product_id',
+      'attributes',
+    ),
+    fc.jsonValue({ maxDepth: 2 }),
+  )
+  const path = fc.constantFrom(
+    '/queryProducts',
+    '/shoppingCart/add',
+    '/shoppingCart/set',
+    '/queryProductOption',
+    '/queryProductAttributes',
+  )
+
+  await fc.assert(
+    fc.asyncProperty(path, fields, async (path, body) => {
+      expect((await shop.post(path, body)).status).toBeLessThan(500)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('no write of the contract, whatever it is sent, is a fault of ours', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  const writes = calls.filter(({ method }) => method === 'POST' || method === 'PUT')
+  const names =
+    'id code invoice delivery remarks email pickup_point issuer accept_terms version payable outcome po_id amount'
+  const fields = fc.dictionary(fc.constantFrom(...names.split(' ')), fc.jsonValue({ maxDepth: 3 }))
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...writes),
+      fields,
+      fc.stringMatching(/^[\w-]{1,40}$/),
+      async (call, body, name) => {
+        const path = call.path.replace(/:\w+/g, name)
+        const headers = { 'content-type': 'application/json', 'idempotency-key': name }
+        const response = await shop.api(path, { method: call.method, body: JSON.stringify(body), headers })
+        expect([call.path, response.status < 500]).toEqual([call.path, true])
+      },
+    ),
+    { numRuns: isLong ? 2_000 : 150 },
+  )
+})

@@ -2,15 +2,7 @@ import { expect, test } from 'vitest'
 import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/features/cart/cart.api'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
-
-type Fill = NonNullable<Parameters<typeof startShop>[0]>
-
-const withTarps: Fill = (catalogue) => {
-  catalogue.categories.push(aCategory(1))
-  addProduct(catalogue, 1, { variants: [{ id: 12, price_cents: 4_995, stock: 5 }] })
-  addProduct(catalogue, 2, { vat_rate: 9, variants: [{ id: 22, price_cents: 333, stock: 2000 }] })
-  addProduct(catalogue, 3, { variants: [{ id: 32, stock: 0 }] })
-}
+import { withTarps } from './testing'
 
 const text = async (response: Response) => ((await response.json()) as { message: string }).message
 
@@ -23,57 +15,6 @@ test('a visitor without a cart has an empty one, and gets no cookie for looking'
   expect(await response.json()).toMatchObject({
     data: { items: [], count: 0, total: { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 } },
   })
-})
-
-test('over http only this machine gets a cookie that may travel readable', async () => {
-  await using shop = await startShop(withTarps)
-  const begin = async (origin: string) => {
-    const response = await shop.to(origin)('/shoppingCart/add', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ po_id: 12, amount: 1 }),
-    })
-    return response.headers.get('set-cookie')
-  }
-
-  for (const host of ['localhost', '127.0.0.1:8787', '[::1]'])
-    expect(await begin(`http://${host}`)).toMatch(/^session=/)
-  for (const host of ['shop.example', '10.0.0.7', 'localhost.evil.example'])
-    expect(await begin(`http://${host}`)).toMatch(/^__Host-session=.*; Secure/)
-})
-
-test('the first addition begins a session with an HttpOnly cookie', async () => {
-  await using shop = await startShop(withTarps)
-
-  const response = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
-
-  expect(response.headers.get('set-cookie')).toMatch(
-    /^session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
-  expect((await getCart(shop.api, {})).count).toBe(1)
-})
-
-test('over https the cookie is bound to the host', async () => {
-  await using shop = await startShop(withTarps)
-
-  const response = await shop.https('/shoppingCart/add', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ po_id: 12, amount: 1 }),
-  })
-
-  expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
-})
-
-test('the database keeps a hash of the cookie, not the cookie', async () => {
-  await using shop = await startShop(withTarps)
-
-  const response = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
-
-  const token = /session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? 'none'
-  const { results } = await shop.db.prepare('SELECT * FROM sessions').all()
-  expect(results).toHaveLength(1)
-  expect(JSON.stringify(results)).not.toContain(token)
 })
 
 test('adding a variant that is already in the cart raises its amount', async () => {
@@ -208,32 +149,6 @@ test('the version rises with every change and with nothing else', async () => {
   expect(await version()).toBeGreaterThan(second)
 })
 
-test("a cookie that is nobody's is nobody: it sees nothing and is replaced at the first write", async () => {
-  await using shop = await startShop(withTarps)
-  const foreign = { cookie: `session=${'x'.repeat(43)}`, 'content-type': 'application/json' }
-
-  const read = await shop.fetch('/shoppingCart', { headers: foreign })
-  const written = await shop.fetch('/shoppingCart/add', {
-    method: 'POST',
-    headers: foreign,
-    body: '{"po_id":12,"amount":1}',
-  })
-
-  expect(await read.json()).toMatchObject({ data: { items: [] } })
-  expect(read.headers.get('set-cookie')).toBeNull()
-  expect(written.status).toBe(200)
-  expect(written.headers.get('set-cookie')).toMatch(/^session=(?!xxx)/)
-})
-
-test('an expired session is nobody', async () => {
-  await using shop = await startShop(withTarps)
-  await addToCart(shop.api, { po_id: 12, amount: 1 })
-
-  await shop.db.prepare('UPDATE sessions SET idle_until = 1').run()
-
-  expect((await getCart(shop.api, {})).items).toEqual([])
-})
-
 test('two visitors have two carts', async () => {
   await using shop = await startShop(withTarps)
   const other = shop.visitor()
@@ -243,32 +158,6 @@ test('two visitors have two carts', async () => {
 
   expect((await getCart(shop.api, {})).items).toMatchObject([{ po_id: 12 }])
   expect((await getCart(other.api, {})).items).toMatchObject([{ po_id: 22 }])
-})
-
-test('an addition sent twice with one key happens once', async () => {
-  await using shop = await startShop(withTarps)
-  const key = { 'idempotency-key': 'abc' }
-  await shop.post('/shoppingCart/add', { po_id: 22, amount: 1 })
-
-  const [first, second] = await Promise.all([
-    shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key),
-    shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key),
-  ])
-
-  expect([first.status, second.status]).toEqual([200, 200])
-  expect((await getCart(shop.api, {})).count).toBe(3)
-})
-
-test('a key used before for another addition is refused', async () => {
-  await using shop = await startShop(withTarps)
-  const key = { 'idempotency-key': 'abc' }
-
-  await shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key)
-  const response = await shop.post('/shoppingCart/add', { po_id: 22, amount: 3 }, key)
-
-  expect(response.status).toBe(409)
-  expect(await response.json()).toMatchObject({ code: 'key_reused' })
-  expect((await getCart(shop.api, {})).count).toBe(2)
 })
 
 test('a cart of a hundred lines takes no more of them, but more of each', async () => {
@@ -296,17 +185,6 @@ test('a cart of a hundred lines takes no more of them, but more of each', async 
   await removeFromCart(shop.api, { po_id: 20 })
   const retried = await shop.post('/shoppingCart/add', { po_id: 1010, amount: 1 }, { 'idempotency-key': 'a' })
   expect(await retried.json()).toMatchObject({ data: { count: 100 } })
-})
-
-test('a key belongs to one visitor', async () => {
-  await using shop = await startShop(withTarps)
-  const other = shop.visitor()
-  const key = { 'idempotency-key': 'abc' }
-
-  await shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key)
-  const response = await other.post('/shoppingCart/add', { po_id: 22, amount: 3 }, key)
-
-  expect(await response.json()).toMatchObject({ data: { count: 3 } })
 })
 
 test.each([

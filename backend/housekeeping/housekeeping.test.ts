@@ -81,3 +81,17 @@ const insertMail = (shop: TestShop, created: string) =>
     .prepare('INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES (?, ?, ?, ?)')
     .bind('kim@voorbeeld.nl', 'Hallo', 'tekst', created)
     .run()
+
+test('housekeeping goes on when a part of it fails', async () => {
+  await using shop = await startShop(withCheckout)
+  await placeOne(shop)
+  await shop.db.prepare('ALTER TABLE order_lines RENAME TO gone').run()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 400 * 24 * HOUR)
+  await shop.db.prepare('ALTER TABLE gone RENAME TO order_lines').run()
+  log.mockRestore()
+
+  expect(await one(shop, 'SELECT count(*) AS sessions FROM sessions')).toEqual({ sessions: 0 })
+  expect(await one(shop, 'SELECT count(*) AS customers FROM customers')).toEqual({ customers: 1 })
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart, setDiscountCode } from '../../src/features/cart/cart.api'
+import { aCode, withCheckout } from '../testing/checkout'
+import { startShop } from '../testing/shop'
+
+const start = (...codes: ReturnType<typeof aCode>[]) =>
+  startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(...codes)
+  })
+
+test('a code takes its percentage off, whatever its case, and an empty one takes it away', async () => {
+  await using shop = await start(aCode(1, 'BUITEN10'))
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+
+  const change = await setDiscountCode(shop.api, { code: ' buiten10 ' })
+  expect(change?.data).toMatchObject({
+    active_discount_code: { title: 'BUITEN10', amount: 9.99 },
+    active_discount_code_code: 'BUITEN10',
+    total: { gross: 99.9, grossAfterDiscount: 89.91, netAfterDiscount: 74.31 },
+  })
+
+  const without = await setDiscountCode(shop.api, { code: '' })
+  expect(without?.data).toMatchObject({ active_discount_code: null, total: { grossAfterDiscount: 99.9 } })
+})
+
+test.each([
+  ['ONBEKEND', 'Deze kortingscode kennen we niet.'],
+  ['VERLOPEN', 'Deze kortingscode is verlopen.'],
+  ['LATER', 'Deze kortingscode is nog niet geldig.'],
+  ['OP', 'Deze kortingscode is al gebruikt.'],
+  ['HOOG', 'Deze kortingscode geldt vanaf € 200,-.'],
+])('the code %s is refused, in words', async (code, text) => {
+  await using shop = await start(
+    aCode(1, 'VERLOPEN', { valid_to: '2021-01-01T00:00:00.000Z' }),
+    aCode(2, 'LATER', { valid_from: '2090-01-01T00:00:00.000Z' }),
+    aCode(3, 'OP', { use_limit: 1, used: 1 }),
+    aCode(4, 'HOOG', { minimum_cents: 20_000 }),
+  )
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  await expect(setDiscountCode(shop.api, { code })).rejects.toMatchObject({
+    status: 422,
+    message: text,
+    errors: { code: [text] },
+  })
+  expect((await getCart(shop.api, {})).active_discount_code_code).toBeNull()
+})
+
+test('a code that does not stack leaves reduced articles alone', async () => {
+  await using shop = await start(aCode(1, 'NIEUW', { value: 20, stacks_with_reductions: false }))
+  await addToCart(shop.api, { po_id: 32, amount: 1 })
+
+  await expect(setDiscountCode(shop.api, { code: 'NIEUW' })).rejects.toMatchObject({ status: 422 })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  const change = await setDiscountCode(shop.api, { code: 'NIEUW' })
+
+  expect(change?.data?.active_discount_code?.amount).toBe(9.99)
+})
+
+test('a code that stops counting stays on the cart and says why', async () => {
+  await using shop = await start(aCode(1, 'VANAF', { kind: 'amount', value: 500, minimum_cents: 9_000 }))
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  await setDiscountCode(shop.api, { code: 'VANAF' })
+
+  await shop.post('/shoppingCart/set', { po_id: 12, amount: 1 })
+
+  expect(await getCart(shop.api, {})).toMatchObject({
+    active_discount_code: null,
+    active_discount_code_code: 'VANAF',
+    discount_note: 'Deze kortingscode geldt vanaf € 90,-.',
+    total: { grossAfterDiscount: 49.95 },
+  })
+})

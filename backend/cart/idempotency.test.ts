@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { getCart } from '../../src/features/cart/cart.api'
+import { startShop } from '../testing/shop'
+import { withTarps } from './testing'
+
+test('an addition sent twice with one key happens once', async () => {
+  await using shop = await startShop(withTarps)
+  const key = { 'idempotency-key': 'abc' }
+  await shop.post('/shoppingCart/add', { po_id: 22, amount: 1 })
+
+  const [first, second] = await Promise.all([
+    shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key),
+    shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key),
+  ])
+
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect((await getCart(shop.api, {})).count).toBe(3)
+})
+
+test('a key used before for another addition is refused', async () => {
+  await using shop = await startShop(withTarps)
+  const key = { 'idempotency-key': 'abc' }
+
+  await shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key)
+  const response = await shop.post('/shoppingCart/add', { po_id: 22, amount: 3 }, key)
+
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({ code: 'key_reused' })
+  expect((await getCart(shop.api, {})).count).toBe(2)
+})
+
+test('a key belongs to one visitor', async () => {
+  await using shop = await startShop(withTarps)
+  const other = shop.visitor()
+  const key = { 'idempotency-key': 'abc' }
+
+  await shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key)
+  const response = await other.post('/shoppingCart/add', { po_id: 22, amount: 3 }, key)
+
+  expect(await response.json()).toMatchObject({ data: { count: 3 } })
+})

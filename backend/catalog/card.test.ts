@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { queryProducts } from '../../src/features/catalog/catalog.api'
+import { aCategory, addProduct } from '../testing/factories'
+import { startShop } from '../testing/shop'
+
+test('a card says what it costs, with and without VAT, and whether it can be had', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      reviews: [{ rating: 9 }, { rating: 8 }],
+      variants: [{ id: 12, price_cents: 9_995, stock: 2 }],
+    })
+  })
+
+  const [card] = (await queryProducts(shop.api, {})).products.data
+
+  expect(card).toEqual({
+    id: 1,
+    uri: '/tarp-1-p1',
+    photo: '/photos/tarp-mos-1.svg',
+    full_name: 'Tarp 1',
+    brand: 'Veldmeester',
+    price: 99.95,
+    old_price: null,
+    price_net: 82.6,
+    old_price_net: null,
+    po_id: 12,
+    option_name: null,
+    from_price: false,
+    rating: 8.5,
+    review_count: 2,
+    stock_status: 'low',
+    delivery: 'Nog 2 op voorraad',
+    labels: [],
+  })
+})
+
+test('a product of several variants shows the lowest price and no variant of its own', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      colours: ['rood', 'marine'],
+      variants: [
+        { id: 12, colour: 'rood', price_cents: 5_000, stock: 0, attribute_value_ids: [11], option_name: 'Rood' },
+        {
+          id: 13,
+          colour: 'marine',
+          price_cents: 4_000,
+          stock: 9,
+          attribute_value_ids: [12],
+          option_name: 'Marineblauw',
+        },
+      ],
+    })
+  })
+
+  const [card] = (await queryProducts(shop.api, { alternative_options_photos: true })).products.data
+
+  expect(card).toMatchObject({
+    price: 40,
+    from_price: true,
+    po_id: null,
+    stock_status: 'in_stock',
+    delivery: 'Snel in huis',
+  })
+  expect(card?.alternative_option_photos).toEqual([
+    { po_id: 12, photo: '/photos/tarp-rood-1.svg', title: 'Rood' },
+    { po_id: 13, photo: '/photos/tarp-marine-1.svg', title: 'Marineblauw' },
+  ])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { startShop, type TestShop } from '../testing/shop'
+
+const post = (shop: TestShop, body: BodyInit, type = 'application/json') =>
+  shop.fetch('/queryProducts', { method: 'POST', headers: { 'content-type': type }, body })
+const errorsOf = async (response: Response) => ((await response.json()) as { errors: object }).errors
+
+test.each(['', '{', '{"page":1', 'null', '[]', '"tekst"', '1', '{"a":1}}', '\u0000'])(
+  'the body %j is 400',
+  async (body) => {
+    await using shop = await startShop()
+
+    const response = await post(shop, body)
+
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ message: 'Dit bericht is onleesbaar.', code: 'malformed_json' })
+  },
+)
+
+test('a body that is not JSON is 415', async () => {
+  await using shop = await startShop()
+
+  expect((await post(shop, 'page=1', 'application/x-www-form-urlencoded')).status).toBe(415)
+  expect((await post(shop, '{}', 'text/plain')).status).toBe(415)
+  expect((await post(shop, '{}', 'application/json; charset=utf-8')).status).toBe(200)
+})
+
+test('a body over 64 KiB is 413, whether or not it says so beforehand', async () => {
+  await using shop = await startShop()
+  const size = 10 * 1024 * 1024
+  const slowly = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(16 * 1024).fill(32))
+    },
+  })
+
+  expect((await post(shop, ' '.repeat(size))).status).toBe(413)
+  expect((await post(shop, slowly)).status).toBe(413)
+  expect((await post(shop, JSON.stringify({ search: 'a'.repeat(100) }))).status).toBe(200)
+})
+
+test.each<[object, string]>([
+  [{ page: 0 }, 'page'],
+  [{ page: 1.5 }, 'page'],
+  [{ page: 1e300 }, 'page'],
+  [{ per_page: 101 }, 'per_page'],
+  [{ limit: -4 }, 'limit'],
+  [{ sort: 'price; DROP TABLE products' }, 'sort'],
+  [{ category_id: '1' }, 'category_id'],
+  [{ brands_filter: [1, 'twee'] }, 'brands_filter.1'],
+  [{ price_filter: { min: -1 } }, 'price_filter.min'],
+  [{ specs_filter: [[1]] }, 'specs_filter.0'],
+  [{ specs_filter: Array.from({ length: 21 }, (_, spec) => [spec + 1, 1]) }, 'specs_filter'],
+  [{ specs_filter: [[1, 1]], specs_filter_min_max: Array.from({ length: 20 }, () => [5, 1, 2]) }, 'specs_filter'],
+  [{ search: { $ne: 1 } }, 'search'],
+  [{ search: 'a'.repeat(201) }, 'search'],
+])('%j is 422 at its field', async (body, field) => {
+  await using shop = await startShop()
+
+  const response = await post(shop, JSON.stringify(body))
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: { [field]: expect.arrayContaining([expect.any(String)]) } })
+})
+
+test('64 KiB of bad items are one complaint', async () => {
+  await using shop = await startShop()
+  const items = Array.from({ length: 30_000 }, () => 0)
+  const attributes = Object.fromEntries(items.slice(0, 5_000).map((_, key) => [`x${key}`, 0]))
+
+  for (const field of ['brands_filter', 'specs_filter', 'specs_filter_min_max']) {
+    const response = await post(shop, JSON.stringify({ [field]: items }))
+    expect([response.status, Object.keys(await errorsOf(response))]).toEqual([422, [field]])
+  }
+  const response = await shop.post('/queryProductAttributes', { product_id: 1, attributes })
+  expect([response.status, Object.keys(await errorsOf(response))]).toEqual([422, ['attributes']])
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { getProduct, queryProductAttributes, queryProductOption } from '../../src/features/product/product.api'
+import { startShop } from '../testing/shop'
+import { withJacket } from './testing'
+
+test('attributes and option come in the same trip when included', async () => {
+  await using shop = await startShop(withJacket)
+
+  const product = await getProduct(shop.api, { id: 1, include: 'attributes,option', a1: 12, a2: 21 })
+
+  expect(product.option).toMatchObject({ po_id: 12, price: 115 })
+  expect(product.attributes).toEqual(
+    (await queryProductAttributes(shop.api, { product_id: 1, attributes: { 1: 12, 2: 21 } })).attributes,
+  )
+  expect(product.photos?.[0]?.src).toBe('/photos/regenjas-marine-1.svg')
+})
+
+test('without include the extra parts stay away', async () => {
+  await using shop = await startShop(withJacket)
+
+  const product = await getProduct(shop.api, { id: 1 })
+
+  expect(product).not.toHaveProperty('attributes')
+  expect(product).not.toHaveProperty('option')
+})
+
+test('malformed and unknown choices in the address are ignored', async () => {
+  await using shop = await startShop(withJacket)
+
+  for (const junk of ['a1=rood', 'a1=-1', 'a=12', 'a1=', 'a99=1', 'ax=1&a1[]=3', 'a1=99999999999999999999']) {
+    const response = await shop.get(`/products/1?include=attributes,option&${junk}`)
+    expect(response.status).toBe(200)
+  }
+})
+
+test('a choice that names no variant has no option', async () => {
+  await using shop = await startShop(withJacket)
+
+  const product = await getProduct(shop.api, { id: 1, include: 'option,attributes', a1: 12, a2: 22 })
+
+  expect(product.option).toBeNull()
+})
+
+test('a value that no variant combines with the other choices is not available', async () => {
+  await using shop = await startShop(withJacket)
+
+  const { attributes } = await queryProductAttributes(shop.api, { product_id: 1, attributes: { 1: 12 } })
+
+  expect(attributes).toEqual([
+    {
+      id: 1,
+      title: 'Kleur',
+      display: 'swatch',
+      values: [
+        { id: 11, title: 'Rood', color: '#c2352b', available: true },
+        { id: 12, title: 'Marineblauw', color: '#2b4266', available: true },
+      ],
+    },
+    {
+      id: 2,
+      title: 'Maat',
+      display: 'button',
+      values: [
+        { id: 21, title: 'M', color: null, available: true },
+        { id: 22, title: 'L', color: null, available: false },
+      ],
+    },
+  ])
+})
+
+test('the starting price is the lowest that the choice leaves, net and gross', async () => {
+  await using shop = await startShop(withJacket)
+  const price = async (attributes: Record<string, number>) => {
+    const { starting_price, starting_price_gross } = await queryProductAttributes(shop.api, {
+      product_id: 1,
+      attributes,
+    })
+    return [starting_price, starting_price_gross]
+  }
+
+  expect(await price({})).toEqual([95.04, 115])
+  expect(await price({ 1: 11 })).toEqual([99.17, 120])
+  expect(await price({ 1: 11, 2: 22 })).toEqual([107.44, 130])
+})
+
+test('the chosen variant says what it costs and how soon it comes', async () => {
+  await using shop = await startShop(withJacket)
+
+  const option = await queryProductOption(shop.api, { product_id: 1, attributes: { 1: 12, 2: 21 }, amount: 1 })
+
+  expect(option).toMatchObject({
+    po_id: 12,
+    uri: '/bui-regenjas-p1?a1=12&a2=21',
+    full_name: 'Bui regenjas',
+    option_name: 'Marineblauw, M',
+    price: 115,
+    price_net: 95.04,
+    old_price: null,
+    stock: 2,
+    stock_status: 'low',
+    delivery: 'Nog 2 op voorraad',
+    max_amount: 2,
+    reference_numbers: [
+      { type: 'EAN', value: '8700000000012' },
+      { type: 'Artikelnummer', value: 'TARP-12' },
+    ],
+  })
+  expect(option.photos?.map(({ src }) => src)).toEqual([1, 2, 3].map((view) => `/photos/regenjas-marine-${view}.svg`))
+})
+
+test.each([
+  [10, 'out', 'Niet op voorraad'],
+  [11, 'in_stock', 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis'],
+])('variant %i is %s', async (po_id, stock_status, delivery) => {
+  await using shop = await startShop(withJacket)
+
+  const { option } = await getProduct(shop.api, { id: 1, include: 'option', po_id })
+
+  expect(option).toMatchObject({ po_id, stock_status, delivery })
+})
+
+test('many pieces cost the price of their tier', async () => {
+  await using shop = await startShop(withJacket)
+  const ask = (amount: number) => queryProductOption(shop.api, { product_id: 1, attributes: { 1: 11, 2: 22 }, amount })
+
+  expect((await ask(9)).price).toBe(130)
+  expect(await ask(10)).toMatchObject({ price: 110, tier_prices: [{ from: 10, price: 110, price_net: 90.91 }] })
+})
+
+test('a product without attributes has its one variant for no choice', async () => {
+  await using shop = await startShop(withJacket)
+
+  expect(await queryProductOption(shop.api, { product_id: 2, attributes: {} })).toMatchObject({
+    po_id: 20,
+    option_name: null,
+  })
+})
+
+test('a choice that is incomplete, impossible or unknown names no variant', async () => {
+  await using shop = await startShop(withJacket)
+  const status = async (attributes: unknown, product_id = 1) =>
+    (await shop.post('/queryProductOption', { product_id, attributes })).status
+
+  expect(await status({ 1: 11 })).toBe(404)
+  expect(await status({ 1: 12, 2: 22 })).toBe(404)
+  expect(await status({ 1: 11, 2: 999 })).toBe(404)
+  expect(await status({}, 999)).toBe(404)
+  expect(await status({ kleur: 'rood' })).toBe(422)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart } from '../../src/features/cart/cart.api'
+import { withTarps } from '../cart/testing'
+import { startShop } from '../testing/shop'
+
+test('over http only this machine gets a cookie that may travel readable', async () => {
+  await using shop = await startShop(withTarps)
+  const begin = async (origin: string) => {
+    const response = await shop.to(origin)('/shoppingCart/add', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ po_id: 12, amount: 1 }),
+    })
+    return response.headers.get('set-cookie')
+  }
+
+  for (const host of ['localhost', '127.0.0.1:8787', '[::1]'])
+    expect(await begin(`http://${host}`)).toMatch(/^session=/)
+  for (const host of ['shop.example', '10.0.0.7', 'localhost.evil.example'])
+    expect(await begin(`http://${host}`)).toMatch(/^__Host-session=.*; Secure/)
+})
+
+test('the first addition begins a session with an HttpOnly cookie', async () => {
+  await using shop = await startShop(withTarps)
+
+  const response = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
+
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  expect((await getCart(shop.api, {})).count).toBe(1)
+})
+
+test('over https the cookie is bound to the host', async () => {
+  await using shop = await startShop(withTarps)
+
+  const response = await shop.https('/shoppingCart/add', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ po_id: 12, amount: 1 }),
+  })
+
+  expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
+})
+
+test('the database keeps a hash of the cookie, not the cookie', async () => {
+  await using shop = await startShop(withTarps)
+
+  const response = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
+
+  const token = /session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? 'none'
+  const { results } = await shop.db.prepare('SELECT * FROM sessions').all()
+  expect(results).toHaveLength(1)
+  expect(JSON.stringify(results)).not.toContain(token)
+})
+
+test("a cookie that is nobody's is nobody: it sees nothing and is replaced at the first write", async () => {
+  await using shop = await startShop(withTarps)
+  const foreign = { cookie: `session=${'x'.repeat(43)}`, 'content-type': 'application/json' }
+
+  const read = await shop.fetch('/shoppingCart', { headers: foreign })
+  const written = await shop.fetch('/shoppingCart/add', {
+    method: 'POST',
+    headers: foreign,
+    body: '{"po_id":12,"amount":1}',
+  })
+
+  expect(await read.json()).toMatchObject({ data: { items: [] } })
+  expect(read.headers.get('set-cookie')).toBeNull()
+  expect(written.status).toBe(200)
+  expect(written.headers.get('set-cookie')).toMatch(/^session=(?!xxx)/)
+})
+
+test('an expired session is nobody', async () => {
+  await using shop = await startShop(withTarps)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  await shop.db.prepare('UPDATE sessions SET idle_until = 1').run()
+
+  expect((await getCart(shop.api, {})).items).toEqual([])
+})
