@@ -25,6 +25,7 @@ test('a page that the back button brings back from the cache is closed, empty an
   }
 
   await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
   await field(page).fill('tent')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(/-c\d+$/)
