@@ -26,6 +26,8 @@ export default defineConfig({
       '2xl': ['1.75rem', '1.2'],
       '3xl': ['2.25rem', '1.2'],
     },
+    // 65 figures of Figtree, whichever font is here: `ch` would break lines elsewhere when it arrives.
+    maxWidth: { prose: '41.625em' },
     borderRadius: { DEFAULT: '6px', l: '12px', full: '999px' },
   },
 })

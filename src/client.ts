@@ -8,13 +8,22 @@ import { enhanceLists } from './boot/lists'
 import { wireMenus } from './boot/menus'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
+import { reloadForMissingParts } from './boot/reload-once'
 import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swaps'
 import { tellErrors } from './boot/toasts'
 import { wireVatSwitch } from './boot/vat-switch'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
-keepConsent(() => void import('./features/analytics/tag-manager').then(({ startTracking }) => startTracking()))
+reloadForMissingParts()
+// Visitors may keep it out: that is no reason to load the page again.
+keepConsent(
+  () =>
+    void import('./features/analytics/tag-manager').then(
+      ({ startTracking }) => startTracking(),
+      () => {},
+    ),
+)
 keepCartCount()
 keepAccount()
 wireMenus()

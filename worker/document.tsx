@@ -43,6 +43,8 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
         {image && <meta property="og:image" content={image} />}
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Nothing is painted before the whole header is here: on a slow line its rows would move as they fill. */}
+        <link rel="expect" href="#inhoud" blocking="render" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -10,6 +10,8 @@ export function openConsent(dialog: HTMLDialogElement, track: () => void) {
   for (const radio of form?.querySelectorAll('input') ?? []) radio.checked = radio.value === readConsent()
   enableConfirm(form)
   dialog.showModal()
+  // Hidden by what keeps such questions out: unseen, it must not shut off the page.
+  if (getComputedStyle(dialog).display === 'none') return dialog.close()
   // Not on a button: none of the answers is proposed.
   dialog.querySelector('h2')?.focus()
 }

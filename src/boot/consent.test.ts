@@ -66,6 +66,16 @@ test.each([
   expect(track).toHaveBeenCalledTimes(starts)
 })
 
+test('a question that is kept out of sight does not shut off the page', async () => {
+  const show = vi.spyOn(dialog(), 'showModal')
+  dialog().style.display = 'none'
+
+  keepConsent(() => {})
+
+  await vi.waitFor(() => expect(show).toHaveBeenCalled())
+  expect(dialog().open).toBe(false)
+})
+
 test('the second view confirms only what was chosen', async () => {
   keepConsent(() => {})
   await vi.waitFor(() => expect(dialog().open).toBe(true))

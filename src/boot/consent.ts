@@ -6,14 +6,15 @@ import { consentKey, readConsent, tellConsent } from '../lib/consent'
  */
 export function keepConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#cookies')
-  const open = () => {
-    if (dialog) void import('./consent-dialog').then(({ openConsent }) => openConsent(dialog, track))
+  const open = async () => {
+    if (dialog) await import('./consent-dialog').then(({ openConsent }) => openConsent(dialog, track))
   }
   const begin = () => {
     tellConsent('default', 'denied')
     const consent = readConsent()
     if (consent === 'all') track()
-    else if (!consent) open()
+    // Who keeps such questions out has denied everything.
+    else if (!consent) open().catch(() => {})
   }
   // A page that is drawn ahead has no visitor yet.
   if ((document as { prerendering?: boolean }).prerendering) {

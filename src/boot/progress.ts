@@ -5,7 +5,9 @@ export function showProgress() {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
-    const isElsewhere = link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin
+    // A document may be kept instead of shown.
+    const isFile = link.hasAttribute('download') || !!link.type
+    const isElsewhere = isFile || link.target === '_blank' || link.origin !== location.origin
     const isSamePage = link.pathname === location.pathname && link.search === location.search
     if (!isElsewhere && !isSamePage) mark(true)
   })
@@ -13,4 +15,6 @@ export function showProgress() {
     if (!event.defaultPrevented) mark(true)
   })
   addEventListener('pageshow', () => mark(false))
+  // The visitor stopped it.
+  ;(window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', () => mark(false))
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reloadOnce } from './reload-once'
+import { reloadForMissingParts, reloadOnce } from './reload-once'
 
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
 
@@ -31,4 +31,17 @@ test('not without a line', () => {
   reloadOnce()
 
   expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Failed to fetch dynamically imported module: https://padvast.example/assets/filters-x.js', 1],
+  ['error loading dynamically imported module: https://padvast.example/assets/filters-x.js', 1],
+  ['Importing a module script failed.', 1],
+  ['Failed to fetch', 0],
+])('a part that nobody waits for and that fails with "%s" loads the page %i times', (message, times) => {
+  reloadForMissingParts()
+
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError(message) }))
+
+  expect(reload).toHaveBeenCalledTimes(times)
 })

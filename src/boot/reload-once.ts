@@ -20,3 +20,9 @@ export function reloadOnce() {
   }
   location.reload()
 }
+
+/** For parts that are loaded when they are needed and have no other way: a menu's keys, the sheet of filters, more of a list. */
+export function reloadForMissingParts() {
+  // Browsers say it in words of their own; "module" is in all of them.
+  addEventListener('unhandledrejection', ({ reason }) => /module/.test(reason?.message) && reloadOnce())
+}

@@ -64,7 +64,19 @@ export function enhanceSwaps() {
     else if (append && !link.closest('[aria-busy=true]'))
       import('./append').then(({ appendFrom }) => appendFrom(link, append)).catch(giveUp(link.href))
   })
+  // Chosen before this script was here.
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-swap]')) {
+    if ([...(form.elements as Iterable<Element> as Iterable<HTMLInputElement>)].some(isChanged)) form.requestSubmit()
+  }
   addEventListener('popstate', ({ state }) => {
     if (typeof state?.swap === 'string') void swap(new URL(location.href), state.swap, { isPop: true })
   })
+}
+
+/** A select is known by its options. */
+function isChanged(field: HTMLInputElement & { options?: Iterable<HTMLOptionElement> }) {
+  const { name, options, checked, defaultChecked, value, defaultValue } = field
+  if (!name) return false
+  if (options) return [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  return checked !== defaultChecked || value !== defaultValue
 }

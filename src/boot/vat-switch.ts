@@ -2,18 +2,19 @@
 export function wireVatSwitch() {
   const root = document.documentElement
   const switches = document.querySelectorAll('[data-btw-switch]')
-  const show = () => {
-    for (const button of switches) button.setAttribute('aria-pressed', String(root.dataset.btw === 'excl'))
+  const show = (excludes: boolean) => {
+    if (excludes) root.dataset.btw = 'excl'
+    else delete root.dataset.btw
+    for (const button of switches) button.ariaPressed = String(excludes)
   }
   for (const button of switches) {
     button.addEventListener('click', () => {
       const excludes = root.dataset.btw !== 'excl'
-      if (excludes) root.dataset.btw = 'excl'
-      else delete root.dataset.btw
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
       document.cookie = `btw=${excludes ? 'excl' : 'incl'}; Path=/; Max-Age=31536000; SameSite=Lax`
-      show()
+      show(excludes)
     })
   }
-  show()
+  // Also when it was chosen in another tab, or on a page from which the visitor came back.
+  for (const event of ['pageshow', 'focus']) addEventListener(event, () => show(/(^|; )btw=excl/.test(document.cookie)))
 }

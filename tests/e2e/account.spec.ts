@@ -80,6 +80,9 @@ test('who logs in is named in the header, here and in other tabs, and the cart i
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/blog')
+  await accountButton(other).click()
+  await expect(panel(other).getByLabel('E-mailadres')).toBeFocused()
+  await expect(other.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
   await page.bringToFront()
   const asked = page.waitForRequest('**/api/shoppingCart')
   const askedThere = other.waitForRequest('**/api/shoppingCart')
@@ -91,6 +94,9 @@ test('who logs in is named in the header, here and in other tabs, and the cart i
   await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)
   await expect(accountButton(other)).toHaveAccessibleDescription(sanne.name)
   await Promise.all([asked, askedThere])
+  // What had the focus there has given way.
+  await expect(panel(other).getByRole('button', { name: 'Uitloggen' })).toBeVisible()
+  await expect(panel(other)).toBeFocused()
 })
 
 test('carts that came together are told in a dialog of at most 568 px', async ({ page }) => {
@@ -143,6 +149,8 @@ test('the other view comes after 200 ms, its field has the focus after 300, and 
 test('what was typed in one view stands in the other', async ({ page }) => {
   await page.goto('/')
   await accountButton(page).click()
+  // Before that the link leads to a page of its own.
+  await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
   await panel(page).getByText('Wachtwoord vergeten?').click()
   await panel(page).getByLabel('E-mailadres').fill('wie@voorbeeld.nl')
   await expect(submit(page, 'Verstuur')).toBeVisible()

@@ -10,6 +10,10 @@ test('a filter shows as many as its count says, in the address, with the focus w
   const all = await total(page)
   const box = brandBoxes(page).first()
   const promised = await countOf(box)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['document', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).search)
+  })
 
   await box.check()
   await expect(page).toHaveURL(/\?merk=\d+$/)
@@ -19,6 +23,7 @@ test('a filter shows as many as its count says, in the address, with the focus w
   expect(promised).toBeLessThan(all)
   await expect(brandBoxes(page).first()).toBeFocused()
   await expect(page.locator('#announcer')).toHaveText(`${promised} producten`)
+  expect(asked, 'one trip').toEqual([expect.stringMatching(/^\?merk=\d+$/)])
 
   const second = brandBoxes(page).nth(1)
   const more = await countOf(second)
@@ -84,6 +89,8 @@ test('back and forward go through the lists that were seen', async ({ page }) =>
 test('with answers out of order, the list never shows the older one', async ({ page }) => {
   await page.goto(category)
   const held = await holdBack(page, /\?merk=/)
+  const givenUp: string[] = []
+  page.on('requestfailed', (request) => givenUp.push(request.failure()?.errorText ?? ''))
   const seen: string[] = []
   await page.exposeFunction('sawCount', (text: string) => seen.push(text))
   await page.evaluate(() => {
@@ -101,6 +108,7 @@ test('with answers out of order, the list never shows the older one', async ({ p
   await third?.check()
   await expect.poll(() => held.length).toBe(3)
   await expect(page.locator('#resultaten')).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => givenUp).toEqual(['net::ERR_ABORTED', 'net::ERR_ABORTED'])
   const before = await count(page).innerText()
   held[2]?.letGo()
   await expect(page).toHaveURL(/merk=\d+&merk=\d+&merk=\d+$/)

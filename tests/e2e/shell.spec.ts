@@ -1,70 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isAnswered } from '../../src/routes'
 import { findViolations, sidewaysOverflow } from '../support/axe'
-import { goodProduct, watchForTrouble } from '../support/shopper'
-
-test('dropdowns, dialogs and the badge keep their sizes, and an open dropdown dims the page', async ({
-  page,
-  request,
-}) => {
-  const { buyableUri } = await goodProduct(request)
-  await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto(buyableUri)
-  await page.getByRole('button', { name: 'In winkelwagen' }).click()
-  await page.getByRole('button', { name: 'Winkelwagen, 1 artikel' }).click()
-  const badge = await page.locator('[data-cart-count]').boundingBox()
-  expect([badge?.width, badge?.height]).toEqual([24, 24])
-  await expect(page.locator('.cart-panel-lines')).toHaveCSS('max-height', '363px')
-  const backdrop = await page
-    .getByRole('region', { name: 'Winkelwagen' })
-    .evaluate((panel) => getComputedStyle(panel, '::backdrop').backgroundColor)
-  expect(backdrop).toBe('rgba(22, 33, 28, 0.4)')
-
-  const widest = await page.evaluate(() => {
-    const dialog = document.body.appendChild(document.createElement('dialog'))
-    return getComputedStyle(dialog).maxWidth
-  })
-  expect(widest).toBe('568px')
-})
-
-test('a page that comes back from the cache has its menus closed and its search empty', async ({ page }) => {
-  const comeBack = () =>
-    page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto('/')
-  const field = page.getByRole('combobox', { name: 'Zoeken' })
-  await field.fill('tent')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await comeBack()
-  await expect(field).toHaveValue('')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Winkelwagen' }).click()
-  await comeBack()
-  await expect(page.getByRole('region', { name: 'Winkelwagen' })).toBeHidden()
-
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await comeBack()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-
-  await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto('/zoeken?term=tent')
-  await field.fill('iets anders')
-  await comeBack()
-  await expect(field).toHaveValue('tent')
-})
-
-test('a page change starts at the top, with everything closed and the field empty', async ({ page }) => {
-  await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto('/')
-  await page.evaluate(() => scrollTo(0, 900))
-  await page.getByRole('combobox', { name: 'Zoeken' }).fill('tent')
-  await page.getByRole('option').first().click()
-  await expect(page).toHaveURL(/-c\d+$/)
-  await expect(page.getByRole('combobox', { name: 'Zoeken' })).toHaveValue('')
-  await expect(page.getByRole('listbox')).toHaveCount(0)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+import { watchForTrouble } from '../support/shopper'
 
 for (const width of [360, 1420]) {
   test(`the slogan leads to the facts about free shipping at ${width} px`, async ({ page }) => {
@@ -84,12 +21,21 @@ for (const width of [360, 1420]) {
 }
 
 test('the header and the footer hold what they must', async ({ page }) => {
-  for (const width of [992, 1199, 1200, 1420]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    expect((await page.locator('.top').boundingBox())?.height, `top bar at ${width}`).toBe(36)
-  }
   const banner = page.getByRole('banner')
+  await page.goto('/')
+  // The mobile menu, which has them below 768 px, is gone from there on.
+  for (const width of [768, 991, 992, 1199, 1200, 1420]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await page.locator('.top').boundingBox())?.height, `top bar at ${width}`).toBe(36)
+    await expect(banner.getByRole('navigation', { name: 'Service' }).getByRole('link')).toHaveCount(3)
+    await expect(banner.getByRole('button', { name: 'Prijzen excl. btw' })).toBeVisible()
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  }
+  for (const width of [320, 360, 767]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await page.locator('.head').boundingBox())?.height, `header at ${width}`).toBe(70)
+  }
+  await page.setViewportSize({ width: 1420, height: 900 })
   await expect(banner.getByRole('navigation', { name: 'Service' }).getByRole('link').first()).toBeVisible()
   await expect(banner.getByRole('link', { name: '076 123 45 67' })).toHaveAttribute('href', 'tel:0761234567')
   await page.getByRole('button', { name: 'Prijzen excl. btw' }).click()

@@ -45,6 +45,14 @@ for (const width of [992, 1420]) {
       expect((await page.locator('.head-place').boundingBox())?.height, 'the filler').toBe(100)
     }
 
+    await scrollTo(page, 300)
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog#menu')?.showModal())
+    await scrollTo(page, 50)
+    expect(await look(page), 'locked at 50 px').toEqual([70, true])
+    await page.keyboard.press('Escape')
+    await scrollTo(page, 51)
+    expect(await look(page), 'at 51 px').toEqual([100, false])
+
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
   })

@@ -41,7 +41,8 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment it turns out who is there
   useEffect(() => {
     const panel = root.current?.closest<HTMLElement>('[popover]')
-    if (isOpen && !panel?.contains(document.activeElement)) (panel?.querySelector('input') ?? panel)?.focus()
+    if (isOpen && !panel?.contains(document.activeElement))
+      (panel?.querySelector<HTMLElement>('[type=email]') ?? panel)?.focus()
   }, [isOpen, !customer])
 
   const close = () => root.current?.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
+import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
 import { usePopoverOpen } from '../../lib/use-popover-open'
 import { href } from '../../routes'
@@ -15,17 +16,34 @@ import { useRemovalFocus } from './use-removal-focus'
 export default function CartPanel() {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = usePopoverOpen(root)
-  const { data, error, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
   const cart = useHydrated() ? data : undefined
+  const hasFailed = !cart && error && !isFetching
   const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
+
+  useEffect(
+    () =>
+      listenToTabs(({ customer }, fromOther) => {
+        // Who logged in or out has another cart: the one before is not even to flash by.
+        if (customer !== undefined) void client.resetQueries(cartQuery)
+        else if (fromOther) void client.invalidateQueries(cartQuery)
+      }),
+    [client],
+  )
+  const retry = () => {
+    // The button goes while it is tried.
+    root.current?.closest<HTMLElement>('[popover]')?.focus()
+    void refetch()
+  }
 
   return (
     <div ref={root}>
-      {!cart && !error && <Loading />}
-      {!cart && error && (
+      {!cart && !hasFailed && <Loading />}
+      {hasFailed && (
         <Notice tone="error">
           {cartErrorText(error)}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
+          <button type="button" className="link" onClick={retry}>
             {t('cart.retry')}
           </button>
         </Notice>

@@ -31,7 +31,10 @@ export function Suggestions({ id, text, term, limit, active, onGone, inMenu }: S
   const [told, setTold] = useState('')
   if (!isWaiting && told !== term) setTold(term)
 
-  const counts = { categories: categories.data?.length ?? 0, products: products.data?.length ?? 0 }
+  // Categories stand above the products: what is about to be pressed must not move down when they come.
+  const isProductsTurn = !categories.isPending || isSlow
+  const found = isProductsTurn ? products.data : undefined
+  const counts = { categories: categories.data?.length ?? 0, products: found?.length ?? 0 }
   const hasFound = counts.categories + counts.products > 0
   const hasFailed = categories.isError || products.isError
   const isEmpty = !hasFound && !!categories.data && !!products.data
@@ -57,13 +60,13 @@ export function Suggestions({ id, text, term, limit, active, onGone, inMenu }: S
         )}
         {counts.products > 0 && (
           <Group label={t('search.foundProducts')}>
-            {products.data?.map((product) => (
+            {found?.map((product) => (
               <ProductOption key={product.id} product={product} {...option(`p${product.id}`)} />
             ))}
           </Group>
         )}
       </div>
-      {!products.data && !products.isError && <Skeleton rows={limit} />}
+      {!found && !(products.isError && isProductsTurn) && <Skeleton rows={limit} />}
       <p role="status" className={note ? 'found-note' : 'vh'}>
         {note || (!isWaiting && t('search.found', counts))}
       </p>

@@ -165,6 +165,20 @@ describe('in the header', () => {
     expect(screen.getByRole('status').textContent).toContain('1 categorie en 0 producten')
   })
 
+  test('products wait for the categories above them, three seconds at most', async () => {
+    const field = draw()
+    type(field, 'tent')
+    await wait(200)
+    await answer('products', 'tent', listOf({ id: 7, full_name: 'Koepel' }))
+    expect(options()).toEqual([])
+
+    await wait(3_000)
+    expect(options()).toEqual(['Koepel € 10,-'])
+
+    await answer('categories', 'tent', { data: [tents] })
+    expect(options()).toEqual(['Tenten', 'Koepel € 10,-'])
+  })
+
   test('the arrow keys go round through the options and the field', async () => {
     const field = await drawWithTwo()
     const active = () => field.getAttribute('aria-activedescendant')

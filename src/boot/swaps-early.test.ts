@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { enhanceSwaps } from './swaps'
+import { given, openTarps, page, text } from './testing/tarps'
+
+test('what was chosen before this script was here is asked for', async () => {
+  openTarps()
+  given('/tarps-c1?sorteer=price_asc', page('Gesorteerd', 'x'))
+  const select = document.querySelector('select') as HTMLSelectElement
+  for (const option of select.options) option.defaultSelected = option.value === ''
+  select.value = 'price_asc'
+
+  enhanceSwaps()
+
+  await vi.waitFor(() => expect(text('#list')).toContain('Gesorteerd'))
+  expect(location.search).toBe('?sorteer=price_asc')
+})

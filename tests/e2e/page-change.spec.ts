@@ -1,0 +1,257 @@
+import { chromium, expect, type Page, test } from '@playwright/test'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
+const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
+
+/** Says how the line is, as a browser does that knows. */
+const sayLine = (page: Page, connection: object) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+
+test('a page that the back button brings back from the cache is closed, empty and of today', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  // Playwright switches that cache off.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const context = await browser.newContext({ baseURL, viewport: { width: 1420, height: 900 } })
+  await context.addInitScript(() => localStorage.setItem('consent', 'functional'))
+  const page = await context.newPage()
+  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+  const goBack = async () => {
+    // It loads nothing, so there is no load event to wait for.
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
+    await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
+  }
+
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  await field(page).fill('tent')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/-c\d+$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(field(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Prijzen excl. btw' }).click()
+  await page.evaluate(async () => {
+    const post = (path: string, body: object) =>
+      fetch(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then((answer) => answer.json())
+    const { products } = await post('/queryProducts', { limit: 20, products_only: true, stock_filter: true })
+    const { po_id } = products.data.find((product: { po_id?: number }) => product.po_id)
+    await post('/shoppingCart/add', { po_id, amount: 1 })
+  })
+  await goBack()
+  await expect(page).toHaveURL('/')
+  await expect(field(page)).toHaveValue('')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  await expect(page.locator('html')).toHaveAttribute('data-btw', 'excl')
+  await expect(page.getByRole('button', { name: 'Prijzen excl. btw' })).toHaveAttribute('aria-pressed', 'true')
+
+  await cartButton(page).click()
+  const dropdown = page.getByRole('region', { name: 'Winkelwagen' })
+  await dropdown.getByRole('listitem').getByRole('link').click()
+  await expect(page).toHaveURL(/-p\d+/)
+  await goBack()
+  await expect(dropdown).toBeHidden()
+  await expect(cartButton(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  await goBack()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto('/zoeken?term=tent')
+  await field(page).fill('iets anders')
+  await page.getByRole('main').locator('li.card').getByRole('link').first().click()
+  await expect(page).toHaveURL(/-p\d+/)
+  await goBack()
+  await expect(field(page)).toHaveValue('tent')
+  await browser.close()
+})
+
+test('prices with or without VAT are the same in every tab', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/tenten-c1')
+  await page.goto('/')
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Prijzen excl. btw' }).click()
+  await other.bringToFront()
+  await other.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(other.locator('html')).toHaveAttribute('data-btw', 'excl')
+  const price = other.locator('li.card').first()
+  await expect(price.locator('.n').first()).toBeVisible()
+  await expect(price.locator('.g').first()).toBeHidden()
+})
+
+test('the page behind a link is fetched when the pointer rests on it, unless it is a visitor’s own', async ({
+  page,
+}) => {
+  const ahead: string[] = []
+  page.context().on('request', (request) => {
+    const purpose = request.headers()['sec-purpose']
+    if (purpose) ahead.push(`${purpose} ${new URL(request.url()).pathname}`)
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Keuzehulp' }).first().hover()
+  await expect.poll(() => ahead).toEqual(['prefetch /keuzehulp'])
+  await cartButton(page).click()
+  await page.getByRole('link', { name: 'Naar de kassa' }).hover()
+  await page.waitForTimeout(400)
+  expect(ahead).toEqual(['prefetch /keuzehulp'])
+  await page.keyboard.press('Escape')
+
+  // What it has by then is shown.
+  await page.getByRole('link', { name: 'Keuzehulp' }).first().click()
+  await expect(page).toHaveURL('/keuzehulp')
+  const delivery = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & { deliveryType?: string })[]
+    return entry?.deliveryType
+  })
+  expect(delivery).toBe('navigational-prefetch')
+  const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '')
+  expect(rules.prerender).toMatchObject([{ eagerness: 'conservative' }])
+})
+
+test('nothing is fetched ahead offline, on 2g or with data-saver, and elsewhere without speculation rules too', async ({
+  context,
+}) => {
+  const rulesWith = async (prepare: (page: Page) => Promise<unknown>) => {
+    const page = await context.newPage()
+    await prepare(page)
+    await page.goto('/blog')
+    await page.getByRole('contentinfo').getByRole('link').first().hover()
+    await page.getByRole('link', { name: 'Keuzehulp' }).first().hover()
+    await page.waitForTimeout(200)
+    const found = await page.evaluate(() => [
+      document.querySelectorAll('script[type=speculationrules]').length,
+      document.querySelectorAll('link[rel=prefetch][href$="/keuzehulp"]').length,
+    ])
+    await page.close()
+    return found
+  }
+  const offline = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  const ignorant = (page: Page) => page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }))
+
+  expect(
+    await Promise.all([
+      rulesWith((page) => sayLine(page, { effectiveType: '4g' })),
+      rulesWith((page) => sayLine(page, { effectiveType: '2g' })),
+      rulesWith((page) => sayLine(page, { effectiveType: 'slow-2g' })),
+      rulesWith((page) => sayLine(page, { effectiveType: '4g', saveData: true })),
+      rulesWith(offline),
+      rulesWith(ignorant),
+    ]),
+  ).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 1],
+  ])
+})
+
+test('a page that is slow shows a bar of 3 px at the top after 300 ms, until it is here or given up', async ({
+  page,
+}) => {
+  type Look = { ms: number; height: string; place: string; scale: number; colour: string }
+  const looks: Look[] = []
+  await page.exposeFunction('sawBar', (look: Look) => looks.push(look))
+  // Nothing fetched ahead: the page must be slow.
+  await sayLine(page, { saveData: true })
+  await page.addInitScript(() => {
+    const { sawBar } = window as unknown as { sawBar: (look: object) => void }
+    let pressed = 0
+    addEventListener('click', () => (pressed = performance.now()), true)
+    setInterval(() => {
+      if (!document.documentElement?.hasAttribute('data-leaving')) return
+      const bar = getComputedStyle(document.documentElement, '::before')
+      sawBar({
+        ms: performance.now() - pressed,
+        height: bar.height,
+        place: `${bar.position} ${bar.top} ${bar.left}`,
+        scale: new DOMMatrix(bar.transform).a,
+        colour: bar.backgroundColor,
+      })
+    }, 40)
+  })
+  await page.route('**/keuzehulp', async (route) => {
+    await new Promise((done) => setTimeout(done, 900))
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Keuzehulp' }).first()
+  await link.click()
+  await expect(page).toHaveURL('/keuzehulp')
+  await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
+  expect(looks.length).toBeGreaterThan(10)
+  for (const { ms, scale, ...look } of looks) {
+    expect(look).toEqual({ height: '3px', place: 'fixed 0px 0px', colour: 'rgb(200, 16, 46)' })
+    if (ms < 250) expect(scale, `${ms} ms after the press`).toBe(0)
+  }
+  expect(looks.at(-1)?.scale).toBeGreaterThan(0.1)
+
+  await page.goto('/')
+  looks.length = 0
+  await page.evaluate(() => {
+    setTimeout(() => document.querySelector<HTMLElement>('a[href="/keuzehulp"]')?.click())
+    setTimeout(() => window.stop(), 300)
+  })
+  await expect.poll(() => looks.length).toBeGreaterThan(2)
+  await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
+  await expect(page).toHaveURL('/')
+})
+
+test('after a deployment a part of the script that is gone loads the page anew, once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route(/\/(filters|infinite)-.*\.js$/, (route) => route.abort())
+  await page.goto('/kleding-c23')
+  const openFilters = page.getByRole('button', { name: 'Filters' })
+  await openFilters.click()
+  await expect.poll(() => loads).toBe(2)
+  // It is gone for good: pressing again does not load for ever.
+  await openFilters.click()
+  await page.mouse.move(180, 400)
+  await page.mouse.wheel(0, 300)
+  await page.waitForTimeout(500)
+  expect(loads).toBe(2)
+
+  await page.unroute(/\/(filters|infinite)-.*\.js$/)
+  await page.reload()
+  await openFilters.click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`from list to product ${reducedMotion === 'reduce' ? 'nothing moves for who wants no motion' : 'the photo travels'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      type Reveal = Event & { viewTransition?: { ready: Promise<unknown> } | null }
+      addEventListener('pagereveal', ({ viewTransition }: Reveal) => {
+        const note = (reveal: unknown) => Object.assign(window, { reveal })
+        const photos = () =>
+          [...document.querySelectorAll<HTMLElement>('img')]
+            .filter(({ style }) => style.viewTransitionName)
+            .map((photo) => !!photo.closest('.shots'))
+        if (viewTransition) void viewTransition.ready.then(() => note(photos()))
+        else note('none')
+      })
+    })
+    await page.goto('/tenten-c1')
+    await page.locator('li.card').getByRole('link').first().click()
+    await expect(page).toHaveURL(/-p\d+$/)
+    const reveal = () => page.evaluate(() => (window as unknown as { reveal: unknown }).reveal)
+    await expect.poll(reveal).toEqual(reducedMotion === 'reduce' ? 'none' : [true])
+  })
+}

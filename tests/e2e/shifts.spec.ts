@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Sum of all shifts of the page, those right after a press too. */
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const scope = window as unknown as { shifts: number }
+    scope.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) scope.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+})
+
+for (const width of [360, 992, 1420]) {
+  test(`nothing moves while fonts and photos come late, and islands wake, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.route(/\.(woff2|svg|jpe?g|webp)/, async (route) => {
+      await new Promise((done) => setTimeout(done, 350))
+      await route.continue()
+    })
+    for (const path of ['/', '/tenten-c1', '/aanbiedingen?merk=1', '/zoeken?term=tent', '/blog']) {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      if (path === '/') {
+        // What wakes by a pointer: React takes over what was drawn.
+        await page.getByRole('button', { name: 'Account', exact: true }).hover()
+        await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
+      }
+      await page.mouse.move(width / 2, 500)
+      await page.mouse.wheel(0, 700)
+      await page.waitForTimeout(300)
+      expect(await shifts(page), path).toBeLessThanOrEqual(0.01)
+    }
+  })
+}
+
+test('on a slow line the header comes whole', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto('/blog')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 200,
+    downloadThroughput: 25_000,
+    uploadThroughput: 25_000,
+  })
+  // Styles and fonts are here already: it is painted as it comes.
+  for (const path of ['/keuzehulp', '/winkelwagen']) {
+    await page.goto(path)
+    expect(await shifts(page), path).toBeLessThanOrEqual(0.01)
+  }
+})
