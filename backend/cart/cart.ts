@@ -18,6 +18,10 @@ export type PaymentChoice = {
 }
 export type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 
+/** Goods go out unpaid only to companies with an account: a company's name that a guest has typed proves nothing. */
+export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
+  Boolean(row?.account_exists && invoice?.company)
+
 /** What was chosen for a cart, read from its row. */
 export function choicesOf(row: CartRow | undefined) {
   return {

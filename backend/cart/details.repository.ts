@@ -7,7 +7,7 @@ import { notFound } from '../http/route'
 import { selectOfferAddress, withAddress } from '../offer/address'
 import { touchSession } from '../session/session.repository'
 import { notLoggedIn } from '../session/visitor'
-import { choicesOf, toCart } from './cart'
+import { choicesOf, mayPayLater, toCart } from './cart'
 import { insertCart, selectCart, selectCartRow, selectItems, type Visitor } from './cart.statements'
 import { type DiscountCode, refusalOf } from './discount'
 
@@ -114,8 +114,11 @@ export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: s
     sql<PaymentRow>`SELECT business_only, issuers FROM payment_methods WHERE id = ${id}`,
   ])
   if (!method) throw wrong('id', 'Deze betaalmethode bestaat niet (meer).')
-  if (method.business_only && !choicesOf(row).invoice?.company)
-    throw wrong('id', 'Op rekening bestellen kan alleen als bedrijf. Vul een bedrijfsnaam in bij je factuuradres.')
+  if (method.business_only && !mayPayLater(row, choicesOf(row).invoice))
+    throw wrong(
+      'id',
+      'Op rekening bestellen kan alleen als bedrijf: met een account, en met de bedrijfsnaam in je factuuradres.',
+    )
   const issuers = (JSON.parse(method.issuers) as { id: string }[]).map((one) => one.id)
   if (issuer && !issuers.includes(issuer)) throw wrong('issuer', 'Kies een bank uit de lijst.')
   return change(db, visitor, sql`payment_method_id = ${id}, payment_issuer = ${issuer}`)

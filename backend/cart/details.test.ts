@@ -81,14 +81,20 @@ test('unknown methods are refused at their field', async () => {
   })
 })
 
-test('paying on account is for companies', async () => {
+test('paying on account is for companies with an account', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
+  const isRefused = async () => {
+    await expect(setPaymentMethod(shop.api, { id: 6 })).rejects.toMatchObject({ status: 422 })
+    expect((await getPaymentMethods(shop.api, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+  }
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
-  await setAddressData(shop.api, { invoice: anAddress(), delivery: null })
+  await setAddressData(shop.api, { invoice: anAddress({ company: 'De Vos' }), delivery: null })
+  await isRefused()
 
-  await expect(setPaymentMethod(shop.api, { id: 6 })).rejects.toMatchObject({ status: 422 })
-  expect((await getPaymentMethods(shop.api, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+  await shop.db.prepare('UPDATE customers SET account_exists = 1').run()
+  await setAddressData(shop.api, { invoice: anAddress(), delivery: null })
+  await isRefused()
   await setAddressData(shop.api, { invoice: anAddress({ company: 'De Vos' }), delivery: null })
   expect((await getPaymentMethods(shop.api, {})).map(({ id }) => id)).toContain(6)
   expect((await setPaymentMethod(shop.api, { id: 6 }))?.data?.selected_payment_method?.id).toBe(6)

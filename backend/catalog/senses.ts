@@ -11,7 +11,7 @@ export function toRequest([word = '', next]: readonly string[]): Request {
 
 /** A word that the shop doesn't have: what is spelled nearly as it is, and into which words it falls apart. */
 export function toSecondRequest(word: string): Request {
-  return { terms: cuts(word).flat(), near: formsOf(word).flatMap(withoutOneLetter) }
+  return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
 }
 
 /** What the shop makes of a request; undefined where it knows nothing of the kind. */
@@ -60,6 +60,7 @@ function toHalves(word: string, findings: readonly Finding[]): Sense[] {
   return []
 }
 
+/** Beyond this no word is taken apart or spelled otherwise: there is a variant for every letter. */
 const LONGEST = 30
 /** Shorter words are one letter off too many others. */
 const LONG = 6

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toSecondRequest } from './senses'
 import { isOneTypo, withoutOneLetter } from './typo'
 
 /** As db/search-index.ts takes the words of the shop apart. */
@@ -49,4 +50,8 @@ test('any one error in any word is forgiven', () => {
       expect(finds(typed.join(''), letters.join(''))).toBe(true)
     }),
   )
+})
+
+test('a word of 1,200 letters, which 200 signs can come to, is looked up as it is', () => {
+  expect(JSON.stringify(toSecondRequest('a'.repeat(1200)))).toBe('{"terms":[],"near":[]}')
 })

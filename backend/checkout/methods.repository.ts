@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { toEuros } from '../cart/amounts'
-import { choicesOf, totalsOf } from '../cart/cart'
+import { choicesOf, mayPayLater, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems, type Visitor } from '../cart/cart.statements'
 import { shippingSum } from '../cart/totals'
 import { batch } from '../db/batch'
@@ -65,7 +65,7 @@ type PaymentRow = {
 }
 
 /**
- * Those for companies only are left out where the invoice address has no company.
+ * Those for companies only are left out for guests, and where the invoice address has no company.
  *
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */
@@ -77,7 +77,7 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
   ])
   if (!row?.customer_id) throw notLoggedIn()
   if (offerId !== undefined && !offer) throw notFound()
-  const isBusiness = Boolean(choicesOf(offer ? withAddress(row, offer) : row).invoice?.company)
+  const isBusiness = mayPayLater(row, choicesOf(offer ? withAddress(row, offer) : row).invoice)
   return methods
     .filter(({ business_only }) => isBusiness || !business_only)
     .map(({ id, title, photo, fee_cents, issuers, business_only }) => ({

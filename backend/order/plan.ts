@@ -1,6 +1,6 @@
 import type { Cart } from '../../src/features/cart/cart.api'
 import { ApiError } from '../../src/lib/errors'
-import { choicesOf, toCart, totalsOf } from '../cart/cart'
+import { choicesOf, mayPayLater, toCart, totalsOf } from '../cart/cart'
 import type { CartRow, ItemRow } from '../cart/cart.statements'
 import { emptyCart } from '../cart/details.repository'
 import type { Totals } from '../cart/totals'
@@ -45,7 +45,7 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
   if (!items.length) throw emptyCart(cart)
   const { pickup, delivery, ...rest } = choicesOf(row)
-  const { invoice, shipping, payment } = findMissing({ ...rest, pickup, delivery })
+  const { invoice, shipping, payment } = findMissing(row, { ...rest, pickup, delivery })
   const short = items.find(({ stock, amount }) => stock < amount)
   if (short) throw new ApiError(409, stockMessage(basket, short), 'out_of_stock', {}, cart)
   if (cart.version !== shown.version) {
@@ -137,7 +137,7 @@ function stockMessage({ offerId }: Basket, item: ItemRow) {
 type Choices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>
 
 /** @throws ApiError 422 at what still has to be chosen, or no longer fits the address */
-function findMissing({ invoice, delivery, shipping, payment, pickup }: Choices) {
+function findMissing(row: CartRow, { invoice, delivery, shipping, payment, pickup }: Choices) {
   const errors: Record<string, string[]> = {}
   const country = (delivery ?? invoice)?.country
   if (!invoice) errors.invoice = ['Vul je adres in.']
@@ -146,8 +146,10 @@ function findMissing({ invoice, delivery, shipping, payment, pickup }: Choices) 
     errors.shipping_method = ['Op dit adres bezorgen we niet op deze manier. Kies een andere.']
   if (shipping?.pickup && pickup?.carrier !== shipping.carrier) errors.pickup_point = ['Kies een afhaalpunt.']
   if (!payment) errors.payment_method = ['Kies hoe je betaalt.']
-  else if (payment.business_only && !invoice?.company)
-    errors.payment_method = ['Op rekening bestellen kan alleen als bedrijf. Kies een andere betaalmethode.']
+  else if (payment.business_only && !mayPayLater(row, invoice))
+    errors.payment_method = [
+      'Op rekening bestellen kan alleen als bedrijf met een account. Kies een andere betaalmethode.',
+    ]
   if (invoice && shipping && payment && !Object.keys(errors).length) return { invoice, shipping, payment }
   throw new ApiError(422, 'Je bestelling is nog niet compleet.', 'incomplete', errors)
 }

@@ -166,6 +166,8 @@ test('on account: nothing was paid, so nothing goes back, and it counts as paid 
   await shop.db
     .prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
     .run()
+  expect((await sendOrder(shop, await getCart(shop.api, {}))).status, 'a guest').toBe(422)
+  await shop.db.prepare('UPDATE customers SET account_exists = 1').run()
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
 
   expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'none' })

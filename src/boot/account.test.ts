@@ -72,16 +72,19 @@ test.each([
 test('another tab that logs in or out is followed, and logging out is told on window', async () => {
   const told = vi.fn()
   addEventListener('auth:logged_out', told)
+  sessionStorage.setItem('draft:/winkelwagen/bestellen', '{"invoice_street":"Ginnekenweg"}')
   keepAccount()
   const other = new BroadcastChannel('shop')
 
   other.postMessage({ customer: 'Joost Mulder' })
   await vi.waitFor(() => expect(shown()).toEqual(['Joost Mulder', true]))
   expect(told).not.toHaveBeenCalled()
+  expect(sessionStorage).toHaveLength(1)
 
   other.postMessage({ customer: null })
   await vi.waitFor(() => expect(shown()).toEqual(['', false]))
   expect(told).toHaveBeenCalled()
+  expect(sessionStorage, 'what was typed').toHaveLength(0)
 
   other.close()
   removeEventListener('auth:logged_out', told)

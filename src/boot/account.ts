@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../lib/forget-drafts'
 import { fullName } from '../lib/full-name'
 import { readQuietly } from '../lib/read-quietly'
 import { mayBeLoggedIn } from '../lib/session-hint'
@@ -12,6 +13,7 @@ export function keepAccount() {
   if (!label) return
   // They stand in every page for who has no script; the address asks for one at most.
   for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
+  if (location.hash === '#uitgelogd') forgetDrafts()
   const show = (name: string | null) => {
     label.textContent = name
     document.documentElement.toggleAttribute('data-customer', name !== null)
@@ -23,7 +25,9 @@ export function keepAccount() {
   listenToTabs(({ customer }) => {
     if (customer === undefined) return
     show(customer)
-    if (customer === null) dispatchEvent(new CustomEvent('auth:logged_out'))
+    if (customer !== null) return
+    forgetDrafts()
+    dispatchEvent(new CustomEvent('auth:logged_out'))
   })
   // Brought back from the back/forward cache, with the name of then.
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../lib/forget-drafts'
 import { listenForShownPasswords } from './show-password'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -43,10 +44,7 @@ function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
 }
 
 function forgetSent() {
-  if (document.querySelector('[data-drafts-done]')) {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith('draft')) sessionStorage.removeItem(name)
-    return
-  }
+  if (document.querySelector('[data-drafts-done]')) return forgetDrafts()
   const sent = sessionStorage.getItem(sentKey)
   if (sent === null) return
   sessionStorage.removeItem(sentKey)

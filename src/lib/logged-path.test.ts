@@ -18,3 +18,9 @@ test.each([
 ])('%s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)
 })
+
+test('a path of 15,000 letters takes no time', () => {
+  const began = performance.now()
+  loggedPath(`/aanbiedingen/${'a'.repeat(15_000)}`)
+  expect(performance.now() - began).toBeLessThan(60)
+})

@@ -21,6 +21,13 @@ const registration = {
 const newPassword = { password: 'wandelen123', password_confirmation: 'wandelen123' }
 const tooOften = () => refusal(429, { 'retry-after': '300' })
 
+test.each(['constructor', '__proto__'])('the action “%s” is none, and the form a guest’s', async (action) => {
+  const { storefront, asked } = await startForeign({ 'POST /customerAuth/guest': { token: 'x' } })
+
+  expect((await storefront.post(loginPage, { email: 'noor@voorbeeld.nl', action })).status).toBe(303)
+  expect(asked.map(({ name }) => name)).toEqual(['POST /customerAuth/guest'])
+})
+
 test('a login goes on to where it was asked for, and the page tells it', async () => {
   const { storefront, asked } = await startForeign({ 'POST /customerAuth/login': { token: 'x' } })
 

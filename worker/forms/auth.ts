@@ -47,7 +47,10 @@ const signUp: Send = async (api, fields) => {
   return { location: after(fields, 'welkom'), session: '/customerAuth/register' }
 }
 
-const sends: Record<string, Send> = { login: logIn, register: signUp }
+const sends = new Map<string | undefined, Send>([
+  ['login', logIn],
+  ['register', signUp],
+])
 
 /** The forms around who somebody is: those of the login page, the header's, and those for a new password. */
 export const authForms: readonly Form[] = [
@@ -57,7 +60,7 @@ export const authForms: readonly Form[] = [
     query: ({ volgende }) => new URLSearchParams(volgende ? { volgende } : {}),
     send: async (api, fields, c) => {
       await refuseFlood(c)
-      return (sends[fields.action ?? ''] ?? goOnAsGuest)(api, fields)
+      return (sends.get(fields.action) ?? goOnAsGuest)(api, fields)
     },
   },
   {

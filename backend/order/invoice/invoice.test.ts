@@ -113,6 +113,7 @@ test('letters that the font lacks do not stop an invoice', async () => {
 test('on account it says until when to pay; cancelled, that there is nothing to pay', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
+  await run(shop, 'UPDATE customers SET account_exists = 1')
   await run(shop, `UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
   await run(shop, `UPDATE orders SET invoiced_at = '2026-12-20T12:00:00.000Z'`)

@@ -24,7 +24,7 @@ export const service: Article[] = [
     daysAgo: 120,
     intro: 'Betaal zoals je gewend bent. Geen van de betaalmethoden kost extra.',
     body: `<h2>Hoe kan ik betalen?</h2>
-      <ul><li><strong>iDEAL</strong>: via de app of website van je eigen bank.</li><li><strong>Bancontact</strong>: met je Belgische bankpas of app.</li><li><strong>Creditcard</strong>: je bank vraagt om een extra bevestiging.</li><li><strong>PayPal</strong>.</li><li><strong>Overboeking vooraf</strong>: we versturen je bestelling zodra je betaling binnen is, meestal na één werkdag.</li><li><strong>Op rekening</strong>: voor bedrijven, scholen en verenigingen, binnen 14 dagen.</li></ul>
+      <ul><li><strong>iDEAL</strong>: via de app of website van je eigen bank.</li><li><strong>Bancontact</strong>: met je Belgische bankpas of app.</li><li><strong>Creditcard</strong>: je bank vraagt om een extra bevestiging.</li><li><strong>PayPal</strong>.</li><li><strong>Overboeking vooraf</strong>: we versturen je bestelling zodra je betaling binnen is, meestal na één werkdag.</li><li><strong>Op rekening</strong>: voor bedrijven, scholen en verenigingen met een account, binnen 14 dagen.</li></ul>
       <h2>De betaling is mislukt</h2>
       <p>Er is dan niets afgeschreven. Op de pagina waar je dan uitkomt, probeer je het opnieuw; we houden de artikelen een uur voor je vast.</p>
       <h2>Factuur</h2>
