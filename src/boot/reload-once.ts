@@ -23,6 +23,7 @@ export function reloadOnce() {
 
 /** For parts that are loaded when they are needed and have no other way: a menu's keys, the sheet of filters, more of a list. */
 export function reloadForMissingParts() {
-  // Browsers say it in words of their own; "module" is in all of them.
-  addEventListener('unhandledrejection', ({ reason }) => /module/.test(reason?.message) && reloadOnce())
+  // Chromium and Firefox name the file, Safari does not. What a tag manager brought along may fail as it likes.
+  const ours = new RegExp(`module: ${location.origin}|^Importing a module`)
+  addEventListener('unhandledrejection', ({ reason }) => ours.test(reason?.message) && reloadOnce())
 }

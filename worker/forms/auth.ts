@@ -1,13 +1,7 @@
 import type { Context } from 'hono'
-import {
-  checkEmail,
-  checkLogin,
-  checkNewPassword,
-  checkRegistration,
-  type Errors,
-  waitText,
-} from '../../src/features/auth/auth'
+import { checkEmail, checkLogin, type Errors, waitText } from '../../src/features/auth/auth'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../src/features/auth/auth.api'
+import { checkNewPassword, checkRegistration } from '../../src/features/auth/registration'
 import { type SessionNote, withNote } from '../../src/features/auth/session-note'
 import { ApiError } from '../../src/lib/errors'
 import { t } from '../../src/lib/i18n'

@@ -2,9 +2,9 @@ import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
-import { fewestCharacters } from './auth'
 import { EmailField, show } from './LoginFields'
 import { AuthForm, type SectionProps } from './LoginSections'
+import { fewestCharacters } from './registration'
 
 /** What the page's summary calls a field whose error does not name it. */
 const labels: Record<string, string> = {

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
-import { fewestCharacters } from './auth'
 import { resetPassword } from './auth.api'
 import { EmailField, show } from './LoginFields'
+import { fewestCharacters } from './registration'
 
 type ResetData = {
   /** Of the mailed link; undefined where there is none that can be used here. */

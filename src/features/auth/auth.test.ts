@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkEmail, checkLogin, checkNewPassword, checkRegistration, waitText } from './auth'
+import { checkEmail, checkLogin, waitText } from './auth'
+import { checkNewPassword, checkRegistration } from './registration'
 
 test.each([
   [undefined, 'Vul je e-mailadres in.'],

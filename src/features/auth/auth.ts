@@ -5,9 +5,6 @@ export type Fields = Record<string, string | undefined>
 /** Dutch texts by field name; empty when all is well. */
 export type Errors = Record<string, string>
 
-/** Of a new password (auth.api.ts). */
-export const fewestCharacters = 8
-
 /** What a browser would send for nobody's address is refused; what really exists only the backend knows. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -18,23 +15,6 @@ export function checkEmail({ email = '' }: Fields): Errors {
 
 export function checkLogin(fields: Fields): Errors {
   return { ...checkEmail(fields), ...(!fields.password && { password: t('auth.passwordMissing') }) }
-}
-
-/** A new password and its repetition. */
-export function checkNewPassword({ password = '', password_confirmation }: Fields): Errors {
-  if (!password) return { password: t('auth.passwordNewMissing') }
-  if (password.length < fewestCharacters) return { password: t('auth.min', { n: fewestCharacters }) }
-  return password === password_confirmation ? {} : { password_confirmation: t('auth.confirmed') }
-}
-
-/** A new account; what else there is to say about it is the backend's to say. */
-export function checkRegistration(fields: Fields): Errors {
-  return {
-    ...(!fields.firstname?.trim() && { firstname: t('auth.firstnameMissing') }),
-    ...(!fields.lastname?.trim() && { lastname: t('auth.lastnameMissing') }),
-    ...checkEmail(fields),
-    ...checkNewPassword(fields),
-  }
 }
 
 /** What a 429 says: how long to wait, s, where the backend told that. */

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../../lib/call'
 import { Breadcrumb, Euro, Id, IdText, list, Meta, optional, UntrustedHtml } from '../../lib/schema'
+import { ProductCard } from './product-card'
+
+export { Photo, ProductCard, StockStatus } from './product-card'
 
 export type Category = {
   id: number
@@ -30,44 +33,6 @@ export const Category: v.GenericSchema<Category> = v.object({
   product_count: optional(v.number()),
   count: optional(v.number()),
 })
-
-export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
-export type StockStatus = v.InferOutput<typeof StockStatus>
-
-export const Photo = v.object({
-  src: v.string(),
-  width: optional(v.number()),
-  height: optional(v.number()),
-  alt: optional(v.string()),
-})
-export type Photo = v.InferOutput<typeof Photo>
-
-/** `price` and `old_price` are gross euros; `old_price` is null unless the product is reduced. */
-export const ProductCard = v.object({
-  id: v.number(),
-  uri: v.string(),
-  photo: v.nullable(v.string()),
-  full_name: v.string(),
-  brand: optional(v.string()),
-  price: Euro,
-  old_price: optional(Euro),
-  price_net: optional(Euro),
-  old_price_net: optional(Euro),
-  /** Only when the product has one variant. */
-  po_id: optional(v.number()),
-  option_name: optional(v.string()),
-  from_price: optional(v.boolean()),
-  rating: optional(v.number()),
-  review_count: optional(v.number()),
-  stock_status: optional(StockStatus),
-  delivery: optional(v.string()),
-  labels: optional(v.array(v.string())),
-  alternative_option_photos: optional(
-    v.array(v.object({ po_id: v.number(), photo: v.nullable(v.string()), title: v.string() })),
-  ),
-  photos: optional(v.array(Photo)),
-})
-export type ProductCard = v.InferOutput<typeof ProductCard>
 
 export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc'])
 export type Sort = v.InferOutput<typeof Sort>

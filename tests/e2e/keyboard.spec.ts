@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { findViolations, sidewaysOverflow } from '../support/axe'
+import { brandBoxes, cards, count, filters, isSettled } from '../support/lists'
+
+// Nothing here is done with a pointer.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Presses Tab until something has the focus. On the way, whatever has it can be seen, and shows that it has it. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key)
+    const { name, isSeen, isMarked } = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      const active = document.activeElement
+      if (!active || active === document.body) return { name: 'the window', isSeen: true, isMarked: true }
+      const { left, top, width, height } = active.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight - top - 1))
+      const isRange = active.matches('[type=range]')
+      // A card's link lies over its whole card.
+      const looks = [getComputedStyle(active), getComputedStyle(active, '::after')]
+      return {
+        name: `${active.outerHTML.slice(0, 120)} by ${there?.outerHTML.slice(0, 120)}`,
+        // Of a slider only the thumb is seen and marked.
+        isSeen: isRange || (!!there && (active.contains(there) || there.contains(active))),
+        isMarked: isRange || active.matches('main') || looks.some(({ outlineStyle }) => outlineStyle !== 'none'),
+      }
+    })
+    expect(isSeen, `covered: ${name}`).toBe(true)
+    expect(isMarked, `no mark of focus: ${name}`).toBe(true)
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+  }
+  throw new Error(`no way to ${target}`)
+}
+
+const look = async (page: Page, state: string) => {
+  expect(await findViolations(page), state).toEqual([])
+  expect(await sidewaysOverflow(page), state).toBeLessThanOrEqual(0)
+}
+const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('by keyboard alone a visitor finds, narrows, orders and opens at 1420 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto('/')
+  const skip = page.getByRole('link', { name: 'Naar de inhoud' })
+  await tabTo(page, skip)
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.goto('/')
+  await tabTo(page, field(page))
+  await page.keyboard.type('tent')
+  await expect(page.getByRole('group', { name: 'Producten' }).getByRole('option')).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await look(page, 'an option chosen')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Tenten')
+
+  await tabTo(page, brandBoxes(page).first())
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\?merk=\d+$/)
+  await isSettled(page)
+  await expect(brandBoxes(page).first()).toBeFocused()
+  const most = filters(page).getByRole('textbox', { name: 'Tot (€)' })
+  await tabTo(page, most)
+  await page.keyboard.type('400')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?merk=\d+&prijs_max=400$/)
+  await isSettled(page)
+  await tabTo(page, page.getByRole('link', { name: 'Toon als lijst' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/&weergave=list$/)
+  await isSettled(page)
+  await tabTo(page, page.getByLabel('Sorteren'))
+  await page.keyboard.type('Prijs op')
+  await expect(page).toHaveURL(/sorteer=price_asc/)
+  await isSettled(page)
+  await expect(page.getByLabel('Sorteren')).toBeFocused()
+  await look(page, 'a list with everything on')
+  await tabTo(page, page.getByRole('link', { name: 'Verwijder filter tot € 400,-' }))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/prijs_max/)
+  await expect(count(page)).toBeFocused()
+  await isSettled(page)
+  const first = cards(page).first().getByRole('link')
+  const name = await first.innerText()
+  await tabTo(page, first)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(name)
+})
+
+test('by keyboard alone a visitor finds, narrows and opens at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await tabTo(page, page.getByRole('button', { name: 'Menu', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  const level = (title: string) => menu.locator('summary').filter({ hasText: title }).first()
+  await tabTo(page, level('Tenten'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, level('Trekkingtenten'))
+  await page.keyboard.press('Space')
+  await tabTo(page, menu.getByRole('link', { name: 'Eenpersoonstenten' }))
+  await look(page, 'the menu unfolded')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Zoeken openen' }))
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('kleding')
+  await expect(menu.getByRole('option').first()).toHaveText(/Kleding/)
+  await page.keyboard.press('ArrowDown')
+  await look(page, 'suggestions in the menu')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/-c\d+$/)
+
+  await page.goto('/tenten-c1')
+  const openFilters = page.getByRole('button', { name: /^Filters/ })
+  await tabTo(page, openFilters)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
+  await tabTo(page, brandBoxes(page).nth(1))
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\?merk=\d+$/)
+  await isSettled(page)
+  await look(page, 'the sheet')
+  await tabTo(page, sheet.getByRole('button', { name: `Toon ${await count(page).innerText()}` }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(openFilters).toBeFocused()
+  const first = cards(page).first().getByRole('link')
+  const name = await first.innerText()
+  await tabTo(page, first)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(name)
+
+  const accountButton = page.getByRole('button', { name: 'Account', exact: true })
+  await tabTo(page, accountButton, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'Account' })
+  await expect(panel.getByLabel('E-mailadres')).toBeFocused()
+  await tabTo(page, panel.getByRole('link', { name: 'Wachtwoord vergeten?' }))
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Verstuur' })).toBeVisible()
+  await expect(panel.getByLabel('E-mailadres')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(accountButton).toBeFocused()
+})
