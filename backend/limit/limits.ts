@@ -23,6 +23,9 @@ export const limits = {
   cart: { name: 'cart:client', most: 1_000, window: QUARTER },
   /** Orders that stand: each holds stock until it is paid, and may be a mail to an address that a guest has made up. */
   orderOfClient: { name: 'order:client', most: 20, window: HOUR },
+  /** Of asking the provider, which counts what the whole shop asks: whoever asks too often keeps others from paying. */
+  askOfPayment: { name: 'ask:payment', most: 1, window: 2_000 },
+  askOfClient: { name: 'ask:client', most: 300, window: QUARTER },
   /** Each is a mail, to an address that a guest may have made up. */
   offerOfMail: { name: 'offer:mail', most: 10, window: HOUR },
   offerOfClient: { name: 'offer:client', most: 50, window: HOUR },
