@@ -15,6 +15,14 @@ export const limits = {
   /** Of links that were mailed. */
   newPassword: { name: 'new-password:client', most: 30, window: HOUR },
   register: { name: 'register:client', most: 30, window: HOUR },
+  /**
+   * Making an account with an address, or moving one there: the address is mailed of it, and of the account's leaving, and nobody proved that
+   * it is theirs.
+   */
+  accountOfMail: { name: 'account:mail', most: 5, window: DAY },
+  moveOfClient: { name: 'move:client', most: 20, window: HOUR },
+  /** Each is a mail. */
+  changeOfPassword: { name: 'change:account', most: 5, window: DAY },
   guest: { name: 'guest:client', most: 100, window: QUARTER },
   /** Of a customer who is logged in, wherever the password is asked for once more. */
   ownPassword: { name: 'own-password', most: 10, window: QUARTER },
