@@ -37,8 +37,12 @@ export const limits = {
   /** Each is a mail, to an address that a guest may have made up. */
   offerOfMail: { name: 'offer:mail', most: 10, window: HOUR },
   offerOfClient: { name: 'offer:client', most: 50, window: HOUR },
-  /** A postal code can be guessed: there are few in one town. */
-  returnOfOrder: { name: 'return:order', most: 10, window: HOUR },
+  /**
+   * A postal code can be guessed: there are few in one town. Ten for each who asks after an order, and more for the order itself: numbers follow
+   * one another, and one stranger's guesses must not keep its buyer from withdrawing, which the law gives a term.
+   */
+  returnOfAsker: { name: 'return:asker', most: 10, window: HOUR },
+  returnOfOrder: { name: 'return:order', most: 50, window: HOUR },
   returnOfReturn: { name: 'return:return', most: 10, window: HOUR },
   /** One postal code tried on many numbers. It is not forgotten after a success, or one order of one's own would open all others. */
   returnOfClient: { name: 'return:client', most: 60, window: HOUR },
