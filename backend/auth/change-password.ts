@@ -26,12 +26,13 @@ export async function changePassword(
   db: Db,
   visitor: Visitor,
   { current_password, password }: Change,
-  { pepper, count }: Check,
+  { pepper, count, countChange }: Check,
 ): Promise<string> {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccount()
   await count(account.id)
   if (!account.is_over && (await isPassword(current_password, pepper, account))) {
+    await countChange(account.id)
     const token = await write(db, visitor, account, await hashPassword(password, pepper))
     if (token) return token
   }

@@ -28,7 +28,7 @@ export type Profile = {
  * Changes what a customer may change. Another mail address of an account needs its password, is told to the old address, and makes links
  * stop working that were sent there.
  *
- * @throws ApiError 401, 422 at `email` when another account has it, 422 at `password` when that is needed and not right
+ * @throws ApiError 401, 429 when it goes to too many, 422 at `email` when another account has it, 422 at `password` when that is needed and not right
  */
 export async function updateMe(
   db: Db,
@@ -52,6 +52,8 @@ export async function updateMe(
 async function move(db: Db, visitor: Visitor, profile: Profile, password: string | null, check: Check) {
   if (!password) throw invalid('password', 'Vul je wachtwoord in om je e-mailadres te wijzigen.', 'password_needed')
   const account = await prove(db, visitor, password, check)
+  // After the password: who does not know it must not use up what there is for an address.
+  await check.countMove(profile.email)
   const [[shop]] = await batch(db, [selectContact()])
   const me = sql`${selectOwn(visitor, account)} AND NOT EXISTS (${selectAccountOf(profile.email)})`
   const results = await batch(db, [

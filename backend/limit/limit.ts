@@ -21,6 +21,7 @@ const tooMany = (until: number, now: number) => new TooMany(Math.ceil((until - n
 
 const inWords = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} uur`
   return minutes === 1 ? 'een minuut' : `${minutes} minuten`
 }
 

@@ -15,6 +15,14 @@ export const limits = {
   /** Of links that were mailed. */
   newPassword: { name: 'new-password:client', most: 30, window: HOUR },
   register: { name: 'register:client', most: 30, window: HOUR },
+  /**
+   * Making an account with an address, or moving one there: the address is mailed of it, and of the account's leaving, and nobody proved that
+   * it is theirs.
+   */
+  accountOfMail: { name: 'account:mail', most: 5, window: DAY },
+  moveOfClient: { name: 'move:client', most: 20, window: HOUR },
+  /** Each is a mail. */
+  changeOfPassword: { name: 'change:account', most: 5, window: DAY },
   guest: { name: 'guest:client', most: 100, window: QUARTER },
   /** Of a customer who is logged in, wherever the password is asked for once more. */
   ownPassword: { name: 'own-password', most: 10, window: QUARTER },
@@ -23,11 +31,18 @@ export const limits = {
   cart: { name: 'cart:client', most: 1_000, window: QUARTER },
   /** Orders that stand: each holds stock until it is paid, and may be a mail to an address that a guest has made up. */
   orderOfClient: { name: 'order:client', most: 20, window: HOUR },
+  /** Of asking the provider, which counts what the whole shop asks: whoever asks too often keeps others from paying. */
+  askOfPayment: { name: 'ask:payment', most: 1, window: 2_000 },
+  askOfClient: { name: 'ask:client', most: 300, window: QUARTER },
   /** Each is a mail, to an address that a guest may have made up. */
   offerOfMail: { name: 'offer:mail', most: 10, window: HOUR },
   offerOfClient: { name: 'offer:client', most: 50, window: HOUR },
-  /** A postal code can be guessed: there are few in one town. */
-  returnOfOrder: { name: 'return:order', most: 10, window: HOUR },
+  /**
+   * A postal code can be guessed: there are few in one town. Ten for each who asks after an order, and more for the order itself: numbers follow
+   * one another, and one stranger's guesses must not keep its buyer from withdrawing, which the law gives a term.
+   */
+  returnOfAsker: { name: 'return:asker', most: 10, window: HOUR },
+  returnOfOrder: { name: 'return:order', most: 50, window: HOUR },
   returnOfReturn: { name: 'return:return', most: 10, window: HOUR },
   /** One postal code tried on many numbers. It is not forgotten after a success, or one order of one's own would open all others. */
   returnOfClient: { name: 'return:client', most: 60, window: HOUR },

@@ -79,6 +79,64 @@ test('the return page asks too, so a lost call costs nothing', async () => {
   expect(await getPayment(shop.visitor().api, { token: payment_token })).toMatchObject({ status: 'paid' })
 })
 
+/** How often the provider was asked how a payment stands. */
+const readsOf = ({ asked }: ReturnType<typeof fakeMollie>) => asked.filter(({ method }) => method === 'GET').length
+
+test('whoever asks without end is told what is stored: Mollie is asked once in two seconds', async () => {
+  await using shop = await startWithMollie()
+  const { payment_token } = await shop.order()
+  const ask = () => getPayment(shop.visitor().api, { token: payment_token })
+
+  const answers = await Promise.all(Array.from({ length: 30 }, ask))
+  await retryPayment(shop.api, { token: payment_token })
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['open']))
+  expect(readsOf(shop.mollie)).toBe(1)
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = 'paid'
+  vi.useFakeTimers({ now: Date.now() + 2_000, toFake: ['Date'] })
+  try {
+    expect(await ask()).toMatchObject({ status: 'paid' })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(readsOf(shop.mollie)).toBe(2)
+})
+
+test('a client with many orders makes the shop ask 300 times in a quarter of an hour, and then hears what is stored', async () => {
+  await using shop = await startWithMollie()
+  const { payment_token } = await shop.order()
+  const askFrom = (address: string) =>
+    shop.api(`/payments/${payment_token}`, { headers: { 'x-client-address': address } })
+  await askFrom('203.0.113.7')
+  const forget = shop.db.prepare(`DELETE FROM rate_limits WHERE key LIKE 'ask:payment:%'`)
+  await shop.db.batch([forget, shop.db.prepare('UPDATE rate_limits SET count = 299')])
+
+  for (const reads of [2, 2]) {
+    expect((await askFrom('203.0.113.7')).status).toBe(200)
+    expect(readsOf(shop.mollie)).toBe(reads)
+    await forget.run()
+  }
+
+  await askFrom('203.0.113.8')
+  expect(readsOf(shop.mollie)).toBe(3)
+})
+
+test('news of a payment that is not ours sends no mail', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  await shop.db
+    .prepare(`INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES ('a@b.nl', 'x', 'x', '2026-01-01')`)
+    .run()
+
+  await news(shop, 'tr_other')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(shop.sent).toEqual([])
+  await news(shop, 'tr_fake1')
+
+  await vi.waitFor(() => expect(shop.sent).toHaveLength(1))
+})
+
 test('Mollie does not answer: the order stands, and the same key or a retry leads there later', async () => {
   await using shop = await startWithMollie()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

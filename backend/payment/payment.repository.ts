@@ -113,15 +113,17 @@ export async function openPayment(db: Db, orderId: number, { provider, origin, t
  * Asks the provider how a payment stands and lets the order follow. Whoever brings the news is not believed, only what the provider
  * itself says; a name that is not ours changes nothing.
  *
+ * @returns whether the name is ours
  * @throws PaymentUnavailable
  */
 export async function refreshPayment(db: Db, provider: PaymentProvider, providerId: string, now: number) {
   const [[payment]] = await batch(db, [sql<PaymentRow>`SELECT * FROM payments WHERE provider_id = ${providerId}`])
-  if (!payment) return
+  if (!payment) return false
   const { status, amountCents } = await provider.read(providerId)
   if (amountCents !== payment.amount_cents) throw new PaymentUnavailable(`${providerId} is of another amount`)
   if (status !== payment.status) await applyStatus(db, payment, status, now)
   await refundDue(db, provider, now, payment.id)
+  return true
 }
 
 /** One batch, so one transaction. Each statement asks for the state it goes out from: told twice, it changes nothing the second time. */

@@ -13,6 +13,8 @@ import { readText } from '../http/body'
 import { later } from '../http/later'
 import { notFound, type Route, route, type ShopContext } from '../http/route'
 import { toEuro } from '../lib/money'
+import { clientOf, countTry, TooMany } from '../limit/limit'
+import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { findOrderSummary } from '../order/summary.repository'
 import { openProvider } from './open-provider'
@@ -94,11 +96,14 @@ async function receiveNews(context: ShopContext, id: string) {
   const provider = openProvider(context.env, db)
   if (!provider) return
   // An answer of 5xx makes the provider tell it again later.
-  await refreshPayment(db, provider, id, Date.now()).catch(asRefusal)
-  later(context, sendMail(db, context.env, Date.now()))
+  const isOurs = await refreshPayment(db, provider, id, Date.now()).catch(asRefusal)
+  if (isOurs) later(context, sendMail(db, context.env, Date.now()))
 }
 
-/** The order a token is of, after the provider was asked about what is open. Its silence must not hide what we know. */
+/**
+ * The order a token is of, after the provider was asked about what is open. Its silence must not hide what we know; nor must the limit on asking:
+ * whoever comes back too soon is told what is stored.
+ */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
   const orderId = readPaymentToken(context.env, token, Date.now())
   const known = orderId === undefined ? undefined : await findPayments(db, orderId)
@@ -107,10 +112,15 @@ async function findCurrent(context: ShopContext, db: Db, token: string) {
   const provider = openProvider(context.env, db)
   if (latest?.status !== 'open' || !provider) return known
   try {
+    // What was asked a moment ago counts for nothing at the client: only what reaches the provider does.
+    await countTry(context, [
+      [limits.askOfClient, clientOf(context)],
+      [limits.askOfPayment, String(latest.id)],
+    ])
     await refreshPayment(db, provider, latest.provider_id, Date.now())
     later(context, sendMail(db, context.env, Date.now()))
   } catch (error) {
-    if (!(error instanceof PaymentUnavailable)) throw error
+    if (!(error instanceof PaymentUnavailable || error instanceof TooMany)) throw error
   }
   return (await findPayments(db, known.order.id)) ?? known
 }

@@ -83,6 +83,24 @@ test('a postal code can be guessed ten times an hour, and then the right one doe
   expect((await guess('4811 XR', 'PV100002')).status).toBe(200)
 })
 
+test('a stranger’s guesses do not keep the buyer from the order; fifty from everywhere do', async () => {
+  await using shop = await shopWithOrder()
+  const ask = (postal_code: string, client: number) =>
+    shop.post('/rma/check', { ...key, postal_code }, { 'x-client-address': `203.0.113.${client}` })
+  const guess = async (client: number) => {
+    const statuses = []
+    for (let code = 0; code < 12; code++) statuses.push((await ask(`100${code % 10} AA`, client)).status)
+    expect(statuses).toEqual([...Array(10).fill(404), 429, 429])
+  }
+  for (const client of [1, 2, 3, 4]) await guess(client)
+
+  expect((await shop.post('/rma', one, { 'x-client-address': '203.0.113.9' })).status).toBeLessThan(300)
+  // The right pair forgot what the others had tried, but not for them.
+  expect((await ask('4811 XR', 1)).status).toBe(429)
+  for (const client of [11, 12, 13, 14, 15]) await guess(client)
+  expect((await ask('4811 XR', 9)).status).toBe(429)
+})
+
 test('who has the right pair may come back as often as they like', async () => {
   await using shop = await shopWithOrder()
 

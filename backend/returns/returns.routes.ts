@@ -18,7 +18,7 @@ export const returnRoutes = [
     await countOrder(context, key.number)
     const found = await findOrder(writeDb(context.env), key)
     if (!found) throw notFound()
-    await forgetTries(context, limits.returnOfOrder, squeeze(key.number))
+    await forgetOrder(context, key.number)
     const { order, lines, returns } = found
     const kinds = openKinds(order, now)
     const until = toDate(deadlinesOf(order)?.withdrawal)
@@ -38,7 +38,7 @@ export const returnRoutes = [
     const now = Date.now()
     await countOrder(context, announcement.number)
     const announced = await announceReturn(db, announcement, now)
-    await forgetTries(context, limits.returnOfOrder, squeeze(announcement.number))
+    await forgetOrder(context, announcement.number)
     later(context, sendMail(db, context.env, now))
     return toReturn(announced)
   }),
@@ -53,11 +53,21 @@ export const returnRoutes = [
   }),
 ]
 
+/** Who asks after an order; on a developer's own machine all are one. */
+const askerOf = (context: ShopContext, number: string) => `${squeeze(number)} ${clientOf(context) ?? ''}`
+
+/** What one asker has too many is not counted for the order. */
 const countOrder = (context: ShopContext, number: string) =>
   countTry(context, [
     [limits.returnOfOrder, squeeze(number)],
+    [limits.returnOfAsker, askerOf(context, number)],
     [limits.returnOfClient, clientOf(context)],
   ])
+
+async function forgetOrder(context: ShopContext, number: string) {
+  await forgetTries(context, limits.returnOfAsker, askerOf(context, number))
+  await forgetTries(context, limits.returnOfOrder, squeeze(number))
+}
 
 const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
 
