@@ -47,6 +47,13 @@ test('a field moves its thumb, with a comma too, and emptied moves it back', () 
   expect(field('high').value).toBe('200')
 })
 
+test('ends that are typed in the wrong order are drawn in the right one', () => {
+  set('max', '48', 'input')
+  set('min', '124', 'input')
+
+  expect(bar()).toEqual([20, 40])
+})
+
 test('two thumbs at the right can be parted again', () => {
   set('low', '200', 'input')
 

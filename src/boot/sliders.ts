@@ -83,8 +83,10 @@ function draw({ range, low, high }: Slider) {
   const from = Number(low.min)
   const share = 100 / (Number(low.max) - from || 1)
   const bar = range.querySelector('rect')
-  bar?.setAttribute('x', String((low.valueAsNumber - from) * share))
-  bar?.setAttribute('width', String((high.valueAsNumber - low.valueAsNumber) * share))
+  // Typed in the wrong order they change places (features/catalog/list-state.ts).
+  const [left = from, right = left] = [low.valueAsNumber, high.valueAsNumber].sort((a, b) => a - b)
+  bar?.setAttribute('x', String((left - from) * share))
+  bar?.setAttribute('width', String((right - left) * share))
   // Where both are at the right, the left one must be the one that can be taken.
   low.style.zIndex = (low.valueAsNumber - from) * share > 50 ? '1' : ''
 }

@@ -92,14 +92,20 @@ for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
     await page.waitForTimeout(500)
     expect(foreign).toEqual([])
     const defaults = await page.evaluate(() => Array.from(window.dataLayer?.[0] as ArrayLike<unknown>))
-    expect(defaults).toMatchObject(['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' }])
+    const names = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
+    expect(defaults).toEqual(['consent', 'default', Object.fromEntries(names.map((name) => [name, 'denied']))])
 
     await page.getByRole('button', { name: choice }).click()
     await expect(dialog(page)).toBeHidden()
-    await page.goto(product.uri)
+    await page.goto(product.buyableUri)
     await page.waitForTimeout(500)
 
     if (choice === 'Alleen functioneel') {
+      await page.getByRole('button', { name: 'In winkelwagen' }).click()
+      await expect(page.getByRole('button', { name: 'Winkelwagen, 1 artikel' })).toBeVisible()
+      for (const path of ['/', '/zoeken?term=tent', '/winkelwagen']) await page.goto(path)
+      await page.getByRole('combobox', { name: 'Zoeken' }).fill('rugzak')
+      await expect(page.getByRole('option').first()).toBeVisible()
       expect(foreign).toEqual([])
       expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1)
       return

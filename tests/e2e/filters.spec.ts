@@ -54,6 +54,15 @@ test('filters add up, come off one by one or all at once, and the order stays', 
       ),
     ).toBeLessThanOrEqual(300)
 
+  const spec = filters(page).locator('fieldset input[type=checkbox][name^=s]').first()
+  const promised = await countOf(spec)
+  await spec.check()
+  await expect(page).toHaveURL(/prijs_max=300&s\d+=\d+&sorteer=price_asc$/)
+  await isSettled(page)
+  expect(await total(page)).toBe(promised)
+  await spec.uncheck()
+  await isSettled(page)
+
   await page.getByRole('link', { name: 'Verwijder filter tot € 300,-' }).click()
   await expect(page).toHaveURL(/merk=\d+&voorraad=1&sorteer=price_asc$/)
   await expect(count(page)).toBeFocused()
