@@ -40,9 +40,9 @@ export const authRoutes = [
   route(register, async (form, context) => {
     await countTry(context, [[limits.register, clientOf(context)]])
     refuseCommon(form.password)
-    await countTry(context, [[limits.accountOfMail, form.email]])
     const { env } = context
     const registration = { ...form, vat_number: readVatNumber(form.vat_number) }
+    await countTry(context, [[limits.accountOfMail, form.email]])
     const token = await makeAccount(writeDb(env), visitorOf(context), registration, passwordPepper(env))
     later(context, sendMail(writeDb(env), env, Date.now()))
     return welcome(context, token)

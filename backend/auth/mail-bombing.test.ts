@@ -8,13 +8,13 @@ const profile = { firstname: 'Sanne', lastname: 'Heuvel', middle_name: null, pho
 const rest = { vat_number: null, newsletter: false }
 const registration = { password, password_confirmation: password, firstname: 'Fenna', lastname: 'de Wit' }
 
-test('to one address an account moves five times a day, whoever it is and however the address is written', async () => {
+test('to one address an account moves twenty times a day, whoever it is and however the address is written', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const move = (email: string) => updateMe(shop.api, { ...profile, ...rest, email })
   await move(victim)
   await move(sanne)
-  await shop.db.prepare(`UPDATE rate_limits SET count = 4 WHERE key LIKE 'account:mail:%'`).run()
+  await shop.db.prepare(`UPDATE rate_limits SET count = 19 WHERE key LIKE 'account:mail:%'`).run()
   await move(victim.toUpperCase())
   await move(`weg-${sanne}`)
 
@@ -34,11 +34,11 @@ test('to one address an account moves five times a day, whoever it is and howeve
   expect(refused.status).toBe(429)
 })
 
-test('an address registers five times a day, and then no account is made', async () => {
+test('an address registers twenty times a day, and then no account is made', async () => {
   await using shop = await startWithAccounts()
   const register = (email: string) => shop.visitor().post('/customerAuth/register', { ...registration, email })
   await register(sanne)
-  await shop.db.prepare(`UPDATE rate_limits SET count = 4`).run()
+  await shop.db.prepare(`UPDATE rate_limits SET count = 19`).run()
   expect((await register(sanne)).status).toBe(422)
   const refused = await register(sanne)
 
@@ -76,13 +76,13 @@ test('a wrong password uses up nothing of what there is for an address', async (
   expect(await count(shop, `SELECT count(*) AS n FROM rate_limits WHERE key LIKE 'account:mail:%'`)).toBe(0)
 })
 
-test('an account changes its password five times a day', async () => {
+test('an account changes its password ten times a day', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const change = (current: string, fresh: string) =>
     changePassword(shop.api, { current_password: current, password: fresh, password_confirmation: fresh })
   await change(password, 'bergtocht-2042')
-  await shop.db.prepare(`UPDATE rate_limits SET count = 5 WHERE key LIKE 'change:account:%'`).run()
+  await shop.db.prepare(`UPDATE rate_limits SET count = 10 WHERE key LIKE 'change:account:%'`).run()
 
   await expect(change('bergtocht-2042', 'bergtocht-2043')).rejects.toMatchObject({ status: 429 })
 

@@ -17,12 +17,12 @@ export const limits = {
   register: { name: 'register:client', most: 30, window: HOUR },
   /**
    * Making an account with an address, or moving one there: the address is mailed of it, and of the account's leaving, and nobody proved that
-   * it is theirs.
+   * it is theirs. Not so few that a stranger's tries, which count too, would easily keep its owner out.
    */
-  accountOfMail: { name: 'account:mail', most: 5, window: DAY },
+  accountOfMail: { name: 'account:mail', most: 20, window: DAY },
   moveOfClient: { name: 'move:client', most: 20, window: HOUR },
   /** Each is a mail. */
-  changeOfPassword: { name: 'change:account', most: 5, window: DAY },
+  changeOfPassword: { name: 'change:account', most: 10, window: DAY },
   guest: { name: 'guest:client', most: 100, window: QUARTER },
   /** Of a customer who is logged in, wherever the password is asked for once more. */
   ownPassword: { name: 'own-password', most: 10, window: QUARTER },
