@@ -61,6 +61,7 @@ test('failed, then tried again: one order, paid by the second payment', async ()
 test('on account: no payment now, confirmed at once', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
+  await shop.db.prepare('UPDATE customers SET account_exists = 1').run()
   await shop.db
     .prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
     .run()
