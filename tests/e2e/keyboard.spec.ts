@@ -11,6 +11,11 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     await page.keyboard.press(key)
     const { name, isSeen, isMarked } = await page.evaluate(async () => {
       await new Promise(requestAnimationFrame)
+      // What had the focus may still be on its way out.
+      const moves = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      await Promise.all(moves.map((move) => move.finished.catch(() => {})))
       const active = document.activeElement
       if (!active || active === document.body) return { name: 'the window', isSeen: true, isMarked: true }
       const { left, top, width, height } = active.getBoundingClientRect()
