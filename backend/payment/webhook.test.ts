@@ -29,9 +29,6 @@ async function placeOne(shop: TestShop, items?: Record<number, number>) {
 const decide = (shop: TestShop, id: string, status: string) =>
   shop.db.prepare('UPDATE test_payments SET status = ? WHERE id = ?').bind(status, id).run()
 const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
-const _stock = async (shop: TestShop) =>
-  (await one<{ stock: number }>(shop, 'SELECT stock FROM variants WHERE id = 12'))?.stock
-
 test.each([
   ['nothing', ''],
   ['no name', 'id='],
