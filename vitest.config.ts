@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'backend/db/seed/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'backend/demo/**/*.test.ts'],
         },
       },
       './backend/vitest.config.ts',

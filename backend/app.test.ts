@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { calls } from '../src/contract'
+import { calls } from '../src/contract/calls'
 import { routes } from './app'
 import { startShop } from './testing/shop'
 

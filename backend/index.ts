@@ -1,7 +1,7 @@
 import { createShop } from './app'
+import { keepHouse } from './cron/cron'
 import { writeDb } from './db/client'
 import type { Env } from './env'
-import { keepHouse } from './housekeeping/housekeeping'
 
 const { fetch } = createShop()
 

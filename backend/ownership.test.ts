@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calls, files } from '../src/contract'
-import type { AnyCall } from '../src/lib/call'
+import type { AnyCall } from '../src/contract/call'
+import { calls, files } from '../src/contract/calls'
 import { hashToken } from './session/token'
 import { type Belongings, canary, startWithBelongings } from './testing/belongings'
 import { anAddress } from './testing/checkout'

@@ -19,7 +19,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     // Pure, so they run with the unit tests.
-    exclude: ['db/seed/**'],
+    exclude: ['demo/**'],
     setupFiles: ['./testing/migrate.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,

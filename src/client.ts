@@ -1,18 +1,18 @@
-import { keepAccount } from './boot/account'
-import { keepCartCount } from './boot/cart-count'
-import { keepConsent } from './boot/consent'
-import { wireDropdowns } from './boot/dropdowns'
-import { knowGutter } from './boot/gutter'
 import { defineIslands } from './boot/islands'
-import { enhanceLists } from './boot/lists'
-import { wireMenus } from './boot/menus'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
 import { reloadForMissingParts } from './boot/reload-once'
 import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swaps'
 import { tellErrors } from './boot/toasts'
-import { wireVatSwitch } from './boot/vat-switch'
+import { keepAccount } from './features/auth/account.client'
+import { keepCartCount } from './features/cart/cart-count.client'
+import { enhanceLists } from './features/catalog/lists.client'
+import { keepConsent } from './features/consent/consent.client'
+import { wireDropdowns } from './shell/dropdowns.client'
+import { knowGutter } from './shell/gutter.client'
+import { wireMenus } from './shell/menus.client'
+import { wireVatSwitch } from './shell/vat-switch.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
 reloadForMissingParts()
@@ -39,6 +39,6 @@ applyPrefetchRules()
 
 // Only pages that have such a thing load its script.
 const payment = document.querySelector<HTMLElement>('[data-payment]')
-if (payment) void import('./boot/payment').then(({ watchPayment }) => watchPayment(payment))
+if (payment) void import('./features/payment/payment.client').then(({ watchPayment }) => watchPayment(payment))
 if (document.querySelector('[data-once], [data-drafts-done]'))
-  void import('./boot/draft').then(({ keepDrafts }) => keepDrafts())
+  void import('./features/checkout/draft.client').then(({ keepDrafts }) => keepDrafts())

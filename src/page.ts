@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Category } from './features/catalog/catalog.api'
-import type { MenuItem, ShopInfo } from './features/shop/shop.api'
-import type { AnyCall, ShopApi } from './lib/call'
+import type { AnyCall, ShopApi } from './contract/call'
+import type { Category } from './contract/category'
+import type { MenuItem } from './contract/menu'
+import type { ShopInfo } from './contract/shop'
 
 /** What every page's shell shows. Each part may be missing when the backend is down and nothing was ever cached. */
 export type ShopData = {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { apiProxy } from './api-proxy'
 import type { ShopEnv } from './context'
 import { forms } from './forms'
 import { answerHeaders } from './middleware/answer-headers'
@@ -9,9 +8,10 @@ import { httpsOnly } from './middleware/https-only'
 import { loginLimit } from './middleware/login-limit'
 import { safePaths } from './middleware/safe-paths'
 import { wholeRequests } from './middleware/whole-requests'
-import { operatorProxy } from './operator'
 import { edgePageCache, type PageCache } from './page-cache'
-import { pages } from './pages'
+import { pages } from './pages/pages'
+import { apiProxy } from './proxy/api-proxy'
+import { operatorProxy } from './proxy/operator'
 
 /** The shop at the edge. Every request passes the list below from top to bottom. */
 export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCache } = {}) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defineCall, type ShopApi } from '../src/lib/call'
+import { defineCall, type ShopApi } from '../src/contract/call'
 import { openShopData, readShop } from './shop-data'
 
 const minute = 60_000

@@ -1,8 +1,8 @@
-import { calls } from '../src/contract'
-import type { ShopApi } from '../src/lib/call'
-import { ApiError } from '../src/lib/errors'
-import { backendCookies, visitorCookies } from './cookies'
+import type { ShopApi } from '../src/contract/call'
+import { calls } from '../src/contract/calls'
+import { ApiError } from '../src/contract/errors'
 import { type Bindings, settingsOf } from './env'
+import { backendCookies, visitorCookies } from './proxy/cookies'
 
 /** A part of a page that comes late may take longer than what the page waits for. ms. */
 const fragmentBudget = 2_000

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Visitor } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { selectSession, selectSessionOrRotated } from '../session/session.repository'
+import type { Visitor } from '../session/visitor'
 import type { PasswordHash } from './password'
 
 /** A customer with a password. `changed_at` says which password: what is read may have changed when it is written. */

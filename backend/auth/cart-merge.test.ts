@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import { loginAsGuest } from '../../src/features/auth/auth.api'
-import {
-  addToCart,
-  getCart,
-  setAddressData,
-  setDiscountCode,
-  setRemarks,
-  setShippingMethod,
-} from '../../src/features/cart/cart.api'
+import { loginAsGuest } from '../../src/contract/auth'
+import { addToCart, getCart, setDiscountCode } from '../../src/contract/cart'
+import { setAddressData, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { cookieOf, count, fillAccount, logIn, sanne, send, startWithAccounts } from '../testing/accounts'
 import { aCode, anAddress, readyToOrder } from '../testing/checkout'
 import { addProduct } from '../testing/factories'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MAX_AMOUNT, MAX_LINES, type Visitor } from '../cart/cart.statements'
+import { MAX_AMOUNT, MAX_LINES } from '../cart/cart.statements'
 import { selectSession } from '../session/session.repository'
+import type { Visitor } from '../session/visitor'
 
 /** A SELECT of the id of the guest who is logging in; no row for who is nobody yet. */
 const selectGuest = ({

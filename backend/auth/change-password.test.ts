@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  changePassword,
-  getMe,
-  login,
-  loginAsGuest,
-  resetPassword,
-  sendResetToken,
-} from '../../src/features/auth/auth.api'
+import { changePassword, login, loginAsGuest, resetPassword, sendResetToken } from '../../src/contract/auth'
+import { getMe } from '../../src/contract/customer'
 import { cookieOf, count, logIn, mailsTo, password, sanne, send, startWithAccounts } from '../testing/accounts'
 
 const other = 'gletsjer-1886'

@@ -1,4 +1,4 @@
-import type { Customer } from '../../src/features/auth/auth.api'
+import type { Customer } from '../../src/contract/customer'
 import type { CustomerRow } from './guest.repository'
 
 /** A customer as it goes out. */

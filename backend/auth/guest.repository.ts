@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { ApiError } from '../../src/lib/errors'
-import type { Visitor } from '../cart/cart.statements'
+import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { IDLE, insertSession, selectSession, selectSessionOrRotated, touchSession } from '../session/session.repository'
 import { hashToken, newToken } from '../session/token'
+import type { Visitor } from '../session/visitor'
 
 /**
  * Makes the visitor a guest customer: a customer without an account. The cart goes along, and the session gets a new token, so that a

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { updateMe } from '../../src/features/account/customer.api'
-import { changePassword, getMe } from '../../src/features/auth/auth.api'
+import { changePassword } from '../../src/contract/auth'
+import { getMe, updateMe } from '../../src/contract/customer'
 import { count, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
 
 const victim = 'noor@voorbeeld.nl'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/lib/errors'
+import { ApiError } from '../../src/contract/errors'
 import { commonPasswords } from './common-passwords'
 
 let common: Set<string> | undefined

@@ -1,5 +1,5 @@
-import * as auth from '../../src/features/auth/auth.api'
-import { ApiError } from '../../src/lib/errors'
+import * as auth from '../../src/contract/auth'
+import { ApiError } from '../../src/contract/errors'
 import { writeDb } from '../db/client'
 import { passwordPepper, revealsUnknownMail, shopOrigin } from '../env'
 import { later } from '../http/later'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { getMe, loginAsGuest, register } from '../../src/features/auth/auth.api'
-import { addToCart, getCart } from '../../src/features/cart/cart.api'
+import { loginAsGuest, register } from '../../src/contract/auth'
+import { addToCart, getCart } from '../../src/contract/cart'
+import { getMe } from '../../src/contract/customer'
 import {
   cookieOf,
   count,

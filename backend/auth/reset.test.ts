@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { login, loginAsGuest, resetPassword, sendResetToken } from '../../src/features/auth/auth.api'
+import { login, loginAsGuest, resetPassword, sendResetToken } from '../../src/contract/auth'
 import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from '../testing/accounts'
 import type { TestShop } from '../testing/shop'
 

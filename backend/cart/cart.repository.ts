@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { ApiError } from '../../src/lib/errors'
+import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { insertSession, touchSession } from '../session/session.repository'
 import { newToken } from '../session/token'
+import type { Visitor } from '../session/visitor'
 import { cutMessage, toCart } from './cart'
 import {
   addItem,
@@ -15,7 +16,6 @@ import {
   selectCartRow,
   selectItems,
   setItem,
-  type Visitor,
 } from './cart.statements'
 import { type ClaimRow, claim, isMine, type Once, selectClaim } from './idempotency'
 

@@ -1,4 +1,4 @@
-import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/features/cart/cart.api'
+import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/cart'
 import { writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'

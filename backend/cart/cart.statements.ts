@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import { selectSession } from '../session/session.repository'
-
-export type Visitor = { token: string | undefined; now: number }
+import type { Visitor } from '../session/visitor'
 
 /** Of one variant. */
 export const MAX_AMOUNT = 999

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/features/cart/cart.api'
+import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/cart'
+import { withTarps } from '../testing/cart'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
-import { withTarps } from './testing'
 
 const text = async (response: Response) => ((await response.json()) as { message: string }).message
 

@@ -1,5 +1,6 @@
-import type { Cart, PickupPoint } from '../../src/features/cart/cart.api'
-import type { AddressFields } from '../../src/features/checkout/address'
+import type { AddressFields } from '../../src/contract/address'
+import type { Cart } from '../../src/contract/cart'
+import type { PickupPoint } from '../../src/contract/pickup-point'
 import { parseJson } from '../lib/json'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getCart } from '../../src/features/cart/cart.api'
+import { getCart } from '../../src/contract/cart'
+import { withTarps } from '../testing/cart'
 import { startShop } from '../testing/shop'
-import { withTarps } from './testing'
 
 test('an addition sent twice with one key happens once', async () => {
   await using shop = await startShop(withTarps)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { ApiError } from '../../src/lib/errors'
+import { ApiError } from '../../src/contract/errors'
 import type { ShopContext } from '../http/route'
 import { selectSession } from '../session/session.repository'
-import type { Visitor } from './cart.statements'
+import type { Visitor } from '../session/visitor'
 
 /** A write that must happen once, however often it is sent. `request` names this attempt. */
 export type Once = { call: string; key: string; body: string; request: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, setCartAmount } from '../../src/features/cart/cart.api'
+import { addToCart, getCart, setCartAmount } from '../../src/contract/cart'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

@@ -1,4 +1,5 @@
-import { getCategories, getCategory, queryProducts } from '../../src/features/catalog/catalog.api'
+import { getCategories, getCategory } from '../../src/contract/category'
+import { queryProducts } from '../../src/contract/product-list'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { readToken } from '../session/cookie'

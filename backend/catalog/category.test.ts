@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCategories, getCategory } from '../../src/features/catalog/catalog.api'
-import type { Catalogue } from '../db/seed/records'
+import { getCategories, getCategory } from '../../src/contract/category'
+import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

@@ -1,5 +1,5 @@
-import type { Category } from '../../src/features/catalog/catalog.api'
-import type { Breadcrumb } from '../../src/lib/schema'
+import type { Category } from '../../src/contract/category'
+import type { Breadcrumb } from '../../src/contract/schema'
 import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProductQuery } from '../../src/features/catalog/catalog.api'
+import type { ProductQuery } from '../../src/contract/product-list'
 import type { FacetRow } from './facet-counts'
 
 /** What was chosen, with its title and a count of 0: a shopper must see it to take it back, also when no product has it any more. */

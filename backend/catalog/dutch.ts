@@ -1,4 +1,4 @@
-import { FOLDS } from '../db/search-index'
+import { FOLDS } from '../db/derived/search-index'
 
 /** Words in lower case and without diacritics. */
 export function toWords(text: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ProductQuery, queryProducts } from '../../src/features/catalog/catalog.api'
-import type { Catalogue } from '../db/seed/records'
+import { type ProductQuery, queryProducts } from '../../src/contract/product-list'
+import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

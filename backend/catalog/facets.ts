@@ -1,4 +1,4 @@
-import type { ProductList } from '../../src/features/catalog/catalog.api'
+import type { ProductList } from '../../src/contract/product-list'
 import { toEuro } from '../lib/money'
 import type { FacetRow } from './facet-counts'
 

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { ProductQuery } from '../../src/features/catalog/catalog.api'
+import type { ProductQuery } from '../../src/contract/product-list'
 import { RANGE_SPEC } from '../db/schema'
 
 /**

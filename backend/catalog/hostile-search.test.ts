@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queryProducts } from '../../src/features/catalog/catalog.api'
+import { queryProducts } from '../../src/contract/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import { isLong, startShop, type TestShop } from '../testing/shop'
 

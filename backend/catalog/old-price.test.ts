@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryProducts } from '../../src/features/catalog/catalog.api'
+import { queryProducts } from '../../src/contract/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

@@ -1,5 +1,6 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
-import type { Category, ProductList, ProductQuery } from '../../src/features/catalog/catalog.api'
+import type { Category } from '../../src/contract/category'
+import type { ProductList, ProductQuery } from '../../src/contract/product-list'
 import type { Db } from '../db/client'
 import { category_facets, products, specs, WHOLE_SHOP } from '../db/schema'
 import { toMeta } from '../lib/paging'

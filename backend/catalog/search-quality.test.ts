@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queryProducts } from '../../src/features/catalog/catalog.api'
-import { makeCatalogue } from '../db/seed/catalogue'
+import { queryProducts } from '../../src/contract/product-list'
+import { makeCatalogue } from '../demo/catalogue'
 import { startShop, type TestShop } from '../testing/shop'
 import { wishes } from './search-quality'
 

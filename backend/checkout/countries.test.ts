@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { setAddressData } from '../../src/features/cart/cart.api'
-import { getShippingMethods } from '../../src/features/checkout/checkout.api'
+import { getShippingMethods, setAddressData } from '../../src/contract/checkout'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { toEuros } from '../cart/amounts'
 import { choicesOf, mayPayLater, totalsOf } from '../cart/cart'
-import { selectCartRow, selectItems, type Visitor } from '../cart/cart.statements'
+import { selectCartRow, selectItems } from '../cart/cart.statements'
 import { shippingSum } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { toEuro } from '../lib/money'
-import { selectOfferAddress, withAddress } from '../offer/address'
-import { notLoggedIn } from '../session/visitor'
+import { selectOfferAddress, withAddress } from '../order/offer/address'
+import { notLoggedIn, type Visitor } from '../session/visitor'
 
 type ShippingRow = {
   id: number

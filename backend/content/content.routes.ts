@@ -1,4 +1,4 @@
-import { getPage, getPages } from '../../src/features/content/content.api'
+import { getPage, getPages } from '../../src/contract/content'
 import { toCard } from '../catalog/card'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPage, getPages } from '../../src/features/content/content.api'
-import type { Catalogue } from '../db/seed/records'
+import { getPage, getPages } from '../../src/contract/content'
+import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

@@ -1,4 +1,4 @@
-import type { PageCard } from '../../src/features/content/content.api'
+import type { PageCard } from '../../src/contract/content'
 import type { pages } from '../db/schema'
 
 export type PageLink = { id: number; parent_id: number | null; title: string; uri: string }

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Address, AddressFields } from '../../src/features/checkout/address'
-import { ApiError } from '../../src/lib/errors'
-import type { Visitor } from '../cart/cart.statements'
+import type { Address, AddressFields } from '../../src/contract/address'
+import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { selectCustomer } from '../session/session.repository'
-import { notLoggedIn } from '../session/visitor'
+import { notLoggedIn, type Visitor } from '../session/visitor'
 
 export type AddressType = 'invoice' | 'delivery'
 type Typed = AddressFields & { type: AddressType }

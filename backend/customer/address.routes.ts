@@ -1,12 +1,6 @@
-import {
-  addAddress,
-  deleteAddress,
-  getAddresses,
-  setPrimaryAddress,
-  updateAddress,
-} from '../../src/features/account/customer.api'
-import type { AddressFields } from '../../src/features/checkout/address'
-import { addressErrors, writePostalCode } from '../cart/address'
+import type { AddressFields } from '../../src/contract/address'
+import { addAddress, deleteAddress, getAddresses, setPrimaryAddress, updateAddress } from '../../src/contract/address'
+import { addressErrors, writePostalCode } from '../checkout/address'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { invalid } from '../http/validation'

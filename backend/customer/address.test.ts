@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addAddress,
-  deleteAddress,
-  getAddresses,
-  setPrimaryAddress,
-  updateAddress,
-} from '../../src/features/account/customer.api'
-import { loginAsGuest } from '../../src/features/auth/auth.api'
+import { addAddress, deleteAddress, getAddresses, setPrimaryAddress, updateAddress } from '../../src/contract/address'
+import { loginAsGuest } from '../../src/contract/auth'
 import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
 import { anAddress } from '../testing/checkout'
 import { isLong, type TestShop } from '../testing/shop'

@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ApiError } from '../../src/lib/errors'
+import { ApiError } from '../../src/contract/errors'
 import { mailChangedMail } from '../auth/account.mails'
 import { selectAccountOf, selectOwn } from '../auth/account.repository'
 import type { Check } from '../auth/check'
 import { type CustomerRow, findMe } from '../auth/guest.repository'
 import { prove } from '../auth/prove'
-import type { Visitor } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { insertMail } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
-import { notLoggedIn } from '../session/visitor'
+import { notLoggedIn, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
 
 export type Profile = {

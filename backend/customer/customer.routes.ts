@@ -1,17 +1,17 @@
-import { deleteMe, exportMe, updateMe } from '../../src/features/account/customer.api'
+import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { checkOf } from '../auth/check'
 import { toMe } from '../auth/customer'
 import { prove } from '../auth/prove'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { route } from '../http/route'
+import { readVatNumber } from '../lib/vat-number'
 import { sendMail } from '../mail/outbox.repository'
 import { clearToken } from '../session/cookie'
 import { visitorOf } from '../session/visitor'
 import * as repository from './customer.repository'
 import { findAll } from './export.repository'
 import { deleteAccount } from './farewell.repository'
-import { readVatNumber } from './vat-number'
 
 export const customerRoutes = [
   route(updateMe, async ({ password, ...form }, context) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deleteMe, updateMe } from '../../src/features/account/customer.api'
-import { getMe, login, loginAsGuest, register, resetPassword, sendResetToken } from '../../src/features/auth/auth.api'
-import { addToCart, getCart } from '../../src/features/cart/cart.api'
+import { login, loginAsGuest, register, resetPassword, sendResetToken } from '../../src/contract/auth'
+import { addToCart, getCart } from '../../src/contract/cart'
+import { deleteMe, getMe, updateMe } from '../../src/contract/customer'
 import { cookieOf, count, joost, logIn, mailsTo, password, sanne, send, startWithAccounts } from '../testing/accounts'
 import { readyToOrder } from '../testing/checkout'
 

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerRow } from '../auth/guest.repository'
-import type { Visitor } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { selectCustomer } from '../session/session.repository'
-import { notLoggedIn } from '../session/visitor'
+import { notLoggedIn, type Visitor } from '../session/visitor'
 import { type OrderRow, toExport } from './export'
 import { isOwnWriting } from './own-writing'
 

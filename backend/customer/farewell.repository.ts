@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { farewellMail } from '../auth/account.mails'
 import { type Account, selectOwn } from '../auth/account.repository'
-import type { Visitor } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { insertMail } from '../mail/mail'
-import { needsAccount } from '../session/visitor'
+import { needsAccount, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
 import { isOwnWriting } from './own-writing'
 

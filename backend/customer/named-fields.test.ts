@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getAddresses } from '../../src/features/account/customer.api'
-import { addToCart, getCart } from '../../src/features/cart/cart.api'
+import { getAddresses } from '../../src/contract/address'
+import { addToCart, getCart } from '../../src/contract/cart'
 import { joost, logIn, startWithAccounts } from '../testing/accounts'
 import { anAddress } from '../testing/checkout'
 import type { TestShop } from '../testing/shop'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { deleteMe, exportMe } from '../../src/features/account/customer.api'
-import { addToCart } from '../../src/features/cart/cart.api'
-import { createOffer, getOffer } from '../../src/features/offer/offer.api'
-import { orderOffer } from '../offer/testing'
+import { addToCart } from '../../src/contract/cart'
+import { deleteMe, exportMe } from '../../src/contract/customer'
+import { createOffer, getOffer } from '../../src/contract/offer'
 import { logIn, password, startWithAccounts } from '../testing/accounts'
 import { readyToOrder } from '../testing/checkout'
+import { orderOffer } from '../testing/offer'
 
 /** Sanne has an order, an offer that somebody ordered, and one that nobody did; both offers are off her list by now. */
 async function startWithOldOffers() {

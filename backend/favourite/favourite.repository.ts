@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { ApiError } from '../../src/lib/errors'
-import type { Visitor } from '../cart/cart.statements'
+import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { selectCustomer } from '../session/session.repository'
-import { notLoggedIn } from '../session/visitor'
+import { notLoggedIn, type Visitor } from '../session/visitor'
 
 /** A longer list is no list of favourites. */
 const MOST = 200

@@ -1,4 +1,4 @@
-import { addFavourite, getFavourites, removeFavourite } from '../../src/features/account/favourites.api'
+import { addFavourite, getFavourites, removeFavourite } from '../../src/contract/favourite'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'
 import { visitorOf } from '../session/visitor'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addFavourite, getFavourites, removeFavourite } from '../../src/features/account/favourites.api'
-import { loginAsGuest } from '../../src/features/auth/auth.api'
-import { queryProducts } from '../../src/features/catalog/catalog.api'
+import { loginAsGuest } from '../../src/contract/auth'
+import { addFavourite, getFavourites, removeFavourite } from '../../src/contract/favourite'
+import { queryProducts } from '../../src/contract/product-list'
 import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
 import { addProduct } from '../testing/factories'
 

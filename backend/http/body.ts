@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/lib/errors'
+import { ApiError } from '../../src/contract/errors'
 
 const LIMIT = 64 * 1024
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCategories, queryProducts } from '../../src/features/catalog/catalog.api'
+import { getCategories } from '../../src/contract/category'
+import { queryProducts } from '../../src/contract/product-list'
 import { withCheckout } from '../testing/checkout'
 import { startShop, type TestShop } from '../testing/shop'
 

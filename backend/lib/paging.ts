@@ -1,4 +1,4 @@
-import type { Meta } from '../../src/lib/schema'
+import type { Meta } from '../../src/contract/schema'
 
 /** An empty list has one (empty) page. */
 export function toMeta(total: number, page: number, perPage: number): Meta {

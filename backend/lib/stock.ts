@@ -1,4 +1,4 @@
-import type { StockStatus } from '../../src/features/catalog/catalog.api'
+import type { StockStatus } from '../../src/contract/product-card'
 
 /** So few are told to be few. */
 export const LOW = 3

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import { ApiError } from '../../src/contract/errors'
 import { clientKey } from '../../src/lib/client-address'
-import { ApiError } from '../../src/lib/errors'
 import { batch } from '../db/batch'
 import { writeDb } from '../db/client'
 import type { ShopContext } from '../http/route'

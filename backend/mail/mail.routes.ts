@@ -1,4 +1,4 @@
-import { listOutbox } from '../../src/features/checkout/checkout.api'
+import { listOutbox } from '../../src/contract/outbox'
 import { writeDb } from '../db/client'
 import { isDemo } from '../env'
 import { notFound, route } from '../http/route'

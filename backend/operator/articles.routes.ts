@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list } from '../../src/lib/schema'
+import { list } from '../../src/contract/schema'
 import { readDb, writeDb } from '../db/client'
 import { route } from '../http/route'
 import { operatorCall } from './call'

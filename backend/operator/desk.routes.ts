@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ApiError } from '../../src/lib/errors'
-import { IdText, RequiredLines, RequiredText } from '../../src/lib/schema'
+import { ApiError } from '../../src/contract/errors'
+import { IdText, RequiredLines, RequiredText } from '../../src/contract/schema'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'
 import { answerQuestion } from '../product/question.repository'

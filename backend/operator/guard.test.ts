@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { calls } from '../../src/contract'
+import { calls } from '../../src/contract/calls'
 import { routes } from '../app'
 import { limits } from '../limit/limits'
 import { token } from '../testing/desk'

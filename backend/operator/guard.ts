@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Next } from 'hono'
-import { ApiError } from '../../src/lib/errors'
+import { ApiError } from '../../src/contract/errors'
 import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'
 import { clientOf, countTry, forgetTries } from '../limit/limit'

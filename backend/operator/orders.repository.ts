@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../src/features/account/order.api'
-import type { AddressFields } from '../../src/features/checkout/address'
+import type { AddressFields } from '../../src/contract/address'
+import type { OrderStatus } from '../../src/contract/order'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { toEuro } from '../lib/money'
 import { fullName } from '../order/addressee'
-import { totalCents } from '../order/history.statements'
+import { totalCents } from '../order/order-rows.statements'
 
 const MOST_SHOWN = 500
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/lib/errors'
+import { ApiError } from '../../src/contract/errors'
 import type { Mistakes } from './import/mistakes'
 
 /** A file with mistakes in it: 422 with all of them. */

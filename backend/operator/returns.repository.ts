@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReturnKind, ReturnStatus } from '../../src/features/returns/returns.api'
+import type { ReturnKind, ReturnStatus } from '../../src/contract/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { refreshCategoryFigures, refreshProducts } from '../db/derived'
+import { refreshCategoryFigures, refreshProducts } from '../db/derived/derived'
+import { run } from '../db/statement'
 import { LOW } from '../lib/stock'
 import { createMistakes } from './import/mistakes'
 import { type RawRow, readRows } from './import/row'
 import { refusal } from './refusal'
-import { run } from './run'
 
 const MOST_SHOWN = 1_000
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCategory, queryProducts } from '../../src/features/catalog/catalog.api'
+import { getCategory } from '../../src/contract/category'
+import { queryProducts } from '../../src/contract/product-list'
 import { all, type Desk, startDesk } from '../testing/desk'
 import { aCategory, addProduct } from '../testing/factories'
 

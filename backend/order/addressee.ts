@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../src/features/checkout/address'
+import type { AddressFields } from '../../src/contract/address'
 
 type Name = { firstname: string; middle_name?: string | null; lastname: string }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { AddressFields } from '../../src/features/checkout/address'
+import type { AddressFields } from '../../src/contract/address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { parseJson } from '../lib/json'
 import { selectContact } from '../shop/contact'
 import { priceOrder } from './amounts'
-import { type OrderRow, selectLines, selectOrders } from './history.statements'
-import { TRANSFER } from './plan'
+import { type OrderRow, selectLines, selectOrders } from './order-rows.statements'
+import { TRANSFER } from './place/plan'
 import { type Receipt, toReceiptLine } from './receipt'
 
 /** An order as it was placed, for its mail; undefined when there is none. */

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../src/features/checkout/address'
+import type { AddressFields } from '../../src/contract/address'
 import type { Totals } from '../cart/totals'
 import { tellEuros } from '../lib/money'
 import { greet, plainLine, plainLines, writeLetter } from '../mail/letter'

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getPayment, type PlacedOrder, retryPayment } from '../../src/features/checkout/checkout.api'
+import type { PlacedOrder } from '../../src/contract/order'
+import { getPayment, retryPayment } from '../../src/contract/payment'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { fakeMollie } from '../testing/mollie'
 import { startShop, type TestShop } from '../testing/shop'

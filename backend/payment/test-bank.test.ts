@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decideTestPayment, getPayment, getTestPayment } from '../../src/features/checkout/checkout.api'
+import { getPayment } from '../../src/contract/payment'
+import { decideTestPayment, getTestPayment } from '../../src/contract/test-bank'
 import { withCheckout } from '../testing/checkout'
 import { placeOne } from '../testing/placing'
 import { startShop } from '../testing/shop'

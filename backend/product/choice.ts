@@ -1,5 +1,5 @@
-import type { Attribute } from '../../src/features/product/product.api'
-import type { IdMap } from '../../src/lib/schema'
+import type { IdMap } from '../../src/contract/schema'
+import type { Attribute } from '../../src/contract/variant'
 
 export type Choosable = { id: number; price_cents: number; stock: number; attribute_value_ids: number[] }
 

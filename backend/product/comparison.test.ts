@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { compareProducts, getProduct } from '../../src/features/product/product.api'
-import type { Catalogue } from '../db/seed/records'
+import { compareProducts } from '../../src/contract/comparison'
+import { getProduct } from '../../src/contract/product'
+import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProduct, queryProductAttributes, queryProductOption } from '../../src/features/product/product.api'
+import { getProduct } from '../../src/contract/product'
+import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop, type TestShop } from '../testing/shop'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPages } from '../../src/features/content/content.api'
-import { getProduct } from '../../src/features/product/product.api'
+import { getPages } from '../../src/contract/content'
+import { getProduct } from '../../src/contract/product'
 import { aCategory, addProduct, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { getProduct, queryProductAttributes, queryProductOption } from '../../src/features/product/product.api'
+import { getProduct } from '../../src/contract/product'
+import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
+import { withJacket } from '../testing/product'
 import { startShop } from '../testing/shop'
-import { withJacket } from './testing'
 
 test('attributes and option come in the same trip when included', async () => {
   await using shop = await startShop(withJacket)

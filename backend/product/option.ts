@@ -1,5 +1,5 @@
-import type { Photo } from '../../src/features/catalog/catalog.api'
-import type { ProductOption } from '../../src/features/product/product.api'
+import type { Photo } from '../../src/contract/product-card'
+import type { ProductOption } from '../../src/contract/variant'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
 import { photoSrc } from '../lib/photos'
 import { longDelivery, stockStatus } from '../lib/stock'

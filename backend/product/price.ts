@@ -1,4 +1,4 @@
-import type { Statement } from '../db/derived'
+import type { Statement } from '../db/statement'
 
 /** Gross cents of one piece. */
 export type NewPrice = { variant_id: number; price_cents: number }

@@ -1,5 +1,6 @@
-import { getProduct, queryProductAttributes, queryProductOption } from '../../src/features/product/product.api'
-import type { IdMap } from '../../src/lib/schema'
+import { getProduct } from '../../src/contract/product'
+import type { IdMap } from '../../src/contract/schema'
+import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { toEuro, toNetEuro } from '../lib/money'

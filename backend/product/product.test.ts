@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../src/features/product/product.api'
+import { getProduct } from '../../src/contract/product'
+import { withJacket } from '../testing/product'
 import { startShop } from '../testing/shop'
-import { withJacket } from './testing'
 
 test('a product comes with all that its page shows', async () => {
   await using shop = await startShop(withJacket)

@@ -1,5 +1,6 @@
-import type { Product, ProductReviews } from '../../src/features/product/product.api'
-import type { IdMap } from '../../src/lib/schema'
+import type { Product } from '../../src/contract/product'
+import type { ProductReviews } from '../../src/contract/review'
+import type { IdMap } from '../../src/contract/schema'
 import { toCard } from '../catalog/card'
 import { linksById, toPageCard } from '../content/page'
 import { toEuro, toNetEuro } from '../lib/money'

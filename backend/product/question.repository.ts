@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Visitor } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { greet, writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
+import type { Visitor } from '../session/visitor'
 
 export type Question = { question: string; name: string; email: string }
 

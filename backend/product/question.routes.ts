@@ -1,4 +1,4 @@
-import { askQuestion } from '../../src/features/product/product.api'
+import { askQuestion } from '../../src/contract/question'
 import { writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'

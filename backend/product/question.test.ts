@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askQuestion, getProduct } from '../../src/features/product/product.api'
+import { getProduct } from '../../src/contract/product'
+import { askQuestion } from '../../src/contract/question'
 import { writeDb } from '../db/client'
 import { findUnread, hide } from '../reviews/moderation'
 import { withCheckout } from '../testing/checkout'

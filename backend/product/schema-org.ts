@@ -1,4 +1,4 @@
-import type { Photo } from '../../src/features/catalog/catalog.api'
+import type { Photo } from '../../src/contract/product-card'
 import { productUri } from '../lib/uris'
 import type { ProductParts } from './product.repository'
 

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReturnKind } from '../../src/features/returns/returns.api'
+import type { ReturnKind } from '../../src/contract/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { invalid } from '../http/validation'
 import { MINUTE } from '../lib/time'
 import { type Mail, NUMBER } from '../mail/mail'
+import { openKinds } from '../order/return-terms'
 import { confirmationMail } from './confirmation'
 import { type Items, isSame, spread, sumUp } from './items'
 import { announced, findOrder, type OrderKey, type OrderRow, type ReturnRow, selectReturns } from './order.repository'
-import { openKinds } from './terms'
 
 export type Announcement = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
 

@@ -1,5 +1,5 @@
-import type { AddressFields } from '../../src/features/checkout/address'
-import type { ReturnKind } from '../../src/features/returns/returns.api'
+import type { AddressFields } from '../../src/contract/address'
+import type { ReturnKind } from '../../src/contract/returns'
 import { endOfDay, tellDay, tellMoment } from '../lib/amsterdam'
 import { greet, type LetterPart, plainLine, plainLines, writeLetter } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkReturn, createReturn, getReturn } from '../../src/features/returns/returns.api'
+import { checkReturn, createReturn, getReturn } from '../../src/contract/returns'
 import { addOrder, daysAgo } from '../testing/orders'
-import { announcedOf, key, one, shopWithOrder } from './testing'
+import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
 
 test('number and postal code together find what can be sent back', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })

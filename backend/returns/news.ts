@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnStatus } from '../../src/features/returns/returns.api'
+import type { ReturnKind, ReturnStatus } from '../../src/contract/returns'
 import { greet, writeLetter } from '../mail/letter'
 import type { Mail } from '../mail/mail'
 import { askUs, type Contact } from '../shop/contact'

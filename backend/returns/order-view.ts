@@ -1,7 +1,7 @@
-import type { Order } from '../../src/features/account/order.api'
+import type { Order } from '../../src/contract/order'
 import { toAmounts } from '../cart/amounts'
 import { priceLines } from '../order/amounts'
-import { toItem } from '../order/history'
+import { toItem } from '../order/history/history'
 import type { LineRow, OrderRow } from './order.repository'
 
 /**

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReturnKind, ReturnStatus } from '../../src/features/returns/returns.api'
+import type { ReturnKind, ReturnStatus } from '../../src/contract/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { lineColumns, linesWithArticles, type LineRow as OrderLineRow } from '../order/history.statements'
+import { lineColumns, linesWithArticles, type LineRow as OrderLineRow } from '../order/order-rows.statements'
+import type { Shipment } from '../order/return-terms'
 import type { Contact } from '../shop/contact'
-import type { Shipment } from './terms'
 
 /** What an order is found by without logging in, as it was typed. */
 export type OrderKey = { number: string; postal_code: string }

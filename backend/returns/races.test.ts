@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createReturn } from '../../src/features/returns/returns.api'
+import { createReturn } from '../../src/contract/returns'
 import { batch } from '../db/batch'
 import { type Db, writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'

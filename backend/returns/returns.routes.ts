@@ -1,4 +1,4 @@
-import { checkReturn, createReturn, getReturn, type Return } from '../../src/features/returns/returns.api'
+import { checkReturn, createReturn, getReturn, type Return } from '../../src/contract/returns'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { notFound, route, type ShopContext } from '../http/route'
@@ -6,11 +6,11 @@ import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { nameOf } from '../order/line-name'
+import { deadlinesOf, openKinds } from '../order/return-terms'
 import { announceReturn } from './announce'
 import { itemsOf } from './items'
 import { findOrder, findReturn, type ReturnRow, squeeze } from './order.repository'
 import { toOrderView } from './order-view'
-import { deadlinesOf, openKinds } from './terms'
 
 export const returnRoutes = [
   route(checkReturn, async (key, context) => {

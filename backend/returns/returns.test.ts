@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkReturn, createReturn } from '../../src/features/returns/returns.api'
+import { checkReturn, createReturn } from '../../src/contract/returns'
 import { daysAgo, mailsOf } from '../testing/orders'
-import { announcedOf, key, one, shopWithOrder } from './testing'
+import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
 
 test('an announcement is counted, numbered and confirmed to who ordered', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })

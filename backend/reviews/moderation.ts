@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { refreshRatings } from '../db/derived'
+import { refreshRatings } from '../db/derived/derived'
 import { notFound } from '../http/route'
 
 /** What visitors write: about a product, about the shop, or to ask something. */

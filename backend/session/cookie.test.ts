@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../src/features/cart/cart.api'
-import { withTarps } from '../cart/testing'
+import { addToCart, getCart } from '../../src/contract/cart'
+import { withTarps } from '../testing/cart'
 import { startShop } from '../testing/shop'
 
 test('over http only this machine gets a cookie that may travel readable', async () => {

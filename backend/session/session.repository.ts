@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Visitor } from '../cart/cart.statements'
 import { DAY } from '../lib/time'
 import { hashToken } from './token'
+import type { Visitor } from './visitor'
 
 /** A session ends when it is not used for so long, in ms. */
 export const IDLE = 30 * DAY

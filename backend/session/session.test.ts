@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { getMe } from '../../src/features/auth/auth.api'
+import { getMe } from '../../src/contract/customer'
 import { DAY } from '../lib/time'
 import { count, logIn, startWithAccounts } from '../testing/accounts'
 import { ABSOLUTE, IDLE } from './session.repository'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/lib/errors'
+import { ApiError } from '../../src/contract/errors'
 import type { ShopContext } from '../http/route'
 import { readToken } from './cookie'
 
@@ -8,3 +8,5 @@ export const notLoggedIn = () => new ApiError(401, 'Log in of ga verder als gast
 
 /** For what a guest does not have either. */
 export const needsAccount = () => new ApiError(401, 'Log eerst in met je account.', 'not_logged_in')
+
+export type Visitor = { token: string | undefined; now: number }

@@ -1,4 +1,5 @@
-import { getCountries, getMenu, getMenus, getShopInfo } from '../../src/features/shop/shop.api'
+import { getMenu, getMenus } from '../../src/contract/menu'
+import { getCountries, getShopInfo } from '../../src/contract/shop'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { findCountries, findMenus, findShopInfo, type MenuNode } from './shop.repository'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCountries, getMenu, getMenus, getShopInfo } from '../../src/features/shop/shop.api'
+import { getMenu, getMenus } from '../../src/contract/menu'
+import { getCountries, getShopInfo } from '../../src/contract/shop'
 import { startShop } from '../testing/shop'
 
 const review = { title: '', text: '', author: 'Sam' }

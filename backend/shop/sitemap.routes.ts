@@ -1,4 +1,4 @@
-import { getSitemap } from '../../src/features/shop/shop.api'
+import { getSitemap } from '../../src/contract/sitemap'
 import { readDb } from '../db/client'
 import { route } from '../http/route'
 import { toMeta } from '../lib/paging'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getSitemap } from '../../src/features/shop/shop.api'
-import type { Catalogue } from '../db/seed/records'
+import { getSitemap } from '../../src/contract/sitemap'
+import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct, aPage } from '../testing/factories'
 import { run, startShop } from '../testing/shop'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Visitor } from '../cart/cart.statements'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { selectCustomer } from '../session/session.repository'
+import type { Visitor } from '../session/visitor'
 
 /**
  * Remembers that somebody waits for a variant, once; who was told before waits anew. Asked at the moment of writing: what came in meanwhile is not

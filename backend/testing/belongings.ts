@@ -1,17 +1,12 @@
 import { expect, vi } from 'vitest'
-import { addAddress } from '../../src/features/account/customer.api'
-import { addFavourite } from '../../src/features/account/favourites.api'
-import { loginAsGuest, sendResetToken } from '../../src/features/auth/auth.api'
-import {
-  addToCart,
-  getCart,
-  setAddressData,
-  setPaymentMethod,
-  setShippingMethod,
-} from '../../src/features/cart/cart.api'
-import { decideTestPayment } from '../../src/features/checkout/checkout.api'
-import { createOffer } from '../../src/features/offer/offer.api'
-import { createReturn } from '../../src/features/returns/returns.api'
+import { addAddress } from '../../src/contract/address'
+import { loginAsGuest, sendResetToken } from '../../src/contract/auth'
+import { addToCart, getCart } from '../../src/contract/cart'
+import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/checkout'
+import { addFavourite } from '../../src/contract/favourite'
+import { createOffer } from '../../src/contract/offer'
+import { createReturn } from '../../src/contract/returns'
+import { decideTestPayment } from '../../src/contract/test-bank'
 import { sign } from '../lib/signature'
 import { REVIEW } from '../reviews/invitation'
 import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from './accounts'

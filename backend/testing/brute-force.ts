@@ -1,5 +1,6 @@
-import type { Category, ProductList, ProductQuery } from '../../src/features/catalog/catalog.api'
-import type { Catalogue, ProductRecord } from '../db/seed/records'
+import type { Category } from '../../src/contract/category'
+import type { ProductList, ProductQuery } from '../../src/contract/product-list'
+import type { Catalogue, ProductRecord } from '../demo/records'
 
 /** A search as brute force knows it: how good a product is for it (0 is best), or undefined where it is not found. */
 export type PlainSearch = { text: string; place: (product: ProductRecord) => number | undefined }

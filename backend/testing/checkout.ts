@@ -1,9 +1,10 @@
-import { loginAsGuest } from '../../src/features/auth/auth.api'
-import { getCart, setAddressData, setPaymentMethod, setShippingMethod } from '../../src/features/cart/cart.api'
-import type { AddressInput } from '../../src/features/checkout/address'
-import type { ShopApi } from '../../src/lib/call'
-import type { Catalogue, DiscountCodeRecord } from '../db/seed/records'
-import { paymentMethods, shippingMethods } from '../db/seed/shop/settings'
+import type { AddressInput } from '../../src/contract/address'
+import { loginAsGuest } from '../../src/contract/auth'
+import type { ShopApi } from '../../src/contract/call'
+import { getCart } from '../../src/contract/cart'
+import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/checkout'
+import type { Catalogue, DiscountCodeRecord } from '../demo/records'
+import { paymentMethods, shippingMethods } from '../demo/shop/settings'
 import { aCategory, addProduct } from './factories'
 
 export const anAddress = (fields: Partial<AddressInput> = {}): AddressInput => ({

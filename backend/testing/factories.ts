@@ -1,12 +1,5 @@
-import type { ColourId } from '../db/seed/colours'
-import type {
-  Catalogue,
-  CategoryRecord,
-  PageRecord,
-  ProductRecord,
-  ReviewRecord,
-  VariantRecord,
-} from '../db/seed/records'
+import type { ColourId } from '../demo/colours'
+import type { Catalogue, CategoryRecord, PageRecord, ProductRecord, ReviewRecord, VariantRecord } from '../demo/records'
 
 /** Every list of a catalogue, and empty: a test adds what it is about. */
 export function emptyCatalogue(): Catalogue {

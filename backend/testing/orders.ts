@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/features/account/order.api'
+import type { OrderStatus } from '../../src/contract/order'
 import { DAY } from '../lib/time'
 import { anAddress } from './checkout'
 import type { TestShop } from './shop'

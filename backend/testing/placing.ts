@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../src/features/checkout/checkout.api'
+import type { PlacedOrder } from '../../src/contract/order'
 import { readyToOrder } from './checkout'
 import type { TestShop } from './shop'
 

@@ -1,8 +1,9 @@
 import { env as bindings } from 'cloudflare:workers'
 import { createShop } from '../app'
-import { refreshAll, type Statement } from '../db/derived'
-import type { Catalogue } from '../db/seed/records'
-import { activityRows, baseRows, productRows, toStatements } from '../db/seed/rows'
+import { refreshAll } from '../db/derived/derived'
+import type { Statement } from '../db/statement'
+import type { Catalogue } from '../demo/records'
+import { activityRows, baseRows, productRows, toStatements } from '../demo/rows'
 import type { Env } from '../env'
 import { emptyCatalogue } from './factories'
 

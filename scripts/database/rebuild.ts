@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { streamCatalogue } from '../../backend/db/seed/catalogue'
+import { streamCatalogue } from '../../backend/demo/catalogue'
 import { passwordPepper } from '../../backend/env'
 import { migrate, openDatabase, refuseWhileOpen } from './file'
 import { seed } from './seed'

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { refreshAll, type Statement } from '../../backend/db/derived'
-import type { streamCatalogue } from '../../backend/db/seed/catalogue'
-import { activityRows, baseRows, mergeBundles, productRows, type Rows, toStatements } from '../../backend/db/seed/rows'
+import { refreshAll } from '../../backend/db/derived/derived'
+import type { Statement } from '../../backend/db/statement'
+import type { streamCatalogue } from '../../backend/demo/catalogue'
+import { activityRows, baseRows, mergeBundles, productRows, type Rows, toStatements } from '../../backend/demo/rows'
 
 type Stream = ReturnType<typeof streamCatalogue>
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { categories } from '../../backend/db/seed/categories'
+import { categories } from '../../backend/demo/categories'
 import { createMistakes } from '../../backend/operator/import/mistakes'
 import { planImport } from '../../backend/operator/import/plan'
 import { readRows } from '../../backend/operator/import/row'

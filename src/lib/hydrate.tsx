@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ApiError } from './errors'
+import { ApiError } from '../contract/errors'
 import { IslandRoot } from './island-root'
 
 /** One for all islands of the page: what one fetched, the others have. */

@@ -1,4 +1,4 @@
-import { Redirect } from './errors'
+import { Redirect } from './page-errors'
 
 const shop = 'https://shop.invalid'
 

@@ -1,4 +1,4 @@
-import type { Category } from '../features/catalog/catalog.api'
+import type { Category } from '../contract/category'
 import { t } from '../lib/i18n'
 import { href, isAnswered } from '../routes'
 import { Icon } from '../ui/Icon'

@@ -1,4 +1,4 @@
-import type { Category } from '../features/catalog/catalog.api'
+import type { Category } from '../contract/category'
 import SearchBox from '../features/search/SearchBox.island'
 import { phoneHref } from '../features/shop/shop'
 import { t } from '../lib/i18n'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from '../features/catalog/catalog.api'
+import type { Category } from '../contract/category'
 import { toColumns } from './mega-menu'
 
 const category = (id: number, children: Category[] = []): Category => ({

@@ -1,4 +1,4 @@
-import type { Category } from '../features/catalog/catalog.api'
+import type { Category } from '../contract/category'
 
 const columns = 3
 const entriesPerColumn = 10

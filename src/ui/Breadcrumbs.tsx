@@ -1,5 +1,5 @@
+import type { Breadcrumb } from '../contract/schema'
 import { t } from '../lib/i18n'
-import type { Breadcrumb } from '../lib/schema'
 
 /** Home first; the last one is the page itself and no link. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {

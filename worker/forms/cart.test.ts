@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../src/features/cart/cart.api'
+import type { Cart } from '../../src/contract/cart'
 import { formatPrice } from '../../src/lib/format'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'

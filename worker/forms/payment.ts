@@ -1,5 +1,6 @@
-import { decideTestPayment, retryPayment } from '../../src/features/checkout/checkout.api'
-import { ApiError } from '../../src/lib/errors'
+import { ApiError } from '../../src/contract/errors'
+import { retryPayment } from '../../src/contract/payment'
+import { decideTestPayment } from '../../src/contract/test-bank'
 import { t } from '../../src/lib/i18n'
 import { href } from '../../src/routes'
 import { isOwnPath } from '../own-path'

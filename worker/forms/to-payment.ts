@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { href, routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { isOwnPath } from '../own-path'
-import { pageNamed } from '../page-modules'
-import { answerPersonal } from '../pages'
+import { pageNamed } from '../pages/page-modules'
+import { answerPersonal } from '../pages/pages'
 import { isSecure, type Sent } from './form'
 
 /** How long a visitor may take from ordering to the provider's page, s. */

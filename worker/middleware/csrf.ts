@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { paymentWebhookPath } from '../../src/features/checkout/checkout.api'
-import { isJson } from '../body'
+import { paymentWebhookPath } from '../../src/contract/payment'
 import type { ShopEnv } from '../context'
+import { isJson } from '../proxy/body'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Cart } from '../../src/features/cart/cart.api'
+import type { Cart } from '../../src/contract/cart'
 import { type Storefront, sessionOf } from './storefront'
 
 export const paths = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { AddressFields } from '../../../src/features/checkout/address'
+import type { AddressFields } from '../../../src/contract/address'
 import { cents, isoDate, json, milliseconds } from './columns'
 import { customers, sessions } from './customer'
 import { variants } from './product'

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnySQLiteColumn,
-  check,
-  index,
-  integer,
-  primaryKey,
-  real,
-  sqliteTable,
-  text,
-} from 'drizzle-orm/sqlite-core'
-import type { Kind } from '../seed/kinds'
+import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { brands, categories, spec_values, specs } from './catalog'
-import { cents, flag, isoDate, json, type Moderation } from './columns'
-import { customers } from './customer'
+import { cents, flag, isoDate, json } from './columns'
 
 /** From `price_cents` on the columns are derived (db/derived.ts): all that a card shows, so that a list needs no join. */
 export const products = sqliteTable(
@@ -23,7 +12,7 @@ export const products = sqliteTable(
       .notNull()
       .references(() => categories.id),
     /** Of the demo's goods: which drawings are their photos. Empty for all others. */
-    kind: text().$type<Kind | ''>().notNull(),
+    kind: text().notNull(),
     brand_id: integer()
       .notNull()
       .references(() => brands.id),
@@ -65,7 +54,7 @@ export const products = sqliteTable(
   ],
 )
 
-const ofProduct = () =>
+export const ofProduct = () =>
   integer()
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
@@ -175,51 +164,6 @@ export const product_alternatives = sqliteTable('product_alternatives', links, (
 export const product_accessories = sqliteTable('product_accessories', links, (t) => [
   primaryKey({ columns: [t.product_id, t.other_id] }),
 ])
-
-export const product_reviews = sqliteTable(
-  'product_reviews',
-  {
-    id: integer().primaryKey(),
-    product_id: ofProduct(),
-    /** 0–10. */
-    rating: integer().notNull(),
-    title: text().notNull(),
-    text: text().notNull(),
-    author: text().notNull(),
-    created_at: isoDate().notNull(),
-    verified: flag().notNull(),
-    /** What visitors wrote is shown after the shop has read it. */
-    state: text().$type<Moderation>().notNull().default('shown'),
-    /** What its author ordered, to find it again when they ask for their data. */
-    order_id: integer(),
-  },
-  (t) => [
-    check('product_reviews_rating', sql`${t.rating} between 0 and 10`),
-    index('product_reviews_product').on(t.product_id, t.created_at),
-  ],
-)
-
-export const product_questions = sqliteTable(
-  'product_questions',
-  {
-    id: integer().primaryKey(),
-    product_id: ofProduct(),
-    question: text().notNull(),
-    answer: text(),
-    author: text().notNull(),
-    /** Of who asked, to send the answer to. Never in an answer of the API. */
-    email: text(),
-    /** Whoever was logged in when they asked, a guest too. They may have typed somebody else's address. */
-    customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
-    created_at: isoDate().notNull(),
-    state: text().$type<Moderation>().notNull().default('shown'),
-  },
-  (t) => [
-    index('product_questions_product').on(t.product_id, t.created_at),
-    index('product_questions_customer').on(t.customer_id),
-  ],
-)
-
 export const product_pdfs = sqliteTable(
   'product_pdfs',
   { product_id: ofProduct(), title: text().notNull(), uri: text().notNull(), size: integer().notNull() },

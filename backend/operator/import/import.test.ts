@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { getCategory, queryProducts } from '../../../src/features/catalog/catalog.api'
-import { getProduct } from '../../../src/features/product/product.api'
+import { getCategory } from '../../../src/contract/category'
+import { getProduct } from '../../../src/contract/product'
+import { queryProducts } from '../../../src/contract/product-list'
 import { all, type Desk, first, startDesk } from '../../testing/desk'
-import { aTent, withTarp } from './testing'
+import { aTent, withTarp } from '../../testing/import'
 
 const { sku: _sku, ean: _ean, price: _price, stock: _stock, ...ofProduct } = aTent
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../../src/features/cart/cart.api'
-import { queryProducts } from '../../../src/features/catalog/catalog.api'
-import { getProduct } from '../../../src/features/product/product.api'
+import { addToCart, getCart } from '../../../src/contract/cart'
+import { getProduct } from '../../../src/contract/product'
+import { queryProducts } from '../../../src/contract/product-list'
 import { all, type Desk, startDesk } from '../../testing/desk'
 import { aCategory } from '../../testing/factories'
 

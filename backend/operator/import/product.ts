@@ -1,4 +1,4 @@
-import { toSlug } from '../../db/seed/text'
+import { toSlug } from '../../demo/text'
 import type { openCategories } from './categories'
 import type { ImportRow } from './cells'
 import { type Group, mergeRows } from './group'

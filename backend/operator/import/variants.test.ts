@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../../src/features/product/product.api'
-import type { Catalogue } from '../../db/seed/records'
+import { getProduct } from '../../../src/contract/product'
+import type { Catalogue } from '../../demo/records'
 import { all, first, startDesk } from '../../testing/desk'
 import { aCategory, addProduct } from '../../testing/factories'
 

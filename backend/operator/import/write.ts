@@ -1,6 +1,7 @@
-import { refreshCategoryFigures, refreshProducts, type Statement } from '../../db/derived'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
 import * as t from '../../db/schema'
-import { toStatements } from '../../db/seed/rows'
+import type { Statement } from '../../db/statement'
+import { toStatements } from '../../demo/rows'
 import { changePrices } from '../../product/price'
 import type { Plan } from './plan'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { orderInvoice } from '../../../src/features/account/order.api'
+import { orderInvoice } from '../../../src/contract/order'
 import { batch } from '../../db/batch'
 import { writeDb } from '../../db/client'
 import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
-import { findOrder } from '../history.repository'
+import { findOrder } from '../history/history.repository'
 import { type ShopRow, toInvoice } from './invoice'
 
 /** A file, so no call that answers JSON; what goes wrong is told in JSON all the same. */

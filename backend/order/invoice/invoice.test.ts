@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getOrder } from '../../../src/features/account/order.api'
-import { addToCart, getCart, setDiscountCode } from '../../../src/features/cart/cart.api'
-import { decideTestPayment } from '../../../src/features/checkout/checkout.api'
+import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
+import { getOrder } from '../../../src/contract/order'
+import { decideTestPayment } from '../../../src/contract/test-bank'
 import { batch } from '../../db/batch'
 import { writeDb } from '../../db/client'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
@@ -12,7 +12,7 @@ import { readPdf } from '../../testing/pdf'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { giveInvoiceNumber } from '../invoice-number'
-import { refundOrder } from '../refund'
+import { refundOrder } from '../status/refund'
 
 const run = (shop: TestShop, query: string) => shop.db.prepare(query).run()
 const pay = (shop: TestShop, bankId: string) => decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })

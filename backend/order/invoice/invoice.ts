@@ -1,13 +1,13 @@
-import type { AddressFields } from '../../../src/features/checkout/address'
+import type { AddressFields } from '../../../src/contract/address'
 import { endOfDay, tellDay } from '../../lib/amsterdam'
 import { parseJson } from '../../lib/json'
 import { netCents, tellEuros } from '../../lib/money'
 import type { Contact } from '../../shop/contact'
 import { addressLines } from '../addressee'
 import { priceOrder } from '../amounts'
-import type { LineRow, OrderRow } from '../history.statements'
 import { nameOf } from '../line-name'
-import { TRANSFER } from '../plan'
+import type { LineRow, OrderRow } from '../order-rows.statements'
+import { TRANSFER } from '../place/plan'
 
 /** Days to pay what was ordered on account. */
 const TERM = 14

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../cart/cart.api'
+import type { Cart } from '../../contract/cart'
 import { addToCartEvent, viewItemEvent } from './events'
 
 const info = {

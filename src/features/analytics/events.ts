@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/cart.api'
+import type { Cart } from '../../contract/cart'
 
 /** Something that is sold: a variant, or a product where none is chosen. `price` is gross, for one. */
 type Thing = {

@@ -1,4 +1,4 @@
-import { readConsent, tellConsent } from '../../lib/consent'
+import { readConsent, tellConsent } from '../consent/consent'
 import { trackLists } from './lists'
 import { trackPage } from './track'
 

@@ -1,4 +1,4 @@
-import { readConsent } from '../../lib/consent'
+import { readConsent } from '../consent/consent'
 import type { TrackedEvent } from './events'
 
 /** Tells the tag manager, and only of a visitor who allowed it: without consent 'all' nothing is sent or remembered. */

@@ -1,3 +1,4 @@
+import { register } from '../../contract/auth'
 import { t } from '../../lib/i18n'
 import { Island } from '../../lib/island'
 import { ownTarget } from '../../lib/path'
@@ -6,7 +7,6 @@ import { href, isAnswered } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import AccountPanel from './AccountPanel.island'
-import { register } from './auth.api'
 
 /**
  * The header's account button with its dropdown. It belongs to nobody: boot/account.ts fills in who is logged in.

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../lib/errors'
+import { ApiError } from '../../contract/errors'
 import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { fullName } from '../../lib/full-name'
+import type { Customer } from '../../contract/customer'
+import { fullName } from '../../contract/full-name'
 import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
-import type { Customer } from './auth.api'
 import { useLogout } from './auth.queries'
 
 type LoggedInProps = {

@@ -1,3 +1,4 @@
+import { resetPassword } from '../../contract/auth'
 import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -5,7 +6,6 @@ import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
-import { resetPassword } from './auth.api'
 import { EmailField, show } from './LoginFields'
 import { fewestCharacters } from './registration'
 

@@ -1,13 +1,14 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { login, logout, sendResetToken } from '../../contract/auth'
+import { type Customer, getMe } from '../../contract/customer'
+import { ApiError } from '../../contract/errors'
+import { fullName } from '../../contract/full-name'
 import { browserApi } from '../../lib/browser-api'
-import { ApiError } from '../../lib/errors'
-import { fullName } from '../../lib/full-name'
 import { t } from '../../lib/i18n'
-import { mayBeLoggedIn } from '../../lib/session-hint'
 import { tellTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
 import { waitText } from './auth'
-import { type Customer, getMe, login, logout, sendResetToken } from './auth.api'
+import { mayBeLoggedIn } from './session-hint'
 
 /** How long it is told that a login failed, ms (specification §9). */
 const failureShownFor = 4000

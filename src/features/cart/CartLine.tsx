@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { CartItem } from '../../contract/cart'
 import { t } from '../../lib/i18n'
 import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
@@ -9,7 +10,6 @@ import { Photo } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
 import { AmountField } from './AmountField'
 import { extraBrand, itemName, lineTotal } from './cart'
-import type { CartItem } from './cart.api'
 import { cartErrorText, useSetCartAmount } from './cart.queries'
 
 /** One line of the cart page. Without script both its buttons send the form; with it, a changed amount is sent by itself. */

@@ -1,13 +1,13 @@
-import { ApiError } from '../../lib/errors'
+import { type Cart, getCart } from '../../contract/cart'
+import { ApiError } from '../../contract/errors'
+import { placeOrder } from '../../contract/order'
 import { t } from '../../lib/i18n'
 import { Island } from '../../lib/island'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { placeOrder } from '../checkout/checkout.api'
 import CartView from './CartView.island'
-import { type Cart, getCart } from './cart.api'
 
 type CartData = { cart: Cart | null; orderUrl: string | null }
 

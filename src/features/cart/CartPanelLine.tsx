@@ -1,9 +1,9 @@
+import type { CartItem } from '../../contract/cart'
 import { t } from '../../lib/i18n'
 import { Icon } from '../../ui/Icon'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { itemName } from './cart'
-import type { CartItem } from './cart.api'
 import { useRemoveFromCart } from './cart.queries'
 
 /** One line of the cart dropdown. */

@@ -1,8 +1,8 @@
+import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { leftForFreeShipping } from './cart'
-import type { Cart } from './cart.api'
 import { DiscountForm, type RefusedCode } from './DiscountForm'
 import { Totals } from './Totals'
 

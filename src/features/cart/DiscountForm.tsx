@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
+import type { Cart } from '../../contract/cart'
 import { t } from '../../lib/i18n'
 import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
-import type { Cart } from './cart.api'
 import { codeErrorText, useSetDiscountCode } from './cart.queries'
 
 /** A code that the server refused before there was script. */

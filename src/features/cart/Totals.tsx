@@ -1,6 +1,6 @@
+import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
-import type { Cart } from './cart.api'
 
 /** What a cart costs, from its lines to what is to be paid. A backend that says only the totals gets only those. */
 export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {

@@ -1,10 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { tellApiError } from '../../lib/api-error'
-import { browserApi } from '../../lib/browser-api'
-import { ApiError } from '../../lib/errors'
-import { t } from '../../lib/i18n'
-import { tellTabs } from '../../lib/tabs'
-import { showToast } from '../../lib/toast'
 import {
   addToCart,
   type Cart,
@@ -13,7 +7,13 @@ import {
   removeFromCart,
   setCartAmount,
   setDiscountCode,
-} from './cart.api'
+} from '../../contract/cart'
+import { ApiError } from '../../contract/errors'
+import { tellApiError } from '../../lib/api-error'
+import { browserApi } from '../../lib/browser-api'
+import { t } from '../../lib/i18n'
+import { tellTabs } from '../../lib/tabs'
+import { showToast } from '../../lib/toast'
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Cart, CartItem } from '../../contract/cart'
 import { itemName, leftForFreeShipping } from './cart'
-import type { Cart, CartItem } from './cart.api'
 
 test.each([
   ['Tarp', null, 'Tarp'],

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from './cart.api'
+import type { Cart, CartItem } from '../../contract/cart'
 
 /** A line's product as it is called: with its variant, where the name does not say it yet. */
 export function itemName({

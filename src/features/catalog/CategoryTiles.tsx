@@ -1,5 +1,5 @@
+import type { Category } from '../../contract/category'
 import { Photo } from '../../ui/Photo'
-import type { Category } from './catalog.api'
 
 /** Categories by their photo. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {

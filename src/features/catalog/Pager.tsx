@@ -1,5 +1,5 @@
+import type { Meta } from '../../contract/schema'
 import { type TextKey, t } from '../../lib/i18n'
-import type { Meta } from '../../lib/schema'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { pageHref, pageNumbers } from './paging'

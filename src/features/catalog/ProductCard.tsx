@@ -1,9 +1,9 @@
+import type { ProductCard as Product } from '../../contract/product-card'
 import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
 import { listedItem } from '../analytics/events'
-import type { ProductCard as Product } from './catalog.api'
 import { stockColour, stockText } from './stock'
 
 type ProductCardProps = { product: Product; eager?: boolean | 'high' }

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from './catalog.api'
+import type { ProductCard as Product } from '../../contract/product-card'
 import { ProductCard } from './ProductCard'
 
 type ProductGridProps = {

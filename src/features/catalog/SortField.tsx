@@ -1,6 +1,6 @@
+import type { Sort } from '../../contract/product-list'
 import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
-import type { Sort } from './catalog.api'
 import { listForm } from './product-list'
 
 /** A field of the list's form, which stands elsewhere. Sends itself with script; has a button without. */

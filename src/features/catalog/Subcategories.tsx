@@ -1,6 +1,6 @@
+import type { Category } from '../../contract/category'
 import { formatCount } from '../../lib/format'
 import { t } from '../../lib/i18n'
-import type { Category } from './catalog.api'
 
 type SubcategoriesProps = {
   categories: Category[]

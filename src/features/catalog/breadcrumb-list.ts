@@ -1,5 +1,5 @@
+import type { Breadcrumb } from '../../contract/schema'
 import { absoluteUrl } from '../../lib/path'
-import type { Breadcrumb } from '../../lib/schema'
 
 /** schema.org's BreadcrumbList of a page, Home first. */
 export function toBreadcrumbList(trail: Breadcrumb[], origin: string) {

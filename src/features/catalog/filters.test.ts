@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProductList } from '../../contract/product-list'
 import { appliedFilters } from './applied-filters'
-import type { ProductList } from './catalog.api'
 import { type Filters, isOffered, isRange, toFilters } from './filters'
 import { parseListState, toListQuery } from './list-state'
 

@@ -1,5 +1,5 @@
+import type { ProductList } from '../../contract/product-list'
 import { t } from '../../lib/i18n'
-import type { ProductList } from './catalog.api'
 import { hasEnd, type ListState, type Range } from './list-state'
 
 export type FilterValue = { id: number; title: string; count?: number | null; isChosen: boolean }

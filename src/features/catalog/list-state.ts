@@ -1,5 +1,5 @@
+import { mostSpecFilters, type ProductQuery, type Sort } from '../../contract/product-list'
 import { parseAmount } from '../../lib/amount'
-import { mostSpecFilters, type ProductQuery, type Sort } from './catalog.api'
 
 /** Either end may be open. */
 export type Range = { min?: number; max?: number }

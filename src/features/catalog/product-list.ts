@@ -1,6 +1,6 @@
-import type { ShopApi } from '../../lib/call'
-import { notFound } from '../../lib/errors'
-import { type ProductList, type ProductQuery, queryProducts } from './catalog.api'
+import type { ShopApi } from '../../contract/call'
+import { type ProductList, type ProductQuery, queryProducts } from '../../contract/product-list'
+import { notFound } from '../../lib/page-errors'
 import { type Filters, toFilters } from './filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
 

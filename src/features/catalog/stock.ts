@@ -1,5 +1,5 @@
+import type { StockStatus } from '../../contract/product-card'
 import { t } from '../../lib/i18n'
-import type { StockStatus } from './catalog.api'
 
 /** For a backend that says the state of the stock but no delivery time. */
 export function stockText(status: StockStatus | null | undefined) {

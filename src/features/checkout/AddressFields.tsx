@@ -1,7 +1,7 @@
+import type { Countries } from '../../contract/shop'
 import { t } from '../../lib/i18n'
 import { Field } from '../../ui/Field'
 import { SelectField } from '../../ui/SelectField'
-import type { Countries } from '../shop/shop.api'
 
 type Part = {
   name: string

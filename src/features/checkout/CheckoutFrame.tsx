@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Cart } from '../../contract/cart'
 import { t } from '../../lib/i18n'
 import type { FormState } from '../../page'
 import type { CheckoutStep } from '../../routes'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import type { Cart } from '../cart/cart.api'
 import { CheckoutSummary } from './CheckoutSummary'
 import { Steps } from './Steps'
 

@@ -1,9 +1,9 @@
+import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Photo } from '../../ui/Photo'
 import { itemName } from '../cart/cart'
-import type { Cart } from '../cart/cart.api'
 import { Totals } from '../cart/Totals'
 
 /** What is being ordered and what it costs, beside every step. */

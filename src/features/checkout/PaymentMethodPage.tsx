@@ -1,3 +1,4 @@
+import { getPaymentMethods, type PaymentMethod } from '../../contract/checkout'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
@@ -6,7 +7,6 @@ import { Choice } from '../../ui/Choice'
 import { SelectField } from '../../ui/SelectField'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
-import { getPaymentMethods, type PaymentMethod } from './checkout.api'
 import { KeptForm } from './KeptForm'
 import { MethodForm } from './MethodForm'
 

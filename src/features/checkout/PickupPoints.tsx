@@ -1,9 +1,9 @@
+import type { PickupPoint } from '../../contract/pickup-point'
 import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { Field } from '../../ui/Field'
-import type { PickupPoint } from '../cart/cart.api'
 
 const mostPoints = 5
 

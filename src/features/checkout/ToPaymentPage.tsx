@@ -1,5 +1,5 @@
-import { Redirect } from '../../lib/errors'
 import { t } from '../../lib/i18n'
+import { Redirect } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'

@@ -1,9 +1,10 @@
-import { ApiError, Redirect } from '../../lib/errors'
+import { type Cart, getCart } from '../../contract/cart'
+import { type Customer, getMe } from '../../contract/customer'
+import { ApiError } from '../../contract/errors'
+import { placeOrder } from '../../contract/order'
+import { Redirect } from '../../lib/page-errors'
 import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
-import { type Customer, getMe } from '../auth/auth.api'
-import { type Cart, getCart } from '../cart/cart.api'
-import { placeOrder } from './checkout.api'
 
 export type Checkout = { cart: Cart; customer: Customer }
 

@@ -1,5 +1,6 @@
-import { notFound } from '../../lib/errors'
+import { getPages } from '../../contract/content'
 import { t } from '../../lib/i18n'
+import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -7,7 +8,6 @@ import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { parseListState } from '../catalog/list-state'
 import { Pager } from '../catalog/Pager'
 import { pageHref } from '../catalog/paging'
-import { getPages } from './content.api'
 import { StoryGrid } from './StoryGrid'
 
 /** Content overview page size (specification §9); the buying guides are shown all at once. */

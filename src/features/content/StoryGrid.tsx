@@ -1,7 +1,7 @@
+import type { PageCard } from '../../contract/content'
 import { formatDate } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { Photo } from '../../ui/Photo'
-import type { PageCard } from './content.api'
 
 type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
 

@@ -1,9 +1,9 @@
+import type { Category } from '../../contract/category'
 import { t } from '../../lib/i18n'
 import type { ShopData } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import type { Category } from '../catalog/catalog.api'
 
 /** What a link that leads to a category may be called by. */
 function titleOf(categories: Category[], uri: string): string | undefined {

@@ -1,6 +1,6 @@
+import type { ShopInfo } from '../../contract/shop'
 import { t } from '../../lib/i18n'
 import { formatRating, Stars } from '../../ui/Rating'
-import type { ShopInfo } from '../shop/shop.api'
 
 /** The average rating out of ten, with over what it was taken. */
 export function ReviewsStrip({ info }: { info: ShopInfo | null }) {

@@ -1,9 +1,10 @@
 import type { InferOutput } from 'valibot'
-import { ApiError, notFound } from '../../lib/errors'
+import { ApiError } from '../../contract/errors'
+import { listOutbox } from '../../contract/outbox'
 import { formatDate } from '../../lib/format'
 import { t } from '../../lib/i18n'
+import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
-import { listOutbox } from '../checkout/checkout.api'
 
 /** `/__outbox`: the mail that the demo would have sent, as text. Outside the demo the backend has no such list, and this is a 404. */
 export const page = definePage<InferOutput<typeof listOutbox.answer>>({

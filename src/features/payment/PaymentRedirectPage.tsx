@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
+import { ApiError } from '../../contract/errors'
+import { getPayment, retryPayment } from '../../contract/payment'
 import { nlPaymentRedirect } from '../../i18n/nl-payment-redirect'
-import { ApiError } from '../../lib/errors'
 import { textsOf } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { purchaseEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
-import { getPayment, retryPayment } from '../checkout/checkout.api'
 
 const t = textsOf(nlPaymentRedirect)
 

@@ -1,12 +1,13 @@
 import type { InferOutput } from 'valibot'
-import { ApiError, notFound } from '../../lib/errors'
+import { ApiError } from '../../contract/errors'
+import { getTestPayment } from '../../contract/test-bank'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
+import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import { getTestPayment } from '../checkout/checkout.api'
 
 type TestPayment = InferOutput<typeof getTestPayment.answer>
 

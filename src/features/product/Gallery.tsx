@@ -1,6 +1,6 @@
+import type { Photo } from '../../contract/product-card'
 import { t } from '../../lib/i18n'
 import { Photo as Image } from '../../ui/Photo'
-import type { Photo } from '../catalog/catalog.api'
 
 /** Photos side by side that snap into place by swipe, keyboard or a thumbnail's link. No script. */
 export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {

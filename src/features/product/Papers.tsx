@@ -1,6 +1,6 @@
+import type { Product } from '../../contract/product'
 import { t } from '../../lib/i18n'
 import { Icon } from '../../ui/Icon'
-import type { Product } from './product.api'
 
 export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
   return (

@@ -1,8 +1,8 @@
+import type { ProductOption } from '../../contract/variant'
 import { t } from '../../lib/i18n'
 import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Amount, Price } from '../../ui/Price'
 import type { Choice } from './choice'
-import type { ProductOption } from './product.api'
 
 /** The chosen variant's price, or the lowest there is. */
 export function PriceBlock({ choice: { option, starting } }: { choice: Choice }) {

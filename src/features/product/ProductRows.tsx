@@ -1,10 +1,10 @@
+import type { Product } from '../../contract/product'
+import type { ProductCard } from '../../contract/product-card'
+import type { Breadcrumb } from '../../contract/schema'
 import { t } from '../../lib/i18n'
-import type { Breadcrumb } from '../../lib/schema'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/Section'
-import type { ProductCard } from '../catalog/catalog.api'
 import { ProductGrid } from '../catalog/ProductGrid'
-import type { Product } from './product.api'
 
 type ProductRowsProps = {
   product: Product

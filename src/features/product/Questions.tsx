@@ -1,7 +1,7 @@
+import type { Product } from '../../contract/product'
 import { formatDate } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { Section } from '../../ui/Section'
-import type { Product } from './product.api'
 
 export function Questions({ questions }: { questions: NonNullable<Product['questions']> }) {
   return (

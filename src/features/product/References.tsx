@@ -1,5 +1,5 @@
+import type { Product } from '../../contract/product'
 import { t } from '../../lib/i18n'
-import type { Product } from './product.api'
 
 /** Article number, EAN and the like. */
 export function References({ numbers }: { numbers: NonNullable<Product['reference_numbers']> }) {

@@ -1,7 +1,7 @@
+import type { ProductReviews, Review } from '../../contract/review'
 import { formatDate } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { formatRating, Stars } from '../../ui/Rating'
-import type { ProductReviews, Review } from './product.api'
 
 export function Reviews({ reviews: { average, count, distribution, items } }: { reviews: ProductReviews }) {
   return (

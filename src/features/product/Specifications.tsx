@@ -1,6 +1,6 @@
+import type { Product } from '../../contract/product'
 import { t } from '../../lib/i18n'
 import { Section } from '../../ui/Section'
-import type { Product } from './product.api'
 
 export function Specifications({ groups }: { groups: NonNullable<Product['specifications']> }) {
   return (

@@ -1,7 +1,7 @@
+import type { ProductOption } from '../../contract/variant'
 import { t } from '../../lib/i18n'
 import { Icon } from '../../ui/Icon'
 import { stockColour, stockText } from '../catalog/stock'
-import type { ProductOption } from './product.api'
 
 /** Whether it is there, and when it is with you. */
 export function Stock({ option: { stock_status: status, stock, delivery } }: { option: ProductOption }) {

@@ -1,7 +1,7 @@
+import type { Attribute } from '../../contract/variant'
 import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
 import type { Choice } from './choice'
-import type { Attribute } from './product.api'
 
 /** A GET form: the address it makes is the choice. With script it sends itself and the page stays. */
 export function VariantForm({ choice: { attributes, selected }, action }: { choice: Choice; action: string }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ShopApi } from '../../lib/call'
+import type { ShopApi } from '../../contract/call'
+import type { Product } from '../../contract/product'
 import { loadChoice, parseAttributes, toAttributeQuery } from './choice'
-import type { Product } from './product.api'
 
 const attributes = [
   {

@@ -1,12 +1,7 @@
-import type { ShopApi } from '../../lib/call'
-import type { IdMap } from '../../lib/schema'
-import {
-  type Attribute,
-  type Product,
-  type ProductOption,
-  queryProductAttributes,
-  queryProductOption,
-} from './product.api'
+import type { ShopApi } from '../../contract/call'
+import type { Product } from '../../contract/product'
+import type { IdMap } from '../../contract/schema'
+import { type Attribute, type ProductOption, queryProductAttributes, queryProductOption } from '../../contract/variant'
 
 /** What is chosen of a product's attributes, and the variant that comes of it: null when there is none. */
 export type Choice = {

@@ -1,5 +1,6 @@
-import type { Photo } from '../catalog/catalog.api'
-import type { Product, ProductOption } from './product.api'
+import type { Product } from '../../contract/product'
+import type { Photo } from '../../contract/product-card'
+import type { ProductOption } from '../../contract/variant'
 
 /** Of the chosen variant, else of the product; a backend may know one photo only, or none. */
 export function photosOf({ photos, photo }: Product, option: ProductOption | null): Photo[] {

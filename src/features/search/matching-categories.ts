@@ -1,4 +1,4 @@
-import type { Category } from '../catalog/catalog.api'
+import type { Category } from '../../contract/category'
 
 /** As many as fit a line or two. */
 const most = 8

@@ -1,6 +1,7 @@
+import type { Category } from '../../contract/category'
+import type { ProductCard } from '../../contract/product-card'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
-import type { Category, ProductCard } from '../catalog/catalog.api'
 
 type Option = { id: string; isActive: boolean }
 

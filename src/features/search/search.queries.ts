@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getCategories } from '../../contract/category'
+import { queryProducts } from '../../contract/product-list'
 import { browserApi } from '../../lib/browser-api'
-import { getCategories, queryProducts } from '../catalog/catalog.api'
 
 /*
  * Two calls, so that each may fail alone. Their answers are kept by text: one to an older text can't replace a newer one, and a text that was typed

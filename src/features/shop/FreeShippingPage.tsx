@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { notFound } from '../../lib/errors'
+import { getPage, getPages } from '../../contract/content'
+import { getCountries, getShopInfo } from '../../contract/shop'
 import { t } from '../../lib/i18n'
+import { notFound } from '../../lib/page-errors'
 import { isSamePath, requireAddress } from '../../lib/path'
 import { type CachedRead, definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { getPage, getPages } from '../content/content.api'
 import { freeShippingAmount, phoneHref } from './shop'
-import { getCountries, getShopInfo } from './shop.api'
 
 /** `/over-{shop slug}/geen-verzendkosten`: where the slogan of the top bar leads. */
 export const page = definePage({

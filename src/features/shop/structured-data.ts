@@ -1,5 +1,5 @@
+import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
-import type { ShopInfo } from './shop.api'
 
 /** The shop with its average of the last 12 months, out of ten, for search engines (specification §1, Structured data). Empty without reviews. */
 export function shopAsData(info: ShopInfo | null, origin: string) {

@@ -1,0 +1,69 @@
+import type { AddressFields } from '../../src/contract/address'
+import { setDiscountCode } from '../../src/contract/cart'
+import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { readDb, writeDb } from '../db/client'
+import { route } from '../http/route'
+import { invalid } from '../http/validation'
+import { clientOf, countTry } from '../limit/limit'
+import { limits } from '../limit/limits'
+import { offerIdOf } from '../order/offer/token'
+import { visitorOf } from '../session/visitor'
+import { findCountries } from '../shop/shop.repository'
+import { addressErrors, writePostalCode } from './address'
+import * as repository from './details.repository'
+
+export const cartDetailsRoutes = [
+  route(setDiscountCode, async ({ code }, context) => {
+    const visitor = visitorOf(context)
+    // A code can be guessed; taking one away guesses nothing.
+    if (code)
+      await countTry(context, [
+        [limits.codeOfSession, visitor.token],
+        [limits.codeOfClient, clientOf(context)],
+      ])
+    return { data: await repository.setCode(writeDb(context.env), visitor, code) }
+  }),
+
+  route(setAddressData, async ({ invoice, delivery, offer }, context) => {
+    const countries = await findCountries(readDb(context.env))
+    const errors = {
+      ...addressErrors('invoice', invoice, countries),
+      ...(delivery && addressErrors('delivery', delivery, countries)),
+    }
+    if (Object.keys(errors).length) throw invalid(errors)
+    const cart = await repository.setAddresses(
+      writeDb(context.env),
+      visitorOf(context),
+      written(invoice),
+      delivery && written(delivery),
+      offerIdOf(context, offer),
+    )
+    return { data: cart }
+  }),
+
+  route(setRemarks, async ({ remarks, offer }, context) => ({
+    data: await repository.setRemarks(writeDb(context.env), visitorOf(context), remarks, offerIdOf(context, offer)),
+  })),
+
+  route(setShippingMethod, async ({ id, pickup_point, offer }, context) => ({
+    data: await repository.setShipping(
+      writeDb(context.env),
+      visitorOf(context),
+      id,
+      pickup_point ?? null,
+      offerIdOf(context, offer),
+    ),
+  })),
+
+  route(setPaymentMethod, async ({ id, issuer, offer }, context) => ({
+    data: await repository.setPayment(
+      writeDb(context.env),
+      visitorOf(context),
+      id,
+      issuer || null,
+      offerIdOf(context, offer),
+    ),
+  })),
+]
+
+const written = (address: AddressFields) => ({ ...address, postal_code: writePostalCode(address.postal_code) })

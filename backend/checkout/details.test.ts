@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { loginAsGuest } from '../../src/contract/auth'
+import { addToCart, getCart, setDiscountCode } from '../../src/contract/cart'
+import {
+  getPaymentMethods,
+  getShippingMethods,
+  setAddressData,
+  setPaymentMethod,
+  setRemarks,
+  setShippingMethod,
+} from '../../src/contract/checkout'
+import { getPickupPoints } from '../../src/contract/pickup-point'
+import { aCode, anAddress, withCheckout } from '../testing/checkout'
+import { startShop } from '../testing/shop'
+
+const start = (...codes: ReturnType<typeof aCode>[]) =>
+  startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(...codes)
+  })
+
+test('delivery, its VAT and what is to be paid stand in the cart', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await addToCart(shop.api, { po_id: 22, amount: 1 })
+
+  const change = await setShippingMethod(shop.api, { id: 1 })
+
+  // 49,95 → 41,28 net; 4,95 → 4,09 net, both 21 %; 3,33 → 3,06 net at 9 %.
+  expect(change?.data).toMatchObject({
+    shipping_cost: { net: 4.09, gross: 4.95 },
+    payable: {
+      net: 48.43,
+      gross: 58.23,
+      vat: [
+        { rate: 21, amount: 9.53 },
+        { rate: 9, amount: 0.27 },
+      ],
+    },
+    selected_shipping_method: { id: 1, title: 'PostNL, thuis bezorgd' },
+  })
+})
+
+test('delivery is free from the threshold, but not in the evening', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+
+  expect((await setShippingMethod(shop.api, { id: 1 }))?.data?.shipping_cost?.gross).toBe(0)
+  expect((await setShippingMethod(shop.api, { id: 2 }))?.data?.shipping_cost?.gross).toBe(6.95)
+})
+
+test('a pickup point belongs to pickup, and pickup needs one', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  const missing = setShippingMethod(shop.api, { id: 4 })
+  await expect(missing).rejects.toMatchObject({ status: 422, errors: { pickup_point: ['Kies een afhaalpunt.'] } })
+  await expect(setShippingMethod(shop.api, { id: 4, pickup_point: 99 })).rejects.toMatchObject({ status: 422 })
+  const chosen = await setShippingMethod(shop.api, { id: 4, pickup_point: 1 })
+  expect(chosen?.data).toMatchObject({ selected_pickup_point: { id: 1, city: 'Breda' }, shipping_cost: { gross: 0 } })
+  const home = await setShippingMethod(shop.api, { id: 1, pickup_point: 1 })
+  expect(home?.data?.selected_pickup_point).toBeNull()
+})
+
+test('unknown methods are refused at their field', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  await expect(setShippingMethod(shop.api, { id: 99 })).rejects.toMatchObject({
+    status: 422,
+    errors: { id: [expect.any(String)] },
+  })
+  await expect(setPaymentMethod(shop.api, { id: 99 })).rejects.toMatchObject({
+    status: 422,
+    errors: { id: [expect.any(String)] },
+  })
+  await expect(setPaymentMethod(shop.api, { id: 1, issuer: 'nergens' })).rejects.toMatchObject({
+    status: 422,
+    errors: { issuer: [expect.any(String)] },
+  })
+})
+
+test('paying on account is for companies with an account', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  const isRefused = async () => {
+    await expect(setPaymentMethod(shop.api, { id: 6 })).rejects.toMatchObject({ status: 422 })
+    expect((await getPaymentMethods(shop.api, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+  }
+  await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
+  await setAddressData(shop.api, { invoice: anAddress({ company: 'De Vos' }), delivery: null })
+  await isRefused()
+
+  await shop.db.prepare('UPDATE customers SET account_exists = 1').run()
+  await setAddressData(shop.api, { invoice: anAddress(), delivery: null })
+  await isRefused()
+  await setAddressData(shop.api, { invoice: anAddress({ company: 'De Vos' }), delivery: null })
+  expect((await getPaymentMethods(shop.api, {})).map(({ id }) => id)).toContain(6)
+  expect((await setPaymentMethod(shop.api, { id: 6 }))?.data?.selected_payment_method?.id).toBe(6)
+})
+
+test('addresses are kept as they are written here, and fill in the guest’s name', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
+
+  const delivery = anAddress({ country: 'BE', postal_code: '2000', city: 'Antwerpen' })
+  const change = await setAddressData(shop.api, { invoice: anAddress({ postal_code: '4811xr', phone: '' }), delivery })
+
+  expect(change?.data?.address_data).toMatchObject({
+    invoice: { postal_code: '4811 XR', phone: null, firstname: 'Noor' },
+    delivery: { city: 'Antwerpen' },
+  })
+  expect(await (await shop.get('/customer/me')).json()).toMatchObject({
+    data: { firstname: 'Noor', account_exists: false },
+  })
+})
+
+test.each([
+  [{ postal_code: '2000' }, 'invoice.postal_code', 'Vul een postcode in Nederland in, zoals 1234 AB.'],
+  [{ country: 'BE' }, 'invoice.postal_code', 'Vul een postcode in België in, zoals 2000.'],
+  [{ country: 'DE' }, 'invoice.country', 'Naar dit land bezorgen we niet.'],
+  [{ firstname: '  ' }, 'invoice.firstname', 'Dit is verplicht.'],
+  [{ house_number: 'links' }, 'invoice.house_number', 'Begin met een cijfer; een toevoeging mag ernaast.'],
+  [{ phone: 'bel maar' }, 'invoice.phone', 'Vul een telefoonnummer in, zoals 06 12345678.'],
+  [{ city: 'a'.repeat(81) }, 'invoice.city', 'Dit mag ten hoogste 80 tekens lang zijn.'],
+])('the address %j is refused at its field', async (fields, field, text) => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  await expect(setAddressData(shop.api, { invoice: anAddress(fields), delivery: null })).rejects.toMatchObject({
+    status: 422,
+    errors: { [field]: [text] },
+  })
+  expect((await getCart(shop.api, {})).address_data?.invoice).toBeNull()
+})
+
+test('a method that does not go to the new address is no longer chosen', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setShippingMethod(shop.api, { id: 2 })
+
+  const invoice = anAddress({ country: 'BE', postal_code: '2000' })
+  const change = await setAddressData(shop.api, { invoice, delivery: null })
+
+  expect(change?.data?.selected_shipping_method).toBeNull()
+  await expect(setShippingMethod(shop.api, { id: 2 })).rejects.toMatchObject({ status: 422 })
+})
+
+test('methods are for who is logged in, as a guest too', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  await expect(getShippingMethods(shop.api, {})).rejects.toMatchObject({ status: 401 })
+  await expect(getPaymentMethods(shop.api, {})).rejects.toMatchObject({ status: 401 })
+  await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
+
+  expect(await getShippingMethods(shop.api, {})).toMatchObject([
+    { id: 1, price: { net: 4.09, gross: 4.95 }, pickup: false },
+    { id: 2 },
+    { id: 3 },
+    { id: 4, price: { gross: 0 }, pickup: true, carrier: 'postnl' },
+  ])
+})
+
+test('pickup points come nearest first', async () => {
+  await using shop = await start()
+
+  expect(
+    (await getPickupPoints(shop.api, { carrier: 'postnl', postal_code: '9712 HL' })).map(({ city }) => city),
+  ).toEqual(['Groningen', 'Breda'])
+  expect(await getPickupPoints(shop.api, { carrier: 'postnl', postal_code: '2000' })).toEqual([])
+  await expect(getPickupPoints(shop.api, { carrier: 'postnl', postal_code: 'hier' })).rejects.toMatchObject({
+    status: 400,
+    errors: { postal_code: [expect.any(String)] },
+  })
+  await expect(getPickupPoints(shop.api, { carrier: 'duif', postal_code: '4811 XR' })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('remarks are kept, up to 1000 characters', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  expect((await setRemarks(shop.api, { remarks: ' Bel aan bij de buren ' }))?.data?.remarks).toBe(
+    'Bel aan bij de buren',
+  )
+  await expect(setRemarks(shop.api, { remarks: 'a'.repeat(1001) })).rejects.toMatchObject({ status: 422 })
+})
+
+test('with an empty cart every step is refused in the same words', async () => {
+  await using shop = await start(aCode(1, 'BUITEN10'))
+  const steps = [
+    () => setDiscountCode(shop.api, { code: 'BUITEN10' }),
+    () => setAddressData(shop.api, { invoice: anAddress(), delivery: null }),
+    () => setRemarks(shop.api, { remarks: 'x' }),
+    () => setShippingMethod(shop.api, { id: 1 }),
+    () => setPaymentMethod(shop.api, { id: 1 }),
+  ]
+
+  for (const step of steps)
+    await expect(step()).rejects.toMatchObject({ status: 409, code: 'empty_cart', message: 'Je winkelwagen is leeg.' })
+})
+
+test('every step raises the version that an order names', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  const before = (await getCart(shop.api, {})).version ?? 0
+
+  await setShippingMethod(shop.api, { id: 1 })
+
+  expect((await getCart(shop.api, {})).version).toBe(before + 1)
+})

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { addToCart } from '../../src/contract/cart'
+import { writeDb } from '../db/client'
+import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
+import { runCron } from '../testing/cron'
+import { startShop, type TestShop } from '../testing/shop'
+import { keepHouse } from './cron'
+
+const HOUR = 3600 * 1000
+const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
+
+async function placeOne(shop: TestShop) {
+  const cart = await readyToOrder(shop.api)
+  const body = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+  return shop.post('/orders', body, { 'idempotency-key': 'a' })
+}
+
+test('the cron gives back stock and the use of a code', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'EENMALIG', { use_limit: 1 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await shop.db.prepare('UPDATE carts SET discount_code_id = 1').run()
+  await placeOne(shop)
+  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
+  await shop.db.prepare('UPDATE orders SET release_at = ?').bind(Date.now()).run()
+
+  await runCron(shop, Date.now())
+
+  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
+  expect(await one(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+    status_id: 4,
+    payment_status: 'expired',
+  })
+})
+
+test('keys go after a day, sessions with their carts at their end, and guests who ordered nothing', async () => {
+  await using shop = await startShop(withCheckout)
+  await placeOne(shop)
+  const other = shop.visitor()
+  await readyToOrder(other.api)
+
+  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 25 * HOUR)
+  expect(await one(shop, 'SELECT count(*) AS n FROM idempotency_keys')).toEqual({ n: 0 })
+  expect(await one(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 2 })
+  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 31 * 24 * HOUR)
+
+  expect(await one(shop, 'SELECT count(*) AS n FROM sessions')).toEqual({ n: 0 })
+  expect(await one(shop, 'SELECT count(*) AS n FROM carts')).toEqual({ n: 1 })
+  expect(await one(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 1 })
+})
+
+test('a part that fails is logged and keeps no other from its turn', async () => {
+  await using shop = await startShop(withCheckout)
+  await insertMail(shop, '2020-01-01T00:00:00.000Z')
+  const { DB } = shop.env
+  // A database that can't read orders: release, offers and invitations fail.
+  const env = {
+    ...shop.env,
+    DB: {
+      prepare: (query: string) => DB.prepare(/FROM orders o/.test(query) ? 'SELECT * FROM nowhere' : query),
+      exec: (query: string) => DB.exec(query),
+      withSession: (constraint?: string) => DB.withSession(constraint),
+      batch: <Row>(statements: D1PreparedStatement[]) => DB.batch<Row>(statements),
+    },
+  }
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  await keepHouse(writeDb(env), env, Date.now())
+
+  const failed = log.mock.calls.map(([line]) => JSON.parse(line).part)
+  log.mockRestore()
+  expect(failed).toEqual(['release', 'invitations'])
+  expect(await one(shop, 'SELECT count(*) AS n FROM mail_outbox')).toEqual({ n: 0 })
+})
+
+const insertMail = (shop: TestShop, created: string) =>
+  shop.db
+    .prepare('INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES (?, ?, ?, ?)')
+    .bind('kim@voorbeeld.nl', 'Hallo', 'tekst', created)
+    .run()
+
+test('housekeeping goes on when a part of it fails', async () => {
+  await using shop = await startShop(withCheckout)
+  await placeOne(shop)
+  await shop.db.prepare('ALTER TABLE order_lines RENAME TO gone').run()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 400 * 24 * HOUR)
+  await shop.db.prepare('ALTER TABLE gone RENAME TO order_lines').run()
+  log.mockRestore()
+
+  expect(await one(shop, 'SELECT count(*) AS sessions FROM sessions')).toEqual({ sessions: 0 })
+  expect(await one(shop, 'SELECT count(*) AS customers FROM customers')).toEqual({ customers: 1 })
+})

@@ -1,0 +1,17 @@
+import type { Db } from '../db/client'
+import { refreshRatings } from '../db/derived/derived'
+
+/**
+ * Once an hour: what may lag behind is counted again, and written only where it is off. An average follows when a review is shown, but not when
+ * one is gone.
+ *
+ * @param planned when this run was meant to be, ms: the one of the full hour counts
+ */
+export async function refreshFigures(db: Db, planned: number) {
+  if (new Date(planned).getUTCMinutes() >= 5) return
+  const ratings = refreshRatings()
+  await db.$client
+    .prepare(ratings.sql)
+    .bind(...ratings.parameters)
+    .run()
+}

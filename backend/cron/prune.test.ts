@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { addToCart } from '../../src/contract/cart'
+import { writeDb } from '../db/client'
+import { withCheckout } from '../testing/checkout'
+import { daysAgo } from '../testing/orders'
+import { startShop, type TestShop } from '../testing/shop'
+import { keepHouse } from './cron'
+
+const DAY = 24 * 3600 * 1000
+const now = Date.now()
+
+const run = ({ db }: TestShop, sql: string, ...values: (string | number | null)[]) =>
+  db
+    .prepare(sql)
+    .bind(...values)
+    .run()
+const values = async ({ db }: TestShop, sql: string) =>
+  (await db.prepare(sql).all<Record<string, unknown>>()).results.map((row) => Object.values(row)[0])
+
+async function anAccount(shop: TestShop, id: number, exists: 0 | 1) {
+  await run(
+    shop,
+    `INSERT INTO customers (id, email, account_exists, firstname, lastname, created_at) VALUES (?, ?, ?, '', '', '2020')`,
+    id,
+    `klant${id}@voorbeeld.nl`,
+    exists,
+  )
+}
+
+test('links to a new password go when their time is over', async () => {
+  await using shop = await startShop(withCheckout)
+  await anAccount(shop, 1, 1)
+  for (const [hash, end] of [
+    ['over', now - 1],
+    ['good', now + DAY],
+  ] as const)
+    await run(shop, 'INSERT INTO reset_tokens (token_hash, customer_id, expires_at) VALUES (?, 1, ?)', hash, end)
+
+  await keepHouse(writeDb(shop.env), shop.env, now)
+
+  expect(await values(shop, 'SELECT token_hash FROM reset_tokens')).toEqual(['good'])
+})
+
+test('a guest’s cart goes after ninety days, an account’s stays', async () => {
+  await using shop = await startShop(withCheckout)
+  for (const id of [1, 2, 3]) await anAccount(shop, id, id === 2 ? 1 : 0)
+  // Guests who have ordered stay in the books.
+  for (const id of [1, 3])
+    await run(
+      shop,
+      `INSERT INTO orders (number, customer_id, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents)
+        VALUES (?, ?, '', 3, '2026', '{}', 0, 0, 0)`,
+      `PV${id}`,
+      id,
+    )
+  for (const [id, age] of [
+    [1, 91],
+    [2, 400],
+    [3, 89],
+  ] as const)
+    await run(shop, 'INSERT INTO carts (id, customer_id, updated_at) VALUES (?, ?, ?)', id, id, now - age * DAY)
+
+  await keepHouse(writeDb(shop.env), shop.env, now)
+
+  expect(await values(shop, 'SELECT id FROM carts ORDER BY id')).toEqual([2, 3])
+  expect(await values(shop, 'SELECT id FROM customers ORDER BY id')).toEqual([1, 2, 3])
+})
+
+test('who waits for stock is forgotten after a year, and a month after they were told', async () => {
+  await using shop = await startShop(withCheckout)
+  const alerts: [string, string, string | null][] = [
+    ['oud', daysAgo(366), null],
+    ['wacht', daysAgo(364), null],
+    ['lang geleden', daysAgo(60), daysAgo(31)],
+    ['kort geleden', daysAgo(60), daysAgo(29)],
+  ]
+  for (const [email, created, sent] of alerts)
+    await run(
+      shop,
+      'INSERT INTO stock_alerts (variant_id, email, created_at, sent_at) VALUES (12, ?, ?, ?)',
+      email,
+      created,
+      sent,
+    )
+  await run(shop, 'UPDATE variants SET stock = 0')
+
+  await keepHouse(writeDb(shop.env), shop.env, now)
+
+  expect(await values(shop, 'SELECT email FROM stock_alerts ORDER BY email')).toEqual(['kort geleden', 'wacht'])
+})
+
+test('mail goes after a year, sent or not, and so does the address of who asked something', async () => {
+  await using shop = await startShop(withCheckout)
+  for (const [subject, created, sent] of [
+    ['oud', daysAgo(366), daysAgo(366)],
+    ['nooit verstuurd', daysAgo(366), null],
+    ['vers', daysAgo(364), daysAgo(364)],
+  ] as const)
+    await run(
+      shop,
+      `INSERT INTO mail_outbox (recipient, subject, text, created_at, sent_at) VALUES ('a', ?, '', ?, ?)`,
+      subject,
+      created,
+      sent,
+    )
+  for (const [question, created] of [
+    ['oud', daysAgo(366)],
+    ['vers', daysAgo(364)],
+  ] as const)
+    await run(
+      shop,
+      `INSERT INTO product_questions (product_id, question, author, email, created_at) VALUES (1, ?, 'Kim', 'kim@voorbeeld.nl', ?)`,
+      question,
+      created,
+    )
+
+  await keepHouse(writeDb(shop.env), shop.env, now)
+
+  expect(await values(shop, 'SELECT subject FROM mail_outbox')).toEqual(['vers'])
+  expect(await values(shop, 'SELECT email FROM product_questions ORDER BY question')).toEqual([
+    null,
+    'kim@voorbeeld.nl',
+  ])
+})
+
+test('tries that no longer count go, those that do stay', async () => {
+  await using shop = await startShop(withCheckout)
+  for (const [key, end] of [
+    ['over', now - 1],
+    ['telt', now + DAY],
+  ] as const)
+    await run(shop, 'INSERT INTO rate_limits (key, window_ends_at, count) VALUES (?, ?, 1)', key, end)
+
+  await keepHouse(writeDb(shop.env), shop.env, now)
+
+  expect(await values(shop, 'SELECT key FROM rate_limits')).toEqual(['telt'])
+})
+
+test('five hundred of each are enough for one run; the next takes the rest', async () => {
+  await using shop = await startShop(withCheckout)
+  await run(
+    shop,
+    `INSERT INTO rate_limits (key, window_ends_at, count) SELECT 'k' || value, 1, 1 FROM json_each(?)`,
+    JSON.stringify(Array.from({ length: 700 }, (_, key) => key)),
+  )
+
+  await keepHouse(writeDb(shop.env), shop.env, now)
+  expect(await values(shop, 'SELECT count(*) FROM rate_limits')).toEqual([200])
+  await keepHouse(writeDb(shop.env), shop.env, now)
+
+  expect(await values(shop, 'SELECT count(*) FROM rate_limits')).toEqual([0])
+})
+
+test('a session takes its cart along when it ends', async () => {
+  await using shop = await startShop(withCheckout)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  await keepHouse(writeDb(shop.env), shop.env, now + 29 * DAY)
+  expect(await values(shop, 'SELECT count(*) FROM cart_items')).toEqual([1])
+  await keepHouse(writeDb(shop.env), shop.env, now + 31 * DAY)
+
+  expect(await values(shop, 'SELECT count(*) FROM cart_items')).toEqual([0])
+  expect(await values(shop, 'SELECT count(*) FROM carts')).toEqual([0])
+})

@@ -1,0 +1,197 @@
+import { expect, test, vi } from 'vitest'
+import { writeDb } from '../db/client'
+import { archiveOffers } from '../order/offer/archive'
+import { refundDue } from '../order/pay/pay.repository'
+import { type PaymentProvider, PaymentUnavailable } from '../payment/provider'
+import { openTestBank } from '../payment/test-bank'
+import { count } from '../testing/accounts'
+import { withCheckout } from '../testing/checkout'
+import { runCron } from '../testing/cron'
+import { lossyDatabase } from '../testing/lossy'
+import { addOrder, daysAgo } from '../testing/orders'
+import { placeOne } from '../testing/placing'
+import { startShop, type TestShop } from '../testing/shop'
+import { keepHouse, releaseOrders } from './cron'
+
+const DAY = 24 * 3600 * 1000
+const now = Date.now()
+
+const run = ({ db }: TestShop, sql: string, ...values: (string | number)[]) =>
+  db
+    .prepare(sql)
+    .bind(...values)
+    .run()
+
+/** So many payments, each of an unpaid order whose time is over; 1 is the oldest. */
+async function addPayments(shop: TestShop, many: number, fields: { status: string; refund_due: 0 | 1 }) {
+  const numbers = JSON.stringify(Array.from({ length: many }, (_, n) => n + 1))
+  await run(
+    shop,
+    `INSERT INTO orders (id, number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents, release_at)
+      SELECT value, 'PV' || value, '', 1, '2026', '{}', 0, 0, 100, value FROM json_each(?)`,
+    numbers,
+  )
+  await run(
+    shop,
+    `INSERT INTO payments (order_id, provider_id, status, refund_due, amount_cents, created_at, updated_at)
+      SELECT value, 'p' || value, ?, ?, 100, 1, 1 FROM json_each(?)`,
+    fields.status,
+    fields.refund_due,
+    numbers,
+  )
+}
+
+/** Knows no payment but the last. */
+const forgetful = (last: string) => {
+  const only = <Answer>(id: string, answer: Answer) => {
+    if (id !== last) throw new PaymentUnavailable('404')
+    return answer
+  }
+  return {
+    read: async (id) => only(id, { status: 'open', amountCents: 100 }),
+    refund: async (id) => only(id, undefined),
+  } as Partial<PaymentProvider> as PaymentProvider
+}
+
+test('a run that comes a week late does today’s work, and dates nothing in the past', async () => {
+  await using shop = await startShop(withCheckout)
+  const { bankId } = await placeOne(shop)
+  // Its news was lost, and its time was over an hour ago.
+  await run(shop, `UPDATE test_payments SET status = 'paid' WHERE id = ?`, bankId)
+  await run(shop, 'UPDATE orders SET release_at = ?', Date.now() - 3_600_000)
+
+  await runCron(shop, Date.now() - 7 * DAY)
+
+  const dated = await shop.db
+    .prepare('SELECT o.invoiced_at, m.created_at, m.sent_at, m.claimed_until FROM orders o, mail_outbox m')
+    .first<Record<'invoiced_at' | 'created_at' | 'sent_at', string> & { claimed_until: number }>()
+  for (const moment of [dated?.invoiced_at, dated?.created_at, dated?.sent_at])
+    expect(Date.parse(moment ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(dated?.claimed_until).toBeGreaterThan(Date.now())
+})
+
+test('a run that takes long claims mail for the time that it is by then', async () => {
+  await using shop = await startShop(withCheckout)
+  await run(
+    shop,
+    `INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES ('kim@voorbeeld.nl', '', '', ?)`,
+    daysAgo(1),
+  )
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  const { DB } = shop.env
+  const slow = {
+    ...lossyDatabase(DB, () => false),
+    prepare(query: string) {
+      if (query.includes('refund_due')) vi.setSystemTime(now + 10 * 60_000)
+      return DB.prepare(query)
+    },
+  }
+
+  await keepHouse(writeDb({ DB: slow }), { ...shop.env, DB: slow }, now).finally(() => vi.useRealTimers())
+
+  expect(await count(shop, 'SELECT claimed_until AS n FROM mail_outbox')).toBe(now + 15 * 60_000)
+})
+
+test('what is done once an hour is done by the run that was meant to, however late it comes', async () => {
+  await using shop = await startShop(withCheckout)
+  await run(shop, 'UPDATE products SET rating = 9 WHERE id = 1')
+  const hour = Date.parse('2026-10-03T14:00:00.000Z')
+
+  await runCron(shop, hour + 5 * 60_000)
+  expect(await count(shop, 'SELECT rating AS n FROM products WHERE id = 1')).toBe(9)
+  await runCron(shop, hour)
+
+  expect(await count(shop, 'SELECT rating AS n FROM products WHERE id = 1')).toBeNull()
+})
+
+test('orders whose payment the provider does not know do not keep the others from being given back', async () => {
+  await using shop = await startShop(withCheckout)
+  await addPayments(shop, 30, { status: 'open', refund_due: 0 })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const released = () => count(shop, 'SELECT group_concat(id) AS n FROM orders WHERE released_at IS NOT NULL')
+
+  await releaseOrders(writeDb(shop.env), forgetful('p30'), now)
+  expect(await released()).toBeNull()
+  await releaseOrders(writeDb(shop.env), forgetful('p30'), now)
+
+  expect(await released()).toBe('30')
+  // They are asked for again when it answers.
+  await releaseOrders(writeDb(shop.env), forgetful('p1'), now + 20 * 60_000)
+  log.mockRestore()
+  expect(await released()).toBe('1,30')
+})
+
+test('payments that the provider will not give back do not keep the others waiting, however many they are', async () => {
+  await using shop = await startShop(withCheckout)
+  await addPayments(shop, 30, { status: 'paid', refund_due: 1 })
+  const refund = () => refundDue(writeDb(shop.env), forgetful('p30'), now)
+
+  await expect(refund()).rejects.toThrow('404')
+  await expect(refund()).rejects.toThrow('404')
+
+  expect(await count(shop, `SELECT order_id AS n FROM payments WHERE status = 'refunded'`)).toBe(30)
+})
+
+test('offers are put away some at a time, the oldest first, and so are they forgotten', async () => {
+  await using shop = await startShop(withCheckout)
+  const numbers = JSON.stringify(Array.from({ length: 350 }, (_, n) => n))
+  for (const [status, age] of [
+    [0, 40],
+    [9, 400],
+  ] as const)
+    await run(
+      shop,
+      `INSERT INTO orders (number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents, valid_until)
+        SELECT 'OF' || ? || '-' || value, '', ?, '', '{}', 0, 0, 0, strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || value || ' minutes')
+        FROM json_each(?)`,
+      String(status),
+      status,
+      daysAgo(age, now),
+      numbers,
+    )
+  const left = () =>
+    Promise.all([0, 9].map((status) => count(shop, `SELECT count(*) AS n FROM orders WHERE status_id = ${status}`)))
+
+  await archiveOffers(writeDb(shop.env), now)
+  expect(await left()).toEqual([150, 200 + 150])
+  expect(await count(shop, `SELECT status_id AS n FROM orders WHERE number = 'OF0-349'`)).toBe(9)
+  await archiveOffers(writeDb(shop.env), now)
+
+  expect(await left()).toEqual([0, 350])
+})
+
+test('two runs at once do everything once', async () => {
+  await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
+  await placeOne(shop, { 12: 3 })
+  await run(shop, 'UPDATE orders SET release_at = ?', Date.now() - 1)
+  await addOrder(shop, 9)
+  await run(
+    shop,
+    `INSERT INTO stock_alerts (variant_id, email, created_at) VALUES (22, 'kim@voorbeeld.nl', ?)`,
+    daysAgo(1),
+  )
+
+  await Promise.all([runCron(shop, Date.now()), runCron(shop, Date.now()), runCron(shop, Date.now())])
+
+  expect(await count(shop, 'SELECT stock AS n FROM variants WHERE id = 12')).toBe(10)
+  const { results } = await shop.db.prepare('SELECT key, attempts FROM mail_outbox ORDER BY key').all()
+  expect(results).toEqual([
+    { key: 'review:9', attempts: 1 },
+    { key: expect.stringMatching(/^stock:22:/), attempts: 1 },
+  ])
+  expect(await count(shop, 'SELECT count(*) AS n FROM review_promotions')).toBe(1)
+})
+
+test('a run that breaks off anywhere leaves the rest to the next', async () => {
+  await using shop = await startShop(withCheckout)
+  await placeOne(shop, { 12: 3 })
+  await run(shop, 'UPDATE orders SET release_at = ?', Date.now() - 1)
+  const db = writeDb(shop.env)
+  const bank = openTestBank(db)
+  const dying: PaymentProvider = { ...bank, read: () => new Promise(() => {}) }
+
+  void releaseOrders(db, dying, Date.now())
+  await releaseOrders(db, bank, Date.now())
+
+  expect(await count(shop, 'SELECT stock AS n FROM variants WHERE id = 12')).toBe(10)
+})

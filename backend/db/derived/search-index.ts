@@ -1,0 +1,104 @@
+import type { Refresh } from '../statement'
+
+/** Letters that Unicode does not take apart, and that who searches may write as others (catalog/dutch.ts does the same). */
+export const FOLDS = new Map(
+  Object.entries({
+    ø: 'o',
+    Ø: 'o',
+    æ: 'ae',
+    Æ: 'ae',
+    œ: 'oe',
+    Œ: 'oe',
+    ß: 'ss',
+    ł: 'l',
+    Ł: 'l',
+    đ: 'd',
+    Đ: 'd',
+    ĳ: 'ij',
+    Ĳ: 'ij',
+  }),
+)
+
+const fold = (text: string) =>
+  [...FOLDS].reduce((sql, [letter, plain]) => `replace(${sql}, '${letter}', '${plain}')`, text)
+
+/** Of each filterable spec its value, with the title where the value says little by itself (`Regenhoes Ja`, `Inhoud 65 l`), and the names of the variants. */
+const FEATURES = `coalesce((
+    SELECT group_concat(CASE WHEN v.title GLOB '[0-9]*' OR v.title LIKE 'ja%' THEN s.title || ' ' ELSE '' END || v.title || coalesce(' ' || s.unit, ''), ' ')
+    FROM product_specs x JOIN specs s ON s.id = x.spec_id JOIN spec_values v ON v.id = x.spec_value_id
+    WHERE x.product_id = p.id AND s.filterable AND v.title <> 'Nee'), '')
+    || ' ' || coalesce((SELECT group_concat(option_name, ' ') FROM variants WHERE product_id = p.id), '')`
+
+const leaveSearch: Refresh = (only) => `DELETE FROM products_fts ${only('rowid')}`
+
+/** The texts of products; of descriptions what lies between the tags. */
+const enterTexts =
+  (index: string): Refresh =>
+  (only) =>
+    `
+  INSERT INTO ${index} (rowid, full_name, brand, category, features, description)
+  WITH RECURSIVE bare (id, text, rest) AS (
+    SELECT p.id, p.intro, p.description_html FROM products p ${only('p.id')}
+    UNION ALL
+    SELECT id,
+      text || ' ' || CASE instr(rest, '<') WHEN 0 THEN rest ELSE substr(rest, 1, instr(rest, '<') - 1) END,
+      CASE WHEN instr(rest, '<') AND instr(substr(rest, instr(rest, '<')), '>')
+        THEN substr(rest, instr(rest, '<') + instr(substr(rest, instr(rest, '<')), '>')) ELSE '' END
+    FROM bare WHERE rest <> ''
+  )
+  SELECT p.id, ${fold('p.full_name')}, ${fold('p.brand_title')},
+    (SELECT ${fold("group_concat(c.title, ' ')")} FROM category_ancestors a JOIN categories c ON c.id = a.ancestor_id
+      WHERE a.category_id = p.category_id),
+    ${fold(FEATURES)}, ${fold('bare.text')}
+  FROM bare CROSS JOIN products p ON p.id = bare.id WHERE bare.rest = ''
+  ORDER BY bare.id`
+
+/** The words of an index. Those that no product has any more find nothing: they may stay. */
+const enterWords = (index: string) => () =>
+  `
+  INSERT INTO search_words (word, places)
+  SELECT term, max(col = 'description') + max(col = 'features') * 2 + max(col = 'category') * 4 + max(col IN ('full_name', 'brand')) * 8
+  FROM ${index}_words GROUP BY term
+  ON CONFLICT (word) DO UPDATE SET places = places | excluded.places WHERE places <> places | excluded.places`
+
+/** What is left of a word without its beginning, both of three letters or more: `trekkingtent` has `tent`, and `kkingtent`. */
+const enterParts = () => `
+  INSERT OR IGNORE INTO search_parts (part, word)
+  WITH RECURSIVE cut (word, start) AS (
+    SELECT word, 4 FROM search_words w WHERE places > 1 AND length(word) > 5
+      AND NOT EXISTS (SELECT 1 FROM search_parts known WHERE known.part = substr(w.word, 4) AND known.word = w.word)
+    UNION ALL
+    SELECT word, start + 1 FROM cut WHERE start + 2 < length(word)
+  )
+  SELECT substr(word, start), word FROM cut`
+
+/** A word, and what it is without one of its letters: two words are one typing error apart only if they have one of these in common. */
+const enterTypos = () => `
+  INSERT OR IGNORE INTO search_typos (part, word)
+  WITH RECURSIVE cut (word, place) AS (
+    SELECT word, 0 FROM search_words w WHERE length(word) BETWEEN 3 AND 40 AND word NOT GLOB '*[0-9]*'
+      AND NOT EXISTS (SELECT 1 FROM search_typos known WHERE known.part = w.word AND known.word = w.word)
+    UNION ALL
+    SELECT word, place + 1 FROM cut WHERE place < length(word)
+  )
+  SELECT CASE place WHEN 0 THEN word ELSE substr(word, 1, place - 1) || substr(word, place + 1) END, word FROM cut`
+
+/** All products, and of which words there is something to find. */
+export const searchRefreshes: Refresh[] = [
+  leaveSearch,
+  enterTexts('products_fts'),
+  enterWords('products_fts'),
+  enterParts,
+  enterTypos,
+]
+
+/** As searchRefreshes for some products, without reading through the words of all: theirs come from an index of their own. */
+export const someSearchRefreshes: Refresh[] = [
+  leaveSearch,
+  enterTexts('products_fts'),
+  enterTexts('products_fts_new'),
+  enterWords('products_fts_new'),
+  () => `INSERT INTO products_fts_new (products_fts_new) VALUES ('delete-all')`,
+  enterParts,
+  enterTypos,
+]

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { cents, flag } from './columns'
+import { products } from './product'
+
+/**
+ * A product in its own category, in all above it and in WHOLE_SHOP, with what lists sort and filter by. Derived.
+ *
+ * A page of the largest category is a walk along one of these indexes, whatever the number of products. The table is WITHOUT ROWID
+ * (which drizzle can't say): search finds its products here, with one look-up for each.
+ */
+export const product_categories = sqliteTable(
+  'product_categories',
+  {
+    /** A category, or WHOLE_SHOP: hence no foreign key. */
+    category_id: integer().notNull(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    facet_set_id: integer().notNull(),
+    rank: integer().notNull(),
+    popularity: integer().notNull(),
+    price_cents: cents().notNull(),
+    in_stock: flag().notNull(),
+    reduced: flag().notNull(),
+    /** Of RANGE_SPEC. */
+    range_number: real(),
+  },
+  (t) => {
+    // With all that lists are filtered by, so that a walk past many products reads nothing but the index.
+    const filtered = [t.product_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number] as const
+    return [
+      primaryKey({ columns: [t.category_id, t.product_id] }),
+      index('product_categories_product').on(t.product_id),
+      index('product_categories_rank').on(t.category_id, t.rank, ...filtered),
+      index('product_categories_popularity').on(t.category_id, t.popularity, t.product_id),
+      index('product_categories_price').on(t.category_id, t.price_cents, t.product_id),
+      index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
+      // In this order products are counted by their sets without a sort.
+      index('product_categories_facets').on(t.category_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number),
+    ]
+  },
+)

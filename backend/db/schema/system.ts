@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isoDate, milliseconds } from './columns'
+
+/** `key` names what is limited and whom: `login:mail:<hash>`. */
+export const rate_limits = sqliteTable(
+  'rate_limits',
+  { key: text().primaryKey(), window_ends_at: milliseconds().notNull(), count: integer().notNull() },
+  (t) => [index('rate_limits_window').on(t.window_ends_at)],
+)
+
+/** Mail is written in the same batch as what it reports, and sent afterwards. */
+export const mail_outbox = sqliteTable(
+  'mail_outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    created_at: isoDate().notNull(),
+    sent_at: isoDate(),
+    attempts: integer().notNull().default(0),
+    /** Names what is reported, so that it is reported once: `order:12:confirmation`. */
+    key: text().unique(),
+    /** Somebody is sending it until then. */
+    claimed_until: milliseconds().notNull().default(0),
+  },
+  (t) => [index('mail_outbox_unsent').on(t.id).where(sql`sent_at is null`)],
+)

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag, isoDate, type Moderation } from './columns'
+import { customers, ofCustomer } from './customer'
+import { ofProduct, products, variants } from './product'
+
+export const product_reviews = sqliteTable(
+  'product_reviews',
+  {
+    id: integer().primaryKey(),
+    product_id: ofProduct(),
+    /** 0–10. */
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    author: text().notNull(),
+    created_at: isoDate().notNull(),
+    verified: flag().notNull(),
+    /** What visitors wrote is shown after the shop has read it. */
+    state: text().$type<Moderation>().notNull().default('shown'),
+    /** What its author ordered, to find it again when they ask for their data. */
+    order_id: integer(),
+  },
+  (t) => [
+    check('product_reviews_rating', sql`${t.rating} between 0 and 10`),
+    index('product_reviews_product').on(t.product_id, t.created_at),
+  ],
+)
+
+export const product_questions = sqliteTable(
+  'product_questions',
+  {
+    id: integer().primaryKey(),
+    product_id: ofProduct(),
+    question: text().notNull(),
+    answer: text(),
+    author: text().notNull(),
+    /** Of who asked, to send the answer to. Never in an answer of the API. */
+    email: text(),
+    /** Whoever was logged in when they asked, a guest too. They may have typed somebody else's address. */
+    customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
+    created_at: isoDate().notNull(),
+    state: text().$type<Moderation>().notNull().default('shown'),
+  },
+  (t) => [
+    index('product_questions_product').on(t.product_id, t.created_at),
+    index('product_questions_customer').on(t.customer_id),
+  ],
+)
+
+export const favourites = sqliteTable(
+  'favourites',
+  {
+    customer_id: ofCustomer(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    created_at: isoDate().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customer_id, t.product_id] })],
+)
+
+/** Who waits for a variant. An address may wait more than once: whoever asked has a row of their own, that nobody else reads or takes back. */
+export const stock_alerts = sqliteTable(
+  'stock_alerts',
+  {
+    id: integer().primaryKey(),
+    variant_id: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** Whoever was logged in when they asked, a guest too. They may have typed somebody else's address. */
+    customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
+    created_at: isoDate().notNull(),
+    sent_at: isoDate(),
+  },
+  (t) => [
+    index('stock_alerts_variant').on(t.variant_id, t.email),
+    index('stock_alerts_customer').on(t.customer_id),
+    index('stock_alerts_waiting').on(t.created_at).where(sql`sent_at is null`),
+  ],
+)

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { login } from '../src/contract/auth'
+import { getOffer } from '../src/contract/offer'
+import { getOrder, getOrders } from '../src/contract/order'
+import { formatPrice } from '../src/lib/format'
+import { batch } from './db/batch'
+import { writeDb } from './db/client'
+import { makeCatalogue } from './demo/catalogue'
+import { customers } from './demo/shop/customers'
+import { tellYear } from './lib/amsterdam'
+import { giveInvoiceNumber } from './order/invoice-number'
+import { readPdf } from './testing/pdf'
+import { startShop } from './testing/shop'
+
+async function startDemo() {
+  const shop = await startShop(
+    (catalogue) => Object.assign(catalogue, makeCatalogue({ products: 60, today: new Date() })),
+    {
+      PASSWORD_PEPPER: 'pepper',
+    },
+  )
+  const [{ email, password } = { email: '', password: '' }] = customers
+  await login(shop.api, { email, password })
+  return shop
+}
+
+test('the customer of the demo finds her orders with what they cost, and the invoices of those that were paid', async () => {
+  await using shop = await startDemo()
+
+  const orders = await getOrders(shop.api, {})
+
+  expect(new Set(orders.map(({ status_id }) => status_id))).toEqual(new Set([1, 2, 3, 4, 5, 6, 9]))
+  for (const { id, status_id, invoice_number, payable } of orders) {
+    const answer = await shop.get(`/orders/${id}/invoice`)
+    expect([status_id, answer.status]).toEqual([status_id, invoice_number ? 200 : 404])
+    if (!invoice_number) continue
+    const text = (await readPdf(new Uint8Array(await answer.arrayBuffer()))).flat().join('\n')
+    expect(text).toContain(invoice_number)
+    expect(text).toContain(formatPrice(payable?.gross ?? 0).replace(',-', ',00'))
+  }
+}, 60_000)
+
+test('the next invoice of the demo follows the last one', async () => {
+  await using shop = await startDemo()
+  const waiting = (await getOrders(shop.api, { status: '1' }))[0]?.id ?? 0
+  const now = Date.now()
+  const year = tellYear(now)
+  const last = await shop.db
+    .prepare(`SELECT count(*) AS n FROM orders WHERE invoice_number LIKE '${year}-%'`)
+    .first<{ n: number }>()
+
+  await batch(writeDb(shop.env), [giveInvoiceNumber(sql`SELECT ${waiting}`, now)])
+
+  const { invoice_number } = await getOrder(shop.api, { id: waiting })
+  expect(invoice_number).toBe(`${year}-${String((last?.n ?? 0) + 1).padStart(7, '0')}`)
+})
+
+test('the links of the demo’s offers work: one can be ordered, one is over', async () => {
+  await using shop = await startDemo()
+  const offers = await getOrders(shop.api, { status: '0' })
+
+  const shown = await Promise.all(offers.map(({ token }) => getOffer(shop.visitor().api, { token: token ?? '' })))
+  const own = await Promise.all(offers.map(({ token }) => getOffer(shop.api, { token: token ?? '' })))
+
+  expect(shown.map(({ number }) => number)).toEqual(offers.map(({ number }) => number))
+  expect(own.map(({ cart, valid_until }) => [cart !== null, (valid_until ?? '') > new Date().toISOString()])).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { getCategories } from '../src/contract/category'
+import { getPage, getPages } from '../src/contract/content'
+import { getMenus } from '../src/contract/menu'
+import { getProduct } from '../src/contract/product'
+import { queryProducts } from '../src/contract/product-list'
+import { getShopInfo } from '../src/contract/shop'
+import { makeCatalogue } from './demo/catalogue'
+import { startShop } from './testing/shop'
+
+test('the demo shop fits the tables, and every product and page of it fits the contract', async () => {
+  await using shop = await startShop((catalogue) => {
+    Object.assign(catalogue, makeCatalogue({ products: 120, today: new Date('2026-11-21T12:00:00Z') }))
+  })
+
+  const { products } = await queryProducts(shop.api, { per_page: 100 })
+  const pages = await getPages(shop.api, { per_page: 100 })
+
+  expect(products.meta.total).toBe(120)
+  expect((await getShopInfo(shop.api, {})).review_statistics?.number_reviews).toBeGreaterThan(10)
+  expect((await getCategories(shop.api, {})).length).toBeGreaterThan(3)
+  expect((await getMenus(shop.api, {})).map(({ title }) => title.toLowerCase())).toEqual(
+    expect.arrayContaining(['header', 'footer']),
+  )
+  for (const { id } of products.data.slice(0, 40)) {
+    const product = await getProduct(shop.api, { id, include: 'attributes,option' })
+    expect(product.option?.price).toBeGreaterThan(0)
+    expect(product.photos?.length).toBeGreaterThan(0)
+  }
+  for (const { id } of pages.data) expect((await getPage(shop.api, { id })).body).toContain('<')
+  const { results } = await shop.db.prepare('PRAGMA foreign_key_check').all()
+  expect(results).toEqual([])
+}, 30_000)

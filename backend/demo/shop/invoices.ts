@@ -1,0 +1,24 @@
+import { tellYear } from '../../lib/amsterdam'
+import type { OrderRecord } from '../records'
+
+export type Draft = Omit<OrderRecord, 'invoice_number' | 'invoiced_at'>
+
+/** Between ordering and the news that it was paid, ms. */
+const PAYING = 4 * 60_000
+
+/** Gives those that got into progress an invoice number as the shop does (order/invoice-number.ts): one after the other, anew each year. */
+export function numberInvoices(orders: readonly Draft[]): OrderRecord[] {
+  const given = new Map<string, number>()
+  const numbered = orders
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+    .map((order) => {
+      if (![2, 3, 5, 9].includes(order.status_id)) return { ...order, invoice_number: null, invoiced_at: null }
+      const paid = Date.parse(order.created_at) + PAYING
+      const year = tellYear(paid)
+      const count = (given.get(year) ?? 0) + 1
+      given.set(year, count)
+      const invoice_number = `${year}-${String(count).padStart(7, '0')}`
+      return { ...order, invoice_number, invoiced_at: new Date(paid).toISOString() }
+    })
+  return numbered.toSorted((a, b) => a.id - b.id)
+}

@@ -1,0 +1,186 @@
+import type { AddressFields } from '../../../src/contract/address'
+import { spread } from '../../cart/discount'
+import { endOfDay } from '../../lib/amsterdam'
+import { brands } from '../brands'
+import type { Calendar } from '../build/dates'
+import { soldAs } from '../kinds'
+import { at } from '../random'
+import type { OrderLineRecord, OrderStatus, PaymentStatus, ProductBundle, ShopActivity } from '../records'
+import { addresses } from './customers'
+import { type Draft, numberInvoices } from './invoices'
+
+type Sketch = {
+  status: OrderStatus
+  daysAgo: number
+  /** Amounts of the lines. */
+  amounts: readonly number[]
+  shipping: number | null
+  payment: number | null
+  paid: PaymentStatus | null
+  discount?: readonly [code: string, percent: number]
+  pickup?: number
+  remarks?: string
+}
+
+const sketches: readonly Sketch[] = [
+  { status: 9, daysAgo: 702, amounts: [1, 2], shipping: 1, payment: 1, paid: 'paid' },
+  { status: 3, daysAgo: 388, amounts: [1, 1, 6], shipping: 1, payment: 1, paid: 'paid' },
+  { status: 5, daysAgo: 214, amounts: [1], shipping: 3, payment: 4, paid: 'refunded' },
+  { status: 4, daysAgo: 130, amounts: [2], shipping: 1, payment: 5, paid: 'canceled' },
+  {
+    status: 3,
+    daysAgo: 61,
+    amounts: [1, 1],
+    shipping: 4,
+    payment: 1,
+    paid: 'paid',
+    pickup: 1,
+    discount: ['BUITEN10', 10],
+  },
+  { status: 6, daysAgo: 19, amounts: [1], shipping: 1, payment: 3, paid: 'failed' },
+  { status: 3, daysAgo: 6, amounts: [1, 1, 3], shipping: 1, payment: 1, paid: 'paid' },
+  { status: 1, daysAgo: 2, amounts: [1], shipping: 1, payment: 5, paid: 'open' },
+  {
+    status: 2,
+    daysAgo: 1,
+    amounts: [1, 4],
+    shipping: 2,
+    payment: 1,
+    paid: 'paid',
+    remarks: 'Graag na zes uur bezorgen, de buren zijn ook thuis.',
+  },
+  {
+    status: 0,
+    daysAgo: 4,
+    amounts: [6, 6],
+    shipping: null,
+    payment: null,
+    paid: null,
+    remarks: 'Voor het zomerkamp van onze scoutinggroep. Kan er iets van de prijs af?',
+  },
+  { status: 0, daysAgo: 37, amounts: [2, 12], shipping: null, payment: null, paid: null },
+]
+
+export function makeOrders({
+  samples,
+  calendar,
+}: {
+  samples: readonly ProductBundle[]
+  calendar: Calendar
+}): Omit<ShopActivity, 'pages'> {
+  const order_lines: OrderLineRecord[] = []
+  // A kind is bought once, so that an order never looks like three times the same tent.
+  const goods = samples.filter(
+    (bundle, index) =>
+      samples.findIndex(({ product }) => soldAs(product.kind) === soldAs(bundle.product.kind)) === index,
+  )
+  let turn = 3
+
+  const drafts = sketches.map((sketch, index): Draft => {
+    const id = index + 1
+    const lines = sketch.amounts.map((amount) => {
+      const line = makeLine(at(goods, turn), amount, order_lines.length + 1, id)
+      turn += 1
+      order_lines.push(line)
+      return line
+    })
+    const lines_cents = lines.reduce((sum, { amount, price_cents }) => sum + amount * price_cents, 0)
+    const discount_cents = sketch.discount ? Math.round((lines_cents * sketch.discount[1]) / 100) : 0
+    for (const [place, share] of spread(
+      discount_cents,
+      lines.map(({ amount, price_cents }) => amount * price_cents),
+    ).entries())
+      at(lines, place).discount_cents = share
+    const quote = sketch.status === 0
+    const created_at = calendar.daysAgo(sketch.daysAgo, 1190)
+    const sent = sketch.status === 3 || sketch.status === 5 || sketch.status === 9
+    return {
+      id,
+      number: `${quote ? 'OF' : 'PV'}${24_100 + id * 37}`,
+      customer_id: 1,
+      email: 'sanne@voorbeeld.nl',
+      status_id: sketch.status,
+      created_at,
+      invoice: pickAddress(1),
+      delivery: index % 4 === 1 ? pickAddress(3) : null,
+      shipping_method_id: sketch.shipping,
+      payment_method_id: sketch.payment,
+      payment_status: sketch.paid,
+      pickup_point_id: sketch.pickup ?? null,
+      shipping_cents:
+        sketch.shipping === 2
+          ? 695
+          : sketch.shipping === 4 || lines_cents - discount_cents >= 5000
+            ? 0
+            : sketch.shipping
+              ? 495
+              : 0,
+      discount_code: sketch.discount?.[0] ?? null,
+      discount_cents,
+      lines_cents,
+      remarks: sketch.remarks ?? null,
+      track_and_trace: sent && index > 0 ? makeTrack(id) : null,
+      sent_at: sent ? calendar.daysAgo(sketch.daysAgo - 1, 300) : null,
+      valid_until: quote ? new Date(endOfDay(Date.parse(created_at), 14)).toISOString() : null,
+    }
+  })
+  const orders = numberInvoices(drafts)
+
+  const returned = orders.find(({ status_id }) => status_id === 5)
+  const returnedLine = order_lines.find(({ order_id }) => order_id === returned?.id)
+  return {
+    orders,
+    order_lines,
+    rmas: returned
+      ? [
+          {
+            id: 1,
+            number: 'RT5001',
+            order_id: returned.id,
+            kind: 'withdrawal',
+            status: 'refunded',
+            reason: 'De maat past niet.',
+            created_at: calendar.daysAgo(207, 780),
+          },
+        ]
+      : [],
+    rma_lines: returnedLine ? [{ rma_id: 1, order_line_id: returnedLine.id, amount: 1 }] : [],
+    // In a shop of a few products some of these are beyond the end.
+    favourites: [0, 7, 12, 18, 26].flatMap((step) => {
+      const liked = goods[step]
+      return liked
+        ? [{ customer_id: 1, product_id: liked.product.id, created_at: calendar.daysAgo(step * 3 + 1, 1200) }]
+        : []
+    }),
+  }
+}
+
+function makeLine({ product, variants }: ProductBundle, amount: number, id: number, order_id: number): OrderLineRecord {
+  const variant = at(variants, 0)
+  return {
+    id,
+    order_id,
+    variant_id: variant.id,
+    product_id: product.id,
+    amount,
+    full_name: product.full_name,
+    option_name: variant.option_name,
+    brand: at(brands, product.brand_id - 1).title,
+    price_cents: variant.price_cents,
+    old_price_cents: null,
+    vat_rate: product.vat_rate,
+    discount_cents: 0,
+  }
+}
+
+function makeTrack(id: number) {
+  const code = `3SDEMO${String(id * 7919).padStart(9, '0')}`
+  return { carrier: 'PostNL', code, uri: `https://volgen.example/${code}` }
+}
+
+function pickAddress(id: number): AddressFields {
+  const found = addresses.find((address) => address.id === id)
+  if (!found) throw new Error(`no address ${id}`)
+  const { id: _id, customer_id: _customer, type: _type, primary: _primary, ...fields } = found
+  return fields
+}

@@ -1,0 +1,25 @@
+import { getOrder, getOrders, type OrderStatus, reorder } from '../../../src/contract/order'
+import { writeDb } from '../../db/client'
+import { notFound, type Route, route } from '../../http/route'
+import { visitorOf } from '../../session/visitor'
+import { toOrder } from './history'
+import { findOrder, findOrders } from './history.repository'
+import { reorderOwn } from './reorder.repository'
+
+export const historyRoutes: Route[] = [
+  route(getOrders, async ({ status }, context) => {
+    const visitor = visitorOf(context)
+    const statuses = status.split(',').map(Number) as OrderStatus[]
+    const found = await findOrders(writeDb(context.env), visitor, statuses)
+    return found.map(({ row, lines }) => toOrder(context.env, row, lines, visitor.now))
+  }),
+
+  route(getOrder, async ({ id }, context) => {
+    const visitor = visitorOf(context)
+    const found = await findOrder(writeDb(context.env), visitor, id)
+    if (!found) throw notFound()
+    return toOrder(context.env, found.row, found.lines, visitor.now)
+  }),
+
+  route(reorder, async ({ id }, context) => reorderOwn(writeDb(context.env), visitorOf(context), id)),
+]

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
+import { setPaymentMethod, setShippingMethod } from '../../../src/contract/checkout'
+import { getOrder, getOrders } from '../../../src/contract/order'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { writeDb } from '../../db/client'
+import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { addOrder } from '../../testing/orders'
+import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { refundOrder } from '../status/refund'
+import { shipOrder } from '../status/shipping'
+
+const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
+
+test('an order is shown with the amounts of the cart that it was', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'BUITEN10'))
+  })
+  await run(shop, 'UPDATE payment_methods SET fee_cents = 95 WHERE id = 4')
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setDiscountCode(shop.api, { code: 'BUITEN10' })
+  const cart = await readyToOrder(shop.api, { 22: 3 }, { payment: 4 })
+  const { id, number } = await readPlaced(await sendOrder(shop, cart))
+
+  const order = await getOrder(shop.api, { id })
+
+  expect(order).toMatchObject({
+    id,
+    number,
+    email: 'noor@voorbeeld.nl',
+    status_id: 1,
+    payment_status: 'open',
+    shipping_method: { id: 1, title: 'PostNL, thuis bezorgd' },
+    payment_method: { id: 4, title: 'PayPal' },
+    address_data: { invoice: { lastname: 'Visser', city: 'Breda' }, delivery: null },
+    payment_fee: { gross: 0.95 },
+    track_and_trace: null,
+    returnable_until: null,
+    invoice_number: null,
+    token: null,
+  })
+  expect(order.total).toEqual(cart.total)
+  expect(order.shipping_cost).toEqual(cart.shipping_cost)
+  expect({ ...order.payable, vat: order.vat }).toEqual(cart.payable)
+  expect(order.vat).toEqual([
+    { rate: 21, amount: 8.82 },
+    { rate: 9, amount: 0.74 },
+  ])
+  expect(order.items).toEqual(
+    cart.items.map((item) => ({ ...item, info: { ...item.info, stock: expect.any(Number) } })),
+  )
+  expect(await getOrders(shop.api, {})).toEqual([order])
+})
+
+test('an order that waits can be paid from here; a paid one has an invoice instead', async () => {
+  await using shop = await startShop(withCheckout)
+  const { id, bankId, payment_token } = await placeOne(shop)
+  expect(await getOrder(shop.api, { id })).toMatchObject({ retry_url: `/payment-redirect?token=${payment_token}` })
+
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'failed' })
+  expect(await getOrder(shop.api, { id })).toMatchObject({ status_id: 6, retry_url: expect.stringContaining('token=') })
+  await run(shop, "UPDATE test_payments SET status = 'paid'")
+  await shop.fetch('/payments/webhook', { method: 'POST', body: new URLSearchParams({ id: bankId }) })
+
+  expect(await getOrder(shop.api, { id })).toMatchObject({
+    status_id: 2,
+    payment_status: 'paid',
+    retry_url: null,
+    invoice_number: expect.stringMatching(/^\d{4}-0000001$/),
+  })
+})
+
+test('a shipped order tells where its parcel is, and until when it can be sent back; a returned one no more', async () => {
+  await using shop = await startShop(withCheckout)
+  const { id, number, bankId } = await placeOne(shop)
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  await shipOrder(writeDb(shop.env), number, { carrier: 'dpd', code: '05222222222222' }, Date.now())
+
+  const shipped = await getOrder(shop.api, { id })
+  expect(shipped).toMatchObject({
+    status_id: 3,
+    track_and_trace: [{ carrier: 'DPD', code: '05222222222222', uri: expect.stringContaining('05222222222222') }],
+  })
+  expect(Date.parse(shipped.returnable_until ?? '')).toBeGreaterThan(Date.now())
+  await refundOrder(writeDb(shop.env), null, number, Date.now())
+
+  expect(await getOrder(shop.api, { id })).toMatchObject({ status_id: 5, returnable_until: null })
+})
+
+test('the newest come first, in the statuses that are asked for', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  const day = (n: number) => `2026-0${n}-01T00:00:00.000Z`
+  await addOrder(shop, 1, { status_id: 3, created_at: day(1) })
+  await addOrder(shop, 2, { status_id: 4, created_at: day(3) })
+  await addOrder(shop, 3, { status_id: 2, created_at: day(2) })
+  await addOrder(shop, 4, { status_id: 0, created_at: day(4), valid_until: day(5), number: 'OF1' })
+  await addOrder(shop, 5, { status_id: 9, created_at: day(4), valid_until: day(5), number: 'OF2' })
+  await run(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM carts)')
+  const ids = async (status?: string) => (await getOrders(shop.api, { status })).map(({ id }) => id)
+
+  expect(await ids()).toEqual([2, 3, 1])
+  expect(await ids('3,4')).toEqual([2, 1])
+  expect(await ids('0')).toEqual([4])
+  expect(await ids('9')).toEqual([])
+  expect(await getOrder(shop.api, { id: 5 })).toMatchObject({ status_id: 9, number: 'OF2' })
+})
+
+test('what is sold no more is still told, without a way to it', async () => {
+  await using shop = await startShop(withCheckout)
+  const { id } = await placeOne(shop)
+  await shop.db.batch(
+    ['cart_items', 'price_history', 'variants'].map((table) =>
+      shop.db.prepare(`DELETE FROM ${table} WHERE ${table === 'variants' ? 'id' : 'variant_id'} = 12`),
+    ),
+  )
+
+  const { items } = await getOrder(shop.api, { id })
+
+  expect(items).toMatchObject([{ po_id: null, amount: 1, info: { uri: null, full_name: 'Tarp 1', price: 49.95 } }])
+})
+
+test('at most two hundred are listed', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await addOrder(shop, 1)
+  await run(
+    shop,
+    `INSERT INTO orders (number, customer_id, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents)
+      WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+      SELECT 'PV' || i, (SELECT customer_id FROM carts), 'x', 3, '2026-01-01', invoice, 0, 0, 0 FROM n, orders WHERE id = 1`,
+  )
+
+  expect(await getOrders(shop.api, {})).toHaveLength(200)
+})
+
+test('nobody sees another’s orders, a guest neither', async () => {
+  await using shop = await startShop(withCheckout)
+  const { id } = await placeOne(shop)
+  const other = shop.visitor()
+  // A guest of the same address is another customer.
+  await readyToOrder(other.api)
+
+  expect(await getOrders(other.api, {})).toEqual([])
+  const [theirs, nobodys] = [await other.get(`/customer/orders/${id}`), await other.get('/customer/orders/999999')]
+  expect([theirs.status, nobodys.status]).toEqual([404, 404])
+  expect(await theirs.text()).toBe(await nobodys.text())
+  expect(await getOrders(shop.api, {})).toHaveLength(1)
+})
+
+test('who is not logged in has no orders', async () => {
+  await using shop = await startShop(withCheckout)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  for (const path of ['/customer/orders', '/customer/orders/1', '/orders/1/invoice'])
+    expect([path, (await shop.get(path)).status]).toEqual([path, 401])
+  expect((await shop.post('/orders/1/reorder', {})).status).toBe(401)
+})
+
+test.each(['7', '1,', '1;2', 'x', '0,1,2,3,4,5,6,9,9', ' 1'])('the status %j is 400', async (status) => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+
+  expect((await shop.get(`/customer/orders?status=${encodeURIComponent(status)}`)).status).toBe(400)
+})
+
+test('an order to a pickup point names it', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await setShippingMethod(shop.api, { id: 4, pickup_point: 1 })
+  await setPaymentMethod(shop.api, { id: 1 })
+  const { id } = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+
+  expect(await getOrder(shop.api, { id })).toMatchObject({
+    pickup_point: { id: 1, name: 'Breda' },
+    shipping_cost: { gross: 0 },
+  })
+})

@@ -1,0 +1,74 @@
+import type { Order, OrderItem } from '../../../src/contract/order'
+import { toAmounts } from '../../cart/amounts'
+import type { Env } from '../../env'
+import { parseJson } from '../../lib/json'
+import { toEuro, toEuroOrNull, toNetEuro } from '../../lib/money'
+import { variantUri } from '../../lib/uris'
+import { paymentToken } from '../../payment/token'
+import { priceOrder } from '../amounts'
+import { offerToken } from '../offer/token'
+import type { LineRow, OrderRow } from '../order-rows.statements'
+import { isPayable } from '../pay/pay.repository'
+import { deadlinesOf } from '../return-terms'
+
+/** An order, or an offer, as whoever it belongs to sees it. */
+export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now: number): Order {
+  const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(row, lines))
+  const isOffer = row.valid_until !== null
+  const track = parseJson<{ carrier: string; code: string; uri: string }>(row.track_json)
+  return {
+    id: row.id,
+    number: row.number,
+    email: row.email,
+    status_id: row.status_id,
+    created_at: row.created_at,
+    total,
+    items: lines.map(toItem),
+    address_data: { invoice: parseJson(row.invoice_json), delivery: parseJson(row.delivery_json) },
+    shipping_method: row.shipping_title === null ? null : { id: row.shipping_method_id, title: row.shipping_title },
+    payment_method: row.payment_title === null ? null : { id: row.payment_method_id, title: row.payment_title },
+    payment_status: row.payment_status,
+    pickup_point: parseJson(row.pickup_json),
+    remarks: row.remarks,
+    track_and_trace: track && [track],
+    // How an offer is delivered and paid is chosen when it is ordered.
+    shipping_cost: isOffer ? null : shipping_cost,
+    payment_fee,
+    payable: { net: payable.net, gross: payable.gross },
+    vat: payable.vat,
+    retry_url: !isOffer && isPayable(row) ? `/payment-redirect?token=${paymentToken(env, row)}` : null,
+    returnable_until: returnableUntil(row, now),
+    invoice_number: row.invoice_number,
+    valid_until: row.valid_until,
+    token: row.valid_until === null ? null : offerToken(env, { id: row.id, valid_until: row.valid_until }),
+    ordered: row.ordered,
+  }
+}
+
+function returnableUntil(row: OrderRow, now: number) {
+  // What was sent back was sent back whole.
+  const until = row.status_id === 5 ? undefined : deadlinesOf(row)?.return
+  return until === undefined || until < now ? null : new Date(until).toISOString()
+}
+
+/** A line with the way to its article as it is today; what is sold no more has none. */
+export function toItem(line: LineRow): OrderItem {
+  const { variant_id, product_id, slug, attributes, price_cents, old_price_cents, vat_rate } = line
+  const isSold = variant_id !== null && product_id !== null && slug !== null
+  return {
+    po_id: isSold ? variant_id : null,
+    amount: line.amount,
+    info: {
+      uri: isSold ? variantUri({ id: product_id, slug }, parseJson<Record<string, number>>(attributes) ?? {}) : null,
+      photo: line.photo,
+      full_name: line.full_name,
+      brand: line.brand || null,
+      option_name: line.option_name || null,
+      price: toEuro(price_cents),
+      old_price: toEuroOrNull(old_price_cents),
+      price_net: toNetEuro(price_cents, vat_rate),
+      old_price_net: old_price_cents === null ? null : toNetEuro(old_price_cents, vat_rate),
+      stock: line.stock,
+    },
+  }
+}

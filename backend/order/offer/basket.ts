@@ -1,0 +1,72 @@
+import { ApiError } from '../../../src/contract/errors'
+import { toAmounts } from '../../cart/amounts'
+import { choicesOf, toCart } from '../../cart/cart'
+import type { CartRow, ItemRow } from '../../cart/cart.statements'
+import { notFound } from '../../http/route'
+import { notLoggedIn } from '../../session/visitor'
+import { priceLines } from '../amounts'
+import { nameOf } from '../line-name'
+import type { LineRow } from '../order-rows.statements'
+import type { Basket } from '../place/plan'
+import { withAddress } from './address'
+import type { OfferRow } from './offer.statements'
+
+/**
+ * An offer as somebody is about to order it: its lines at its prices; delivery, payment and addresses as they were chosen in the visitor's
+ * cart. Where the visitor gave no address, it is the offer's.
+ *
+ * @throws ApiError 401 · 404 · 409 `offer_over`, also where its code was used up, `offer_ordered`, and `out_of_stock` for what is sold no more
+ */
+export function offerBasket(
+  offer: OfferRow | undefined,
+  lines: readonly LineRow[],
+  visitorRow: CartRow | undefined,
+  now: Date,
+): Basket {
+  if (!visitorRow?.customer_id) throw notLoggedIn()
+  if (!offer) throw notFound()
+  if (offer.ordered)
+    throw new ApiError(409, `Deze offerte is al besteld, met nummer ${offer.ordered}.`, 'offer_ordered')
+  if (offer.status_id !== 0 || !offer.valid_until || offer.valid_until <= now.toISOString())
+    throw new ApiError(409, 'Deze offerte is verlopen. Vraag een nieuwe aan.', 'offer_over')
+  if (offer.is_spent) {
+    const text = `De kortingscode ${offer.discount_code} in deze offerte is al gebruikt. Vraag een nieuwe offerte aan.`
+    throw new ApiError(409, text, 'offer_over')
+  }
+  const items = lines.map(toItem)
+  const row = withAddress(visitorRow, offer)
+  const { shipping, payment } = choicesOf(row)
+  const freeFrom = row.free_from_cents
+  const totals = priceLines(lines, { shipping, paymentFee: payment?.fee_cents ?? 0, freeFrom })
+  const code = offer.discount_code ? { id: null, code: offer.discount_code } : null
+  const cart = {
+    ...toCart(row, items, now),
+    ...toAmounts(totals),
+    active_discount_code: code && { title: code.code, amount: totals.discount / 100 },
+    active_discount_code_code: code?.code ?? null,
+  }
+  return { row, items, cart, totals, code, offerId: offer.id }
+}
+
+function toItem(line: LineRow): ItemRow {
+  const { variant_id, product_id, slug, stock } = line
+  if (variant_id === null || product_id === null || slug === null) {
+    const text = `${nameOf(line)} verkopen we niet meer, dus deze offerte kunnen we niet meer leveren. Bel of mail ons, dan zoeken we iets anders.`
+    throw new ApiError(409, text, 'out_of_stock')
+  }
+  return {
+    po_id: variant_id,
+    id: product_id,
+    slug,
+    stock: stock ?? 0,
+    amount: line.amount,
+    full_name: line.full_name,
+    option_name: line.option_name,
+    brand_title: line.brand,
+    price_cents: line.price_cents,
+    old_price_cents: line.old_price_cents,
+    vat_rate: line.vat_rate,
+    attributes: line.attributes ?? '{}',
+    photo: line.photo,
+  }
+}

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest'
+import { loginAsGuest } from '../../../src/contract/auth'
+import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
+import { createOffer, getOffer } from '../../../src/contract/offer'
+import { getOrder, getOrders } from '../../../src/contract/order'
+import { writeDb } from '../../db/client'
+import { tellDay } from '../../lib/amsterdam'
+import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { mailsOf } from '../../testing/orders'
+import { placeOne } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { archiveOffers } from './archive'
+
+const DAY = 24 * 3600 * 1000
+const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
+const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
+
+/** A guest with two tarps and a map at a tenth off asks for an offer. */
+async function startWithOffer() {
+  const shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { use_limit: 1 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  await setDiscountCode(shop.api, { code: 'BUITEN10' })
+  const cart = await readyToOrder(shop.api, { 22: 3 })
+  const offer = await createOffer(shop.api, { remarks: 'Voor het zomerkamp' })
+  return Object.assign(shop, { cart, offer })
+}
+
+test('an offer is the cart with its prices, holds fourteen days, and leaves cart, stock and code as they were', async () => {
+  await using shop = await startWithOffer()
+  const { cart, offer } = shop
+
+  expect(offer).toEqual({
+    id: expect.any(Number),
+    token: expect.stringMatching(/^[\w-]{40,200}$/),
+    number: `OF${100_000 + offer.id}`,
+    valid_until: expect.any(String),
+  })
+  expect((Date.parse(offer.valid_until ?? '') - Date.now()) / DAY).toBeGreaterThan(14)
+  expect((Date.parse(offer.valid_until ?? '') - Date.now()) / DAY).toBeLessThan(15.05)
+  expect(await getCart(shop.api, {})).toEqual(cart)
+  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
+  const stored = await getOffer(shop.visitor().api, { token: offer.token })
+  expect(stored).toMatchObject({
+    id: offer.id,
+    number: offer.number,
+    status_id: 0,
+    remarks: 'Voor het zomerkamp',
+    total: cart.total,
+    items: [
+      { po_id: 12, amount: 2, info: { price: 49.95 } },
+      { po_id: 22, amount: 3, info: { price: 3.33 } },
+    ],
+    address_data: { invoice: { lastname: 'Visser' } },
+    shipping_method: null,
+    shipping_cost: null,
+    payment_method: null,
+    payable: { gross: 98.9 },
+    valid_until: offer.valid_until,
+    token: offer.token,
+    retry_url: null,
+    ordered: null,
+    cart: null,
+  })
+})
+
+test('its link comes by mail, with what it says and until when', async () => {
+  await using shop = await startWithOffer()
+  const [mail] = await mailsOf(shop)
+
+  expect(mail).toMatchObject({
+    recipient: 'noor@voorbeeld.nl',
+    subject: `Je offerte ${shop.offer.number} van Buitenspoor`,
+    key: `order:${shop.offer.id}:offer`,
+  })
+  for (const part of [
+    'Hallo Noor,',
+    tellDay(Date.parse(shop.offer.valid_until ?? '')),
+    '2 × Tarp 1: € 99,90',
+    'Korting (BUITEN10): -€ 10,99',
+    'Totaal incl. btw, zonder bezorgkosten: € 98,90',
+    `http://localhost/offerlink/${shop.offer.token}`,
+  ])
+    expect(mail?.text).toContain(part)
+  expect(mail?.html).toContain(`href="http://localhost/offerlink/${shop.offer.token}"`)
+})
+
+test('no words of a visitor are markup in the mail', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await run(shop, `UPDATE carts SET invoice = json_set(invoice, '$.firstname', '<b>Noor</b>')`)
+
+  await createOffer(shop.api, { remarks: '<img src=x onerror=alert(1)>' })
+
+  expect((await mailsOf(shop))[0]?.html).not.toMatch(/<img|<b>Noor/)
+})
+
+test('nobody sends words of their own to an address that they only typed', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await run(shop, `UPDATE carts SET invoice = json_set(invoice, '$.firstname', 'www.prijs.example/claim')`)
+
+  const { token } = await createOffer(shop.api, { remarks: 'Je hebt gewonnen: https://prijs.example/claim' })
+
+  const [mail] = await mailsOf(shop)
+  expect(`${mail?.text}${mail?.html}`).not.toContain('prijs.example')
+  expect((await getOffer(shop.api, { token })).remarks).toContain('Je hebt gewonnen')
+})
+
+test('its owner finds it among the offers, and by its id', async () => {
+  await using shop = await startWithOffer()
+  const { id, token } = shop.offer
+  const other = shop.visitor()
+  await readyToOrder(other.api)
+
+  expect(await getOrders(shop.api, { status: '0' })).toMatchObject([{ id, token }])
+  expect(await getOrders(shop.api, {})).toEqual([])
+  expect(await getOrder(shop.api, { id })).toMatchObject({ id, token, status_id: 0 })
+  expect(await getOrders(other.api, { status: '0' })).toEqual([])
+  expect((await other.get(`/customer/orders/${id}`)).status).toBe(404)
+})
+
+test('without an address in the cart it takes the primary ones, or none', async () => {
+  await using shop = await startShop(withCheckout)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
+
+  const bare = await createOffer(shop.api, {})
+  const address = `SELECT customer_id, 'Noor', 'Visser', 'Bosweg', '12', '4811 XR', 'Breda', 'NL', 1`
+  const columns = 'customer_id, firstname, lastname, street, house_number, postal_code, city, country, "primary", type'
+  await run(shop, `INSERT INTO addresses (${columns}) ${address}, 'invoice' FROM carts`)
+  await run(shop, `INSERT INTO addresses (${columns}) ${address.replace('Bosweg', 'Zeeweg')}, 'delivery' FROM carts`)
+  const addressed = await createOffer(shop.api, {})
+
+  expect((await getOffer(shop.api, bare)).address_data).toEqual({ invoice: null, delivery: null })
+  expect((await getOffer(shop.api, addressed)).address_data).toMatchObject({
+    invoice: { street: 'Bosweg', company: null },
+    delivery: { street: 'Zeeweg' },
+  })
+  expect((await mailsOf(shop)).map(({ text }) => text.split('\n')[0])).toEqual(['Hallo,', 'Hallo Noor,'])
+})
+
+test('prices that change meanwhile do not change an offer', async () => {
+  await using shop = await startWithOffer()
+  const before = await getOffer(shop.api, shop.offer)
+  await shop.db.batch(
+    [
+      'UPDATE variants SET price_cents = 9999',
+      "UPDATE products SET full_name = 'Anders'",
+      'DELETE FROM discount_code_uses',
+    ].map((sql) => shop.db.prepare(sql)),
+  )
+
+  expect(await getOffer(shop.api, shop.offer)).toEqual(before)
+})
+
+test('nobody’s cart, an empty one and a malformed wish make no offer', async () => {
+  await using shop = await startShop(withCheckout)
+  const status = async (body: unknown) => {
+    const response = await shop.post('/shoppingCart/offer', body)
+    return [response.status, ((await response.json()) as { code: string }).code]
+  }
+
+  expect(await status({})).toEqual([401, 'not_logged_in'])
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  expect(await status({})).toEqual([401, 'not_logged_in'])
+  await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
+  expect(await status({ remarks: 'x'.repeat(1001) })).toEqual([422, 'invalid'])
+  await shop.delete('/shoppingCart/12')
+  expect(await status({})).toEqual([409, 'empty_cart'])
+  expect(await one(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 0 })
+  expect(await mailsOf(shop)).toEqual([])
+})
+
+test('one address is sent ten offers an hour, whoever asks', async () => {
+  await using shop = await startShop(withCheckout)
+  const [one, two] = [shop.visitor(), shop.visitor()]
+  await readyToOrder(one.api)
+  await readyToOrder(two.api)
+
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, place) => (place % 2 ? one : two).post('/shoppingCart/offer', {})),
+  )
+
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
+  const offers = await shop.db.prepare('SELECT count(DISTINCT number) AS n FROM orders').first()
+  expect(offers).toEqual({ n: 10 })
+  expect(await mailsOf(shop)).toHaveLength(10)
+})
+
+test('no token but ours shows an offer, nor one of something else', async () => {
+  await using shop = await startWithOffer()
+  const { token } = shop.offer
+  const [id, until, signature] = token.split('-')
+  const { payment_token } = await placeOne(shop.visitor())
+
+  for (const forged of [
+    `${id}-zzzzzz-${signature}`,
+    `zz-${until}-${signature}`,
+    token.slice(0, -1),
+    `${token}x`,
+    payment_token,
+    `${id}-${until}-${'A'.repeat(43)}`,
+  ])
+    await expect(getOffer(shop.api, { token: forged })).rejects.toMatchObject({ status: 404 })
+  expect((await shop.get(`/payments/${token}`)).status).toBe(404)
+})
+
+test('an offer that is over is shown for a year, listed for a month, and then gone', async () => {
+  await using shop = await startWithOffer()
+  const { id, valid_until = '' } = shop.offer
+  const over = Date.parse(valid_until ?? '')
+  const db = writeDb(shop.env)
+
+  await archiveOffers(db, over + 29 * DAY)
+  expect(await one(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 0 })
+  await archiveOffers(db, over + 31 * DAY)
+  expect(await one(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 9 })
+  expect(await getOrders(shop.api, { status: '0,9' })).toEqual([])
+  expect(await getOrder(shop.api, { id })).toMatchObject({ status_id: 9 })
+  expect(await getOffer(shop.api, shop.offer)).toMatchObject({ status_id: 9, valid_until, cart: null })
+  const placed = await placeOne(shop.visitor())
+  await run(shop, `UPDATE orders SET status_id = 9 WHERE id = ${placed.id}`)
+  await archiveOffers(db, over + 366 * DAY)
+
+  expect((await shop.db.prepare('SELECT id FROM orders').all()).results).toEqual([{ id: placed.id }])
+  expect(await one(shop, `SELECT count(*) AS n FROM order_lines WHERE order_id = ${id}`)).toEqual({ n: 0 })
+})

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { loginAsGuest } from '../../../src/contract/auth'
+import { addToCart, getCart } from '../../../src/contract/cart'
+import {
+  getPaymentMethods,
+  getShippingMethods,
+  setAddressData,
+  setPaymentMethod,
+  setRemarks,
+  setShippingMethod,
+} from '../../../src/contract/checkout'
+import { getOffer } from '../../../src/contract/offer'
+import { getOrder } from '../../../src/contract/order'
+import { listOutbox } from '../../../src/contract/outbox'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { anAddress } from '../../testing/checkout'
+import { firstRow, orderOffer, readRefusal, runSql, startWithOffer, stockOf } from '../../testing/offer'
+import { readPlaced, sendOrder } from '../../testing/placing'
+
+test('an offer is ordered at its prices, and the cart stays as it is', async () => {
+  await using shop = await startWithOffer()
+  await runSql(shop, 'UPDATE variants SET price_cents = 9999 WHERE id = 12')
+  const before = await getCart(shop.api, {})
+  const { cart } = await getOffer(shop.api, { token: shop.token })
+  expect(cart).toMatchObject({
+    version: before.version,
+    items: [{ po_id: 12, amount: 2, info: { price: 49.95, stock: 10 } }],
+    total: { gross: 99.9, grossAfterDiscount: 89.91 },
+    active_discount_code: { title: 'BUITEN10', amount: 9.99 },
+    selected_shipping_method: { id: 1 },
+    selected_payment_method: { id: 1 },
+    shipping_cost: { gross: 0 },
+    payable: { gross: 89.91 },
+  })
+
+  const response = await sendOrder(shop, cart ?? {}, { offer: shop.token })
+
+  expect(response.status).toBe(201)
+  const placed = await readPlaced(response)
+  expect(await getOrder(shop.api, { id: placed.id })).toMatchObject({
+    number: expect.stringMatching(/^PV/),
+    status_id: 1,
+    items: [{ po_id: 12, amount: 2, info: { price: 49.95 } }],
+    total: cart?.total,
+    payable: { gross: 89.91 },
+    valid_until: null,
+  })
+  expect(await getCart(shop.api, {})).toEqual(before)
+  expect(await stockOf(shop)).toBe(8)
+  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
+  expect(await firstRow(shop, 'SELECT amount_cents FROM test_payments')).toEqual({ amount_cents: 8991 })
+  expect(await getOffer(shop.api, { token: shop.token })).toMatchObject({
+    status_id: 0,
+    ordered: placed.number,
+    cart: null,
+  })
+  await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+  expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Totaal incl. btw: € 89,91')
+})
+
+test('delivery is charged for what the offer comes to, and so are the methods that are offered', async () => {
+  await using shop = await startWithOffer()
+  const price = async (offer?: string) =>
+    (await getShippingMethods(shop.api, { offer })).map(({ price }) => price.gross)
+
+  expect(await price()).toEqual([4.95, 6.95, 4.5, 0])
+  expect(await price(shop.token)).toEqual([0, 6.95, 0, 0])
+  await setShippingMethod(shop.api, { id: 2 })
+  expect((await getOffer(shop.api, { token: shop.token })).cart).toMatchObject({
+    shipping_cost: { gross: 6.95 },
+    payable: { gross: 96.86 },
+  })
+  await runSql(shop, `UPDATE carts SET invoice = NULL`)
+  await runSql(shop, `UPDATE orders SET invoice = json_set(invoice, '$.company', 'De Vos') WHERE id = ${shop.offerId}`)
+  const ways = async (offer?: string) => (await getPaymentMethods(shop.api, { offer })).map(({ id }) => id)
+  expect(await ways(shop.token), 'a guest').not.toContain(6)
+  await runSql(shop, 'UPDATE customers SET account_exists = 1')
+  expect(await ways()).not.toContain(6)
+  expect(await ways(shop.token)).toContain(6)
+  for (const path of ['shippingMethods', 'paymentMethods']) {
+    expect((await shop.get(`/${path}?offer=x`)).status).toBe(404)
+    expect((await shop.visitor().get(`/${path}?offer=${shop.token}`)).status).toBe(401)
+  }
+})
+
+test('who has an empty cart, or none, chooses for an offer and orders it', async () => {
+  await using shop = await startWithOffer()
+  const other = shop.visitor()
+  await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
+  const offer = shop.token
+
+  await expect(setShippingMethod(other.api, { id: 1 })).rejects.toMatchObject({ status: 409, code: 'empty_cart' })
+  await expect(setShippingMethod(other.api, { id: 1, offer: 'x' })).rejects.toMatchObject({ status: 404 })
+  await expect(setShippingMethod(shop.visitor().api, { id: 1, offer })).rejects.toMatchObject({ status: 401 })
+  await setAddressData(other.api, { invoice: anAddress({ firstname: 'Sam' }), delivery: null, offer })
+  await setRemarks(other.api, { remarks: 'Graag bellen', offer })
+  await setShippingMethod(other.api, { id: 1, offer })
+  await setPaymentMethod(other.api, { id: 1, offer })
+  const placed = await readPlaced(await orderOffer(other, offer))
+
+  expect(await getOrder(other.api, { id: placed.id })).toMatchObject({
+    remarks: 'Graag bellen',
+    address_data: { invoice: { firstname: 'Sam' } },
+    payable: { gross: 89.91 },
+  })
+})
+
+test('an address in the cart goes before the offer’s', async () => {
+  await using shop = await startWithOffer()
+  await runSql(shop, 'UPDATE carts SET invoice = NULL')
+  expect((await getOffer(shop.api, { token: shop.token })).cart?.address_data?.invoice).toMatchObject({ city: 'Breda' })
+
+  await setAddressData(shop.api, { invoice: anAddress({ city: 'Zwolle', postal_code: '8011 AA' }), delivery: null })
+  await setShippingMethod(shop.api, { id: 1 })
+  const placed = await readPlaced(await orderOffer(shop, shop.token))
+
+  expect((await getOrder(shop.api, { id: placed.id })).address_data?.invoice).toMatchObject({ city: 'Zwolle' })
+})
+
+test('what is over is 409, what is not ours 404, and nobody may order', async () => {
+  await using shop = await startWithOffer()
+  const { cart } = await getOffer(shop.api, { token: shop.token })
+  const stranger = shop.visitor()
+  await addToCart(stranger.api, { po_id: 22, amount: 1 })
+
+  expect((await sendOrder(stranger, cart ?? {}, { offer: shop.token })).status).toBe(401)
+  expect((await sendOrder(shop, cart ?? {}, { offer: `${shop.token}x` })).status).toBe(404)
+  await runSql(shop, `UPDATE orders SET valid_until = '2026-01-01T00:00:00.000Z'`)
+  expect(await readRefusal(await sendOrder(shop, cart ?? {}, { offer: shop.token }))).toMatchObject({
+    status: 409,
+    code: 'offer_over',
+  })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 1 })
+})
+
+test('a choice that changed, and another total, are 409 with the cart that they make', async () => {
+  await using shop = await startWithOffer()
+  const { cart } = await getOffer(shop.api, { token: shop.token })
+  await setShippingMethod(shop.api, { id: 2 })
+
+  expect(await readRefusal(await sendOrder(shop, cart ?? {}, { offer: shop.token }))).toMatchObject({
+    status: 409,
+    code: 'cart_changed',
+    data: { items: [{ po_id: 12 }], payable: { gross: 96.86 } },
+  })
+  const fresh = (await getOffer(shop.api, { token: shop.token })).cart
+  await runSql(shop, 'UPDATE shipping_methods SET price_cents = 995 WHERE id = 2')
+  expect(await readRefusal(await sendOrder(shop, fresh ?? {}, { offer: shop.token }))).toMatchObject({
+    status: 409,
+    code: 'price_changed',
+    data: { payable: { gross: 99.86 } },
+  })
+})
+
+test('what is not chosen yet is 422 at its field', async () => {
+  await using shop = await startWithOffer()
+  const other = shop.visitor()
+  await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
+
+  const { cart } = await getOffer(other.api, { token: shop.token })
+  const response = await sendOrder(other, cart ?? {}, { offer: shop.token })
+
+  expect(cart).toMatchObject({ version: 0, address_data: { invoice: { city: 'Breda' } }, payable: { gross: 89.91 } })
+  expect(response.status).toBe(422)
+  expect(Object.keys(((await response.json()) as { errors: object }).errors).sort()).toEqual([
+    'payment_method',
+    'shipping_method',
+  ])
+})
+
+test('what is out of stock, or sold no more, can’t be ordered, and nothing is taken', async () => {
+  await using shop = await startWithOffer()
+  const { cart } = await getOffer(shop.api, { token: shop.token })
+  const send = () => sendOrder(shop, cart ?? {}, { offer: shop.token })
+
+  await runSql(shop, 'UPDATE variants SET stock = 1 WHERE id = 12')
+  expect(await readRefusal(await send())).toMatchObject({
+    status: 409,
+    code: 'out_of_stock',
+    message: 'Van Tarp 1 is er nog maar 1. Bel of mail ons, dan passen we de offerte aan.',
+  })
+  expect(await stockOf(shop)).toBe(1)
+  await runSql(shop, 'DELETE FROM price_history WHERE variant_id = 12')
+  await runSql(shop, 'DELETE FROM variants WHERE id = 12')
+  expect(await readRefusal(await send())).toMatchObject({ status: 409, code: 'out_of_stock', data: undefined })
+  expect(await getOffer(shop.api, { token: shop.token })).toMatchObject({ items: [{ po_id: null }], cart: null })
+})

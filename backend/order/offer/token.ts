@@ -1,0 +1,22 @@
+import type { Env } from '../../env'
+import { notFound, type ShopContext } from '../../http/route'
+import { DAY } from '../../lib/time'
+import { readToken, writeToken } from '../../payment/token'
+
+/** So long after its last day an offer is kept, and its link shows it, ms. */
+export const KEPT = 365 * DAY
+
+/** The token in an offer's link: it shows the offer to whoever holds it, who may order it. The same whenever it is asked for. */
+export const offerToken = (env: Env, offer: { id: number; valid_until: string }) =>
+  writeToken(env, 'offer', offer.id, Date.parse(offer.valid_until) + KEPT)
+
+/** The offer a token is of, whether it can still be ordered or not; undefined when it is not ours. */
+export const readOfferToken = (env: Env, token: string, now: number) => readToken(env, 'offer', token, now)
+
+/** The offer that a call is about; undefined where it names none. @throws ApiError 404 for a token that is not ours */
+export function offerIdOf({ env }: ShopContext, token: string | null | undefined): number | undefined {
+  if (!token) return undefined
+  const id = readOfferToken(env, token, Date.now())
+  if (id === undefined) throw notFound()
+  return id
+}

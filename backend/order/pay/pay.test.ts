@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
+import { listOutbox } from '../../../src/contract/outbox'
+import { getPayment, retryPayment } from '../../../src/contract/payment'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { readPlaced, sendOrder } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+
+const bankId = (url: string) => url.split('/').at(-1) ?? ''
+const row = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
+
+test('paid at the test bank: in progress, and one confirmation by mail', async () => {
+  await using shop = await startShop(withCheckout)
+  const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
+  expect(await listOutbox(shop.api, {})).toEqual([])
+
+  const { return_url } = await decideTestPayment(shop.api, { id: data.bankId, outcome: 'paid' })
+  await decideTestPayment(shop.api, { id: data.bankId, outcome: 'failed' })
+
+  expect(return_url).toBe(`/payment-redirect?token=${data.payment_token}`)
+  const stranger = shop.visitor()
+  expect(await getPayment(stranger.api, { token: data.payment_token })).toMatchObject({
+    status: 'paid',
+    number: data.number,
+    email_masked: 'n***r@voorbeeld.nl',
+    retry_url: null,
+    total: { gross: 54.9 },
+    items: [{ po_id: 12, amount: 1 }],
+  })
+  const mails = await listOutbox(shop.api, {})
+  expect(mails).toMatchObject([{ to: 'noor@voorbeeld.nl', subject: `Je bestelling ${data.number} bij Buitenspoor` }])
+  expect(mails[0]?.text).toContain('Totaal incl. btw: € 54,90')
+  expect(mails[0]?.text).toContain('waarvan btw 21%: € 9,53')
+  expect(mails[0]?.html).toContain(data.number)
+})
+
+test('failed, then tried again: one order, paid by the second payment', async () => {
+  await using shop = await startShop(withCheckout)
+  const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
+  const token = data.payment_token
+
+  await decideTestPayment(shop.api, { id: data.bankId, outcome: 'failed' })
+  expect(await getPayment(shop.api, { token })).toMatchObject({
+    status: 'failed',
+    retry_url: `/payment-redirect?token=${token}`,
+  })
+  const [one, two] = await Promise.all([retryPayment(shop.api, { token }), retryPayment(shop.api, { token })])
+  expect(one).toEqual(two)
+  expect(one.payment_url).not.toBe(data.payment_url)
+  expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'open' })
+  await decideTestPayment(shop.api, { id: bankId(one.payment_url), outcome: 'canceled' })
+  expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'canceled' })
+  const third = await retryPayment(shop.api, { token })
+  await decideTestPayment(shop.api, { id: bankId(third.payment_url), outcome: 'paid' })
+
+  expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'paid' })
+  await expect(retryPayment(shop.api, { token })).rejects.toMatchObject({ status: 409, code: 'already_paid' })
+  expect(await row(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
+  expect(await row(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 9 })
+})
+
+test('on account: no payment now, confirmed at once', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await shop.db.prepare('UPDATE customers SET account_exists = 1').run()
+  await shop.db
+    .prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
+    .run()
+
+  const data = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+
+  expect(data.payment_url).toBeNull()
+  expect(await getPayment(shop.api, { token: data.payment_token })).toMatchObject({ status: 'paid', retry_url: null })
+  expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Je betaalt binnen 14 dagen.')
+})
+
+test('a transfer is confirmed at once and holds its stock for two weeks', async () => {
+  await using shop = await startShop(withCheckout)
+  const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })))
+
+  expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Zodra je overboeking binnen is')
+  const held = await row<{ days: number }>(
+    shop,
+    'SELECT (release_at - unixepoch() * 1000) / 86400000.0 AS days FROM orders',
+  )
+  expect(held?.days).toBeGreaterThan(13.9)
+  await decideTestPayment(shop.api, { id: data.bankId, outcome: 'paid' })
+  expect(await listOutbox(shop.api, {})).toHaveLength(1)
+})
+
+test('an order of nothing is paid already', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'GRATIS', { value: 100 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setDiscountCode(shop.api, { code: 'GRATIS' })
+  await readyToOrder(shop.api, { 12: 1 })
+  await shop.db.prepare('UPDATE carts SET shipping_method_id = 4, pickup_point_id = 1').run()
+
+  const data = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+
+  expect(data.payment_url).toBeNull()
+  expect(await getPayment(shop.api, { token: data.payment_token })).toMatchObject({ status: 'paid' })
+})
+
+test('no token but ours shows an order', async () => {
+  await using shop = await startShop(withCheckout)
+  const { payment_token } = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
+  const [id, until, signature] = payment_token.split('-')
+  const forged = [
+    `2-${until}-${signature}`,
+    `${id}-zzzzzz-${signature}`,
+    payment_token.slice(0, -2),
+    'x',
+    `${id}-${until}-${'A'.repeat(43)}`,
+  ]
+
+  for (const token of forged) {
+    await expect(getPayment(shop.api, { token })).rejects.toMatchObject({ status: 404 })
+    await expect(retryPayment(shop.api, { token })).rejects.toMatchObject({ status: 404 })
+  }
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { getCart } from '../../../src/contract/cart'
+import { setAddressData, setRemarks, setShippingMethod } from '../../../src/contract/checkout'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { anAddress, readyToOrder, withCheckout } from '../../testing/checkout'
+import { mailsOf } from '../../testing/orders'
+import { readPlaced, sendOrder } from '../../testing/placing'
+import { startShop } from '../../testing/shop'
+
+test('a key belongs to one session: under the same one another buyer gets an order of their own', async () => {
+  await using shop = await startShop(withCheckout)
+  const other = shop.visitor()
+  const [hers, his] = [await readyToOrder(shop.api), await readyToOrder(other.api)]
+  expect([his.version, his.payable]).toEqual([hers.version, hers.payable])
+
+  const first = await readPlaced(await sendOrder(shop, hers, { key: 'a' }))
+  const second = await readPlaced(await sendOrder(other, his, { key: 'a' }))
+
+  expect(second.number).not.toBe(first.number)
+  expect(second.payment_token).not.toBe(first.payment_token)
+})
+
+test.each([
+  [{ payable: -54.9 }, 422, 'payable'],
+  [{ payable: '54.90' }, 422, 'payable'],
+  [{ version: -1 }, 422, 'version'],
+  [{ version: 1.5 }, 422, 'version'],
+  [{ accept_terms: 'true' }, 422, 'accept_terms'],
+  [{ offer: 'a'.repeat(201) }, 422, 'offer'],
+  [{ offer: 7 }, 422, 'offer'],
+])('with %j an order is %i at its field', async (fields, status, field) => {
+  await using shop = await startShop(withCheckout)
+  const { version, payable } = await readyToOrder(shop.api)
+  const body = { accept_terms: true, version, payable: payable?.gross, ...fields }
+
+  const answer = await shop.post('/orders', body, { 'idempotency-key': 'a' })
+
+  expect([answer.status, await answer.json()]).toMatchObject([status, { errors: { [field]: [expect.any(String)] } }])
+})
+
+test('an order without a key is told so, and nothing is ordered', async () => {
+  await using shop = await startShop(withCheckout)
+  const { version, payable } = await readyToOrder(shop.api)
+
+  const answer = await shop.post('/orders', { accept_terms: true, version, payable: payable?.gross })
+
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'key_missing' }])
+  expect((await getCart(shop.api, {})).count).toBe(1)
+})
+
+test.each([[0], [54.89], [54.91], [1e308], [Number.MIN_VALUE]])(
+  'who was shown another total, %d, hears what it is now',
+  async (payable) => {
+    await using shop = await startShop(withCheckout)
+    const { version } = await readyToOrder(shop.api)
+
+    const answer = await sendOrder(shop, { version, payable: { gross: payable } })
+
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'price_changed', data: { payable: { gross: 54.9 } } },
+    ])
+    expect(await shop.db.prepare('SELECT count(*) AS n FROM orders').first()).toEqual({ n: 0 })
+  },
+)
+
+test('a pickup point of another carrier is none of this one', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    for (const point of catalogue.pickup_points) if (point.id === 2) point.carrier = 'dhl'
+  })
+  await readyToOrder(shop.api)
+
+  await expect(setShippingMethod(shop.api, { id: 4, pickup_point: 2 })).rejects.toMatchObject({
+    status: 422,
+    errors: { pickup_point: ['Kies een afhaalpunt.'] },
+  })
+  expect((await getCart(shop.api, {})).selected_shipping_method).toMatchObject({ id: 1 })
+})
+
+test('a name and a street are one line each in the mail, whatever was put into them', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  const street = 'Bosweg\r\n\r\nJe betaling is mislukt.\u001b[2J'
+  const invoice = anAddress({ street, lastname: 'Vis\u0000ser \ud83c', city: 'Bre\u202eda' })
+  await setAddressData(shop.api, { invoice, delivery: null })
+  await setRemarks(shop.api, { remarks: 'Bel aan\r\nbij de buren\u0007' })
+
+  const { bankId } = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).toContain('\nNoor Vis ser\nBosweg Je betaling is mislukt. [2J 12\n4811 XR Bre da\n')
+  expect(mail?.text).toContain('\nBel aan\nbij de buren\n')
+})

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
+import { listOutbox } from '../../../src/contract/outbox'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { startShop, type TestShop } from '../../testing/shop'
+
+type Placed = { id: number; number: string; payment_url: string | null; payment_token: string }
+
+const order = (
+  visitor: Pick<TestShop, 'post'>,
+  cart: { version?: number | null; payable?: { gross: number } | null },
+  key = 'a',
+) =>
+  visitor.post(
+    '/orders',
+    { accept_terms: true, version: cart.version ?? 0, payable: cart.payable?.gross ?? 0 },
+    { 'idempotency-key': key },
+  )
+const placed = async (response: Response) => ((await response.json()) as { data: Placed }).data
+const first = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
+
+test('an order takes stock, freezes prices, empties the cart and leads to the bank', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api, { 12: 2, 22: 3 })
+
+  const response = await order(shop, cart)
+
+  expect(response.status).toBe(201)
+  const data = await placed(response)
+  expect(data).toMatchObject({
+    number: expect.stringMatching(/^PV1\d{5}$/),
+    payment_url: expect.stringMatching(/^\/testbank\/tb_/),
+  })
+  expect(await getCart(shop.api, {})).toMatchObject({ count: 0, selected_shipping_method: null })
+  expect(await first(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 8 })
+  expect(await first(shop, 'SELECT stock FROM products WHERE id = 1')).toEqual({ stock: 8 })
+  expect(await first(shop, 'SELECT status_id, payment_status, lines_cents, shipping_cents FROM orders')).toEqual({
+    status_id: 1,
+    payment_status: 'open',
+    lines_cents: 10_989,
+    shipping_cents: 0,
+  })
+  const { results } = await shop.db.prepare('SELECT variant_id, amount, price_cents, vat_rate FROM order_lines').all()
+  expect(results).toEqual([
+    { variant_id: 12, amount: 2, price_cents: 4_995, vat_rate: 21 },
+    { variant_id: 22, amount: 3, price_cents: 333, vat_rate: 9 },
+  ])
+})
+
+test('the same key and body give the stored answer, another body is refused', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+
+  const one = await placed(await order(shop, cart))
+  const two = await placed(await order(shop, cart))
+  const other = await order(shop, { ...cart, version: 999 })
+
+  expect(two).toEqual(one)
+  expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([409, 'key_reused'])
+  expect(await first(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
+})
+
+test('a stale version and another total are 409 with the cart as it is now', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+
+  const stale = await order(shop, { ...cart, version: (cart.version ?? 0) - 1 })
+  expect(stale.status).toBe(409)
+  expect(await stale.json()).toMatchObject({ code: 'cart_changed', data: { version: cart.version, count: 1 } })
+
+  await shop.db.prepare('UPDATE variants SET price_cents = 5995 WHERE id = 12').run()
+  const dearer = await order(shop, cart)
+  expect(dearer.status).toBe(409)
+  expect(await dearer.json()).toMatchObject({ code: 'price_changed', data: { payable: { gross: 64.9 } } })
+  expect(await first(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
+})
+
+test('what is no longer there is 409 and says what', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api, { 12: 3 })
+  await shop.db.prepare('UPDATE variants SET stock = 1 WHERE id = 12').run()
+
+  const response = await order(shop, cart)
+
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({
+    code: 'out_of_stock',
+    message: 'Van Tarp 1 is er nog maar 1. Pas het aantal aan om verder te gaan.',
+    data: { items: [{ amount: 3, info: { stock: 1 } }] },
+  })
+  expect(await first(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 1 })
+})
+
+test('a code that ended meanwhile is 409 in its own words', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { use_limit: 1 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setDiscountCode(shop.api, { code: 'BUITEN10' })
+  const cart = await readyToOrder(shop.api)
+  await shop.db.prepare('UPDATE discount_codes SET used = 1').run()
+
+  const response = await order(shop, cart)
+
+  expect(await response.json()).toMatchObject({ code: 'discount_changed', data: { active_discount_code: null } })
+})
+
+test('what is missing is 422 at its field', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+  await shop.db.prepare('UPDATE carts SET invoice = NULL, shipping_method_id = NULL, payment_method_id = NULL').run()
+
+  const response = await order(shop, cart)
+
+  expect(response.status).toBe(422)
+  expect(Object.keys(((await response.json()) as { errors: object }).errors).sort()).toEqual([
+    'invoice',
+    'payment_method',
+    'shipping_method',
+  ])
+})
+
+test.each<[string, object, Record<string, string>, number]>([
+  ['without the terms', { accept_terms: false, version: 1, payable: 1 }, { 'idempotency-key': 'a' }, 422],
+  ['without a key', { accept_terms: true, version: 1, payable: 1 }, {}, 400],
+  ['without a login', { accept_terms: true, version: 1, payable: 1 }, { 'idempotency-key': 'a' }, 401],
+])('%s nothing is ordered', async (_, body, headers, status) => {
+  await using shop = await startShop(withCheckout)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  expect((await shop.post('/orders', body, headers)).status).toBe(status)
+})
+
+test('an empty cart is 409', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+  await shop.delete('/shoppingCart/12')
+
+  const response = await order(shop, cart)
+
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, 'empty_cart'])
+})
+
+test('outside the demo, without a payment secret, ordering is 503 and changes nothing', async () => {
+  await using shop = await startShop(withCheckout, { SHOP_MODE: 'production' })
+  const cart = await readyToOrder(shop.api)
+
+  const response = await order(shop, cart)
+
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, 'payment_not_configured'])
+  expect((await getCart(shop.api, {})).count).toBe(1)
+  expect((await shop.get('/outbox')).status).toBe(404)
+  expect((await shop.get('/testBank/tb_0123456789abcdef')).status).toBe(404)
+})
+
+test('no words of a buyer are markup in the mail', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await shop.db.prepare(`UPDATE carts SET remarks = '<img src=x onerror=alert(1)>'`).run()
+  const data = await placed(await order(shop, await getCart(shop.api, {})))
+
+  await decideTestPayment(shop.api, { id: data.payment_url?.split('/').at(-1) ?? '', outcome: 'paid' })
+
+  expect((await listOutbox(shop.api, {}))[0]?.html).not.toContain('<img')
+})

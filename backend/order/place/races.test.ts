@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../../../src/contract/cart'
+import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
+import { createShop } from '../../app'
+import { hashToken, newToken } from '../../session/token'
+import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { lossyDatabase } from '../../testing/lossy'
+import { seededRandom } from '../../testing/random'
+import { isLong, startShop, type TestShop } from '../../testing/shop'
+
+const runs = isLong ? 20 : 3
+
+let races = 0
+
+type Buyer = { cookie: string; cart: Pick<Cart, 'version' | 'payable'> }
+type Code = NonNullable<Parameters<typeof aCode>[2]>
+
+const count = async (shop: TestShop, sql: string) => (await shop.db.prepare(sql).first<{ n: number }>())?.n
+const headers = (cookie: string, key: string) => ({
+  cookie,
+  'content-type': 'application/json',
+  'idempotency-key': key,
+})
+const order = ({ fetch }: Pick<TestShop, 'fetch'>, { cookie, cart }: Buyer, key = 'a') =>
+  fetch('/orders', {
+    method: 'POST',
+    headers: headers(cookie, key),
+    body: JSON.stringify({ accept_terms: true, version: cart.version, payable: cart.payable?.gross }),
+  })
+
+/** One visitor takes every step; the others are copies of the rows, each with a cart and session of its own. */
+async function queueUp(shop: TestShop, amount: number): Promise<Buyer[]> {
+  const cart = await getCart(shop.api, {})
+  const own = await count(shop, 'SELECT max(id) AS n FROM carts')
+  // Beyond every number that the database gives by itself.
+  const first = 1_000_000 * ++races
+  const tokens = Array.from({ length: amount }, () => newToken())
+  const statements = tokens.flatMap((token, place) => {
+    const id = first + place
+    return [
+      shop.db
+        .prepare(`INSERT INTO customers (id, email, account_exists, firstname, lastname, newsletter, created_at)
+        VALUES (?, ?, 0, '', '', 0, '2026-01-01T00:00:00.000Z')`)
+        .bind(id, `koper${id}@voorbeeld.nl`),
+      shop.db
+        .prepare(`INSERT INTO sessions (id, token_hash, customer_id, created_at, idle_until, ends_at)
+        VALUES (?, ?, ?, 0, 99999999999999, 99999999999999)`)
+        .bind(id, hashToken(token), id),
+      shop.db
+        .prepare(`INSERT INTO carts (id, customer_id, version, discount_code_id, invoice, shipping_method_id, payment_method_id, updated_at)
+        SELECT ?, ?, version, discount_code_id, invoice, shipping_method_id, payment_method_id, 0 FROM carts WHERE id = ?`)
+        .bind(id, id, own),
+      shop.db
+        .prepare(`INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
+        SELECT ?, variant_id, amount, 0 FROM cart_items WHERE cart_id = ?`)
+        .bind(id, own),
+    ]
+  })
+  await shop.db.batch(statements)
+  const { results } = await shop.db.prepare('SELECT id, version FROM carts').all<{ id: number; version: number }>()
+  const versions = new Map(results.map(({ id, version }) => [id, version]))
+  return tokens.map((token, place) => {
+    return { cookie: `session=${token}`, cart: { version: versions.get(first + place), payable: cart.payable } }
+  })
+}
+
+async function startRace(buyers: number, code?: Code) {
+  const shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    if (code) catalogue.discount_codes.push(aCode(1, 'LAATSTE', code))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  if (code) await setDiscountCode(shop.api, { code: 'LAATSTE' })
+  await readyToOrder(shop.api, {})
+  return Object.assign(shop, { buyers: await queueUp(shop, buyers) })
+}
+
+test.each(Array.from({ length: runs }, (_, run) => run + 1))(
+  '200 buyers for 10 units: 10 orders (run %i)',
+  async () => {
+    await using shop = await startRace(200)
+
+    const answers = await Promise.all(shop.buyers.map((buyer) => order(shop, buyer)))
+
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(190)
+    expect(await count(shop, 'SELECT count(*) AS n FROM orders')).toBe(10)
+    expect(await count(shop, 'SELECT stock AS n FROM variants WHERE id = 12')).toBe(0)
+    expect(await count(shop, 'SELECT sum(amount) AS n FROM order_lines')).toBe(10)
+  },
+  60_000,
+)
+
+test('reading the stock and then writing it oversells', async () => {
+  await using shop = await startRace(1)
+  let sold = 0
+  const buyNaively = async () => {
+    const stock = (await count(shop, 'SELECT stock AS n FROM variants WHERE id = 12')) ?? 0
+    if (stock < 1) return
+    await shop.db
+      .prepare('UPDATE variants SET stock = ? WHERE id = 12')
+      .bind(stock - 1)
+      .run()
+    sold++
+  }
+
+  await Promise.all(Array.from({ length: 200 }, buyNaively))
+
+  expect(sold).toBeGreaterThan(10)
+})
+
+test('50 orders at once with one key are one order, and all hear the same', async () => {
+  await using shop = await startRace(1)
+  const [buyer] = shop.buyers
+  if (!buyer) throw new Error('nobody came')
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => order(shop, buyer)))
+  const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(bodies.size).toBe(1)
+  expect(await count(shop, 'SELECT count(*) AS n FROM orders')).toBe(1)
+  expect(await count(shop, 'SELECT count(*) AS n FROM payments')).toBe(1)
+})
+
+test('one cart sent at once under 50 keys is one order', async () => {
+  await using shop = await startRace(1)
+  const [buyer] = shop.buyers
+  if (!buyer) throw new Error('nobody came')
+
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, key) => order(shop, buyer, `key-${key}`)))
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await count(shop, 'SELECT count(*) AS n FROM orders')).toBe(1)
+})
+
+test('50 racers for the last use of a code: one has it', async () => {
+  await using shop = await startRace(50, { value: 20, use_limit: 3, used: 2 })
+  await shop.db.prepare('UPDATE variants SET stock = 500 WHERE id = 12').run()
+
+  const answers = await Promise.all(shop.buyers.map((buyer) => order(shop, buyer)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
+  expect(await count(shop, 'SELECT used AS n FROM discount_codes')).toBe(3)
+  expect(await count(shop, 'SELECT count(*) AS n FROM orders WHERE discount_cents > 0')).toBe(1)
+})
+
+const cases = isLong ? 200 : 40
+
+test(`answers lost after the commit: of ${cases} orders none is lost and none is double`, async () => {
+  const buyers = cases
+  await using shop = await startRace(buyers)
+  await shop.db.prepare('UPDATE variants SET stock = 999 WHERE id = 12').run()
+  const random = seededRandom(20_261_121)
+  const app = createShop()
+  let losses = 0
+  const loses = () => {
+    const lost = random() < 0.35
+    losses += lost ? 1 : 0
+    return lost
+  }
+  const env = { ...shop.env, DB: lossyDatabase(shop.db, loses) }
+  const fetch: TestShop['fetch'] = async (path, init) => app.request(`http://localhost/api${path}`, init, env)
+
+  const silent = silence()
+  const numbers = new Set<string>()
+  for (const buyer of shop.buyers) {
+    for (let attempt = 0; ; attempt++) {
+      const answer = await order({ fetch }, buyer)
+      if (answer.status === 500 && attempt < 50) continue
+      expect(answer.status).toBe(201)
+      numbers.add(((await answer.json()) as { data: { number: string } }).data.number)
+      break
+    }
+  }
+  silent()
+
+  expect(losses).toBeGreaterThan(cases / 2)
+  expect(numbers.size).toBe(buyers)
+  expect(await count(shop, 'SELECT count(*) AS n FROM orders')).toBe(buyers)
+  expect(await count(shop, 'SELECT count(*) AS n FROM payments')).toBe(buyers)
+  expect(await count(shop, 'SELECT count(*) AS n FROM test_payments')).toBe(buyers)
+  expect(await count(shop, 'SELECT stock AS n FROM variants WHERE id = 12')).toBe(999 - buyers)
+}, 60_000)
+
+/** The faults are the point of the test; their log lines are not. */
+function silence() {
+  const { error } = console
+  console.error = () => {}
+  return () => {
+    console.error = error
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../../../src/contract/cart'
+import { limits } from '../../limit/limits'
+import { count } from '../../testing/accounts'
+import { readyToOrder, withCheckout } from '../../testing/checkout'
+import { startShop, type TestShop } from '../../testing/shop'
+
+const { most } = limits.orderOfClient
+const office = '203.0.113.7'
+
+type Buyer = ReturnType<TestShop['visitor']> & { cart: Cart }
+
+async function aBuyer(shop: TestShop): Promise<Buyer> {
+  const visitor = shop.visitor()
+  return { ...visitor, cart: await readyToOrder(visitor.api) }
+}
+
+const order = ({ post, cart }: Buyer, client: string, key = 'a', shown: Partial<Cart> = {}) => {
+  const { version, payable } = { ...cart, ...shown }
+  const headers = { 'idempotency-key': key, 'x-client-address': client }
+  return post('/orders', { accept_terms: true, version, payable: payable?.gross }, headers)
+}
+
+const setCount = ({ db }: TestShop, count: number) =>
+  db.prepare('UPDATE rate_limits SET count = ? WHERE key LIKE ?').bind(count, 'order:client:%').run()
+const ordersOf = (shop: TestShop) => count(shop, 'SELECT count(*) AS n FROM orders')
+const counted = (shop: TestShop) => count(shop, `SELECT sum(count) AS n FROM rate_limits WHERE key LIKE 'order:%'`)
+
+test('behind one address as many orders stand as are allowed, also of who order at once; the others keep their cart', async () => {
+  await using shop = await startShop(withCheckout)
+  await order(await aBuyer(shop), office)
+  await setCount(shop, most - 2)
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => aBuyer(shop)))
+
+  const answers = await Promise.all(buyers.map((buyer) => order(buyer, office)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429])
+  expect([await ordersOf(shop), await counted(shop)]).toEqual([3, most])
+  expect(await count(shop, 'SELECT count(*) AS n FROM cart_items')).toBe(3)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  expect(await refused?.json()).toMatchObject({ code: 'too_many', message: expect.stringContaining('60 minuten') })
+  // A neighbour is somebody else.
+  expect((await order(await aBuyer(shop), '203.0.113.8')).status).toBe(201)
+})
+
+test('what was ordered is answered again under its key, however many orders there are, and counts once', async () => {
+  await using shop = await startShop(withCheckout)
+  const buyer = await aBuyer(shop)
+  const first = await order(buyer, office)
+  const twice = await Promise.all([order(buyer, office), order(buyer, office)])
+  expect(await counted(shop)).toBe(1)
+  await setCount(shop, most)
+
+  const again = await order(buyer, office)
+  const another = await order(buyer, office, 'b')
+
+  expect([...twice, again].map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(await again.json()).toEqual(await first.json())
+  expect(another.status).toBe(429)
+})
+
+test('what is refused does not count', async () => {
+  await using shop = await startShop(withCheckout)
+  const buyer = await aBuyer(shop)
+
+  const stale = await order(buyer, office, 'a', { version: 999 })
+  await shop.db.prepare('UPDATE variants SET stock = 0').run()
+  const gone = await order(buyer, office)
+
+  expect([stale.status, gone.status, await counted(shop)]).toEqual([409, 409, null])
+})
+
+test('when the hour is over one may order again', async () => {
+  await using shop = await startShop(withCheckout)
+  await order(await aBuyer(shop), office)
+  await setCount(shop, most)
+  const buyer = await aBuyer(shop)
+  expect((await order(buyer, office)).status).toBe(429)
+  await shop.db.prepare('UPDATE rate_limits SET window_ends_at = ?').bind(Date.now()).run()
+
+  expect((await order(buyer, office)).status).toBe(201)
+  expect(await counted(shop)).toBe(1)
+})

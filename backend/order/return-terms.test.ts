@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { deadlinesOf, openKinds } from './return-terms'
+
+const DAY = 24 * 3600 * 1000
+/** Sent on a Thursday, there on Friday. */
+const sent = { status_id: 3, sent_at: '2026-10-01T18:00:00.000Z', delivery_days: 1, pickup: 0, payment_status: 'paid' }
+const at = (iso: string) => Date.parse(iso)
+const ends = (shipment: typeof sent) => {
+  const deadlines = deadlinesOf(shipment)
+  return (
+    deadlines &&
+    Object.fromEntries(Object.entries(deadlines).map(([kind, time]) => [kind, new Date(time).toISOString()]))
+  )
+}
+
+test('days are counted from receipt to the end of the day in the Netherlands', () => {
+  expect(ends(sent)).toEqual({
+    withdrawal: '2026-10-16T21:59:59.999Z',
+    return: '2027-01-10T22:59:59.999Z',
+    warranty: '2028-10-02T21:59:59.999Z',
+  })
+})
+
+test('who picks a parcel up has a week more, because it may have lain there so long', () => {
+  expect(ends({ ...sent, pickup: 1 })?.withdrawal).toBe('2026-10-23T21:59:59.999Z')
+})
+
+test.each([
+  ['2026-10-02T18:00:00.000Z', '2026-10-19T21:59:59.999Z'],
+  ['2026-10-03T18:00:00.000Z', '2026-10-19T21:59:59.999Z'],
+  ['2026-10-04T18:00:00.000Z', '2026-10-19T21:59:59.999Z'],
+])('a withdrawal of what was sent at %s ends at %s, never at a weekend', (sent_at, end) => {
+  expect(ends({ ...sent, sent_at })?.withdrawal).toBe(end)
+})
+
+test('each kind is open up to its last moment', () => {
+  const kinds = (now: number) => openKinds(sent, now).map(({ kind }) => kind)
+
+  expect(kinds(at('2026-10-16T21:59:59.999Z'))).toEqual(['withdrawal', 'return', 'warranty'])
+  expect(kinds(at('2026-10-16T22:00:00.000Z'))).toEqual(['return', 'warranty'])
+  expect(kinds(at('2027-01-10T23:00:00.000Z'))).toEqual(['warranty'])
+  expect(kinds(at('2028-10-02T22:00:00.000Z'))).toEqual([])
+})
+
+test.each([
+  [2, ['withdrawal']],
+  [0, []],
+  [1, []],
+  [4, []],
+  [6, []],
+  [9, []],
+])('before it was sent an order of status %d can be: %j', (status_id, expected) => {
+  expect(openKinds({ ...sent, status_id, sent_at: null }, Date.now()).map(({ kind }) => kind)).toEqual(expected)
+})
+
+test('what was archived keeps its rights, what went back whole or was paid back has none left', () => {
+  const kinds = (fields: object) => openKinds({ ...sent, ...fields }, at(sent.sent_at) + DAY)
+
+  expect(kinds({ status_id: 9 })).toHaveLength(3)
+  expect([kinds({ status_id: 5 }), kinds({ status_id: 9, payment_status: 'refunded' })]).toEqual([[], []])
+})

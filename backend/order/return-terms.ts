@@ -1,0 +1,59 @@
+import type { ReturnKind } from '../../src/contract/returns'
+import { endOfDay, weekdayOf } from '../lib/amsterdam'
+
+/** What the shop promises on its own account ("100 dagen bedenktijd"). */
+export const RETURN_DAYS = 100
+/** Civil Code 6:230o: from the day after receipt. */
+const WITHDRAWAL_DAYS = 14
+/** Within them we take a fault for ours. The law itself knows no end for it. */
+const WARRANTY_YEARS = 2
+/** So long a parcel waits at a pickup point, and who has not picked it up has not received it. */
+const PICKUP_DAYS = 7
+
+/** What the time to send back runs from. `delivery_days` and `pickup` are of the way it was sent. */
+export type Shipment = {
+  status_id: number
+  sent_at: string | null
+  delivery_days: number | null
+  pickup: number | null
+}
+
+/** What may still be announced of an order, each with the last moment for it (ms); null as long as its time has not begun. */
+export type OpenKind = { kind: ReturnKind; until: number | null }
+
+/** 5 was sent back whole. */
+const SHIPPED = [3, 9]
+
+/**
+ * The last moments, in ms, for what is on its way or there; null before it was sent.
+ *
+ * Days are counted from the last day on which it may have arrived, to the end of the day. A withdrawal that would end at the weekend ends on Monday
+ * (Regulation 1182/71, art. 3).
+ */
+export function deadlinesOf({
+  status_id,
+  sent_at,
+  delivery_days,
+  pickup,
+}: Shipment): Record<ReturnKind, number> | null {
+  if (!SHIPPED.includes(status_id) || !sent_at) return null
+  const sent = Date.parse(sent_at)
+  const arrival = (delivery_days ?? 1) + (pickup ? PICKUP_DAYS : 0)
+  const withdrawal = endOfDay(sent, arrival + WITHDRAWAL_DAYS)
+  const weekend = { 0: 1, 6: 2 }[weekdayOf(withdrawal)] ?? 0
+  return {
+    withdrawal: endOfDay(withdrawal, weekend),
+    return: endOfDay(sent, arrival + RETURN_DAYS),
+    warranty: endOfDay(sent, arrival, WARRANTY_YEARS),
+  }
+}
+
+/** Who has ordered may withdraw before it is sent, too; there is nothing to complain of then. What was paid back has been dealt with. */
+export function openKinds(shipment: Shipment & { payment_status: string | null }, now: number): OpenKind[] {
+  if (shipment.payment_status === 'refunded') return []
+  const deadlines = deadlinesOf(shipment)
+  if (!deadlines)
+    return shipment.status_id === 2 || shipment.status_id === 3 ? [{ kind: 'withdrawal', until: null }] : []
+  const kinds = Object.entries(deadlines) as [ReturnKind, number][]
+  return kinds.filter(([, until]) => until >= now).map(([kind, until]) => ({ kind, until }))
+}

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart } from '../../../src/contract/cart'
+import { getPayment } from '../../../src/contract/payment'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { keepHouse } from '../../cron/cron'
+import { writeDb } from '../../db/client'
+import { PaymentUnavailable } from '../../payment/provider'
+import { openTestBank } from '../../payment/test-bank'
+import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { addOrder, mailsOf } from '../../testing/orders'
+import { type Placed, placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { refundDue } from '../pay/pay.repository'
+import { refundOrder } from './refund'
+import { shipOrder } from './shipping'
+
+const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
+const bank = (shop: TestShop) => openTestBank(writeDb(shop.env))
+const refund = (shop: TestShop, { number }: Pick<Placed, 'number'>) =>
+  refundOrder(writeDb(shop.env), bank(shop), number, Date.now())
+const ship = (shop: TestShop, { number }: Placed) =>
+  shipOrder(writeDb(shop.env), number, { carrier: 'dpd', code: '05222222222222' }, Date.now())
+
+async function placePaid(
+  shop: TestShop,
+  ...rest: Parameters<typeof placeOne> extends [unknown, ...infer R] ? R : never
+) {
+  const placed = await placeOne(shop, ...rest)
+  await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+  await shop.db.prepare('DELETE FROM mail_outbox').run()
+  return placed
+}
+
+test('before it is sent: cancelled, stock and code back, money back, one mail', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'EENMALIG', { use_limit: 1 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await shop.db.prepare('UPDATE carts SET discount_code_id = 1').run()
+  const placed = await placePaid(shop, { 12: 2 })
+  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 7 })
+
+  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'done' })
+
+  expect(await one(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+    status_id: 4,
+    payment_status: 'refunded',
+  })
+  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
+  expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })
+  const mails = await mailsOf(shop)
+  expect(mails).toMatchObject([
+    { recipient: 'noor@voorbeeld.nl', subject: `Je bestelling is geannuleerd (${placed.number})` },
+  ])
+  expect(mails[0]?.text).toContain(`Bestelling ${placed.number} is geannuleerd.`)
+  expect(mails[0]?.text).toContain('We storten € 134,86 terug')
+  expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({
+    status: 'expired',
+    retry_url: null,
+  })
+})
+
+test('after it was sent: returned, money back, and the stock stays as it is', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placePaid(shop)
+  await ship(shop, placed)
+
+  expect(await refund(shop, placed)).toEqual({ status_id: 5, refund: 'done' })
+
+  expect(await one(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+    status_id: 5,
+    payment_status: 'refunded',
+  })
+  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 9 })
+  expect((await mailsOf(shop)).map(({ subject }) => subject)).toEqual([
+    `Je bestelling is onderweg (${placed.number})`,
+    `Je retour is verwerkt (${placed.number})`,
+  ])
+})
+
+test('told twenty times at once, everything goes back once', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placePaid(shop, { 12: 3 })
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refund(shop, placed)))
+
+  expect(new Set(answers.map(({ status_id }) => status_id))).toEqual(new Set([4]))
+  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'done' })
+  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await mailsOf(shop)).toHaveLength(1)
+})
+
+test('sent and cancelled at the same moment, it is one of both', async () => {
+  await using shop = await startShop(withCheckout)
+  for (let run = 0; run < 5; run++) {
+    const placed = await placePaid(shop)
+    const [sent, refunded] = await Promise.allSettled([ship(shop, placed), refund(shop, placed)])
+
+    const { status_id } = (await one<{ status_id: number }>(
+      shop,
+      `SELECT status_id FROM orders WHERE id = ${placed.id}`,
+    )) ?? { status_id: 0 }
+    expect(refunded).toMatchObject({ status: 'fulfilled', value: { status_id } })
+    expect(status_id).toBe(sent.status === 'fulfilled' ? 5 : 4)
+  }
+})
+
+test('while the provider is silent the money waits, and housekeeping sends it', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placePaid(shop)
+  const silent = { ...bank(shop), refund: () => Promise.reject(new PaymentUnavailable('silence')) }
+
+  expect(await refundOrder(writeDb(shop.env), silent, placed.number, Date.now())).toEqual({
+    status_id: 4,
+    refund: 'waits',
+  })
+  expect(await refundOrder(writeDb(shop.env), null, placed.number, Date.now())).toEqual({
+    status_id: 4,
+    refund: 'waits',
+  })
+  await keepHouse(writeDb(shop.env), shop.env, Date.now())
+
+  expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'refunded' })
+  expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })
+})
+
+test('one refund that is refused does not keep the others waiting', async () => {
+  await using shop = await startShop(withCheckout)
+  const first = await placePaid(shop)
+  const second = await placePaid(shop)
+  for (const { number } of [first, second]) await refundOrder(writeDb(shop.env), null, number, Date.now())
+  await shop.db.prepare('DELETE FROM test_payments WHERE id = ?').bind(first.bankId).run()
+  const picky = {
+    ...bank(shop),
+    async refund(id: string, cents: number) {
+      if (id === first.bankId) throw new PaymentUnavailable('422')
+      await bank(shop).refund(id, cents)
+    },
+  }
+
+  await expect(refundDue(writeDb(shop.env), picky, Date.now())).rejects.toMatchObject({ name: 'PaymentUnavailable' })
+
+  expect(await one(shop, `SELECT payment_status FROM orders WHERE id = ${second.id}`)).toEqual({
+    payment_status: 'refunded',
+  })
+})
+
+test('an order that nobody has paid yet: cancelled, and what comes in later goes back', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placeOne(shop)
+
+  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'none' })
+  expect((await mailsOf(shop))[0]?.text).toContain('Je hoeft niets te betalen.')
+  expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'canceled' })
+  await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+
+  expect(await one(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 4 })
+  expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })
+  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+})
+
+test('on account: nothing was paid, so nothing goes back, and it counts as paid no more', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await shop.db
+    .prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
+    .run()
+  expect((await sendOrder(shop, await getCart(shop.api, {}))).status, 'a guest').toBe(422)
+  await shop.db.prepare('UPDATE customers SET account_exists = 1').run()
+  const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+
+  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'none' })
+  expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'canceled' })
+})
+
+/** A database in which `meanwhile` happens between the first that is asked of it and the second. */
+function overtaken(shop: TestShop, meanwhile: () => Promise<unknown>) {
+  let asked = 0
+  const DB = {
+    prepare: (query: string) => shop.db.prepare(query),
+    async batch(statements: D1PreparedStatement[]) {
+      if (++asked === 2) await meanwhile()
+      return shop.db.batch(statements)
+    },
+  }
+  return writeDb({ DB: DB as D1Database })
+}
+
+test('what is paid while it is being cancelled goes back, and the mail says so', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placeOne(shop)
+  const db = overtaken(shop, () => decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' }))
+
+  expect(await refundOrder(db, bank(shop), placed.number, Date.now())).toEqual({ status_id: 4, refund: 'done' })
+
+  const mails = (await mailsOf(shop)).filter(({ subject }) => subject.startsWith('Je bestelling is geannuleerd'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('We storten € 54,90 terug')
+})
+
+test('what is archived while it is being returned gives nothing back', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placePaid(shop)
+  await ship(shop, placed)
+  const db = overtaken(shop, () => shop.db.prepare('UPDATE orders SET status_id = 9').run())
+
+  await expect(refundOrder(db, bank(shop), placed.number, Date.now())).rejects.toMatchObject({ code: 'wrong_status' })
+
+  expect(await one(shop, 'SELECT status, refund_due FROM payments')).toEqual({ status: 'paid', refund_due: 0 })
+  expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'paid' })
+})
+
+test('an unknown number, and an offer’s, is 404, an archived order 409', async () => {
+  await using shop = await startShop(withCheckout)
+  await addOrder(shop, 1, { status_id: 9 })
+  await addOrder(shop, 2, { number: 'OF2', status_id: 0, valid_until: '2030-01-01' })
+
+  await expect(refund(shop, { number: 'PV1' })).rejects.toMatchObject({ status: 404 })
+  await expect(refund(shop, { number: 'OF2' })).rejects.toMatchObject({ status: 404 })
+  await expect(refund(shop, { number: 'PV100001' })).rejects.toMatchObject({ status: 409, code: 'wrong_status' })
+  expect(await mailsOf(shop)).toEqual([])
+})

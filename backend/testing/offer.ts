@@ -1,0 +1,37 @@
+import { addToCart, setDiscountCode } from '../../src/contract/cart'
+import { createOffer, getOffer } from '../../src/contract/offer'
+import { aCode, readyToOrder, withCheckout } from './checkout'
+import { sendOrder, type TestVisitor } from './placing'
+import { startShop, type TestShop } from './shop'
+
+/** Noor has an offer of two tarps at a tenth off, € 89,91, and a cart with a map in it. */
+export async function startWithOffer() {
+  const shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { use_limit: 1 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  await setDiscountCode(shop.api, { code: 'BUITEN10' })
+  await readyToOrder(shop.api, {})
+  const { token, id } = await createOffer(shop.api, {})
+  await setDiscountCode(shop.api, { code: '' })
+  await shop.delete('/shoppingCart/12')
+  await addToCart(shop.api, { po_id: 22, amount: 1 })
+  return Object.assign(shop, { token, offerId: id })
+}
+
+/** Orders what the offer's own cart shows to this visitor. */
+export async function orderOffer(visitor: TestVisitor, token: string) {
+  const { cart } = await getOffer(visitor.api, { token })
+  return sendOrder(visitor, cart ?? {}, { offer: token })
+}
+
+export async function readRefusal(response: Response) {
+  const { code, message, data } = (await response.json()) as { code: string; message: string; data?: unknown }
+  return { status: response.status, code, message, data }
+}
+
+export const runSql = ({ db }: TestShop, sql: string) => db.prepare(sql).run()
+export const firstRow = <Row>({ db }: TestShop, sql: string) => db.prepare(sql).first<Row>()
+export const stockOf = async (shop: TestShop) =>
+  (await firstRow<{ stock: number }>(shop, 'SELECT stock FROM variants WHERE id = 12'))?.stock

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { calls } from './calls'
+
+const files = import.meta.glob<Record<string, unknown>>('./*.ts', { eager: true })
+
+const defined = Object.entries(files).flatMap(([file, exports]) =>
+  Object.entries(exports)
+    .filter(([, value]) => typeof value === 'function' && 'method' in value && 'answer' in value)
+    .map(([name, call]) => ({ name: `${file} ${name}`, call })),
+)
+
+test('every call that a file of the contract defines is in the contract', () => {
+  expect(defined.length).toBeGreaterThan(10)
+  const missing = defined.filter(({ call }) => !(calls as readonly unknown[]).includes(call)).map(({ name }) => name)
+
+  expect(missing).toEqual([])
+})
+
+test('no two calls have one method and path', () => {
+  const names = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
+
+  expect(names).toEqual([...new Set(names)])
+})
+
+test('every path is one that the proxy can match', () => {
+  for (const { path, method } of calls) {
+    expect(path).toMatch(/^(\/(:?[A-Za-z_]+))+$/)
+    expect(['GET', 'POST', 'PUT', 'DELETE']).toContain(method)
+  }
+})
+
+test('only the four reading POSTs may be asked twice', () => {
+  const reading = calls.filter(({ method, reads }) => method !== 'GET' && reads).map(({ path }) => path)
+
+  for (const path of reading) {
+    expect(['/queryProducts', '/queryProductAttributes', '/queryProductOption', '/productComparison']).toContain(path)
+  }
+})

@@ -1,0 +1,64 @@
+import * as address from './address'
+import * as auth from './auth'
+import type { AnyCall } from './call'
+import * as cart from './cart'
+import * as category from './category'
+import * as checkout from './checkout'
+import * as comparison from './comparison'
+import * as content from './content'
+import * as customer from './customer'
+import * as favourite from './favourite'
+import * as menu from './menu'
+import * as offer from './offer'
+import * as order from './order'
+import * as outbox from './outbox'
+import * as payment from './payment'
+import * as pickupPoint from './pickup-point'
+import * as product from './product'
+import * as productList from './product-list'
+import * as question from './question'
+import * as returns from './returns'
+import * as review from './review'
+import * as shop from './shop'
+import * as sitemap from './sitemap'
+import * as stockAlert from './stock-alert'
+import * as testBank from './test-bank'
+import * as variant from './variant'
+
+const nouns = [
+  address,
+  auth,
+  cart,
+  category,
+  checkout,
+  comparison,
+  content,
+  customer,
+  favourite,
+  menu,
+  offer,
+  order,
+  outbox,
+  payment,
+  pickupPoint,
+  product,
+  productList,
+  question,
+  returns,
+  review,
+  shop,
+  sitemap,
+  stockAlert,
+  testBank,
+  variant,
+]
+
+/** Every call of the contract. The edge lets nothing else through, and the backend's tests hold it against what is mounted. */
+export const calls: readonly AnyCall[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall))
+
+/** What answers a file instead of JSON. */
+export const files = [order.orderInvoice]
+
+function isCall(exported: unknown): exported is AnyCall {
+  return typeof exported === 'function' && 'method' in exported
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { AddressInput } from './address'
+import { defineCall } from './call'
+import { CartChange } from './cart'
+import { Amounts, Euro, Id, Lines, optional } from './schema'
+
+export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
+
+export const ShippingMethod = v.object({
+  id: v.number(),
+  title: v.string(),
+  description: optional(v.string()),
+  /** For the cart as it is now. */
+  price: Amounts,
+  /** Names the carrier whose pickup points can be asked for. */
+  carrier: optional(v.string()),
+  pickup: v.boolean(),
+  delivery_days: optional(v.number()),
+})
+export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
+
+export const PaymentMethod = v.object({
+  id: v.number(),
+  title: v.string(),
+  photo: optional(v.string()),
+  /** Gross. */
+  fee: optional(Euro),
+  issuers: optional(v.array(v.object({ id: v.string(), title: v.string() }))),
+  /** Only with a company in the invoice address. */
+  business_only: optional(v.boolean()),
+})
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+/** With `offer`, a quote's token, at what they cost for it. 401 unless logged in, as a guest or with an account · 404 for a token that is not ours. */
+export const getShippingMethods = defineCall({
+  method: 'GET',
+  path: '/shippingMethods',
+  input: v.object({ offer: OfferToken }),
+  answer: v.array(ShippingMethod),
+})
+
+/** With `offer`, a quote's token, those for it. 401 unless logged in, as a guest or with an account · 404 for a token that is not ours. */
+export const getPaymentMethods = defineCall({
+  method: 'GET',
+  path: '/paymentMethods',
+  input: v.object({ offer: OfferToken }),
+  answer: v.array(PaymentMethod),
+})
+/** `delivery` null: to the invoice address. Errors are at paths such as `invoice.postal_code`. */
+export const setAddressData = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/addressData',
+  input: v.object({ invoice: AddressInput, delivery: v.nullable(AddressInput), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+})
+
+export const setRemarks = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/remarks',
+  input: v.object({ remarks: v.pipe(Lines, v.maxLength(1000)), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+  ours: true,
+})
+
+/** A method for pickup needs a `pickup_point` (422 there without one). */
+export const setShippingMethod = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/shippingMethod',
+  input: v.object({ id: Id, pickup_point: optional(Id), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+  ours: true,
+})
+
+export const setPaymentMethod = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/paymentMethod',
+  input: v.object({ id: Id, issuer: optional(v.pipe(v.string(), v.maxLength(50))), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+  ours: true,
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { Email, MaybeText, Nothing, optional, RequiredText } from './schema'
+
+/** Who is logged in; a guest has `account_exists` false and may have no name yet. */
+export const Customer = v.object({
+  id: v.number(),
+  email: v.string(),
+  firstname: v.string(),
+  middle_name: optional(v.string()),
+  /** How a foreign backend may spell it. */
+  middlename: optional(v.string()),
+  lastname: v.string(),
+  account_exists: v.boolean(),
+  scope: optional(v.string()),
+  phone: optional(v.string()),
+  company: optional(v.string()),
+  vat_number: optional(v.string()),
+  newsletter: optional(v.boolean()),
+})
+
+export type Customer = v.InferOutput<typeof Customer>
+
+/** 401 when logged out. */
+export const getMe = defineCall({ method: 'GET', path: '/customer/me', input: v.object({}), answer: Customer })
+
+/**
+ * The whole customer as it is to be; what may not be changed here (`id`, `account_exists`, `scope`) is left aside.
+ *
+ * 401 · 422, at `email` when somebody else has it, at `password` when the mail changes and the account's password is not sent along or wrong:
+ * a session that somebody got hold of must not become an account.
+ */
+export const updateMe = defineCall({
+  method: 'PUT',
+  path: '/customer/me',
+  input: v.object({
+    email: Email,
+    firstname: RequiredText(60),
+    middle_name: MaybeText(30),
+    lastname: RequiredText(80),
+    phone: MaybeText(20),
+    company: MaybeText(100),
+    vat_number: MaybeText(20),
+    newsletter: v.nullish(v.boolean(), false),
+    /** Only needed for another mail. */
+    password: v.nullish(v.pipe(v.string(), v.maxLength(128))),
+  }),
+  answer: v.nullish(Customer),
+})
+
+/** Ends the account; orders stay for the books, without a customer. 401 · 422 at `password` when it is wrong · 429. */
+export const deleteMe = defineCall({
+  method: 'DELETE',
+  path: '/customer/me',
+  input: v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
+  answer: Nothing,
+  envelope: false,
+  hasBody: true,
+  ours: true,
+})
+
+/** All that the shop knows about the customer, by subject. 401. */
+export const exportMe = defineCall({
+  method: 'GET',
+  path: '/customer/export',
+  input: v.object({}),
+  answer: v.record(v.string(), v.unknown()),
+  ours: true,
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { IdText, optional } from './schema'
+
+export type MenuItem = { id: number; title: string; uri?: string | null; children?: MenuItem[] | null }
+
+export const MenuItem: v.GenericSchema<MenuItem> = v.object({
+  id: v.number(),
+  title: v.string(),
+  uri: optional(v.string()),
+  children: optional(v.array(v.lazy(() => MenuItem))),
+})
+
+/** Root menus, or those below `parent`; a backend may send their `children` along. */
+export const getMenus = defineCall({
+  method: 'GET',
+  path: '/menus',
+  input: v.object({ parent: optional(IdText) }),
+  answer: v.array(MenuItem),
+})
+
+export const getMenu = defineCall({
+  method: 'GET',
+  path: '/menus/:id',
+  input: v.object({ id: IdText, depth: optional(IdText) }),
+  answer: MenuItem,
+})

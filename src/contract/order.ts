@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { Address } from './address'
+import { defineCall } from './call'
+import { CartChange, CartItem } from './cart'
+import { OfferToken } from './checkout'
+import { PickupPoint } from './pickup-point'
+import { Amounts, Euro, Id, IdText, optional } from './schema'
+
+/** 0 offer · 1 waits for payment · 2 in progress · 3 shipped · 4 cancelled · 5 returned · 6 payment failed · 9 archived. */
+export const OrderStatus = v.picklist([0, 1, 2, 3, 4, 5, 6, 9])
+export type OrderStatus = v.InferOutput<typeof OrderStatus>
+
+/** As in the cart; what is sold no more has neither `po_id` nor `uri`. */
+export const OrderItem = v.object({
+  ...CartItem.entries,
+  po_id: optional(v.number()),
+  info: v.object({ ...CartItem.entries.info.entries, uri: optional(v.string()) }),
+})
+export type OrderItem = v.InferOutput<typeof OrderItem>
+
+const Method = v.fallback(optional(v.object({ id: optional(v.number()), title: v.string() })), null)
+
+export const Order = v.object({
+  id: v.number(),
+  number: v.string(),
+  email: optional(v.string()),
+  status_id: v.number(),
+  created_at: v.string(),
+  /** The goods, before and after discount; what is to be paid is `payable`. */
+  total: v.object({ net: Euro, gross: Euro, netAfterDiscount: Euro, grossAfterDiscount: Euro }),
+  items: v.array(OrderItem),
+  address_data: optional(
+    v.object({ invoice: v.fallback(optional(Address), null), delivery: v.fallback(optional(Address), null) }),
+  ),
+  shipping_method: Method,
+  payment_method: Method,
+  payment_status: optional(v.string()),
+  pickup_point: v.fallback(optional(PickupPoint), null),
+  remarks: optional(v.string()),
+  track_and_trace: optional(v.array(v.object({ carrier: v.string(), code: v.string(), uri: optional(v.string()) }))),
+  shipping_cost: optional(Amounts),
+  payment_fee: optional(Amounts),
+  payable: optional(Amounts),
+  /** Of all that is paid for, by rate in percent. */
+  vat: optional(v.array(v.object({ rate: v.number(), amount: Euro }))),
+  /** Leads to paying an order that waits for it. */
+  retry_url: optional(v.string()),
+  /** Until when each line can be sent back; null before it was shipped and after the time is over. */
+  returnable_until: optional(v.string()),
+  /** Of an order whose invoice can be asked for (`orderInvoice`). */
+  invoice_number: optional(v.string()),
+  /** Of an offer: until when it can be ordered, what its link carries, and the number of the order that it became. */
+  valid_until: optional(v.string()),
+  token: optional(v.string()),
+  ordered: optional(v.string()),
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** A quote: an order with status 0. */
+export const Offer = Order
+export type Offer = Order
+
+/** The customer's own, the newest first, at most 200. `status` is a list such as `1,2,3`; 0 lists the offers. 401 · 400 for another status. */
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/customer/orders',
+  input: v.object({ status: v.optional(v.pipe(v.string(), v.regex(/^[0-69](,[0-69]){0,7}$/)), '1,2,3,4,5,6,9') }),
+  answer: v.array(Order),
+})
+
+/** 401 · 404, for somebody else's too. */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/customer/orders/:id',
+  input: v.object({ id: IdText }),
+  answer: Order,
+})
+
+/** Puts what an order of the customer's own held in the cart again, as far as it can be had; `message` says what can not. 401 · 404 · 409 `nothing_left`, with the cart under `data`. */
+export const reorder = defineCall({
+  method: 'POST',
+  path: '/orders/:id/reorder',
+  input: v.object({ id: IdText }),
+  answer: CartChange,
+  envelope: false,
+  ours: true,
+})
+
+/** The invoice of an order of the customer's own: a PDF, so no call that answers JSON. 401 · 404, for an order that was never paid or invoiced too. */
+export const orderInvoice = {
+  method: 'GET',
+  path: '/orders/:id/invoice',
+  type: 'application/pdf',
+  /** What the file is called, before its number. */
+  name: 'factuur',
+  ours: true,
+} as const
+
+/** The input of what is asked of an order's lines. */
+export const OrderLineAmount = v.object({
+  po_id: Id,
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+})
+
+/** `payment_url` is the provider's page, or a path of our own (the test bank); null when nothing is paid now. `payment_token` opens /payment-redirect. */
+export const PlacedOrder = v.object({
+  id: v.number(),
+  number: v.string(),
+  payment_url: v.nullable(v.string()),
+  payment_token: optional(v.string()),
+})
+
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
+
+/**
+ * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown. Needs the header `Idempotency-Key`, in `init`:
+ * sent again with the same key and body it gives the same answer.
+ *
+ * With `offer`, a quote's token, it orders the quote's lines at its prices instead, once; `version` and `payable` are those of the `cart` in the
+ * answer of `getOffer`. The cart's items stay.
+ *
+ * 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`, `discount_changed`; `empty_cart`;
+ * `key_reused`; `offer_over`, `offer_ordered` (without a cart) · 404 for the token of a quote that is not ours · 422 with `errors` at `accept_terms`, `invoice`, `shipping_method`, `pickup_point`, `payment_method` · 400 `key_missing` ·
+ * 429 after too many orders, with `Retry-After`; what was placed before under the same key is answered all the same ·
+ * 503 `payment_not_configured`, and `payment_unavailable` (try again with the same key: the order may stand already).
+ */
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/orders',
+  input: v.object({
+    accept_terms: v.literal(true, 'Ga akkoord met de voorwaarden om te bestellen.'),
+    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    payable: v.pipe(v.number(), v.minValue(0)),
+    offer: OfferToken,
+  }),
+  answer: PlacedOrder,
+  ours: true,
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { Category } from './category'
+import { ProductCard } from './product-card'
+import { Euro, Id, list, Meta, optional } from './schema'
+
+export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc'])
+
+export type Sort = v.InferOutput<typeof Sort>
+
+const PriceRange = v.object({ min: optional(v.pipe(Euro, v.minValue(0))), max: optional(v.pipe(Euro, v.minValue(0))) })
+
+/** Values of one spec are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
+export const mostSpecFilters = 20
+
+const ProductQueryFields = v.object({
+  best_selling: optional(v.boolean()),
+  alternative_options_photos: optional(v.boolean()),
+  search: optional(v.pipe(v.string(), v.maxLength(200))),
+  products_only: optional(v.boolean()),
+  limit: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  category_id: optional(Id),
+  brands_filter: optional(list(Id, 100)),
+  price_filter: optional(PriceRange),
+  stock_filter: optional(v.boolean()),
+  /** `[spec id, value id, unit id?]` each. */
+  specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
+  /** `[spec id, min, max]` each; either end may be null. */
+  specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), mostSpecFilters)),
+  page: optional(Id),
+  per_page: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  deals: optional(v.boolean()),
+  select: optional(v.literal('categories')),
+  favorites: optional(v.boolean()),
+  sort: optional(Sort),
+})
+
+export const ProductQuery = v.pipe(
+  ProductQueryFields,
+  v.forward(
+    v.check(
+      ({ specs_filter, specs_filter_min_max }) =>
+        new Set(specs_filter?.map(([spec]) => spec)).size + (specs_filter_min_max?.length ?? 0) <= mostSpecFilters,
+    ),
+    ['specs_filter'],
+  ),
+)
+
+export type ProductQuery = v.InferOutput<typeof ProductQuery>
+
+export const Facets = {
+  brands: optional(v.array(v.object({ id: v.number(), title: v.string(), count: optional(v.number()) }))),
+  specs: optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        title: v.string(),
+        unit: optional(v.string()),
+        vals: v.array(v.object({ id: v.number(), val: v.string(), count: optional(v.number()) })),
+        min: optional(v.number()),
+        max: optional(v.number()),
+      }),
+    ),
+  ),
+  stock_count: optional(v.number()),
+  min_price: optional(Euro),
+  max_price: optional(Euro),
+  /** The tree below the current category, or of all hits. */
+  categories: optional(v.array(Category)),
+  categories_tree_depth: optional(v.number()),
+}
+
+export const ProductList = v.object({ products: v.object({ data: v.array(ProductCard), meta: Meta }), ...Facets })
+
+export type ProductList = v.InferOutput<typeof ProductList>
+
+/** Lists products with the facets to narrow them by; with `products_only`, `products` alone. A page past the last is empty, with the right meta. */
+export const queryProducts = defineCall({
+  method: 'POST',
+  path: '/queryProducts',
+  input: ProductQuery,
+  answer: ProductList,
+  envelope: false,
+  reads: true,
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { Email, IdText, Nothing, RequiredLines, RequiredText } from './schema'
+
+/** Asks the shop something about a product; it is shown with its answer, without the mail. 404 · 422 · 429. */
+export const askQuestion = defineCall({
+  method: 'POST',
+  path: '/products/:id/questions',
+  input: v.object({ id: IdText, question: RequiredLines(1000), name: RequiredText(60), email: Email }),
+  answer: Nothing,
+  envelope: false,
+  ours: true,
+})

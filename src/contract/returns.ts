@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { Order, OrderLineAmount } from './order'
+import { IdText, list, MaybeLines, optional, RequiredText } from './schema'
+
+/** What an order is found by without logging in. */
+const orderKey = { number: RequiredText(30), postal_code: RequiredText(12) }
+
+export const ReturnKind = v.picklist(['return', 'withdrawal', 'warranty'])
+export type ReturnKind = v.InferOutput<typeof ReturnKind>
+export const ReturnStatus = v.picklist(['open', 'received', 'refunded', 'rejected'])
+export type ReturnStatus = v.InferOutput<typeof ReturnStatus>
+
+/** `label` is a path or address of what to stick on the parcel; null where the visitor writes the number on it. */
+export const Return = v.object({
+  id: v.number(),
+  number: v.string(),
+  status: ReturnStatus,
+  kind: optional(ReturnKind),
+  created_at: optional(v.string()),
+  items: optional(v.array(v.object({ po_id: optional(v.number()), full_name: v.string(), amount: v.number() }))),
+  label: optional(v.string()),
+})
+export type Return = v.InferOutput<typeof Return>
+
+/**
+ * An order with what can still be sent back of it. Found by number and postal code (of the invoice or of the delivery, in any spelling), it tells
+ * nothing of who ordered.
+ *
+ * `until` of a line is the last moment of withdrawal, null before it was sent. `kinds` are those that can be announced now, each with its last moment;
+ * left out by a backend that does not tell. 404 when number and postal code name no order together · 429.
+ */
+export const checkReturn = defineCall({
+  method: 'POST',
+  path: '/rma/check',
+  input: v.object(orderKey),
+  answer: v.object({
+    order: Order,
+    returnable: v.array(v.object({ po_id: v.number(), amount: v.number(), until: optional(v.string()) })),
+    rmas: v.array(Return),
+    kinds: optional(v.array(v.object({ kind: ReturnKind, until: optional(v.string()) }))),
+  }),
+  ours: true,
+})
+
+/**
+ * Announces a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a claim under warranty; a mail to who ordered confirms
+ * it. The same sent twice within a minute is one announcement.
+ *
+ * 404 · 422 at `items` for more than can be sent back, at `kind` for what is too late or too early · 429.
+ */
+export const createReturn = defineCall({
+  method: 'POST',
+  path: '/rma',
+  input: v.object({
+    ...orderKey,
+    items: v.pipe(list(OrderLineAmount, 100), v.minLength(1)),
+    reason: MaybeLines(1000),
+    kind: ReturnKind,
+  }),
+  answer: Return,
+  ours: true,
+})
+
+/** 404, for another postal code too · 429. */
+export const getReturn = defineCall({
+  method: 'GET',
+  path: '/rma/:id',
+  input: v.object({ id: IdText, postal_code: RequiredText(12) }),
+  answer: Return,
+  ours: true,
+})

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { ProductCard } from './product-card'
+import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from './schema'
+
+/** 0–10. */
+const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
+
+export const ShopReview = v.object({
+  id: v.number(),
+  rating: v.number(),
+  title: optional(v.string()),
+  text: optional(v.string()),
+  author: optional(v.string()),
+  created_at: v.string(),
+  verified: optional(v.boolean()),
+})
+export type ShopReview = v.InferOutput<typeof ShopReview>
+
+/** Reviews of the shop itself, the newest first, 12 a page. */
+export const getShopReviews = defineCall({
+  method: 'GET',
+  path: '/reviews',
+  input: v.object({ page: optional(CountText) }),
+  answer: v.object({ data: v.array(ShopReview), meta: Meta }),
+  envelope: false,
+  ours: true,
+})
+
+const invitation = {
+  uuid: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+  hash: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)),
+}
+
+/** What an invitation to review is about. 404 for a link that is not ours. */
+export const getReviewPromotion = defineCall({
+  method: 'GET',
+  path: '/reviewPromotion/:uuid/:hash',
+  input: v.object(invitation),
+  answer: v.object({ order_number: v.string(), products: v.array(ProductCard), used: v.boolean() }),
+  ours: true,
+})
+
+/** Reviews what was ordered, once; shown after the shop has read them. 404 · 409 `already_used` · 422, for a product that was not ordered too. */
+export const postReviewPromotion = defineCall({
+  method: 'POST',
+  path: '/reviewPromotion/:uuid/:hash',
+  input: v.object({
+    ...invitation,
+    reviews: list(
+      v.object({ product_id: Id, rating: Rating, title: RequiredText(100), text: RequiredLines(2000) }),
+      100,
+    ),
+    shop_rating: optional(Rating),
+  }),
+  answer: optional(v.unknown()),
+  envelope: false,
+  ours: true,
+})
+
+export const Review = v.object({
+  id: v.number(),
+  rating: v.number(),
+  title: optional(v.string()),
+  text: optional(v.string()),
+  author: optional(v.string()),
+  created_at: v.string(),
+  verified: optional(v.boolean()),
+})
+
+export type Review = v.InferOutput<typeof Review>
+
+export const ProductReviews = v.object({
+  average: optional(v.number()),
+  count: v.number(),
+  /** Number of reviews by stars, "1" to "5". */
+  distribution: optional(v.record(v.string(), v.number())),
+  items: v.array(Review),
+})
+
+export type ProductReviews = v.InferOutput<typeof ProductReviews>

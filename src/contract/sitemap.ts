@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { CountText, Meta, optional } from './schema'
+
+/** Every address of the shop that search engines may know, 1,000 a page; a page past the last is empty. */
+export const getSitemap = defineCall({
+  method: 'GET',
+  path: '/sitemap',
+  input: v.object({ type: v.picklist(['categories', 'products', 'pages']), page: optional(CountText) }),
+  answer: v.object({ data: v.array(v.object({ uri: v.string(), updated_at: optional(v.string()) })), meta: Meta }),
+  envelope: false,
+  ours: true,
+})

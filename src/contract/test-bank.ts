@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { PaymentStatus } from './payment'
+import { Euro } from './schema'
+
+const TestPaymentId = v.pipe(v.string(), v.regex(/^tb_[\w-]{10,60}$/))
+
+/** Of the embedded test bank (demo only, else 404). `amount` is gross; `return_url` a path of the storefront. */
+export const getTestPayment = defineCall({
+  method: 'GET',
+  path: '/testBank/:id',
+  input: v.object({ id: TestPaymentId }),
+  answer: v.object({
+    id: v.string(),
+    amount: Euro,
+    description: v.string(),
+    status: PaymentStatus,
+    return_url: v.string(),
+  }),
+  ours: true,
+})
+
+/** Stores the outcome at the "bank", which then calls the webhook like a real one. A payment decided before keeps its outcome. */
+export const decideTestPayment = defineCall({
+  method: 'POST',
+  path: '/testBank/:id',
+  input: v.object({ id: TestPaymentId, outcome: v.picklist(['paid', 'failed', 'canceled']) }),
+  answer: v.object({ return_url: v.string() }),
+  ours: true,
+})

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { Photo, StockStatus } from './product-card'
+import { Euro, Id, IdMap, optional } from './schema'
+
+export const Attribute = v.object({
+  id: v.number(),
+  title: v.string(),
+  display: optional(v.picklist(['swatch', 'button', 'select'])),
+  values: v.array(
+    v.object({
+      id: v.number(),
+      title: v.string(),
+      /** False where no variant combines it with the other chosen values. */
+      available: optional(v.boolean()),
+      color: optional(v.string()),
+      photo: optional(v.string()),
+    }),
+  ),
+})
+
+export type Attribute = v.InferOutput<typeof Attribute>
+
+export const ReferenceNumber = v.object({ type: v.string(), value: v.string() })
+
+/** One variant (`po`). Prices are euros, `price` and `old_price` gross. */
+export const ProductOption = v.object({
+  po_id: v.number(),
+  uri: v.string(),
+  full_name: v.string(),
+  option_name: optional(v.string()),
+  price: Euro,
+  old_price: optional(Euro),
+  price_net: optional(Euro),
+  old_price_net: optional(Euro),
+  stock: optional(v.number()),
+  stock_status: optional(StockStatus),
+  delivery: optional(v.string()),
+  photos: optional(v.array(Photo)),
+  reference_numbers: optional(v.array(ReferenceNumber)),
+  max_amount: optional(v.number()),
+  tier_prices: optional(v.array(v.object({ from: v.number(), price: Euro, price_net: optional(Euro) }))),
+})
+
+export type ProductOption = v.InferOutput<typeof ProductOption>
+
+/** `starting_price` is net. `available` of a value is about the other chosen attributes. */
+export const queryProductAttributes = defineCall({
+  method: 'POST',
+  path: '/queryProductAttributes',
+  input: v.object({ product_id: Id, attributes: optional(IdMap) }),
+  answer: v.object({
+    attributes: v.array(Attribute),
+    starting_price: optional(Euro),
+    starting_price_gross: optional(Euro),
+  }),
+  reads: true,
+})
+
+/** The variant that the attributes name; throws ApiError 404 when they name none. */
+export const queryProductOption = defineCall({
+  method: 'POST',
+  path: '/queryProductOption',
+  input: v.object({
+    product_id: Id,
+    attributes: optional(IdMap),
+    amount: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
+  }),
+  answer: ProductOption,
+  reads: true,
+})

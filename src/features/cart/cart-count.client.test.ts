@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tellTabs } from '../../lib/tabs'
+import { keepCartCount } from './cart-count.client'
+
+const asked = vi.fn<() => Promise<Response>>()
+const uncaught: unknown[] = []
+const note = (reason: unknown) => void uncaught.push(reason)
+
+beforeEach(() => {
+  asked.mockReset()
+  uncaught.length = 0
+  process.on('unhandledRejection', note)
+  vi.stubGlobal('fetch', asked)
+  document.body.innerHTML = '<span data-cart-count hidden></span>'
+})
+afterEach(() => {
+  process.off('unhandledRejection', note)
+  vi.unstubAllGlobals()
+  forget()
+})
+
+test('nobody is asked when nothing says that there is a session', async () => {
+  keepCartCount()
+  await quiet()
+
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('with a session the badge shows the count', async () => {
+  remember()
+  asked.mockResolvedValue(Response.json({ data: { count: 3 } }))
+
+  keepCartCount()
+
+  await vi.waitFor(() => expect(badge()).toEqual(['3', false]))
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/shoppingCart', expect.anything())
+})
+
+test.each([
+  [0, '0', true],
+  [1, '1', false],
+  [99, '99', false],
+  [100, '99+', false],
+  [5000, '99+', false],
+])('%i is shown as %j', async (count, text, hidden) => {
+  keepCartCount()
+
+  tellTabs({ cartCount: count })
+
+  expect(badge()).toEqual([text, hidden])
+})
+
+test.each([
+  ['a dead connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an error', async () => Response.json({ message: 'Nee' }, { status: 503 })],
+  ['HTML', async () => new Response('<h1>Onderhoud</h1>')],
+  ['null', async () => Response.json(null)],
+  ['no count', async () => Response.json({ data: { count: '3' } })],
+])('%s leaves the badge as it is, without an error', async (_, answer) => {
+  remember()
+  asked.mockImplementation(answer)
+
+  keepCartCount()
+  await quiet()
+
+  expect(asked).toHaveBeenCalled()
+  expect(badge()).toEqual(['', true])
+  expect(uncaught).toEqual([])
+})
+
+test('a page brought back from the back/forward cache asks again', async () => {
+  remember()
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  keepCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+  const before = asked.mock.calls.length
+
+  asked.mockImplementation(async () => Response.json({ data: { count: 7 } }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  await vi.waitFor(() => expect(badge()).toEqual(['7', false]))
+  expect(asked.mock.calls.length).toBeGreaterThan(before)
+})
+
+test('who logs in has another cart, who logs out has none here', async () => {
+  remember()
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  keepCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+
+  asked.mockImplementation(async () => Response.json({ data: { count: 5 } }))
+  tellTabs({ customer: 'Sanne van den Heuvel' })
+  await vi.waitFor(() => expect(badge()).toEqual(['5', false]))
+
+  forget()
+  tellTabs({ customer: null })
+  expect(badge()).toEqual(['0', true])
+})
+
+function badge() {
+  const element = document.querySelector<HTMLElement>('[data-cart-count]')
+  return [element?.textContent, element?.hidden]
+}
+
+async function quiet() {
+  await new Promise((done) => setTimeout(done, 20))
+}
+
+function remember() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=1; path=/'
+}
+
+function forget() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=; max-age=0; path=/'
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { wireFinding } from './find-values.client'
+
+const draw = () => {
+  document.body.innerHTML = `<form><fieldset>
+    <input id="f-merk-zoek" type="search" data-find>
+    <ul><li><span>Varsjö</span></li><li><span>Noordkaap</span></li></ul>
+    <details class="rest"><summary>Toon alle 3</summary><ul><li><span>Veenpad</span></li></ul></details>
+    <p data-none hidden>Niets</p>
+  </fieldset></form>`
+}
+const field = () => document.querySelector('[data-find]') as HTMLInputElement
+const shown = () => [...document.querySelectorAll('li')].filter(({ hidden }) => !hidden).map((item) => item.textContent)
+const rest = () => document.querySelector('.rest') as HTMLDetailsElement
+
+function type(text: string) {
+  field().value = text
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('what was typed before this script was here counts', () => {
+  draw()
+  field().value = 'noord'
+  wireFinding()
+
+  expect(shown()).toEqual(['Noordkaap'])
+})
+
+test('what contains the text is shown, whatever its accents and place; emptied shows the list as it was', () => {
+  draw()
+  type('VARSJO')
+  expect(shown()).toEqual(['Varsjö'])
+  type('een')
+  expect([shown(), rest().open]).toEqual([['Veenpad'], true])
+  type('')
+
+  expect([shown().length, rest().open]).toEqual([3, false])
+})
+
+test('nothing found is told', () => {
+  draw()
+  type('xyz')
+
+  expect([shown(), document.querySelector<HTMLElement>('[data-none]')?.hidden]).toEqual([[], false])
+})
+
+test('a new list of values is narrowed as the old one was', () => {
+  draw()
+  type('noord')
+  draw()
+  dispatchEvent(new Event('swapped'))
+
+  expect([field().value, shown()]).toEqual(['noord', ['Noordkaap']])
+})
+
+test('Enter sends nothing', () => {
+  draw()
+  const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  field().dispatchEvent(press)
+
+  expect(press.defaultPrevented).toBe(true)
+})

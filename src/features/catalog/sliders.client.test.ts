@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wireSliders } from './sliders.client'
+
+/** A price range as the page draws it. */
+function draw({ low = 10, high = 200, min = '', max = '' } = {}) {
+  document.body.innerHTML = `<form id="fields"><div data-range="prijs">
+    <input id="min" name="prijs_min" value="${min}"><input id="max" name="prijs_max" value="${max}">
+    <svg><rect x="0" width="100"></rect></svg>
+    <input id="low" type="range" min="${low}" max="${high}" value="${min || low}">
+    <input id="high" type="range" min="${low}" max="${high}" value="${max || high}">
+  </div></form>`
+}
+const field = (id: string) => document.getElementById(id) as HTMLInputElement
+const set = (id: string, value: string, ...events: string[]) => {
+  field(id).value = value
+  for (const event of events) field(id).dispatchEvent(new Event(event, { bubbles: true }))
+}
+const bar = () => ['x', 'width'].map((name) => Math.round(Number(document.querySelector('rect')?.getAttribute(name))))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  draw()
+})
+wireSliders()
+
+test('a thumb fills in its field, and at its end says nothing', () => {
+  set('low', '48', 'input')
+  expect([field('min').value, bar()]).toEqual(['48', [20, 80]])
+  set('low', '10', 'input')
+  set('high', '200', 'input')
+
+  expect([field('min').value, field('max').value, bar()]).toEqual(['', '', [0, 100]])
+})
+
+test('no thumb passes the other', () => {
+  set('high', '100', 'input')
+  set('low', '150', 'input')
+
+  expect([field('low').value, field('min').value]).toEqual(['100', '100'])
+})
+
+test('a field moves its thumb, with a comma too, and emptied moves it back', () => {
+  set('max', '105,0', 'input')
+  expect([field('high').value, bar()]).toEqual(['105', [0, 50]])
+  set('max', '', 'input')
+
+  expect(field('high').value).toBe('200')
+})
+
+test('ends that are typed in the wrong order are drawn in the right one', () => {
+  set('max', '48', 'input')
+  set('min', '124', 'input')
+
+  expect(bar()).toEqual([20, 40])
+})
+
+test('two thumbs at the right can be parted again', () => {
+  set('low', '200', 'input')
+
+  expect(field('low').style.zIndex).toBe('1')
+})
+
+test('moving by key asks once, 300 ms after the last press', () => {
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  field('fields').addEventListener('submit', sent)
+  for (const value of ['11', '12', '13']) {
+    set('low', value, 'input', 'change')
+    vi.advanceTimersByTime(299)
+  }
+  expect(sent).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+
+  expect(sent).toHaveBeenCalledOnce()
+  expect(field('min').value).toBe('13')
+})
+
+test('a form that is put back takes the thumbs along', () => {
+  set('low', '48', 'input')
+  ;(document.getElementById('fields') as HTMLFormElement).reset()
+  vi.advanceTimersByTime(0)
+
+  expect([field('min').value, field('low').value]).toEqual(['', '10'])
+})
+
+test('the bounds of the price stay while a price is asked, and are new when none is', () => {
+  dispatchEvent(new Event('swapped'))
+  draw({ low: 30, high: 90, min: '40' })
+  dispatchEvent(new Event('swapped'))
+  expect([field('low').min, field('high').max, field('low').value]).toEqual(['10', '200', '40'])
+
+  draw({ low: 30, high: 90 })
+  dispatchEvent(new Event('swapped'))
+  expect([field('low').min, field('high').max]).toEqual(['30', '90'])
+})

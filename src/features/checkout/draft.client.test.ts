@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keepDrafts } from './draft.client'
+
+const field = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T
+
+beforeEach(() => {
+  sessionStorage.clear()
+  arrive('/winkelwagen/bestellen')
+})
+
+/** A page as it comes from the server. */
+function arrive(path: string) {
+  history.replaceState(null, '', path)
+  document.body.innerHTML = `<form data-draft data-once action="/x">
+    <input name="invoice.city" value="Breda"><input type="checkbox" name="other" value="1"><input type="hidden" name="key" value="k">
+    <input type="radio" name="way" value="1"><input type="radio" name="way" value="2"><textarea name="remarks"></textarea>
+    <input name="postal_code" data-no-draft value=""><button name="go" value="1">Verder</button><button formmethod="get" id="search">Zoek</button></form>`
+  keepDrafts()
+}
+
+function type(selector: string, change: (field: HTMLInputElement) => void) {
+  change(field(selector))
+  field(selector).dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const submit = (submitter = 'button') => {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: field(submitter) })
+  field('form').dispatchEvent(event)
+  return event
+}
+
+test('what was typed, ticked and chosen is there again after a reload', () => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+  type('[name=other]', (one) => (one.checked = true))
+  type('[value="2"]', (one) => (one.checked = true))
+  type('[name=postal_code]', (one) => (one.value = '1000'))
+
+  arrive('/winkelwagen/bestellen')
+
+  expect(field('[name="invoice.city"]').value).toBe('Tilburg')
+  expect(field('[name=other]').checked).toBe(true)
+  expect([field('[value="2"]').checked, field('[name=way][value="1"]').checked]).toEqual([true, false])
+  expect(field('[name=postal_code]').value).toBe('')
+})
+
+test('hidden fields are never kept', () => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+
+  expect(sessionStorage.getItem('draft:/winkelwagen/bestellen')).not.toContain('"key"')
+})
+
+test.each([
+  ['the next step', '/winkelwagen/bestellen/bezorging', false],
+  ['the same page again', '/winkelwagen/bestellen', true],
+  ['a session that ended', '/winkelwagen/inloggen', true],
+])('sent, and then %s: the draft is kept: %s', (_, path, isKept) => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+  submit()
+
+  arrive(path)
+
+  expect(sessionStorage.getItem('draft:/winkelwagen/bestellen') !== null).toBe(isKept)
+})
+
+test('an order that is paid ends every draft', () => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+  document.body.innerHTML = '<div data-drafts-done></div>'
+
+  keepDrafts()
+
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('a form goes once; asking for pickup points is no sending', () => {
+  expect(submit('#search').defaultPrevented).toBe(false)
+  expect(field('form').dataset.once).toBe('')
+  expect(submit().defaultPrevented).toBe(false)
+  expect(submit().defaultPrevented).toBe(true)
+  expect(field('button').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a broken draft costs nothing but itself', () => {
+  sessionStorage.setItem('draft:/winkelwagen/bestellen', '{')
+
+  arrive('/winkelwagen/bestellen')
+
+  expect(field('[name="invoice.city"]').value).toBe('Breda')
+})

@@ -1,0 +1,72 @@
+import { type Consent, consentKey, readConsent, tellConsent } from './consent'
+
+const wired = new WeakSet<HTMLDialogElement>()
+
+/** Opens the dialog at its first view. Closed without a choice nothing is allowed, and the next page asks again. */
+export function openConsent(dialog: HTMLDialogElement, track: () => void) {
+  const form = dialog.querySelector('form')
+  if (!wired.has(dialog) && form) wire(dialog, form, track)
+  showView(dialog, 'first')
+  for (const radio of form?.querySelectorAll('input') ?? []) radio.checked = radio.value === readConsent()
+  enableConfirm(form)
+  dialog.showModal()
+  // Hidden by what keeps such questions out: unseen, it must not shut off the page.
+  if (getComputedStyle(dialog).display === 'none') return dialog.close()
+  // Not on a button: none of the answers is proposed.
+  dialog.querySelector('h2')?.focus()
+}
+
+function wire(dialog: HTMLDialogElement, form: HTMLFormElement, track: () => void) {
+  wired.add(dialog)
+  dialog.addEventListener('click', ({ target }) => {
+    const { dataset } = target as HTMLElement
+    if (dataset.consent) choose(dialog, dataset.consent as Consent, track)
+    if (dataset.more !== undefined) showView(dialog, 'more')
+  })
+  form.addEventListener('change', () => enableConfirm(form))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    choose(dialog, new FormData(form).get('consent') as Consent, track)
+  })
+}
+
+/** The other view, with the focus at its start. */
+function showView(dialog: HTMLDialogElement, name: 'first' | 'more') {
+  for (const view of dialog.querySelectorAll<HTMLElement>('[data-view]')) view.hidden = view.dataset.view !== name
+  if (dialog.open) dialog.querySelector<HTMLElement>('h2')?.focus()
+}
+
+function enableConfirm(form: HTMLFormElement | null) {
+  const confirm = form?.querySelector('button')
+  if (confirm) confirm.disabled = !form?.querySelector(':checked')
+}
+
+function choose(dialog: HTMLDialogElement, consent: Consent, track: () => void) {
+  const before = readConsent()
+  try {
+    localStorage.setItem(consentKey, consent)
+  } catch {
+    // Where nothing can be kept the choice holds for this page.
+  }
+  dialog.close()
+  if (consent === 'all') {
+    track()
+  } else if (before === 'all') {
+    tellConsent('update', 'denied')
+    forgetTracking()
+    // What runs already can't be stopped otherwise.
+    location.reload()
+  }
+}
+
+/** The cookies and notes that tracking left here. */
+function forgetTracking() {
+  localStorage.removeItem('tracked')
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? ''
+    if (!/^_g(a|cl|id)/.test(name)) continue
+    const domain = location.hostname.split('.').slice(-2).join('.')
+    // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no cookieStore
+    for (const place of ['', `; domain=.${domain}`]) document.cookie = `${name}=; max-age=0; path=/${place}`
+  }
+}

@@ -1,0 +1,77 @@
+/** What the shell's menus need beside HTML: they open and close by `popover`, `<dialog>` and CSS. */
+export function wireMenus() {
+  const menu = document.querySelector<HTMLDialogElement>('dialog#menu')
+  const bar = document.querySelector<HTMLElement>('nav.bar')
+
+  // Browsers of before 2026 may not know invoker commands, and the mobile menu is the only way to the categories there.
+  if (!('commandForElement' in HTMLButtonElement.prototype)) {
+    for (const button of document.querySelectorAll('button[commandfor=menu]')) {
+      const opens = button.getAttribute('command') === 'show-modal'
+      button.addEventListener('click', () => (opens ? menu?.showModal() : menu?.close()))
+    }
+  }
+  // The search icon of small screens opens the menu at its search field.
+  for (const button of document.querySelectorAll('[data-open-search]')) {
+    button.addEventListener('click', () =>
+      setTimeout(() => menu?.querySelector<HTMLElement>('input[type=search]')?.focus()),
+    )
+  }
+  // From 768 px on the menu has no button any more (specification §4, Mobile menu).
+  matchMedia('(min-width: 768px)').addEventListener('change', ({ matches }) => matches && menu?.close())
+
+  // A field whose island sleeps still is told as what it will be.
+  for (const field of document.querySelectorAll<HTMLElement>('shop-island [type=search]')) {
+    field.role = 'combobox'
+    field.ariaExpanded = 'false'
+  }
+  tellExpanded(menu)
+
+  // Neither the picture of a page that leaves nor one that comes back has anything open (specification §2, Page-change behaviour).
+  const closeAll = () => {
+    menu?.close()
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) popover.hidePopover()
+  }
+  addEventListener('pageswap', closeAll)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    closeAll()
+    for (const form of document.querySelectorAll<HTMLFormElement>('search form')) form.reset()
+  })
+
+  // A panel that opened by hover goes away by Escape too, until the pointer leaves the bar (WCAG 1.4.13).
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && bar?.matches(':hover')) bar.setAttribute('data-quiet', '')
+  })
+  bar?.addEventListener('pointerleave', () => bar.removeAttribute('data-quiet'))
+  bar?.addEventListener('keydown', (event) => {
+    if (!/^(Arrow|Home|End)/.test(event.key)) return
+    event.preventDefault()
+    void import('./bar-keys.client').then(({ moveInBar }) => moveInBar(bar, event.key))
+  })
+  // Browsers leave half a link where it is, and in the row that scrolls sideways the other half is out of sight.
+  bar?.addEventListener('focusin', ({ target }) =>
+    (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+  )
+  // A panel must not cover what has the focus now (WCAG 2.4.11).
+  bar?.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const panel = target instanceof Element ? target.closest<HTMLElement>('[popover]') : null
+    if (panel && relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.hidePopover()
+  })
+}
+
+/** Says of each button whether its popover is open, and lets an open one take the mobile menu's place (specification §4, Header dropdowns). */
+function tellExpanded(menu: HTMLDialogElement | null) {
+  const buttonsOf = (id: string) => document.querySelectorAll(`[popovertarget${id && `="${id}"`}]`)
+  for (const button of buttonsOf('')) button.ariaExpanded = 'false'
+  addEventListener(
+    'toggle',
+    (event) => {
+      const popover = event.target as HTMLElement
+      if (!popover.popover) return
+      const isOpen = (event as ToggleEvent).newState === 'open'
+      for (const button of buttonsOf(popover.id)) button.ariaExpanded = String(isOpen)
+      if (isOpen) menu?.close()
+    },
+    true,
+  )
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { listenForShownPasswords } from './show-password.client'
+
+beforeAll(listenForShownPasswords)
+afterEach(() => document.body.replaceChildren())
+
+const form = `<form><input id="word" type="password" value="geheim"><button type="button" data-shows="word" aria-pressed="false">Toon</button></form>`
+const state = () => [
+  document.querySelector('input')?.type,
+  document.querySelector('button')?.getAttribute('aria-pressed'),
+]
+
+test('a press shows what is typed, another hides it', () => {
+  document.body.innerHTML = form
+
+  document.querySelector('button')?.click()
+  expect(state()).toEqual(['text', 'true'])
+
+  document.querySelector('button')?.click()
+  expect(state()).toEqual(['password', 'false'])
+})
+
+test('it is hidden when it is sent', () => {
+  document.body.innerHTML = form
+  document.querySelector('button')?.click()
+
+  document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }))
+
+  expect(state()).toEqual(['password', 'false'])
+})
+
+test('in an island it is React’s', () => {
+  document.body.innerHTML = `<shop-island>${form}</shop-island>`
+
+  document.querySelector('button')?.click()
+
+  expect(state()).toEqual(['password', 'false'])
+})

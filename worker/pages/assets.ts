@@ -1,0 +1,39 @@
+import manifest from 'virtual:client-manifest'
+
+const entry = manifest?.['src/client.ts']
+const stylesheet = manifest?.['src/styles.ts']
+
+const fonts = Object.values(manifest ?? {})
+  .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+  .filter((file) => file.endsWith('.woff2'))
+
+/** A module with everything that it imports, as the browser will ask for them. */
+function withImports(source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest?.[source]
+  if (!chunk || found.has(`/${chunk.file}`)) return found
+  found.add(`/${chunk.file}`)
+  for (const imported of chunk.imports ?? []) withImports(imported, found)
+  return found
+}
+
+/** The files every page names. In dev, Vite serves them as they stand in `src`. */
+export const assets = manifest
+  ? {
+      script: `/${entry?.file}`,
+      styles: (stylesheet?.css ?? []).map((file) => `/${file}`),
+      /** What the buy button needs, to be fetched when a product page has nothing better to do. */
+      ahead: [...withImports('src/features/cart/AddToCart.island.tsx')].join(' '),
+      fonts: [...new Set(fonts)].map((file) => `/${file}`),
+    }
+  : { script: '/src/client.dev.ts', styles: ['/src/ui/base.css', '/__uno.css'], ahead: '', fonts: [] }
+
+/** Tells one build's pages from another's: the names of its files hold their hashes, and the worker is built with them. */
+export const buildId = manifest ? hash(JSON.stringify(manifest) + __BUILD_ID__) : 'dev'
+
+declare const __BUILD_ID__: string
+
+function hash(text: string) {
+  let value = 5381
+  for (let at = 0; at < text.length; at++) value = (Math.imul(value, 33) ^ text.charCodeAt(at)) >>> 0
+  return value.toString(36)
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { aPage } from '../../backend/testing/factories'
+import { withTarps } from '../testing/fill'
+import { startStorefront } from '../testing/storefront'
+
+const path = '/over-buitenspoor/geen-verzendkosten'
+
+test('the slogan of every page leads to the facts about free shipping', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const home = await storefront.get('/')
+  const page = await storefront.get(path)
+
+  expect(home.html).toMatch(/<a href="\/over-buitenspoor\/geen-verzendkosten">.*?Gratis verzending vanaf € 75<\/a>/)
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('<h1>Geen verzendkosten</h1>')
+  expect(page.html).toContain('Vanaf € 75 bezorgen we je bestelling gratis in Nederland.')
+  expect(page.html).toContain('<dd>€ 75, na aftrek van kortingen</dd>')
+  expect(page.html).toContain('<dd>Op werkdagen voor 22.00 uur besteld, de volgende dag in huis</dd>')
+  expect(page.html).toContain('href="tel:0761234567"')
+  expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}${path}"/>`)
+  expect(page.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('what the shop writes at this address itself stands below the facts', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(
+        aPage(3, { title: 'Gratis', slug: 'gratis', uri: path, body_html: '<p>Afhalen kan ook.</p>' }),
+      )
+    },
+  })
+
+  const page = await storefront.get(path)
+  const old = await storefront.get('/gratis-i3')
+
+  expect(page.html).toContain('<p>Afhalen kan ook.</p>')
+  expect(page.html).not.toContain('En onder dat bedrag?')
+  expect([old.status, old.headers.get('location')]).toEqual([301, path])
+})
+
+test.each([
+  ['/over-ander/geen-verzendkosten', path],
+  ['/over-ander/geen-verzendkosten.html', '/over-ander/geen-verzendkosten'],
+])('%s moves for good to %s', async (from, to) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get(from)
+
+  expect([page.status, page.headers.get('location')]).toEqual([301, to])
+})
+
+test('a shop without free shipping has neither slogan nor page', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.shop.free_shipping_from_cents = 0
+    },
+  })
+
+  expect((await storefront.get('/')).html).not.toContain('geen-verzendkosten')
+  expect((await storefront.get(path)).status).toBe(404)
+})

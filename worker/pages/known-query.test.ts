@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { routes } from '../../src/routes'
+import { knownQuery } from './known-query'
+
+const numRuns = process.env.LONG ? 5_000 : 300
+
+const routeOf = (page: string) => {
+  const route = routes.find((other) => other.page === page)
+  if (!route) throw new Error(`no route ${page}`)
+  return route
+}
+const category = routeOf('CategoryPage')
+const known = (query: string) => knownQuery(category, new URLSearchParams(query)).toString()
+
+test.each([
+  ['pagina=2&merk=3', 'merk=3&pagina=2'],
+  ['merk=10&merk=9&merk=10', 'merk=9&merk=10'],
+  ['s10=1&s9=2&s9_max=3&s9_min=1', 's9=2&s10=1&s9_min=1&s9_max=3'],
+  ['pagina=1', ''],
+  ['pagina=2&pagina=3', 'pagina=2'],
+  ['pagina=0&pagina=3', 'pagina=3'],
+  ['voorraad=1&weergave=list&sorteer=price_asc', 'voorraad=1&sorteer=price_asc&weergave=list'],
+  ['MERK=3&merk=03&merk=3%20&merk[]=3', ''],
+  ['prijs_min=12,50&prijs_max=1.250', 'prijs_min=12.5&prijs_max=1250'],
+  ['prijs_min=NaN&prijs_max=-1&s5_min=12,345&s5_max=', ''],
+])('of %j counts %j', (query, counts) => {
+  expect(known(query)).toBe(counts)
+})
+
+test('a route without parameters knows none', () => {
+  expect(knownQuery(routeOf('HomePage'), new URLSearchParams('pagina=2&merk=3')).size).toBe(0)
+})
+
+test('no address brings more than sixty parameters', () => {
+  const many = Array.from({ length: 500 }, (_, index) => `merk=${index + 1}`).join('&')
+
+  expect(new URLSearchParams(known(many)).size).toBe(60)
+})
+
+test('however many parameters an address has, ordering them costs next to nothing', () => {
+  const many = new URLSearchParams(Array.from({ length: 1_500 }, (_, index) => [`s${1_500 - index}`, '1']))
+  const compare = vi.spyOn(String.prototype, 'localeCompare')
+  const started = performance.now()
+
+  for (let run = 0; run < 20; run++) knownQuery(category, many)
+
+  expect(compare).not.toHaveBeenCalled()
+  expect(performance.now() - started).toBeLessThan(20 * 20)
+  compare.mockRestore()
+})
+
+test.each(['CategoryPage', 'DealsPage', 'SearchPage'])('the whole state of a list counts for %s', (page) => {
+  const all = 'merk=3&voorraad=1&prijs_min=1&s12=44&s5_max=9&sorteer=price_asc&pagina=2&weergave=list'
+
+  expect(knownQuery(routeOf(page), new URLSearchParams(all)).toString()).toBe(all)
+})
+
+test('a term that is too long is cut, not dropped', () => {
+  const term = (text: string) => knownQuery(routeOf('SearchPage'), new URLSearchParams({ term: text })).get('term')
+
+  expect(term('é'.repeat(201))).toBe('é'.repeat(200))
+  expect(term(`${'a'.repeat(199)}😀`)).toHaveLength(200)
+})
+
+const parameter = fc.oneof(
+  fc.tuple(
+    fc.constantFrom(
+      'merk',
+      'voorraad',
+      'prijs_min',
+      'prijs_max',
+      's1',
+      's12',
+      's5_min',
+      'sorteer',
+      'pagina',
+      'weergave',
+      'a1',
+      'term',
+    ),
+    fc.oneof(fc.nat(30).map(String), fc.constantFrom('price_asc', 'list', '1.5', '1,50', '1.500', '', '01', '-1')),
+  ),
+  fc.tuple(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 })),
+)
+const query = fc.array(parameter, { maxLength: 30 })
+const anyRoute = fc.constantFrom(...routes)
+
+test('asking twice changes nothing', () => {
+  fc.assert(
+    fc.property(anyRoute, query, (route, pairs) => {
+      const once = knownQuery(route, new URLSearchParams(pairs))
+      expect(knownQuery(route, once).toString()).toBe(once.toString())
+      expect(knownQuery(route, new URLSearchParams(once.toString())).toString()).toBe(once.toString())
+    }),
+    { numRuns },
+  )
+})
+
+test('the order of different parameters does not matter', () => {
+  const shuffled = query.chain((pairs) => {
+    const names = new Set<string>()
+    const distinct = pairs.filter(
+      ([name]) => name === 'merk' || /^s\d+$/.test(name) || names.size < names.add(name).size,
+    )
+    return fc.tuple(fc.constant(distinct), fc.shuffledSubarray(distinct, { minLength: distinct.length }))
+  })
+  fc.assert(
+    fc.property(anyRoute, shuffled, (route, [pairs, other]) => {
+      const left = knownQuery(route, new URLSearchParams(pairs)).toString()
+      expect(knownQuery(route, new URLSearchParams(other)).toString()).toBe(left)
+    }),
+    { numRuns },
+  )
+})
+
+test('what is unknown or malformed is dropped, whatever it is', () => {
+  fc.assert(
+    fc.property(anyRoute, query, (route, pairs) => {
+      for (const [name, value] of knownQuery(route, new URLSearchParams(pairs))) {
+        const rules = route.query?.filter((rule) => rule.name.test(name)) ?? []
+        expect(rules.some((rule) => rule.value.test(value) && rule.omit !== value)).toBe(true)
+      }
+    }),
+    { numRuns },
+  )
+})
+
+test('adding unknown parameters anywhere changes nothing', () => {
+  const unknown = fc.array(fc.tuple(fc.constantFrom('utm_source', 'gclid', 'fbclid', '_', 'page', ''), fc.string()), {
+    maxLength: 5,
+  })
+  fc.assert(
+    fc.property(anyRoute, query, unknown, (route, pairs, more) => {
+      const plain = knownQuery(route, new URLSearchParams(pairs)).toString()
+      expect(knownQuery(route, new URLSearchParams([...more, ...pairs, ...more])).toString()).toBe(plain)
+    }),
+    { numRuns },
+  )
+})

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { withTarps } from '../testing/fill'
+import { foreignBackend } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+import { withTents } from '../testing/tents'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const found = (html: string) => [...html.matchAll(/<a href="(\/[^"]+-p\d+)">/g)].map(([, uri]) => uri)
+const total = (html: string) => /data-announce="true">([^<]+)</.exec(html)?.[1]
+const canonical = (html: string) => /<link rel="canonical" href="https:\/\/[^/]+([^"]*)"/.exec(html)?.[1]
+
+describe('addresses that search engines keep', () => {
+  test.each([
+    ['/tenten-c3', '/tenten-c3'],
+    ['/tenten-c3?pagina=2', '/tenten-c3?pagina=2'],
+    ['/tenten-c3?merk=1&sorteer=price_asc&weergave=list', '/tenten-c3'],
+    ['/aanbiedingen', '/aanbiedingen'],
+    ['/aanbiedingen?merk=1', '/aanbiedingen'],
+    ['/aanbiedingen/tenten-c3', '/aanbiedingen/tenten-c3'],
+    ['/aanbiedingen/lichte-tenten-c4?voorraad=1', '/aanbiedingen/lichte-tenten-c4'],
+    ['/aanbiedingen/zomer', '/aanbiedingen'],
+    ['/aanbiedingen/zomer/tot-de-helft', '/aanbiedingen'],
+    ['/aanbiedingen-zomer', '/aanbiedingen'],
+  ])('%s is kept as %s', async (path, kept) => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const { status, html } = await storefront.get(path)
+
+    expect(status).toBe(200)
+    expect(canonical(html)).toBe(kept)
+    expect(html).not.toContain('noindex')
+  })
+
+  test.each(['/zoeken?term=tent', '/zoeken?term=tent&merk=1'])('%s is not kept', async (path) => {
+    await using storefront = await startStorefront({ fill: withTents(4) })
+
+    expect((await storefront.get(path)).html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test.each([
+    '/tenten-c3?merk=1&pagina=2',
+    '/aanbiedingen?pagina=9',
+    '/aanbiedingen/tenten-c99',
+    '/aanbiedingen/x.css',
+    '/aanbiedingen/tenten-c3/x.png',
+  ])('%s is a real 404', async (path) => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    expect((await storefront.get(path)).status).toBe(404)
+  })
+
+  test.each([
+    ['/aanbiedingen/oude-naam-c3?merk=1&utm_source=x', '/aanbiedingen/tenten-c3?merk=1'],
+    ['/aanbiedingen/zomer/tenten-c3', '/aanbiedingen/tenten-c3'],
+    ['/aanbiedingen/', '/aanbiedingen'],
+    ['/aanbiedingen/tenten-c3.html', '/aanbiedingen/tenten-c3'],
+  ])('%s moves for good to %s', async (path, target) => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const page = await storefront.get(path)
+
+    expect([page.status, page.headers.get('location')]).toEqual([301, target])
+  })
+
+  test('category and deals name their products and their trail in structured data', async () => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const data = async (path: string) => {
+      const { html } = await storefront.get(path)
+      return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+        JSON.parse(json ?? ''),
+      )
+    }
+
+    const [, list] = await data('/tenten-c3?pagina=2')
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 40,
+      itemListElement: { length: 16, 0: { position: 25 } },
+    })
+    const [trail, deals] = await data('/aanbiedingen/lichte-tenten-c4')
+    expect(trail.itemListElement.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
+      '/',
+      '/aanbiedingen',
+      '/aanbiedingen/tenten-c3',
+      '/aanbiedingen/lichte-tenten-c4',
+    ])
+    expect(deals).toMatchObject({ '@type': 'ItemList', numberOfItems: 20 })
+  })
+})
+
+describe('deals', () => {
+  test('only what is reduced is shown, of all or of a category, with the categories that have some', async () => {
+    await using storefront = await startStorefront({ fill: withTents(10) })
+
+    const all = await storefront.get('/aanbiedingen')
+    const some = await storefront.get('/aanbiedingen/tenten-c3?merk=2')
+
+    expect(found(all.html)).toHaveLength(5)
+    expect(all.html).toMatch(/href="\/aanbiedingen\/tenten-c3">Tenten/)
+    expect(all.html).not.toContain('href="/aanbiedingen/tarps-c1"')
+    expect(total(some.html)).toBe('0 producten')
+  })
+
+  test('without deals the page says so', async () => {
+    await using storefront = await startStorefront({ fill: withTarps })
+
+    expect((await storefront.get('/aanbiedingen')).html).toContain('Er zijn nu geen aanbiedingen.')
+  })
+
+  test('a foreign backend without categories in its answer has those of the shop', async () => {
+    const backend = foreignBackend()
+    vi.stubGlobal('fetch', backend.fetch)
+    const storefront = await startStorefront({ settings: backend.settings })
+
+    expect((await storefront.get('/aanbiedingen')).html).toContain('href="/aanbiedingen/tenten-c3"')
+    expect((await storefront.get('/aanbiedingen/tenten-c3')).status).toBe(200)
+  })
+})

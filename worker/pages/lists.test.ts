@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aCategory } from '../../backend/testing/factories'
+import { foreignBackend, foreignCard } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+import { withTents } from '../testing/tents'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const total = (html: string) => /data-announce="true">([^<]+)</.exec(html)?.[1]
+const addressOf = (html: string) => /data-address="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+describe('filters', () => {
+  test.each([
+    ['merk=1', '20 producten'],
+    ['merk=1&merk=2', '40 producten'],
+    ['voorraad=1', '36 producten'],
+    ['prijs_min=110&prijs_max=120', '10 producten'],
+    ['prijs_min=120&prijs_max=110', '10 producten'],
+    ['prijs_max=101,05', '1 product'],
+    ['s1=101&s1=102', '40 producten'],
+    ['s1=101&merk=1&prijs_max=120.99', '5 producten'],
+    ['s5_min=1101&s5_max=1104', '4 producten'],
+    ['merk=99', '0 producten'],
+    ['merk=x&prijs_min=NaN&s5_min=&utm_source=mail', '40 producten'],
+  ])('%s leaves %s', async (query, words) => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const page = await storefront.get(`/tenten-c3?${query}`)
+
+    expect(page.status).toBe(200)
+    expect(total(page.html)).toBe(words)
+  })
+
+  test('a filter of a category of 1,000 products is answered in one call', async () => {
+    await using storefront = await startStorefront({ fill: withTents(1000) })
+    await storefront.get('/tenten-c3')
+    storefront.backend.calls.length = 0
+
+    const page = await storefront.get('/tenten-c3?merk=1&prijs_min=200')
+
+    expect(total(page.html)).toBe('450 producten')
+    expect(storefront.backend.calls.map(({ name }) => name)).toEqual(['POST /queryProducts'])
+  })
+
+  test('each field is drawn with its count, chosen or not, and price and weight with rounded bounds', async () => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const { html } = await storefront.get('/tenten-c3?merk=1')
+
+    expect(html).toMatch(/name="merk"[^>]*checked=""[^>]*value="1"\/><span>Veldmeester<\/span><small>\(20/)
+    expect(html).toMatch(/name="merk" value="2"\/><span>Noordkaap<\/span><small>\(20/)
+    expect(html).toMatch(/name="voorraad"[^>]*\/><span>Op voorraad<\/span><small>\(20/)
+    expect(html).toMatch(/id="prijs_min"[^>]*placeholder="101"/)
+    expect(html).toMatch(/id="prijs_max"[^>]*placeholder="140"/)
+    expect(html).toMatch(/id="s5_min"[^>]*placeholder="1101"/)
+    expect(html).toContain('Van (g)')
+  })
+
+  test('what is on can be taken off: one by one, and all at once with order and view kept', async () => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const { html } = await storefront.get('/tenten-c3?merk=1&s1=101&sorteer=price_asc&pagina=1&weergave=list')
+
+    expect(html).toMatch(
+      /href="\/tenten-c3\?s1=101&amp;sorteer=price_asc&amp;weergave=list"[^>]*aria-label="Verwijder filter Veldmeester"/,
+    )
+    expect(html).toMatch(/aria-label="Verwijder filter Seizoenen: 3"/)
+    expect(html).toMatch(
+      /<form id="wis-filters"[^>]* action="\/tenten-c3"><input type="hidden" name="sorteer" value="price_asc"\/><input type="hidden" name="weergave" value="list"\/><\/form>/,
+    )
+    expect(html).toContain('Wis alle filters</button>')
+  })
+
+  test('filters that leave nothing say what to do', async () => {
+    await using storefront = await startStorefront({ fill: withTents(4) })
+
+    const { html } = await storefront.get('/tenten-c3?merk=1&prijs_max=1')
+
+    expect(html).toContain('Geen product past bij al deze filters.')
+    expect(html).toContain('aria-label="Verwijder filter Veldmeester"')
+    expect(html).toContain('aria-label="Verwijder filter tot € 1,-"')
+  })
+
+  test('a subcategory says how much of the filter it has, and takes it along', async () => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const { html } = await storefront.get('/tenten-c3?merk=1&sorteer=price_asc')
+
+    expect(html).toMatch(
+      /href="\/lichte-tenten-c4\?merk=1&amp;sorteer=price_asc">Lichte tenten(<!-- -->)? <span[^>]*>20/,
+    )
+  })
+
+  test('the address of a list is spelled one way, whatever was asked', async () => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const page = await storefront.get(
+      '/tenten-c3?weergave=list&sorteer=price_asc&prijs_max=130,50&prijs_min=&merk=2&merk=1&x=1',
+    )
+
+    expect(addressOf(page.html)).toBe('/tenten-c3?merk=1&merk=2&prijs_max=130.5&sorteer=price_asc&weergave=list')
+  })
+
+  test('spellings of one list share one copy', async () => {
+    await using storefront = await startStorefront({ fill: withTents(4) })
+
+    for (const query of [
+      'merk=1&prijs_min=12,50',
+      'prijs_min=12.50&merk=1&utm_source=x',
+      'merk=1&merk=1&prijs_min=12.5&pagina=1&sorteer=default',
+    ])
+      await storefront.get(`/tenten-c3?${query}`)
+
+    expect(storefront.pages.copies.size).toBe(1)
+  })
+
+  test('more specs in an address than a backend takes are no error', async () => {
+    await using storefront = await startStorefront({ fill: withTents(4) })
+    const many = Array.from({ length: 59 }, (_, index) => `s${index + 20}=1`).join('&')
+
+    expect((await storefront.get(`/tenten-c3?${many}`)).status).toBe(200)
+  })
+})
+
+describe('what there is to choose from', () => {
+  test('an empty category has no filters and says where else to look', async () => {
+    await using storefront = await startStorefront({
+      fill: (catalogue) => {
+        withTents(2)(catalogue)
+        catalogue.categories.push(aCategory(9, { title: 'Leeg', slug: 'leeg' }))
+      },
+    })
+
+    const { status, html } = await storefront.get('/leeg-c9')
+
+    expect(status).toBe(200)
+    expect(html).toContain('In deze categorie liggen nu geen producten.')
+    expect(html).not.toMatch(/id="sorteer"|id="filters"/)
+  })
+
+  test('one product needs no filters and no order', async () => {
+    await using storefront = await startStorefront({ fill: withTents(1) })
+
+    const { html } = await storefront.get('/tenten-c3')
+
+    expect(total(html)).toBe('1 product')
+    expect(html).not.toMatch(/id="sorteer"|id="filters"|id="pager"[^>]*><p/)
+  })
+
+  test.each([
+    ['nothing', {}, false],
+    [
+      'nulls',
+      { brands: null, specs: null, stock_count: null, min_price: null, max_price: null, categories: null },
+      false,
+    ],
+    [
+      'brands without counts',
+      {
+        brands: [
+          { id: 1, title: 'Eén' },
+          { id: 2, title: 'Twee' },
+        ],
+      },
+      true,
+    ],
+  ])('a foreign backend that knows of filters %s still has an order', async (_, facets, hasFilters) => {
+    const meta = { current_page: 1, last_page: 1, per_page: 24, total: 2 }
+    const backend = foreignBackend({
+      'POST /queryProducts': { products: { data: [foreignCard, { ...foreignCard, id: 8 }], meta }, ...facets },
+    })
+    vi.stubGlobal('fetch', backend.fetch)
+    const storefront = await startStorefront({ settings: backend.settings })
+
+    const { status, html } = await storefront.get('/tenten-c3?merk=1')
+    const plain = await storefront.get('/tenten-c3')
+
+    expect(status).toBe(200)
+    expect(html).toContain('aria-label="Verwijder filter')
+    expect(plain.html.includes('id="filters"')).toBe(hasFilters)
+    expect(plain.html).toMatch(/<select id="sorteer"[^>]* form="filtervelden"/)
+    expect(plain.html).toContain('<form id="filtervelden"')
+  })
+})
+
+test('a search shows its number of results, the matching categories first, and keeps its term in every filter', async () => {
+  await using storefront = await startStorefront({ fill: withTents(30) })
+
+  const { html } = await storefront.get('/zoeken?term=tent&merk=1')
+
+  expect(html).toContain('15 resultaten voor &#x27;tent&#x27;')
+  expect(html.indexOf('Passende categorieën')).toBeLessThan(html.indexOf('<li class="card"'))
+  expect(html).toContain('<input type="hidden" name="term" value="tent"/>')
+  expect(html).toMatch(/href="\/zoeken\?term=tent"[^>]*aria-label="Verwijder filter Veldmeester"/)
+})

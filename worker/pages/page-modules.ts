@@ -1,0 +1,15 @@
+import type { Page } from '../../src/page'
+
+/** Every page by its file's name, as the route table names it. */
+const modules = import.meta.glob<{ page: Page<unknown> }>('../../src/features/*/*Page.tsx', { eager: true })
+
+const pages = new Map(
+  Object.entries(modules).map(([path, module]) => [path.replace(/^.*\/(\w+)\.tsx$/, '$1'), module.page]),
+)
+
+/** Throws at start when a row of the route table names a page that has no file. */
+export function pageNamed(name: string) {
+  const page = pages.get(name)
+  if (!page) throw new Error(`no file ${name}.tsx in src/features`)
+  return page
+}

@@ -1,0 +1,135 @@
+import { type Context, Hono } from 'hono'
+import { loggedPath } from '../../src/lib/logged-path'
+import { canonicalPath } from '../../src/lib/path'
+import { isAnswered, routes } from '../../src/routes'
+import type { ShopEnv } from '../context'
+import { completeAnswer } from '../middleware/answer-headers'
+import {
+  copyOf,
+  freshFor,
+  type PageCache,
+  type PageCopy,
+  staleIfError,
+  staleWhileRefreshing,
+  withNonce,
+} from '../page-cache'
+import { SingleFlight } from '../single-flight'
+import { buildId } from './assets'
+import { knownQuery } from './known-query'
+import { pageNamed } from './page-modules'
+import { backgroundOf, type LoadedPage, loadPage, type PageRequest } from './page-request'
+import { drawWhole, streamPage } from './render'
+
+/** Mounts the route table: match → cache → load → render → stream. */
+export function pages(cache: PageCache) {
+  const app = new Hono<ShopEnv>()
+  app.get('*', (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const canonical = canonicalPath(pathname)
+    // One page, one address: another spelling would be kept as another page, or be a 404.
+    if (canonical === pathname || !isAnswered(canonical)) return next()
+    return Promise.resolve(c.redirect(canonical + search, 301))
+  })
+  for (const route of routes) {
+    const page = pageNamed(route.page)
+    for (const path of route.paths) {
+      app.get(path, (c) => {
+        const request = {
+          route,
+          page,
+          params: c.req.param(),
+          query: knownQuery(route, new URL(c.req.url).searchParams),
+        }
+        return route.cache === 'public' ? answerPublic(c, cache, request) : answerPersonal(c, request)
+      })
+    }
+  }
+  return app
+}
+
+/** A page for the one who asks: never kept by anybody. */
+export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, status?: number) {
+  const loaded = await loadPage(c, request)
+  const answer = await stream(c, loaded, status ?? loaded.status)
+  for (const cookie of loaded.upstream.cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+/** A page for everybody: a kept copy where there is one, by the ages in page-cache.ts. */
+async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: PageRequest) {
+  const key = cacheKey(c, request)
+  const copy = await cache.get(key).catch(() => undefined)
+  const age = copy ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
+  const isThisBuild = copy?.build === buildId
+  if (copy && isThisBuild && age < freshFor) return answerCopy(c, copy, 'hit')
+  if (copy && isThisBuild && age < staleWhileRefreshing) {
+    refresh(c, cache, request, key)
+    return answerCopy(c, copy, 'stale')
+  }
+  try {
+    const loaded = await loadPage(c, request)
+    if (loaded.upstream.failed && copy && age < staleIfError) return answerCopy(c, copy, 'stale-if-error')
+    const answer = await stream(c, loaded, loaded.status)
+    if (loaded.status === 200) backgroundOf(c).waitUntil(keep(cache, key, loaded))
+    return answer
+  } catch (error) {
+    if (copy && age < staleIfError && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
+    throw error
+  }
+}
+
+/** An absent product is an answer; anything else that flies out of a load is trouble. */
+function isOutage(error: unknown) {
+  return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
+}
+
+function cacheKey(c: Context<ShopEnv>, { query }: PageRequest) {
+  const { origin, pathname } = new URL(c.req.url)
+  // The origin stands in canonical links, so each host has its own copies.
+  return `/${encodeURIComponent(origin)}${pathname}${query.size ? `?${query}` : ''}`
+}
+
+/** Pages that this isolate is drawing anew. Others go on with the stale copy meanwhile. */
+const refreshing = new SingleFlight()
+
+function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
+  if (!refreshing.begin(key)) return
+  const work = loadPage(c, request)
+    .then((loaded) => (loaded.status === 200 ? keep(cache, key, loaded) : undefined))
+    .catch((error) => console.warn(JSON.stringify({ event: 'refresh_failed', key, error: String(error) })))
+    .finally(() => refreshing.end(key))
+  backgroundOf(c).waitUntil(work)
+}
+
+async function keep(cache: PageCache, key: string, { drawing, upstream }: LoadedPage) {
+  const whole = await drawWhole(drawing)
+  if (!whole || upstream.failed) return
+  await cache.put(key, copyOf(whole.html, whole.placeholder, buildId)).catch((error) => {
+    console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
+  })
+}
+
+const publicHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
+
+function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
+  c.get('timings').push(`cache;desc=${outcome}`)
+  return completeAnswer(c, withNonce(copy, c.get('nonce')), publicHeaders)
+}
+
+async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, status: number) {
+  const log = (error: unknown) =>
+    console.error(
+      JSON.stringify({
+        event: 'render_failed',
+        requestId: c.get('requestId'),
+        path: loggedPath(c.req.path),
+        error: String(error),
+      }),
+    )
+  const body = await streamPage(drawing, c.get('nonce'), log)
+  const headers = new Headers(
+    route.cache === 'public' && status === 200 ? publicHeaders : { 'content-type': publicHeaders['content-type'] },
+  )
+  if (route.opensSomething) headers.set('referrer-policy', 'no-referrer')
+  return new Response(body, { status, headers })
+}

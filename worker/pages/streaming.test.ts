@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { formatPrice } from '../../src/lib/format'
+import { withTarps } from '../testing/fill'
+import { startStorefront } from '../testing/storefront'
+
+test('name and price of a product are sent while a row of others is still being asked for', async () => {
+  const gate = Promise.withResolvers<void>()
+  await using storefront = await startStorefront({
+    fill: withTarps,
+    faults: {
+      fault: async (whole) => {
+        await gate.promise
+        return whole()
+      },
+      only: ({ name }) => name === 'POST /queryProducts',
+    },
+  })
+
+  const response = await storefront.fetch('/tarp-1-p1')
+  const reader = readerOf(response)
+  const first = await reader.until('<h2')
+  gate.resolve()
+  const rest = await reader.until('</html>')
+
+  expect(response.status).toBe(200)
+  expect(first).toContain('<h1>Tarp 1</h1>')
+  expect(first).toContain(formatPrice(49.95))
+  expect(first).not.toContain('Tarp 2')
+  expect(rest).toContain('Tarp 2')
+})
+
+test('a late part that never comes leaves its link, and the page ends', async () => {
+  await using storefront = await startStorefront({
+    fill: withTarps,
+    settings: { SHELL_BUDGET_MS: '150' },
+    faults: { fault: 'hang', only: ({ name }) => name === 'POST /queryProducts' },
+  })
+
+  const page = await storefront.get('/tarp-1-p1')
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('Bekijk alles in Tarps')
+  expect(page.html).toMatch(/<\/html>$/)
+})
+
+test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
+  'with 250 ms to the backend and nothing kept, the first byte of %s leaves after one trip',
+  async (path) => {
+    const own = await timeToFirstByte(path, 0)
+
+    let far = Number.POSITIVE_INFINITY
+    // A busy machine may delay one try; two trips would delay every one.
+    for (let tries = 0; tries < 4 && far >= 350 + own; tries++) far = Math.min(far, await timeToFirstByte(path, 250))
+
+    expect(far).toBeLessThan(350 + own)
+  },
+)
+
+test('a shell that is kept costs no trip beside the page’s own', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await storefront.get('/tarps-c1')
+  storefront.backend.calls.length = 0
+
+  await storefront.get('/tarp-1-p1')
+
+  expect(storefront.backend.calls.map(({ name }) => name)).toEqual([
+    'GET /products/1?include=attributes%2Coption',
+    'POST /queryProducts',
+  ])
+})
+
+test('no more than six calls run at once', async () => {
+  let running = 0
+  let most = 0
+  await using storefront = await startStorefront({
+    fill: withTarps,
+    faults: {
+      fault: async (whole) => {
+        most = Math.max(most, ++running)
+        await new Promise((done) => setTimeout(done, 20))
+        const response = await whole()
+        running--
+        return response
+      },
+    },
+  })
+
+  await storefront.get('/')
+
+  expect(storefront.backend.calls.length).toBeGreaterThan(6)
+  expect(most).toBeLessThanOrEqual(6)
+})
+
+/** In ms, with empty memory and an empty KV. */
+async function timeToFirstByte(path: string, latency: number) {
+  await using storefront = await startStorefront({ fill: withTarps, faults: { latency } })
+  const started = performance.now()
+  const response = await storefront.fetch(path)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  const time = performance.now() - started
+  while (!(await reader?.read())?.done);
+  await storefront.settled()
+  return time
+}
+
+function readerOf(response: Response) {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  return {
+    /** The text up to and including `end`, or all there is. */
+    async until(end: string) {
+      let text = ''
+      while (!text.includes(end)) {
+        const next = await reader?.read()
+        if (!next || next.done) break
+        text += decoder.decode(next.value, { stream: true })
+      }
+      return text
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { type Context, Hono } from 'hono'
+import { calls, files } from '../../src/contract/calls'
+import { ApiError } from '../../src/contract/errors'
+import { paymentWebhookPath } from '../../src/contract/payment'
+import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
+import { isWebhook } from '../middleware/csrf'
+import { openUpstream } from '../upstream'
+import { isJson, readBody } from './body'
+import { backendCookies, hintCookies } from './cookies'
+
+/** A call from the browser may take longer than a page's: nothing waits behind it. ms. */
+const readBudget = 5_000
+
+// The webhook is no call of the contract, but has to get through all the same.
+const webhook = { method: 'POST', path: paymentWebhookPath, ours: true }
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`)
+
+const allowed = [...calls, webhook, ...files].map(({ method, path, ours }) => ({
+  method,
+  name: `${method} ${path}`,
+  ours,
+  pattern: patternOf(path),
+}))
+
+const fileCalls = files.map((file) => ({ ...file, pattern: patternOf(file.path) }))
+
+/** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
+export function apiProxy() {
+  return new Hono<ShopEnv>().all('/*', async (c) => {
+    const url = new URL(c.req.url)
+    const path = url.pathname.replace(/^\/api/, '')
+    // The platform takes the body off the answer to HEAD.
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    const refusal = refuse(c, method, path)
+    if (refusal) return refusal
+
+    const isWrite = method !== 'GET'
+    const body = isWrite ? await readBody(c.req.raw) : ''
+    if (body === null) return c.json({ message: 'Dit is te veel om in één keer te versturen.', code: 'too_large' }, 413)
+
+    const upstream = openUpstream({
+      env: c.env,
+      url,
+      requestId: c.get('requestId'),
+      budget: isWrite ? undefined : readBudget,
+      cookie: isWebhook(c.req.raw) ? undefined : c.req.header('cookie'),
+      client: c.req.header('cf-connecting-ip'),
+    })
+    const headers = pick(c.req.raw.headers, ['content-type', 'idempotency-key'])
+    const file = fileCalls.find((one) => one.method === method && one.pattern.test(path))
+    headers.set('accept', file ? `${file.type}, application/json` : 'application/json')
+    const response = await upstream(path + url.search, { method, headers, body: body || undefined })
+
+    // What a broken backend says of itself is not for visitors.
+    if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
+    if (file && response.ok) return answerFile(response, file)
+    const text = await response.text()
+    if (text && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
+    const answer = new Response(text || null, {
+      status: response.status,
+      headers: pick(response.headers, ['retry-after', 'allow']),
+    })
+    if (text) answer.headers.set('content-type', 'application/json')
+    const isNew = !backendCookies(c.req.header('cookie'), settingsOf(c.env))
+    const hints = hintCookies({ method, path, status: response.status, secure: url.protocol === 'https:', isNew })
+    for (const cookie of [...upstream.cookies, ...hints]) answer.headers.append('set-cookie', cookie)
+    return answer
+  })
+}
+
+/** A file as the contract names it, and nothing else: a backend that goes wrong must not make pages of ours. */
+async function answerFile(response: Response, { type, name }: (typeof files)[number]) {
+  const { headers } = response
+  const is = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (is !== type) throw new ApiError(0, `not ${type}`, 'bad_answer')
+  const extension = type.split('/')[1]
+  const given = new RegExp(`filename="(${name}-[\\w-]{1,40}\\.${extension})"`).exec(
+    headers.get('content-disposition') ?? '',
+  )
+  return new Response(await response.arrayBuffer(), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `inline; filename="${given?.[1] ?? `${name}.${extension}`}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function refuse(c: Context<ShopEnv>, asked: string, path: string) {
+  const { API_ORIGIN, API_FEATURES } = settingsOf(c.env)
+  const known = allowed.filter(
+    ({ pattern, ours, name }) => pattern.test(path) && (!ours || !API_ORIGIN || API_FEATURES.includes(name)),
+  )
+  if (known.length === 0) return c.json({ message: 'Dit adres bestaat niet.', code: 'not_found' }, 404)
+  if (!known.some(({ method }) => method === asked)) {
+    c.header('allow', known.map(({ method }) => method).join(', '))
+    return c.json({ message: 'Dit kan op dit adres niet.', code: 'method_not_allowed' }, 405)
+  }
+  const mayLackBody = asked === 'GET' || asked === 'DELETE'
+  if (!mayLackBody && !isWebhook(c.req.raw) && !isJson(c.req.raw.headers)) {
+    return c.json({ message: 'Stuur de gegevens als JSON.', code: 'not_json' }, 415)
+  }
+  return null
+}
+
+function pick(headers: Headers, names: string[]) {
+  const picked = new Headers()
+  for (const name of names) {
+    const value = headers.get(name)
+    if (value !== null) picked.set(name, value)
+  }
+  return picked
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Settings } from '../env'
+import { backendCookies, hintCookies, visitorCookies } from './cookies'
+
+const settings = v.parse(Settings, { API_COOKIES: 'PHPSESSID' })
+
+test.each([
+  [undefined, undefined],
+  [null, undefined],
+  ['', undefined],
+  ['_ga=1; has_session=1', undefined],
+  ['session=a', 'session=a'],
+  ['_ga=1; session=a=b==;PHPSESSID=c', 'session=a=b==; PHPSESSID=c'],
+  ['SESSION=a; session =b; xsession=c; session', undefined],
+  ['sessions; sessionx', undefined],
+])('of the cookies %j the backend gets %j', (header, kept) => {
+  expect(backendCookies(header, settings)).toBe(kept)
+})
+
+test.each([
+  ['session=a; Path=/', ['session=a; Path=/']],
+  ['session=a; Domain=x.example', ['session=a']],
+  ['session=a;domain=.x.example;Secure', ['session=a;Secure']],
+  ['session=a; Domain = x.example ; Secure', ['session=a; Secure']],
+  ['session=a; Domain; Secure', ['session=a; Secure']],
+  ['session=domain=b; Path=/domain=c', ['session=domain=b; Path=/domain=c']],
+  ['tracking=1', []],
+  ['sessionx', []],
+])('%j reaches the visitor as %j', (cookie, kept) => {
+  const headers = new Headers()
+  headers.append('set-cookie', cookie)
+
+  expect(visitorCookies(headers, settings)).toEqual(kept)
+})
+
+test.each([
+  ['POST', '/shoppingCart/add', 200, 'begins', ''],
+  ['DELETE', '/shoppingCart/12', 204, 'begins', ''],
+  ['POST', '/customerAuth/login', 200, 'begins', 'somebody'],
+  ['POST', '/customerAuth/guest', 200, 'begins', 'somebody'],
+  ['POST', '/customerAuth/register', 200, 'begins', 'somebody'],
+  ['POST', '/customerAuth/login', 401, '', ''],
+  ['GET', '/shoppingCart', 200, '', ''],
+  ['POST', '/shoppingCart/add', 409, '', ''],
+  ['POST', '/shoppingCarts', 200, '', ''],
+  ['POST', '/queryProducts', 200, '', ''],
+  ['GET', '/shoppingCart', 401, 'ends', ''],
+  ['GET', '/customer/me', 401, '', 'nobody'],
+  ['GET', '/customer/me', 200, 'begins', 'somebody'],
+  ['GET', '/customer/me', 503, '', ''],
+  ['GET', '/customer/orders', 401, '', ''],
+  ['DELETE', '/customer/me', 204, 'ends', 'nobody'],
+  ['DELETE', '/customer/me', 422, '', ''],
+  ['PUT', '/customer/me', 200, 'begins', 'somebody'],
+  ['POST', '/customerAuth/logout', 204, 'ends', 'nobody'],
+  ['POST', '/customerAuth/logout', 503, '', ''],
+])('%s %s with %i: a session %j, of %j', (method, path, status, session, who) => {
+  expect(meaning(hintCookies({ method, path, status, secure: true }))).toEqual([session, who])
+})
+
+test.each([
+  ['/shoppingCart/add', true, 'nobody'],
+  ['/shoppingCart/add', false, ''],
+  ['/customerAuth/guest', true, 'somebody'],
+])('%s, as the first of a session: %j, is of %j', (path, isNew, who) => {
+  expect(meaning(hintCookies({ method: 'POST', path, status: 200, secure: true, isNew }))[1]).toBe(who)
+})
+
+test('over http a hint is not Secure, so that localhost keeps it', () => {
+  const passed = { method: 'POST', path: '/customerAuth/login', status: 200 }
+
+  expect(hintCookies({ ...passed, secure: false }).join()).not.toContain('Secure')
+  for (const cookie of hintCookies({ ...passed, secure: true }))
+    expect(cookie).toMatch(/; Path=\/; SameSite=Lax; Secure$/)
+})
+
+function meaning(cookies: string[]) {
+  const has = (beginning: string) => cookies.some((cookie) => cookie.startsWith(beginning))
+  return [
+    has('has_session=1;') ? 'begins' : has('has_session=; Max-Age=0') ? 'ends' : '',
+    has('auth.loggedIn=1;') ? 'somebody' : has('auth.loggedIn=0;') ? 'nobody' : '',
+  ]
+}

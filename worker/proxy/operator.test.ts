@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withTarps } from '../testing/fill'
+import { type Storefront, startStorefront } from '../testing/storefront'
+
+const token = 'a-token-that-is-long-enough-for-operators'
+const bearer = { authorization: `Bearer ${token}` }
+const json = { ...bearer, 'content-type': 'application/json' }
+
+const startDesk = (settings?: Parameters<typeof startStorefront>[0]) =>
+  startStorefront({ fill: withTarps, shopSettings: { OPERATOR_TOKEN: token }, ...settings })
+
+/** As a program asks, without Origin or cookie. */
+async function ask(
+  { fetch }: Storefront,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+) {
+  const response = await fetch(`/api/operator${path}`, { method, headers, body })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const stock = JSON.stringify({ rows: [{ row: 2, sku: 'TARP-12', stock: '9' }] })
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('an operator’s call goes through with the token and nothing else of the request', async () => {
+  await using desk = await startDesk()
+
+  const answer = await ask(
+    desk,
+    'POST',
+    '/stock?x=1',
+    {
+      ...json,
+      cookie: '__Host-session=abc; session=def',
+      'idempotency-key': 'k',
+      'cf-connecting-ip': '203.0.113.7',
+      'x-shop': 'y',
+    },
+    stock,
+  )
+
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { data: { changed: 1, unchanged: 0 } }])
+  expect(desk.backend.calls.map(({ name }) => name)).toEqual(['GET /operator', 'POST /operator/stock?x=1'])
+  for (const { headers } of desk.backend.calls) {
+    const { 'content-type': _, 'x-request-id': __, ...sent } = Object.fromEntries(headers)
+    expect(sent).toEqual({ accept: 'application/json', 'x-client-address': '203.0.113.7', ...bearer })
+  }
+})
+
+test('its answer is stored nowhere, sets no cookie and has every security header', async () => {
+  await using desk = await startDesk()
+
+  const { headers } = await ask(desk, 'GET', '/stock', { ...bearer, cookie: 'session=def' })
+
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.getSetCookie()).toEqual([])
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect([...desk.kv.entries.keys(), ...desk.pages.copies.keys()].join()).not.toContain('operator')
+})
+
+test.each(['/stock', '/orders', '/orders/PV100001', '/unread', '/returns', ''])(
+  'without the token %s is 401, and its answer tells nothing',
+  async (path) => {
+    await using desk = await startDesk()
+
+    const nobodies: Record<string, string>[] = [{}, { authorization: 'Bearer wrong' }, { cookie: `token=${token}` }]
+    for (const headers of nobodies) {
+      const { status, text } = await ask(desk, 'GET', path, headers)
+      expect([status, JSON.parse(text).code]).toEqual([401, 'wrong_token'])
+    }
+    expect(new Set(desk.backend.calls.map(({ name }) => name))).toEqual(new Set(['GET /operator']))
+  },
+)
+
+test('who tries too often waits, as the backend says', async () => {
+  await using desk = await startDesk()
+  const headers = { authorization: 'Bearer wrong', 'cf-connecting-ip': '203.0.113.7' }
+
+  const answers = []
+  for (let n = 0; n < 11; n++) answers.push(await ask(desk, 'GET', '/stock', headers))
+
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429])
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test.each<[string, Parameters<typeof startStorefront>[0]]>([
+  ['without a token in the backend', { shopSettings: {} }],
+  ['before a foreign backend', { settings: { API_ORIGIN: 'https://api.example' } }],
+  ['without an embedded backend', { settings: { SHOP_API: undefined } }],
+])('%s every path is as unknown as any other', async (_, settings) => {
+  await using desk = await startDesk(settings)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const unknown = await (await desk.fetch('/api/onbekend', { headers: bearer })).text()
+
+  for (const [method, path] of [
+    ['GET', '/stock'],
+    ['POST', '/articles'],
+    ['GET', ''],
+  ] as const) {
+    const { status, text } = await ask(desk, method, path, json, method === 'POST' ? stock : undefined)
+    expect([path, status, text]).toEqual([path, 404, unknown])
+  }
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['PUT', '/stock'],
+  ['DELETE', '/stock'],
+  ['HEAD', '/stock'],
+  ['GET', '/a/b/c/d'],
+  ['GET', '/a.b'],
+  ['GET', '/'],
+])('%s %s reaches nobody', async (method, path) => {
+  await using desk = await startDesk()
+
+  const { status } = await ask(desk, method, path, json)
+
+  expect(status).toBe(404)
+  expect(desk.backend.calls).toEqual([])
+})
+
+test.each(['/orders/..%2f..%2fshopInfo', '/orders//x', '/orders/%00', '/orders/%5cx'])('%s is 400', async (path) => {
+  await using desk = await startDesk()
+
+  expect((await ask(desk, 'GET', path, bearer)).status).toBe(400)
+  expect(desk.backend.calls).toEqual([])
+})
+
+test.each<Record<string, string>>([
+  { origin: 'https://elders.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'text/csv' },
+])('a write with %j is 403, right token or not', async (headers) => {
+  await using desk = await startDesk()
+
+  expect((await ask(desk, 'POST', '/stock', { ...json, ...headers }, stock)).status).toBe(403)
+  expect(desk.backend.calls).toEqual([])
+})
+
+test('a file of megabytes goes through, one over ten is 413, and nobody’s is not taken in', async () => {
+  await using desk = await startDesk()
+  const file = (size: number) => JSON.stringify({ rows: [{ row: 2, sku: 'TARP-12', intro: 'x'.repeat(size) }] })
+
+  expect((await ask(desk, 'POST', '/articles', json, file(5_000_000))).status).toBe(422)
+  expect((await ask(desk, 'POST', '/articles', json, file(11_000_000))).status).toBe(413)
+  desk.backend.calls.length = 0
+  const { status } = await ask(desk, 'POST', '/articles', { ...json, authorization: 'Bearer wrong' }, file(1_000_000))
+
+  expect(status).toBe(401)
+  expect(desk.backend.calls.map(({ body }) => body)).toEqual([''])
+})
+
+test('a backend that fails or says something else says nothing to anybody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using desk = await startDesk({
+    faults: {
+      fault: async () => new Response('<h1>D1_ERROR</h1>', { headers: { 'content-type': 'text/html' } }),
+      only: ({ name }) => name === 'GET /operator/stock',
+    },
+  })
+
+  const { status, text } = await ask(desk, 'GET', '/stock', bearer)
+
+  expect(status).toBe(503)
+  expect(text).not.toContain('D1_ERROR')
+})

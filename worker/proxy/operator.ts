@@ -1,0 +1,56 @@
+import { createMiddleware } from 'hono/factory'
+import { ApiError } from '../../src/contract/errors'
+import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
+import { openUpstream } from '../upstream'
+import { isJson, readBody } from './body'
+
+/** What an operator sends is a file at most, bytes. */
+const largestBody = 10 * 1024 * 1024
+
+/** A file of thousands of articles takes its time, ms. */
+const budget = 60_000
+
+const known = /^\/operator(\/[A-Za-z0-9_-]{1,64}){0,3}$/
+
+/**
+ * `/api/operator`: passes operators' calls on to the embedded backend, which has no address of its own. No part of the contract: a foreign backend
+ * is never asked, and then, as where the shop has no token, the path is as unknown as any other.
+ *
+ * No cookie goes along either way. The token is shown to the backend before a body is taken in: nobody fills our memory without it.
+ */
+export const operatorProxy = () =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    const url = new URL(c.req.url)
+    const path = url.pathname.replace(/^\/api/, '')
+    const { method } = c.req
+    const isKnown = known.test(path) && (method === 'GET' || method === 'POST')
+    if (!isKnown || !c.env.SHOP_API || settingsOf(c.env).API_ORIGIN) return next()
+
+    const client = c.req.header('cf-connecting-ip')
+    const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budget, client })
+    const headers = new Headers({ accept: 'application/json' })
+    const token = c.req.header('authorization')
+    if (token) headers.set('authorization', token.slice(0, 1_000))
+
+    const allowed = await upstream('/operator', { method: 'GET', headers })
+    if (allowed.status === 404) return next()
+    if (!allowed.ok) return pass(allowed)
+
+    const body = method === 'POST' ? await readBody(c.req.raw, largestBody) : ''
+    if (body === null) return c.json({ message: 'Dit bestand is te groot: ten hoogste 10 MB.', code: 'too_large' }, 413)
+    const type = c.req.header('content-type')
+    if (type && body) headers.set('content-type', type)
+    return pass(await upstream(path + url.search, { method, headers, body: body || undefined }))
+  })
+
+/** The backend's answer, with nothing of its headers but what a program needs to go on. */
+async function pass(response: Response) {
+  const text = await response.text()
+  if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
+  if (text && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
+  const headers = new Headers(text ? { 'content-type': 'application/json' } : undefined)
+  const wait = response.headers.get('retry-after')
+  if (wait) headers.set('retry-after', wait)
+  return new Response(text || null, { status: response.status, headers })
+}
