@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { login } from '../src/contract/auth'
 import { getOffer } from '../src/contract/offer'

@@ -1,3 +1,4 @@
+import { ID, ID_PATTERN } from './contract/limits'
 import { plainAmount } from './lib/amount'
 import { t } from './lib/i18n'
 
@@ -29,23 +30,22 @@ export type QueryParameter = {
   cut?: number
 }
 
-const category = ':category{[^/]*-c[1-9][0-9]{0,14}}'
-const product = ':product{[^/]*-p[1-9][0-9]{0,14}}'
+const category = `:category{[^/]*-c${ID_PATTERN}}`
+const product = `:product{[^/]*-p${ID_PATTERN}}`
 /** Its prefix is a translated value (specification §2). */
 const deals = `/${t('deals.deals_uri')}`
-const content = ':page{[^/]*-i[1-9][0-9]{0,14}}'
+const content = `:page{[^/]*-i${ID_PATTERN}}`
 
-const id = /^[1-9]\d{0,14}$/
 const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
 const pageNumber: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
 
 /** The state of a list of products, as it stands in the address. */
 const listQuery: readonly QueryParameter[] = [
-  { name: /^merk$/, value: id, list: true },
+  { name: /^merk$/, value: ID, list: true },
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
   { name: /^prijs_max$/, ...amount },
-  { name: /^s[1-9]\d{0,5}$/, value: id, list: true },
+  { name: /^s[1-9]\d{0,5}$/, value: ID, list: true },
   { name: /^s[1-9]\d{0,5}_min$/, ...amount },
   { name: /^s[1-9]\d{0,5}_max$/, ...amount },
   { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ },
@@ -53,7 +53,7 @@ const listQuery: readonly QueryParameter[] = [
   { name: /^weergave$/, value: /^list$/ },
 ]
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
-const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: id }
+const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
 
 export const routes: readonly Route[] = [
   { page: 'HomePage', paths: ['/'], layout: 'default', cache: 'public' },
@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
     layout: 'empty',
     cache: 'personal',
     query: [
-      { name: /^shipping_method$/, value: id },
+      { name: /^shipping_method$/, value: ID },
       { name: /^postal_code$/, value: /^[\w ]{1,10}$/ },
     ],
   },

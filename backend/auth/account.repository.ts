@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { selectSession, selectSessionOrRotated } from '../session/session.repository'
@@ -11,15 +11,15 @@ export type Account = PasswordHash & { id: number; email: string; firstname: str
 const columns = sql`u.id, u.email, u.firstname, p.changed_at, p.hash, p.salt, p.n, p.r, p.p`
 
 /** A SELECT of the id of the account that a mail address belongs to, however it is capitalised. */
-export const selectAccountOf = (email: string): SQL =>
+export const selectAccountOf = (email: string) =>
   sql`SELECT id FROM customers WHERE lower(email) = lower(${email}) AND account_exists = 1`
 
 /** A SELECT of the id of the account, as long as its password is the one that was read. */
-export const selectUnchanged = ({ id, changed_at }: Account): SQL =>
+export const selectUnchanged = ({ id, changed_at }: Account) =>
   sql`SELECT customer_id AS id FROM password_hashes WHERE customer_id = ${id} AND changed_at = ${changed_at}`
 
 /** As `selectUnchanged`, and as long as the visitor is logged in with it. */
-export const selectOwn = ({ token, now }: Visitor, account: Account): SQL =>
+export const selectOwn = ({ token, now }: Visitor, account: Account) =>
   sql`${selectUnchanged(account)} AND customer_id = (SELECT customer_id FROM sessions WHERE id = (${selectSession(token, now)}))`
 
 export async function findAccount(db: Db, email: string) {
@@ -41,5 +41,5 @@ export async function findOwnAccount(db: Db, { token, now }: Visitor) {
 }
 
 /** The hash in the place of the one before, in the columns' order; `moment` is ISO, and the same where only the cost was raised. */
-export const setPassword = ({ hash, salt, n, r, p }: PasswordHash, moment: string): SQL =>
+export const setPassword = ({ hash, salt, n, r, p }: PasswordHash, moment: string) =>
   sql`hash = ${hash}, salt = ${salt}, n = ${n}, r = ${r}, p = ${p}, changed_at = ${moment}`

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { MAX_AMOUNT, MAX_LINES } from '../cart/cart.statements'
+import { type Expression, sql } from 'kysely'
+import { MAX_AMOUNT } from '../../src/contract/limits'
+import { MAX_LINES } from '../cart/cart.statements'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
@@ -11,15 +12,15 @@ const selectGuest = ({
   WHERE s.id = (${selectSession(token, now)}) AND u.account_exists = 0`
 
 /** A SELECT of the id of the cart that the visitor brings along: the session's or the guest's, never another account's. */
-function selectBrought(visitor: Visitor, account: SQL) {
+function selectBrought(visitor: Visitor, account: Expression<unknown>) {
   const session = sql`${selectSession(visitor.token, visitor.now)} AND customer_id IS NULL`
   return sql`SELECT id FROM carts WHERE (session_id = (${session}) OR customer_id = (${selectGuest(visitor)})) AND EXISTS (${account})`
 }
 
-const selectOwn = (account: SQL) => sql`SELECT id FROM carts WHERE customer_id = (${account})`
+const selectOwn = (account: Expression<unknown>) => sql`SELECT id FROM carts WHERE customer_id = (${account})`
 
 /** Whether items of both carts will come together. To be asked before `mergeCarts`, in the same batch. */
-export const selectMeeting = (visitor: Visitor, account: SQL) => sql<{ merged: 0 | 1 }>`SELECT
+export const selectMeeting = (visitor: Visitor, account: Expression<unknown>) => sql<{ merged: 0 | 1 }>`SELECT
   EXISTS (SELECT 1 FROM cart_items WHERE cart_id = (${selectBrought(visitor, account)}))
   AND EXISTS (SELECT 1 FROM cart_items WHERE cart_id = (${selectOwn(account)})) AS merged`
 
@@ -31,7 +32,7 @@ export const selectMeeting = (visitor: Visitor, account: SQL) => sql<{ merged: 0
  *
  * @param account a SELECT of an account's id: no row, nothing happens
  */
-export function mergeCarts(visitor: Visitor, account: SQL): SQL[] {
+export function mergeCarts(visitor: Visitor, account: Expression<unknown>) {
   const { now } = visitor
   const brought = selectBrought(visitor, account)
   const own = selectOwn(account)
@@ -72,7 +73,7 @@ function broughtWithAddress(column: string) {
  * The guest's favourites go along, and the orders, questions and stock alerts under the account's own mail; a mail that was only typed proves
  * nothing else.
  */
-export function moveGuest(visitor: Visitor, account: SQL): SQL[] {
+export function moveGuest(visitor: Visitor, account: Expression<unknown>) {
   const guest = selectGuest(visitor)
   const move = (table: string) => sql`UPDATE ${sql.raw(table)} SET customer_id = (${account})
     WHERE customer_id = (${guest}) AND lower(email) = (SELECT lower(email) FROM customers WHERE id = (${account}))`

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { batch } from '../db/batch'
+import { sql } from 'kysely'
+import { batch, type Query } from '../db/batch'
 import type { Db } from '../db/client'
 import { beginSession, selectSession } from '../session/session.repository'
 import { newToken } from '../session/token'
@@ -33,7 +33,12 @@ export async function login(db: Db, visitor: Visitor, { email, password }: Crede
  *
  * A form sent twice makes two sessions: both are good, whichever answer the browser keeps. Undefined when the password was changed meanwhile.
  */
-export async function enter(db: Db, visitor: Visitor, account: Account, also: SQL[] = []): Promise<Login | undefined> {
+export async function enter(
+  db: Db,
+  visitor: Visitor,
+  account: Account,
+  also: Query[] = [],
+): Promise<Login | undefined> {
   const token = newToken()
   const still = selectUnchanged(account)
   const results = await batch(db, [

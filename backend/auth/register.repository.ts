@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -75,13 +75,13 @@ async function write(
   return results.at(-1)?.length ? token : undefined
 }
 
-const insertCustomer = (visitor: Visitor, form: Registration, moment: string): SQL =>
+const insertCustomer = (visitor: Visitor, form: Registration, moment: string) =>
   sql`INSERT INTO customers (email, account_exists, firstname, middle_name, lastname, company, vat_number, newsletter, created_at)
     SELECT ${form.email}, 1, ${form.firstname}, ${form.middle_name}, ${form.lastname}, ${form.company}, ${form.vat_number}, 0, ${moment}
     WHERE NOT EXISTS (${selectCustomer(visitor)})
     ON CONFLICT DO NOTHING`
 
-const turnGuest = (visitor: Visitor, form: Registration, guest: number): SQL =>
+const turnGuest = (visitor: Visitor, form: Registration, guest: number) =>
   sql`UPDATE OR IGNORE customers SET account_exists = 1, email = ${form.email}, firstname = ${form.firstname},
       middle_name = ${form.middle_name}, lastname = ${form.lastname},
       company = coalesce(${form.company}, company), vat_number = coalesce(${form.vat_number}, vat_number)

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -61,7 +61,13 @@ export async function resetPassword(db: Db, token: string, password: string, pep
   return person.email
 }
 
-function writeReset(good: SQL, fresh: PasswordHash, person: Person, shop: Contact | undefined, now: number): SQL[] {
+function writeReset(
+  good: Expression<unknown>,
+  fresh: PasswordHash,
+  person: Person,
+  shop: Contact | undefined,
+  now: number,
+) {
   const moment = new Date(now).toISOString()
   const { hash, salt, n, r, p } = fresh
   return [

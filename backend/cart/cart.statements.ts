@@ -1,23 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
+import { MAX_AMOUNT } from '../../src/contract/limits'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
-/** Of one variant. */
-export const MAX_AMOUNT = 999
 /** More lines make an answer, and a page, that nobody reads. */
 export const MAX_LINES = 100
 
 /** A SELECT of the id of the visitor's cart: the customer's when somebody is logged in, otherwise the session's. */
-export function selectCart({ token, now }: Visitor): SQL {
+export function selectCart({ token, now }: Visitor) {
   return sql`SELECT c.id FROM sessions s
     JOIN carts c ON c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id)
     WHERE s.id = (${selectSession(token, now)})`
 }
 
 /** Gives a session that has no cart one. */
-export function insertCart({ token, now }: Visitor): SQL {
+export function insertCart({ token, now }: Visitor) {
   return sql`INSERT INTO carts (session_id, customer_id, updated_at)
     SELECT CASE WHEN customer_id IS NULL THEN id END, customer_id, ${now} FROM sessions
     WHERE id = (${selectSession(token, now)})
@@ -29,14 +28,18 @@ export function insertCart({ token, now }: Visitor): SQL {
  *
  * One statement, not read-then-write: two tabs adding at once both count.
  */
-export function addItem(visitor: Visitor, { po_id, amount }: { po_id: number; amount: number }, allowed: SQL): SQL {
+export function addItem(
+  visitor: Visitor,
+  { po_id, amount }: { po_id: number; amount: number },
+  allowed: Expression<unknown>,
+) {
   return sql`${insertItem(visitor, po_id, amount)} AND ${allowed}
     ON CONFLICT (cart_id, variant_id) DO UPDATE SET
       amount = min(amount + excluded.amount, (SELECT stock FROM variants WHERE id = excluded.variant_id), ${MAX_AMOUNT})`
 }
 
 /** Makes the amount of one variant `amount`, up to the stock. */
-export function setItem(visitor: Visitor, { po_id, amount }: { po_id: number; amount: number }): SQL {
+export function setItem(visitor: Visitor, { po_id, amount }: { po_id: number; amount: number }) {
   return sql`${insertItem(visitor, po_id, amount)} ON CONFLICT (cart_id, variant_id) DO UPDATE SET amount = excluded.amount`
 }
 
@@ -48,11 +51,11 @@ function insertItem(visitor: Visitor, po_id: number, amount: number) {
 }
 
 /** A condition: besides other variants there is a line left in the cart for this one. */
-export function hasRoom(visitor: Visitor, po_id: number): SQL {
+export function hasRoom(visitor: Visitor, po_id: number) {
   return sql`(SELECT count(*) FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id <> ${po_id}) < ${MAX_LINES}`
 }
 
-export function deleteItem(visitor: Visitor, po_id: number): SQL {
+export function deleteItem(visitor: Visitor, po_id: number) {
   return sql`DELETE FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id = ${po_id}`
 }
 
@@ -97,7 +100,7 @@ export const jsonOfPayment = sql`(SELECT json_object('id', id, 'title', title, '
 
 /** @param id of a pickup point */
 export const jsonOfPickup = (
-  id: SQL,
+  id: Expression<unknown>,
 ) => sql`(SELECT json_object('id', id, 'name', name, 'street', street, 'house_number', house_number,
     'postal_code', postal_code, 'city', city, 'carrier', carrier, 'opening_hours', json(opening_hours))
     FROM pickup_points WHERE id = ${id})`

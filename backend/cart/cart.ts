@@ -1,11 +1,12 @@
 import type { AddressFields } from '../../src/contract/address'
 import type { Cart } from '../../src/contract/cart'
+import { MAX_AMOUNT } from '../../src/contract/limits'
 import type { PickupPoint } from '../../src/contract/pickup-point'
 import { parseJson } from '../lib/json'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
 import { toAmounts } from './amounts'
-import { type CartRow, type ItemRow, MAX_AMOUNT } from './cart.statements'
+import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
 import { priceCart, type Shipping } from './totals'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import type { ShopContext } from '../http/route'
 import { selectSession } from '../session/session.repository'
@@ -18,7 +18,7 @@ export function readOnce(context: ShopContext, call: string, body: unknown): Onc
 }
 
 /** Claims the key for this attempt, if nobody did before and `condition` holds. */
-export function claim({ token, now }: Visitor, { call, key, body, request }: Once, condition: SQL): SQL {
+export function claim({ token, now }: Visitor, { call, key, body, request }: Once, condition: Expression<unknown>) {
   return sql`INSERT INTO idempotency_keys (session_id, call, key, body_hash, request_id, created_at)
     SELECT s.id, ${call}, ${key}, ${body}, ${request}, ${now} FROM (${selectSession(token, now)}) s
     WHERE ${condition}
@@ -33,7 +33,7 @@ export function selectClaim({ token, now }: Visitor, { call, key }: Once) {
 }
 
 /** A condition: this attempt holds the key. */
-export function isMine({ token, now }: Visitor, { call, key, request }: Once): SQL {
+export function isMine({ token, now }: Visitor, { call, key, request }: Once) {
   return sql`EXISTS (SELECT 1 FROM idempotency_keys
     WHERE session_id = (${selectSession(token, now)}) AND call = ${call} AND key = ${key} AND request_id = ${request})`
 }

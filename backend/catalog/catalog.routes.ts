@@ -1,5 +1,6 @@
 import { getCategories, getCategory } from '../../src/contract/category'
 import { queryProducts } from '../../src/contract/product-list'
+import { toDrizzle } from '../db/batch'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { readToken } from '../session/cookie'
@@ -32,6 +33,6 @@ export const catalogRoutes = [
 
   route(queryProducts, async (query, context) => {
     const db = query.favorites ? writeDb(context.env) : readDb(context.env)
-    return findProducts(db, query, selectFavourites(readToken(context), Date.now()))
+    return findProducts(db, query, toDrizzle(selectFavourites(readToken(context), Date.now())))
   }),
 ]

@@ -1,3 +1,4 @@
+import { PRODUCTS_PER_PAGE } from '../../src/contract/limits'
 import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary'
 
 /** A word of a search as the shop has it: the words of its index that it finds, the best first. */
@@ -38,7 +39,6 @@ const FEATURES = '{features}'
 const DESCRIPTIONS = '{description}'
 
 /** A page full of hits. */
-const PAGE = 24
 
 /**
  * What names, brands, categories and features say; where that is less than a page, what descriptions say of one word more; where that is
@@ -65,7 +65,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
   const inFewerLists = allButOne((sense) => or([inNamesOrCategories(sense), bySynonym(NAMES_AND_CATEGORIES, sense)]))
   const fewer = or([everywhere, inFewerLists])
   return [
-    toStage(PAGE, narrow, [
+    toStage(PRODUCTS_PER_PAGE, narrow, [
       all(({ whole }) => any(NAMES, of(IN_NAMES, whole))),
       and([all(({ whole, heads }) => any(NAMES, of(IN_NAMES, whole, heads))), asCategory]),
       all(inNames),

@@ -1,5 +1,6 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '../../src/contract/category'
+import { PRODUCTS_PER_PAGE } from '../../src/contract/limits'
 import type { ProductList, ProductQuery } from '../../src/contract/product-list'
 import type { Db } from '../db/client'
 import { category_facets, products, specs, WHOLE_SHOP } from '../db/schema'
@@ -14,12 +15,10 @@ import { type Filter, passes, toFilters } from './filters'
 import { readSearch } from './search'
 import { type Source, toSource, withTables } from './source'
 
-const PER_PAGE = 24
-
 /** @param favourites a SELECT of the visitor's favourite product ids, for `query.favorites`. */
 export async function findProducts(db: Db, query: ProductQuery, favourites: SQL): Promise<ProductList> {
   const page = query.page ?? 1
-  const perPage = query.limit ?? query.per_page ?? PER_PAGE
+  const perPage = query.limit ?? query.per_page ?? PRODUCTS_PER_PAGE
   const search = query.search?.trim() ? await readSearch(db, query.search) : undefined
   const source = toSource(query, favourites, search)
   const filters = toFilters(query)

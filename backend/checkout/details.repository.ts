@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address'
 import { ApiError } from '../../src/contract/errors'
 import { choicesOf, mayPayLater, toCart } from '../cart/cart'
 import { insertCart, selectCart, selectCartRow, selectItems } from '../cart/cart.statements'
 import { type DiscountCode, refusalOf } from '../cart/discount'
-import { batch } from '../db/batch'
+import { batch, type Query } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { selectOfferAddress, withAddress } from '../order/offer/address'
@@ -127,7 +127,7 @@ export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: s
 const wrong = (field: string, text: string) => new ApiError(422, text, 'invalid', { [field]: [text] })
 
 /** Everything that is ordered belongs to the cart's version, so that an order can't differ from what was shown. */
-async function change(db: Db, visitor: Visitor, assignments: SQL, also: SQL = sql`SELECT 1`) {
+async function change(db: Db, visitor: Visitor, assignments: Expression<unknown>, also: Query = sql`SELECT 1`) {
   const [, , , [row], items] = await batch(db, [
     touchSession(visitor.token ?? '', visitor.now),
     sql`UPDATE carts SET ${assignments}, version = version + 1, updated_at = ${visitor.now} WHERE id = (${selectCart(visitor)})`,

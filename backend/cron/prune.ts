@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
+import type { Query } from '../db/batch'
 import { DAY } from '../lib/time'
 
 const YEAR = 365 * DAY
@@ -6,9 +7,9 @@ const YEAR = 365 * DAY
 const AT_ONCE = 500
 
 /** Of each table, what nobody needs any more and may no longer be kept. */
-export function prunings(now: number): Record<string, SQL> {
+export function prunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
-  const some = (table: string, condition: SQL) => sql`DELETE FROM ${sql.raw(table)} WHERE rowid IN (
+  const some = (table: string, condition: Expression<unknown>) => sql`DELETE FROM ${sql.raw(table)} WHERE rowid IN (
     SELECT rowid FROM ${sql.raw(table)} WHERE ${condition} LIMIT ${AT_ONCE})`
   return {
     keys: some('idempotency_keys', sql`created_at < ${now - DAY}`),

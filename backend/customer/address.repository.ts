@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import type { Address, AddressFields } from '../../src/contract/address'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
@@ -95,7 +95,7 @@ export async function deleteAddress(db: Db, visitor: Visitor, id: number) {
 }
 
 /** Makes the oldest of a list primary where none is. */
-const choosePrimary = (customer: SQL) => sql`UPDATE addresses SET "primary" = 1 WHERE id IN (
+const choosePrimary = (customer: Expression<unknown>) => sql`UPDATE addresses SET "primary" = 1 WHERE id IN (
   SELECT min(id) FROM addresses WHERE customer_id = (${customer}) GROUP BY type HAVING max("primary") = 0)`
 
 function toAddress({ customer_id: _, primary, ...address }: Row): Address {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { mailChangedMail } from '../auth/account.mails'
 import { selectAccountOf, selectOwn } from '../auth/account.repository'
@@ -66,7 +66,10 @@ async function move(db: Db, visitor: Visitor, profile: Profile, password: string
 }
 
 /** Named columns and no others: nobody becomes somebody else by what they send. Nothing proves another mail. */
-const write = (me: SQL, profile: Profile) => sql<CustomerRow>`UPDATE customers SET email = ${profile.email},
+const write = (
+  me: Expression<unknown>,
+  profile: Profile,
+) => sql<CustomerRow>`UPDATE customers SET email = ${profile.email},
     email_proven_at = CASE WHEN lower(email) = lower(${profile.email}) THEN email_proven_at END,
     firstname = ${profile.firstname}, middle_name = ${profile.middle_name}, lastname = ${profile.lastname},
     phone = ${profile.phone}, company = ${profile.company}, vat_number = ${profile.vat_number},

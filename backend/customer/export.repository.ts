@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import type { CustomerRow } from '../auth/guest.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -77,7 +77,7 @@ export async function findAll(db: Db, visitor: Visitor) {
 }
 
 const selectOrders = (
-  mine: SQL,
+  mine: Expression<unknown>,
 ) => sql<OrderRow>`SELECT o.number, o.status_id, o.created_at, o.email, o.invoice, o.delivery,
     s.title AS shipping_method, m.title AS payment_method, o.payment_status,
     o.shipping_cents, o.payment_fee_cents, o.discount_code, o.discount_cents, o.remarks, o.track_and_trace, o.sent_at, o.valid_until,

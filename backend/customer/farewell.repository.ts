@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { farewellMail } from '../auth/account.mails'
 import { type Account, selectOwn } from '../auth/account.repository'
 import { batch } from '../db/batch'

@@ -1,23 +1,48 @@
-import type { SQL } from 'drizzle-orm'
+import { sql as drizzleSql, SQL } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import type { Db } from './client'
+import { query } from './database'
 
-type RowsOf<Queries extends readonly SQL[]> = {
-  -readonly [Place in keyof Queries]: Queries[Place] extends SQL<infer Row> ? Row[] : never
+/** A whole statement: one that `query` builds, or, where a builder has no words for it, one written with Kysely's `sql`. */
+export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> }
+
+type RowsOf<Queries extends readonly (Query | SQL)[]> = {
+  -readonly [Place in keyof Queries]: Queries[Place] extends SQL<infer Row>
+    ? Row[]
+    : Queries[Place] extends Query<infer Row>
+      ? Row[]
+      : never
 }
 
 const dialect = new SQLiteSyncDialect()
 
-/**
- * Runs statements written in SQL as one transaction and in one round trip. `sql<Row>` says what rows a statement answers.
- *
- * (drizzle's own `batch` binds no parameters to raw statements.)
- */
-export async function batch<const Queries extends readonly SQL[]>(db: Db, queries: Queries): Promise<RowsOf<Queries>> {
-  const statements = queries.map((query) => {
-    const { sql, params } = dialect.sqlToQuery(query)
-    return db.$client.prepare(sql).bind(...params)
+/** Runs statements as one transaction and in one round trip, and answers the rows of each. */
+export async function batch<const Queries extends readonly (Query | SQL)[]>(
+  db: Db,
+  queries: Queries,
+): Promise<RowsOf<Queries>> {
+  const statements = queries.map((one) => {
+    if (one instanceof SQL) {
+      const { sql, params } = dialect.sqlToQuery(one)
+      return db.$client.prepare(sql).bind(...params)
+    }
+    const { sql, parameters } = one.compile(query)
+    return db.$client.prepare(sql).bind(...parameters)
   })
   const results = await db.$client.batch(statements)
   return results.map(({ results }) => results) as RowsOf<Queries>
+}
+
+/** For what still asks by drizzle: the same statement in its words. */
+export function toDrizzle(one: Query): SQL {
+  const { sql, parameters } = one.compile(query)
+  return drizzleSql.join(
+    sql
+      .split('?')
+      .flatMap((text, place) => [
+        drizzleSql.raw(text),
+        ...(place < parameters.length ? [drizzleSql`${parameters[place]}`] : []),
+      ]),
+  )
 }

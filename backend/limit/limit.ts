@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { clientKey } from '../../src/lib/client-address'
 import { batch } from '../db/batch'
@@ -50,7 +50,10 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
           limit,
           key,
           now,
-          sql`true ${sql.join(known.slice(0, place).map((other) => sql` AND NOT EXISTS (${isOver(other)})`))}`,
+          sql`true ${sql.join(
+            known.slice(0, place).map((other) => sql` AND NOT EXISTS (${isOver(other)})`),
+            sql``,
+          )}`,
         )} RETURNING count, window_ends_at`,
     ),
   )
@@ -58,7 +61,7 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
   if (over.length) throw tooMany(Math.max(...over.map(({ window_ends_at }) => window_ends_at)), now)
 }
 
-const count = ({ window }: Limit, key: string | null, now: number, condition: SQL) => sql`
+const count = ({ window }: Limit, key: string | null, now: number, condition: Expression<unknown>) => sql`
   INSERT INTO rate_limits (key, window_ends_at, count) SELECT ${key}, ${now + window}, 1 WHERE ${key} IS NOT NULL AND ${condition}
   ON CONFLICT (key) DO UPDATE SET
     count = CASE WHEN window_ends_at <= ${now} THEN 1 ELSE count + 1 END,
@@ -80,7 +83,7 @@ export function allowance(limit: Limit, whom: string | undefined, now: number) {
     /** A condition. */
     isLeft: sql`NOT EXISTS (${spent})`,
     /** Counts one where `condition` holds: that it was done. */
-    spend: (condition: SQL) => count(limit, key, now, condition),
+    spend: (condition: Expression<unknown>) => count(limit, key, now, condition),
     /** @param rows what `spent` answered @throws TooMany */
     refuse([row]: readonly { window_ends_at: number }[]) {
       if (row) throw tooMany(row.window_ends_at, now)

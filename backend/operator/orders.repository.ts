@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address'
-import type { OrderStatus } from '../../src/contract/order'
+import type { OrderStatus } from '../../src/contract/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'

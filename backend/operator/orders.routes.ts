@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { OrderStatus } from '../../src/contract/order'
 import { list, RequiredText } from '../../src/contract/schema'
+import { orderStatuses } from '../../src/contract/status'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { route, type ShopContext } from '../http/route'
@@ -17,7 +17,7 @@ const Number_ = { number: RequiredText(30) }
 const Statuses = v.pipe(
   v.optional(v.pipe(v.string(), v.regex(/^\d(,\d)*$/)), inProgress),
   v.transform((text) => text.split(',').map(Number)),
-  list(OrderStatus, 10),
+  list(v.picklist(orderStatuses), 10),
 )
 
 const listCall = operatorCall('GET', '/orders', v.object({ status: Statuses }))

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { tellYear } from '../lib/amsterdam'
 
 /**
@@ -7,7 +7,7 @@ import { tellYear } from '../lib/amsterdam'
  * Numbers have to follow each other without a gap (Wet op de omzetbelasting 1968, art. 35a). One statement counts and writes, and it stands in
  * the batch that brings the order so far: what fails takes its number back with it. The year is that of the Netherlands.
  */
-export function giveInvoiceNumber(order: SQL, now: number): SQL {
+export function giveInvoiceNumber(order: Expression<unknown>, now: number) {
   const year = tellYear(now)
   const last = sql`SELECT max(invoice_number) FROM orders WHERE invoice_number BETWEEN ${`${year}-0`} AND ${`${year}-9999999`}`
   return sql`UPDATE orders SET invoiced_at = ${new Date(now).toISOString()},

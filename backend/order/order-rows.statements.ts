@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../src/contract/order'
+import { type Expression, sql } from 'kysely'
+import type { OrderStatus } from '../../src/contract/status'
 import { jsonOfPickup } from '../cart/cart.statements'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
@@ -80,5 +80,5 @@ export const linesWithArticles = sql`order_lines l LEFT JOIN variants v ON v.id 
     LEFT JOIN products p ON p.id = l.product_id`
 
 /** @param orders a SELECT of their ids */
-export const selectLines = (orders: SQL) =>
+export const selectLines = (orders: Expression<unknown>) =>
   sql<LineRow>`SELECT ${lineColumns} FROM ${linesWithArticles} WHERE l.order_id IN (${orders}) ORDER BY l.id`

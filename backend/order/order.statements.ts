@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import type { PricedLine } from './amounts'
 
@@ -7,7 +7,7 @@ import type { PricedLine } from './amounts'
  *
  * A code's `used` is left out, because it changes with every order of somebody else; the limit is a condition of its own.
  */
-export const selectFingerprint = (cart: SQL) => sql<{ fingerprint: string }>`SELECT json_array(
+export const selectFingerprint = (cart: Expression<unknown>) => sql<{ fingerprint: string }>`SELECT json_array(
     c.version,
     (SELECT json_array(id, kind, value, valid_from, valid_to, minimum_cents, use_limit, stacks_with_reductions)
       FROM discount_codes WHERE id = c.discount_code_id),
@@ -25,7 +25,7 @@ export const isInStock = (cartId: number | null) => sql`NOT EXISTS (
     SELECT 1 FROM cart_items i JOIN variants v ON v.id = i.variant_id WHERE i.cart_id = ${cartId} AND v.stock < i.amount)`
 
 /** A condition: all lines of an order, or of an offer, are in stock. `order` is its id. */
-export const hasLinesInStock = (order: SQL) => sql`NOT EXISTS (
+export const hasLinesInStock = (order: Expression<unknown>) => sql`NOT EXISTS (
     SELECT 1 FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id
     WHERE l.order_id = ${order} AND (v.id IS NULL OR v.stock < l.amount))`
 
@@ -52,7 +52,7 @@ export const insertLines = (request: string, lines: readonly NewLine[]) => sql`
   FROM orders o, json_each(${JSON.stringify(lines)}) l WHERE o.request_id = ${request}`
 
 /** Moves the stock of an order's lines by so many times their amount, and what is derived from it. `order` is a SELECT of its id. */
-export function moveStock(order: SQL, times: 1 | -1): SQL[] {
+export function moveStock(order: Expression<unknown>, times: 1 | -1) {
   return [
     sql`UPDATE variants SET stock = stock + ${times} * l.amount
       FROM (SELECT variant_id, sum(amount) AS amount FROM order_lines WHERE order_id = (${order}) GROUP BY variant_id) l
@@ -72,7 +72,7 @@ export function moveStock(order: SQL, times: 1 | -1): SQL[] {
  * Counts the code of an order whose price was agreed before: it keeps its discount, and the code counts it where it has room. `order` is a
  * SELECT of its id.
  */
-export function countCode(order: SQL, now: number): SQL[] {
+export function countCode(order: Expression<unknown>, now: number) {
   const code = sql`SELECT d.id FROM discount_codes d JOIN orders o ON upper(o.discount_code) = upper(d.code)
     WHERE o.id = (${order}) AND (d.use_limit IS NULL OR d.used < d.use_limit)`
   return [
@@ -83,7 +83,7 @@ export function countCode(order: SQL, now: number): SQL[] {
 }
 
 /** Gives back what an order holds: its stock and its use of a code. `order` is a SELECT of its id. */
-export function giveBack(order: SQL): SQL[] {
+export function giveBack(order: Expression<unknown>) {
   return [
     ...moveStock(order, 1),
     sql`UPDATE discount_codes SET used = used - 1

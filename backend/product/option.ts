@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '../../src/contract/limits'
 import type { Photo } from '../../src/contract/product-card'
 import type { ProductOption } from '../../src/contract/variant'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
@@ -10,8 +11,6 @@ import type { VariantParts } from './variant.repository'
 type Product = NonNullable<VariantParts['product']>
 type Variant = VariantParts['variants'][number]
 type Parts = Omit<VariantParts, 'product'> & { product: Product }
-
-export const MAX_AMOUNT = 999
 
 /** One variant as it is when `amount` of it are bought: from some amounts on a piece costs less. */
 export function toOption(parts: Parts, variant: Variant, amount: number): ProductOption {

@@ -1,3 +1,4 @@
+import { ID } from '../../src/contract/limits'
 import { getProduct } from '../../src/contract/product'
 import type { IdMap } from '../../src/contract/schema'
 import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
@@ -42,7 +43,7 @@ function readChoice(query: Record<string, unknown>): IdMap {
   const choice: IdMap = {}
   for (const [name, value] of Object.entries(query)) {
     const attribute = /^a([1-9]\d{0,14})$/.exec(name)?.[1]
-    if (attribute && /^[1-9]\d{0,14}$/.test(String(value))) choice[attribute] = Number(value)
+    if (attribute && ID.test(String(value))) choice[attribute] = Number(value)
   }
   return choice
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import type { ReturnKind } from '../../src/contract/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -57,7 +57,7 @@ type Writing = {
 }
 
 /** Begins with the row of the announcement: where that was not granted, nothing else finds it. Ends with reading it. */
-function writeReturn(order: OrderRow, { kind, reason, parts, mail, now, since }: Writing): SQL[] {
+function writeReturn(order: OrderRow, { kind, reason, parts, mail, now, since }: Writing) {
   const moment = new Date(now).toISOString()
   const request = crypto.randomUUID()
   const lines = JSON.stringify(parts.map(({ line, amount }) => [line.id, amount]))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address'
 import { ApiError } from '../../src/contract/errors'
 import type { ReturnKind, ReturnStatus } from '../../src/contract/returns'

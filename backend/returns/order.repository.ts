@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import type { ReturnKind, ReturnStatus } from '../../src/contract/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -45,7 +45,7 @@ export const announced = sql`(SELECT coalesce(sum(i.amount), 0) FROM rma_lines i
 
 /** A condition on the order `o`: the postal code is one of its own. */
 const isOfOrder = (postalCode: string) => {
-  const code = (address: SQL) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
+  const code = (address: Expression<unknown>) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
   return sql`${squeeze(postalCode)} IN (${code(sql`o.invoice`)}, ${code(sql`o.delivery`)})`
 }
 

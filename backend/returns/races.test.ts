@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createReturn } from '../../src/contract/returns'
 import { batch } from '../db/batch'

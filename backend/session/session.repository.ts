@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { DAY } from '../lib/time'
 import { hashToken } from './token'
 import type { Visitor } from './visitor'
@@ -11,24 +11,24 @@ export const ABSOLUTE = 180 * DAY
 export const GRACE = 15_000
 
 /** A SELECT of the id of the session a token belongs to: no row for a token that is unknown, idle for too long, or past its end. */
-export function selectSession(token: string | undefined, now: number): SQL {
+export function selectSession(token: string | undefined, now: number) {
   return sql`SELECT id FROM sessions WHERE token_hash = ${token ? hashToken(token) : ''} AND idle_until > ${now} AND ends_at > ${now}`
 }
 
 /** As `selectSession`; for a moment after a rotation also by the token from before it. Only for who proves something besides. */
-export function selectSessionOrRotated(token: string | undefined, now: number): SQL {
+export function selectSessionOrRotated(token: string | undefined, now: number) {
   const hash = token ? hashToken(token) : ''
   return sql`SELECT id FROM sessions WHERE idle_until > ${now} AND ends_at > ${now}
     AND (token_hash = ${hash} OR (previous_hash = ${hash} AND rotated_at > ${now - GRACE})) ORDER BY token_hash = ${hash} DESC LIMIT 1`
 }
 
 /** A SELECT of the id of the customer who is logged in, a guest's too. No row for nobody. */
-export function selectCustomer({ token, now }: Visitor): SQL {
+export function selectCustomer({ token, now }: Visitor) {
   return sql`SELECT customer_id AS id FROM sessions WHERE id = (${selectSession(token, now)}) AND customer_id IS NOT NULL`
 }
 
 /** @param condition without it no session begins */
-export function insertSession(token: string, now: number, condition: SQL): SQL {
+export function insertSession(token: string, now: number, condition: Expression<unknown>) {
   return sql`INSERT INTO sessions (token_hash, created_at, idle_until, ends_at)
     SELECT ${hashToken(token)}, ${now}, ${now + IDLE}, ${now + ABSOLUTE} WHERE ${condition}`
 }
@@ -40,7 +40,7 @@ export function insertSession(token: string, now: number, condition: SQL): SQL {
  *
  * @param customer a SELECT of an account's id: no row, no login
  */
-export function beginSession({ token, now }: Visitor, fresh: string, customer: SQL): SQL[] {
+export function beginSession({ token, now }: Visitor, fresh: string, customer: Expression<unknown>) {
   const old = selectSession(token, now)
   const hash = hashToken(fresh)
   return [
@@ -56,12 +56,12 @@ export function beginSession({ token, now }: Visitor, fresh: string, customer: S
 }
 
 /** Being used keeps a session alive. Written once a day at most. */
-export function touchSession(token: string, now: number): SQL {
+export function touchSession(token: string, now: number) {
   return sql`UPDATE sessions SET idle_until = ${now + IDLE}
     WHERE id = (${selectSession(token, now)}) AND idle_until < ${now + IDLE - DAY}`
 }
 
 /** A SELECT of the product ids a visitor has marked. */
-export function selectFavourites(token: string | undefined, now: number): SQL {
+export function selectFavourites(token: string | undefined, now: number) {
   return sql`SELECT f.product_id FROM favourites f JOIN sessions s ON s.customer_id = f.customer_id WHERE s.id = (${selectSession(token, now)})`
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 
 /** The shop as its mail names it. */
 export type Contact = { name: string; email: string; phone: string }

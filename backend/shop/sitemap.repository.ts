@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { categoryUri, productUri } from '../lib/uris'
@@ -10,7 +10,7 @@ type Row = { id: number; slug: string; uri: string | null; updated_at: string | 
  * What there is of each type, in the order of its ids so that a page stays what it was when something is added. A category without products and a
  * product without variants are pages with nothing on them. Of a product the last change of a price is known, of a category none.
  */
-const sources: Record<SitemapType, { columns: SQL; from: SQL }> = {
+const sources: Record<SitemapType, { columns: Expression<unknown>; from: Expression<unknown> }> = {
   categories: {
     columns: sql`c.id, c.slug, NULL AS uri, NULL AS updated_at`,
     from: sql`categories c WHERE c.product_count > 0`,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/contract/order'
+import type { OrderStatus } from '../../src/contract/status'
 import { DAY } from '../lib/time'
 import { anAddress } from './checkout'
 import type { TestShop } from './shop'

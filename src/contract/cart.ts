@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Address } from './address'
 import { defineCall } from './call'
+import { MAX_AMOUNT } from './limits'
 import { PickupPoint } from './pickup-point'
 // Not by way of catalog.api.ts: a first look into the cart would load all of that.
 import { ProductCard } from './product-card'
@@ -70,8 +71,8 @@ export type Cart = v.InferOutput<typeof Cart>
 /** The token of a quote that the choice is for: then the cart may be empty. */
 export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
 
-const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
-const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
+const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
 /** The new cart, and what the shop has to say about the change ("more than in stock"); a foreign backend may answer nothing at all. */
 export const CartChange = optional(v.object({ data: optional(Cart), message: optional(v.string()) }))

@@ -3,12 +3,9 @@ import { Address } from './address'
 import { defineCall } from './call'
 import { CartChange, CartItem } from './cart'
 import { OfferToken } from './checkout'
+import { MAX_AMOUNT } from './limits'
 import { PickupPoint } from './pickup-point'
 import { Amounts, Euro, Id, IdText, optional } from './schema'
-
-/** 0 offer · 1 waits for payment · 2 in progress · 3 shipped · 4 cancelled · 5 returned · 6 payment failed · 9 archived. */
-export const OrderStatus = v.picklist([0, 1, 2, 3, 4, 5, 6, 9])
-export type OrderStatus = v.InferOutput<typeof OrderStatus>
 
 /** As in the cart; what is sold no more has neither `po_id` nor `uri`. */
 export const OrderItem = v.object({
@@ -99,7 +96,7 @@ export const orderInvoice = {
 /** The input of what is asked of an order's lines. */
 export const OrderLineAmount = v.object({
   po_id: Id,
-  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),
 })
 
 /** `payment_url` is the provider's page, or a path of our own (the test bank); null when nothing is paid now. `payment_token` opens /payment-redirect. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ID } from './limits'
 
 /** A field that a backend may leave out or send as `null`. */
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
@@ -7,10 +8,7 @@ export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nu
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 /** A row's number in a path or a query string, where everything is text. */
-export const IdText = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))]),
-  Id,
-)
+export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID), v.transform(Number))]), Id)
 
 /** A whole number from 1 in a query string. */
 export const CountText = IdText
@@ -81,6 +79,6 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 export const IdMap = v.pipe(
   v.custom<Record<string, number>>(isObject),
   v.maxEntries(60),
-  v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), Id),
+  v.record(v.pipe(v.string(), v.regex(ID)), Id),
 )
 export type IdMap = v.InferOutput<typeof IdMap>

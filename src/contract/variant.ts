@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
+import { MAX_AMOUNT } from './limits'
 import { Photo, StockStatus } from './product-card'
 import { Euro, Id, IdMap, optional } from './schema'
 
@@ -64,7 +65,7 @@ export const queryProductOption = defineCall({
   input: v.object({
     product_id: Id,
     attributes: optional(IdMap),
-    amount: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
+    amount: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))),
   }),
   answer: ProductOption,
   reads: true,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { addToCart, type CartChange, setCartAmount, setDiscountCode } from '../../src/contract/cart'
 import { ApiError } from '../../src/contract/errors'
+import { MAX_AMOUNT } from '../../src/contract/limits'
 import { t } from '../../src/lib/i18n'
 import { href, routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
@@ -11,7 +12,7 @@ import type { Upstream } from '../upstream'
 import { openVisitorUpstream, readForm, redraw, seeOther } from './form'
 
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
-const amount = v.pipe(number, v.maxValue(999))
+const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
 
 /** The cart's forms, as CartPage and AddToCart spell their fields. `remove` is a button's name, so that a line's form can do both. */
 const CartForm = v.union([

@@ -1,5 +1,6 @@
 import { AddressInput } from '../../src/contract/address'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { ID } from '../../src/contract/limits'
 import { placeOrder } from '../../src/contract/order'
 import { t } from '../../src/lib/i18n'
 import { href } from '../../src/routes'
@@ -69,7 +70,7 @@ export function readAddress(fields: Fields, kind: 'invoice' | 'delivery'): Addre
 }
 
 export function readId(text: string | undefined) {
-  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
+  return ID.test(text ?? '') ? Number(text) : undefined
 }
 
 /** A number from 0, with at most two decimals; null for anything else. */

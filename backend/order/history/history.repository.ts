@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../../src/contract/order'
+import { type Expression, sql } from 'kysely'
+import type { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { selectCustomer } from '../../session/session.repository'
@@ -28,7 +28,7 @@ export async function findOrder(db: Db, visitor: Visitor, id: number) {
 export const selectOwn = (visitor: Visitor, id: number) =>
   sql`SELECT id FROM orders WHERE id = ${id} AND customer_id = (${selectCustomer(visitor)})`
 
-async function read(db: Db, visitor: Visitor, own: SQL) {
+async function read(db: Db, visitor: Visitor, own: Expression<unknown>) {
   const [[customer], rows, lines] = await batch(db, [
     sql<{ id: number }>`${selectCustomer(visitor)}`,
     sql<OrderRow>`${selectOrders} WHERE o.id IN (${own}) ORDER BY o.created_at DESC, o.id DESC`,

@@ -1,4 +1,5 @@
-import { getOrder, getOrders, type OrderStatus, reorder } from '../../../src/contract/order'
+import { getOrder, getOrders, reorder } from '../../../src/contract/order'
+import type { OrderStatus } from '../../../src/contract/status'
 import { writeDb } from '../../db/client'
 import { notFound, type Route, route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'

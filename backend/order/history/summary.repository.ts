@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { toEuros } from '../../cart/amounts'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
+import { ID } from '../../../src/contract/limits'
 import { orderInvoice } from '../../../src/contract/order'
 import { batch } from '../../db/batch'
 import { writeDb } from '../../db/client'
@@ -13,7 +14,7 @@ export const invoiceFile: Route = {
   path: orderInvoice.path,
   async answer(context) {
     const { id = '' } = context.req.param()
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
+    if (!ID.test(id)) throw notFound()
     const db = writeDb(context.env)
     const found = await findOrder(db, visitorOf(context), Number(id))
     if (!found?.row.invoice_number) throw notFound()

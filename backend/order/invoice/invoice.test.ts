@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
 import { getOrder } from '../../../src/contract/order'

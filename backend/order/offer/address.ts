@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import type { CartRow } from '../../cart/cart.statements'
 
 /** Of an offer; both addresses are JSON. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../../src/contract/order'
+import { sql } from 'kysely'
+import type { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { DAY } from '../../lib/time'

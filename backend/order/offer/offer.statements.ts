@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { hasLinesInStock } from '../order.statements'
 import { type OrderRow, selectLines, selectOrders } from '../order-rows.statements'
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
 import { selectCartRow, selectItems } from '../../cart/cart.statements'
 import type { Once } from '../../cart/idempotency'
@@ -92,7 +92,7 @@ const isStill = ({ cartId, offerId, codeId }: OrderPlan, fingerprint = '', now: 
   sql`(${selectFingerprint(sql`${cartId}`)}) = ${fingerprint}
     AND ${offerId === null ? isInStock(cartId) : isOfferLeft(offerId, now)} AND ${isCodeLeft(codeId)}`
 
-function writeOrder(plan: OrderPlan, condition: SQL, once: Once, now: number): SQL[] {
+function writeOrder(plan: OrderPlan, condition: Expression<unknown>, once: Once, now: number) {
   const { cartId, sessionId, customerId, codeId, offerId, lines, order, receipt } = plan
   const moment = new Date(now).toISOString()
   const isMine = sql`EXISTS (SELECT 1 FROM idempotency_keys WHERE session_id = ${sessionId} AND call = ${once.call}
@@ -127,7 +127,7 @@ function writeOrder(plan: OrderPlan, condition: SQL, once: Once, now: number): S
   ]
 }
 
-const emptyCart = (cartId: number | null, isPlaced: SQL, now: number) => [
+const emptyCart = (cartId: number | null, isPlaced: Expression<unknown>, now: number) => [
   sql`DELETE FROM cart_items WHERE cart_id = ${cartId} AND ${isPlaced}`,
   sql`UPDATE carts SET discount_code_id = NULL, remarks = NULL, shipping_method_id = NULL, payment_method_id = NULL,
         payment_issuer = NULL, pickup_point_id = NULL, version = version + 1, updated_at = ${now}

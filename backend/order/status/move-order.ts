@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
-import type { OrderStatus } from '../../../src/contract/order'
-import { batch } from '../../db/batch'
+import type { OrderStatus } from '../../../src/contract/status'
+import { batch, type Query } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { giveInvoiceNumber } from '../invoice-number'
 import { statusesBefore } from './transitions'
@@ -9,14 +9,14 @@ import { statusesBefore } from './transitions'
 type Move = {
   now: number
   /** What must hold of the order's row besides its status. */
-  when?: SQL
+  when?: Expression<unknown>
   /** Other columns that change with it, as in `payment_status = 'paid'`. */
-  set?: SQL
+  set?: Expression<unknown>
   /**
    * What else is written in the same transaction, before the order's own row. `moving` is a SELECT of the order's id: no row when it can't
    * move, so that what asks for it happens exactly when the order moves.
    */
-  along?: (moving: SQL) => readonly SQL[]
+  along?: (moving: Expression<unknown>) => readonly Query[]
 }
 
 /**
@@ -38,7 +38,7 @@ export async function moveOrder(db: Db, id: number, to: OrderStatus, { now, when
 }
 
 /** A statement that does the same to all rows for which `which` holds, and answers their ids. */
-export const changeStatus = (which: SQL, to: OrderStatus, set?: SQL) =>
+export const changeStatus = (which: Expression<unknown>, to: OrderStatus, set?: Expression<unknown>) =>
   sql`UPDATE orders SET status_id = ${to}${set ? sql`, ${set}` : sql``} WHERE ${isBefore(to)} AND ${which} RETURNING id`
 
 const isBefore = (to: OrderStatus) =>

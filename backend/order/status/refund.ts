@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import type { AddressFields } from '../../../src/contract/address'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'

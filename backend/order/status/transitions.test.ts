@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Expression, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OrderStatus } from '../../../src/contract/order'
+import type { OrderStatus } from '../../../src/contract/status'
 import { releaseOrders } from '../../cron/cron'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
@@ -180,7 +180,7 @@ test('of twenty that pull at one order, one moves it', async () => {
 test('what is written along with a move is written only with it', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { status_id: 3 })
-  const along = (moving: SQL) => [sql`UPDATE orders SET remarks = 'along' WHERE id = (${moving})`]
+  const along = (moving: Expression<unknown>) => [sql`UPDATE orders SET remarks = 'along' WHERE id = (${moving})`]
   const remarks = async () =>
     (await shop.db.prepare('SELECT remarks FROM orders').first<{ remarks: string }>())?.remarks
 

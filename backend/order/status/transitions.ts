@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../src/contract/order'
+import type { OrderStatus } from '../../../src/contract/status'
 
 /**
  * What may become of an order: 0 offer · 1 waits for payment · 2 in progress · 3 shipped · 4 cancelled · 5 returned · 6 payment failed ·

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { MAX_AMOUNT } from '../../contract/limits'
 
 /** How long a visitor may pause while typing before the amount counts, ms. */
 const pause = 600
@@ -56,7 +57,7 @@ export function AmountField({ amount, label, errorId, onAmount, onInvalid }: Amo
       autoComplete="off"
       name="amount"
       min={1}
-      max={999}
+      max={MAX_AMOUNT}
       required
       defaultValue={amount}
       aria-label={label}

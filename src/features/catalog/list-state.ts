@@ -1,3 +1,4 @@
+import { ID } from '../../contract/limits'
 import { mostSpecFilters, type ProductQuery, type Sort } from '../../contract/product-list'
 import { parseAmount } from '../../lib/amount'
 
@@ -49,7 +50,7 @@ export function parseListState(params: URLSearchParams): ListState {
 }
 
 function readIds(params: URLSearchParams, name: string) {
-  const ids = params.getAll(name).filter((text) => /^[1-9]\d{0,14}$/.test(text))
+  const ids = params.getAll(name).filter((text) => ID.test(text))
   return [...new Set(ids.map(Number))].sort((a, b) => a - b)
 }
 

@@ -1,10 +1,9 @@
 import type { ShopApi } from '../../contract/call'
+import { PRODUCTS_PER_PAGE } from '../../contract/limits'
 import { type ProductList, type ProductQuery, queryProducts } from '../../contract/product-list'
 import { notFound } from '../../lib/page-errors'
 import { type Filters, toFilters } from './filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
-
-const perPage = 24
 
 /** What script replaces when a list changes: the list, the fields that change it, and a title that counts. */
 export const listParts = 'resultaten filtervelden titel'
@@ -20,7 +19,7 @@ export async function loadList(
   what: Pick<ProductQuery, 'category_id' | 'search' | 'deals'>,
 ): Promise<LoadedList> {
   const state = parseListState(url.searchParams)
-  const list = await queryProducts(api, { ...what, ...toProductQuery(state), per_page: perPage })
+  const list = await queryProducts(api, { ...what, ...toProductQuery(state), per_page: PRODUCTS_PER_PAGE })
   return { state, list, filters: toFilters(list, state) }
 }
 

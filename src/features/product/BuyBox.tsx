@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '../../contract/limits'
 import type { Product } from '../../contract/product'
 import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
@@ -59,7 +60,7 @@ export function BuyBox({ product, choice, action, shop }: BuyBoxProps) {
 }
 
 function maxAmount({ max_amount, stock }: { max_amount?: number | null; stock?: number | null }) {
-  return Math.max(1, Math.min(999, max_amount ?? (stock || 999)))
+  return Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
 }
 
 function NoOption({ isComplete }: { isComplete: boolean }) {

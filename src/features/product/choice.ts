@@ -1,4 +1,5 @@
 import type { ShopApi } from '../../contract/call'
+import { ID } from '../../contract/limits'
 import type { Product } from '../../contract/product'
 import type { IdMap } from '../../contract/schema'
 import { type Attribute, type ProductOption, queryProductAttributes, queryProductOption } from '../../contract/variant'
@@ -15,7 +16,7 @@ export type Choice = {
 
 /** The attributes in a product's address, `a{attribute id}={value id}`. Malformed ones are dropped. */
 export function parseAttributes(params: URLSearchParams): IdMap {
-  const number = /^[1-9]\d{0,14}$/
+  const number = ID
   const chosen = [...params].filter(
     ([name, value]) => name[0] === 'a' && number.test(name.slice(1)) && number.test(value),
   )

@@ -1,0 +1,71 @@
+import type { InferInsertModel, Table } from 'drizzle-orm'
+import {
+  type ColumnType,
+  DummyDriver,
+  Kysely,
+  type Selectable,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type * as schema from './schema'
+
+type Schema = typeof schema
+
+/** What D1 holds of a column: a flag is 0 or 1, JSON is text. */
+type Stored<Column extends { _: { dataType: string; data: unknown; notNull: boolean } }> =
+  | (Column['_']['dataType'] extends 'boolean'
+      ? 0 | 1
+      : Column['_']['dataType'] extends 'json'
+        ? string
+        : Column['_']['data'])
+  | (Column['_']['notNull'] extends true ? never : null)
+
+/** A table's columns for Kysely: what a SELECT answers, what an INSERT takes (defaults may be left out), what an UPDATE takes. */
+type Row<T extends Table> = {
+  [Name in keyof T['_']['columns'] & string]: ColumnType<
+    Stored<T['_']['columns'][Name]>,
+    undefined extends InferInsertModel<T>[Name & keyof InferInsertModel<T>]
+      ? Stored<T['_']['columns'][Name]> | undefined
+      : Stored<T['_']['columns'][Name]>,
+    Stored<T['_']['columns'][Name]>
+  >
+}
+
+type SearchTexts = {
+  rowid: number
+  full_name: string
+  brand: string
+  category: string
+  features: string
+  description: string
+}
+type SearchTerms = { term: string; col: string; doc: number; cnt: number }
+
+/** All tables, by the schema (db/schema) and, for what drizzle does not know, by the migration. */
+export type Database = {
+  [Name in keyof Schema as Schema[Name] extends Table ? Name : never]: Schema[Name] extends Table
+    ? Row<Schema[Name]>
+    : never
+} & {
+  products_fts: SearchTexts & { products_fts: string }
+  products_fts_new: SearchTexts
+  products_fts_words: SearchTerms
+  products_fts_new_words: SearchTerms
+  search_words: { word: string; places: number }
+  search_parts: { part: string; word: string }
+  search_typos: { part: string; word: string }
+}
+
+/** A whole row of a table, as a SELECT of all its columns answers it. */
+export type RowOf<Name extends keyof Database> = Selectable<Database[Name]>
+
+/** Writes statements; it has no connection, `batch` runs them. */
+export const query = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})

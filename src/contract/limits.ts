@@ -1,0 +1,14 @@
+/** Of one variant in a cart. */
+export const MAX_AMOUNT = 999
+
+/** Products on a page of a list (specification §9). */
+export const PRODUCTS_PER_PAGE = 24
+
+/** Articles on a page of an overview (specification §9). */
+export const ARTICLES_PER_PAGE = 12
+
+/** A row's number as text, in an address or a query string. */
+export const ID = /^[1-9]\d{0,14}$/
+
+/** The same inside a pattern of the route table. */
+export const ID_PATTERN = '[1-9][0-9]{0,14}'

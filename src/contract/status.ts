@@ -1,0 +1,16 @@
+/** Where an order or an offer is (`status_id` on the wire). An offer is an order that nobody has ordered yet. */
+export const OrderStatus = {
+  offer: 0,
+  awaitingPayment: 1,
+  inProgress: 2,
+  shipped: 3,
+  cancelled: 4,
+  returned: 5,
+  paymentFailed: 6,
+  archived: 9,
+} as const
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
+
+export const orderStatuses: readonly OrderStatus[] = Object.values(OrderStatus)
+
+export const isOrderStatus = (id: number): id is OrderStatus => (orderStatuses as readonly number[]).includes(id)
