@@ -19,8 +19,8 @@ export const selectUnchanged = ({ id, changed_at }: Account) =>
   sql`SELECT customer_id AS id FROM password_hashes WHERE customer_id = ${id} AND changed_at = ${changed_at}`
 
 /** As `selectUnchanged`, and as long as the visitor is logged in with it. */
-export const selectOwn = ({ token, now }: Visitor, account: Account) =>
-  sql`${selectUnchanged(account)} AND customer_id = (SELECT customer_id FROM sessions WHERE id = (${selectSession(token, now)}))`
+export const selectOwn = ({ hash, now }: Visitor, account: Account) =>
+  sql`${selectUnchanged(account)} AND customer_id = (SELECT customer_id FROM sessions WHERE id = (${selectSession({ hash, now })}))`
 
 export async function findAccount(db: Db, email: string) {
   const [[account]] = await batch(db, [
@@ -31,11 +31,11 @@ export async function findAccount(db: Db, email: string) {
 }
 
 /** The account that the visitor is logged in with; `is_over` when that session has just got another token. No guest's. */
-export async function findOwnAccount(db: Db, { token, now }: Visitor) {
+export async function findOwnAccount(db: Db, { hash, now }: Visitor) {
   const [[account]] = await batch(db, [
-    sql<Account & { is_over: 0 | 1 }>`SELECT ${columns}, s.id IS NOT (${selectSession(token, now)}) AS is_over
+    sql<Account & { is_over: 0 | 1 }>`SELECT ${columns}, s.id IS NOT (${selectSession({ hash, now })}) AS is_over
       FROM sessions s JOIN customers u ON u.id = s.customer_id JOIN password_hashes p ON p.customer_id = u.id
-      WHERE u.account_exists = 1 AND s.id = (${selectSessionOrRotated(token, now)})`,
+      WHERE u.account_exists = 1 AND s.id = (${selectSessionOrRotated({ hash, now })})`,
   ])
   return account
 }

@@ -5,15 +5,12 @@ import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
 /** A SELECT of the id of the guest who is logging in; no row for who is nobody yet. */
-const selectGuest = ({
-  token,
-  now,
-}: Visitor) => sql`SELECT u.id FROM sessions s JOIN customers u ON u.id = s.customer_id
-  WHERE s.id = (${selectSession(token, now)}) AND u.account_exists = 0`
+const selectGuest = (visitor: Visitor) => sql`SELECT u.id FROM sessions s JOIN customers u ON u.id = s.customer_id
+  WHERE s.id = (${selectSession(visitor)}) AND u.account_exists = 0`
 
 /** A SELECT of the id of the cart that the visitor brings along: the session's or the guest's, never another account's. */
 function selectBrought(visitor: Visitor, account: Expression<unknown>) {
-  const session = sql`${selectSession(visitor.token, visitor.now)} AND customer_id IS NULL`
+  const session = selectSession(visitor).where('customer_id', 'is', null)
   return sql`SELECT id FROM carts WHERE (session_id = (${session}) OR customer_id = (${selectGuest(visitor)})) AND EXISTS (${account})`
 }
 

@@ -39,18 +39,18 @@ export async function changePassword(
 }
 
 async function write(db: Db, visitor: Visitor, account: Account, fresh: PasswordHash): Promise<string | undefined> {
-  const { now, token: old = '' } = visitor
+  const { now } = visitor
   const token = newToken()
   const own = selectOwn(visitor, account)
   const [[shop]] = await batch(db, [selectContact()])
   const results = await batch(db, [
-    sql`DELETE FROM sessions WHERE customer_id = (${own}) AND id <> (${selectSession(old, now)})`,
+    sql`DELETE FROM sessions WHERE customer_id = (${own}) AND id <> (${selectSession(visitor)})`,
     sql`DELETE FROM reset_tokens WHERE customer_id = (${own})`,
     ...(shop ? [insertMail(passwordChangedMail({ ...account, shop }), sql`EXISTS (${own})`, now)] : []),
     // From here on `own` finds nothing: the password is no longer the one that was read.
     sql`UPDATE password_hashes SET ${setPassword(fresh, new Date(now).toISOString())} WHERE customer_id = (${own}) RETURNING customer_id`,
-    sql`UPDATE sessions SET token_hash = ${hashToken(token)}, previous_hash = ${hashToken(old)}, rotated_at = ${now}, idle_until = ${now + IDLE}
-      WHERE id = (${selectSession(old, now)})
+    sql`UPDATE sessions SET token_hash = ${hashToken(token)}, previous_hash = ${visitor.hash}, rotated_at = ${now}, idle_until = ${now + IDLE}
+      WHERE id = (${selectSession(visitor)})
         AND EXISTS (SELECT 1 FROM password_hashes WHERE customer_id = ${account.id} AND hash = ${fresh.hash})`,
   ])
   return results.at(-2)?.length ? token : undefined

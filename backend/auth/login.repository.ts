@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { batch, type Query } from '../db/batch'
 import type { Db } from '../db/client'
 import { beginSession, selectSession } from '../session/session.repository'
-import { newToken } from '../session/token'
-import type { Visitor } from '../session/visitor'
+import { newVisitor, type Visitor } from '../session/visitor'
 import { type Account, findAccount, selectUnchanged, setPassword } from './account.repository'
 import { mergeCarts, moveGuest, selectMeeting } from './cart-merge'
 import { hashPassword, isOutdated, isPassword, NOBODY } from './password'
@@ -39,21 +38,21 @@ export async function enter(
   account: Account,
   also: Query[] = [],
 ): Promise<Login | undefined> {
-  const token = newToken()
+  const fresh = newVisitor(visitor.now)
   const still = selectUnchanged(account)
   const results = await batch(db, [
     selectMeeting(visitor, still),
     ...mergeCarts(visitor, still),
     ...moveGuest(visitor, still),
-    ...beginSession(visitor, token, still),
+    ...beginSession(visitor, fresh, still),
     ...also,
-    selectSession(token, visitor.now),
+    selectSession(fresh),
   ])
   const meeting = results[0] as { merged: 0 | 1 }[]
-  return results.at(-1)?.length ? { token, merged: meeting[0]?.merged === 1 } : undefined
+  return results.at(-1)?.length ? { token: fresh.token, merged: meeting[0]?.merged === 1 } : undefined
 }
 
 /** Ends the visitor's session, with the cart of who is nobody. */
-export async function logout(db: Db, { token, now }: Visitor) {
-  await batch(db, [sql`DELETE FROM sessions WHERE id = (${selectSession(token, now)})`])
+export async function logout(db: Db, visitor: Visitor) {
+  await batch(db, [sql`DELETE FROM sessions WHERE id = (${selectSession(visitor)})`])
 }

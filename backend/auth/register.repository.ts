@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { exists, not } from '../db/database'
 import { insertMail } from '../mail/mail'
 import { beginSession, GRACE, selectCustomer, selectSession } from '../session/session.repository'
-import { newToken } from '../session/token'
+import { hashToken, newToken } from '../session/token'
 import type { Visitor } from '../session/visitor'
 import { type Contact, selectContact } from '../shop/contact'
 import { welcomeMail } from './account.mails'
@@ -67,8 +68,8 @@ async function write(
       SELECT ${guest === undefined ? sql`last_insert_rowid()` : guest}, ${hash}, ${salt}, ${n}, ${r}, ${p}, ${moment}
       WHERE changes() = 1`,
     sql`UPDATE carts SET customer_id = (${mine}), session_id = NULL
-      WHERE session_id = (${selectSession(visitor.token, now)}) AND EXISTS (${mine})`,
-    ...beginSession(visitor, token, mine),
+      WHERE session_id = (${selectSession(visitor)}) AND EXISTS (${mine})`,
+    ...beginSession(visitor, { hash: hashToken(token) }, mine),
     ...(shop ? [insertMail(welcomeMail({ ...form, shop }), sql`EXISTS (${mine})`, now)] : []),
     mine,
   ])
@@ -78,7 +79,7 @@ async function write(
 const insertCustomer = (visitor: Visitor, form: Registration, moment: string) =>
   sql`INSERT INTO customers (email, account_exists, firstname, middle_name, lastname, company, vat_number, newsletter, created_at)
     SELECT ${form.email}, 1, ${form.firstname}, ${form.middle_name}, ${form.lastname}, ${form.company}, ${form.vat_number}, 0, ${moment}
-    WHERE NOT EXISTS (${selectCustomer(visitor)})
+    WHERE ${not(exists(selectCustomer(visitor)))}
     ON CONFLICT DO NOTHING`
 
 const turnGuest = (visitor: Visitor, form: Registration, guest: number) =>

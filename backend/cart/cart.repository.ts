@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { and, exists, query } from '../db/database'
 import { notFound } from '../http/route'
 import { insertSession, touchSession } from '../session/session.repository'
-import { newToken } from '../session/token'
-import type { Visitor } from '../session/visitor'
+import { newVisitor, type Visitor } from '../session/visitor'
 import { cutMessage, toCart } from './cart'
 import {
   addItem,
@@ -17,7 +17,7 @@ import {
   selectItems,
   setItem,
 } from './cart.statements'
-import { type ClaimRow, claim, isMine, type Once, selectClaim } from './idempotency'
+import { claim, isMine, type Once, selectClaim } from './idempotency'
 
 type Item = { po_id: number; amount: number }
 
@@ -40,9 +40,9 @@ export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
  */
 export async function putInCart(db: Db, visitor: Visitor, item: Item, mode: 'add' | 'set', once?: Once) {
   const known = visitor.token ? await attempt(db, visitor, item, mode, once, false) : undefined
-  const fresh = known?.before.session ? undefined : { ...visitor, token: newToken() }
+  const fresh = known?.before.session ? undefined : newVisitor(visitor.now)
   const { before, claimed, cart } =
-    fresh || !known ? await attempt(db, { ...visitor, ...fresh }, item, mode, once, true) : known
+    fresh || !known ? await attempt(db, fresh ?? visitor, item, mode, once, true) : known
 
   if (before.stock === null) throw notFound()
   if (claimed && claimed.body !== once?.body)
@@ -66,16 +66,17 @@ async function attempt(
   isNew: boolean,
 ) {
   const nothing = sql`SELECT 1`
-  const isInStock = sql`EXISTS (SELECT 1 FROM variants WHERE id = ${item.po_id} AND stock > 0)`
-  const token = visitor.token ?? ''
+  const isInStock = exists(
+    query.selectFrom('variants').select('id').where('id', '=', item.po_id).where('stock', '>', 0),
+  )
   const put = mode === 'set' ? setItem(visitor, item) : addItem(visitor, item, once ? isMine(visitor, once) : sql`true`)
   const [, , , [before], , [claimed], [cart], items] = await batch(db, [
-    isNew ? insertSession(token, visitor.now, isInStock) : touchSession(token, visitor.now),
+    isNew ? insertSession(visitor, isInStock) : touchSession(visitor),
     insertCart(visitor),
-    once ? claim(visitor, once, sql`${isInStock} AND ${hasRoom(visitor, item.po_id)}`) : nothing,
+    once ? claim(visitor, once, and([isInStock, hasRoom(visitor, item.po_id)])) : nothing,
     selectBefore(visitor, item.po_id),
     put,
-    once ? selectClaim(visitor, once) : sql<ClaimRow>`SELECT 1 WHERE false`,
+    selectClaim(visitor, once),
     selectCartRow(visitor),
     selectItems(visitor),
   ])

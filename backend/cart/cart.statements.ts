@@ -1,5 +1,7 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { MAX_AMOUNT } from '../../src/contract/limits'
+import type { RowOf } from '../db/batch'
+import { query } from '../db/database'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import { selectSession } from '../session/session.repository'
@@ -8,139 +10,202 @@ import type { Visitor } from '../session/visitor'
 /** More lines make an answer, and a page, that nobody reads. */
 export const MAX_LINES = 100
 
-/** A SELECT of the id of the visitor's cart: the customer's when somebody is logged in, otherwise the session's. */
-export function selectCart({ token, now }: Visitor) {
-  return sql`SELECT c.id FROM sessions s
-    JOIN carts c ON c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id)
-    WHERE s.id = (${selectSession(token, now)})`
-}
+type Item = { po_id: number; amount: number }
+
+/** Sessions with the cart that is theirs: the customer's when somebody is logged in, otherwise their own. */
+const cartOfSession = sql<SqlBool>`(c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id))`
+
+/** The id of the visitor's cart. */
+export const selectCart = (visitor: Visitor) =>
+  query
+    .selectFrom('sessions as s')
+    .innerJoin('carts as c', (join) => join.on(cartOfSession))
+    .select('c.id')
+    .where('s.id', '=', selectSession(visitor))
 
 /** Gives a session that has no cart one. */
-export function insertCart({ token, now }: Visitor) {
-  return sql`INSERT INTO carts (session_id, customer_id, updated_at)
-    SELECT CASE WHEN customer_id IS NULL THEN id END, customer_id, ${now} FROM sessions
-    WHERE id = (${selectSession(token, now)})
-    ON CONFLICT DO NOTHING`
-}
+export const insertCart = (visitor: Visitor) =>
+  query
+    .insertInto('carts')
+    .columns(['session_id', 'customer_id', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select([
+          eb.case().when('customer_id', 'is', null).then(eb.ref('id')).end().as('session_id'),
+          'customer_id',
+          eb.val(visitor.now).as('updated_at'),
+        ])
+        .where('id', '=', selectSession(visitor)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
 
 /**
  * Adds `amount` of one variant on top of what lies in the cart, up to the stock.
  *
  * One statement, not read-then-write: two tabs adding at once both count.
  */
-export function addItem(
-  visitor: Visitor,
-  { po_id, amount }: { po_id: number; amount: number },
-  allowed: Expression<unknown>,
-) {
-  return sql`${insertItem(visitor, po_id, amount)} AND ${allowed}
-    ON CONFLICT (cart_id, variant_id) DO UPDATE SET
-      amount = min(amount + excluded.amount, (SELECT stock FROM variants WHERE id = excluded.variant_id), ${MAX_AMOUNT})`
-}
+export const addItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBool>) =>
+  insertItem(visitor, item, allowed).onConflict((conflict) =>
+    conflict.columns(['cart_id', 'variant_id']).doUpdateSet({
+      amount: sql`min(cart_items.amount + excluded.amount,
+        ${query.selectFrom('variants').select('stock').where('id', '=', sql.ref<number>('excluded.variant_id'))}, ${MAX_AMOUNT})`,
+    }),
+  )
 
 /** Makes the amount of one variant `amount`, up to the stock. */
-export function setItem(visitor: Visitor, { po_id, amount }: { po_id: number; amount: number }) {
-  return sql`${insertItem(visitor, po_id, amount)} ON CONFLICT (cart_id, variant_id) DO UPDATE SET amount = excluded.amount`
-}
+export const setItem = (visitor: Visitor, item: Item) =>
+  insertItem(visitor, item).onConflict((conflict) =>
+    conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ amount: (eb) => eb.ref('excluded.amount') }),
+  )
 
-function insertItem(visitor: Visitor, po_id: number, amount: number) {
-  return sql`INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
-    SELECT c.id, v.id, min(${amount}, v.stock, ${MAX_AMOUNT}), ${visitor.now}
-    FROM (${selectCart(visitor)}) c JOIN variants v ON v.id = ${po_id} AND v.stock > 0
-    WHERE ${hasRoom(visitor, po_id)}`
+function insertItem(visitor: Visitor, { po_id, amount }: Item, allowed: Expression<SqlBool> = sql`true`) {
+  return query
+    .insertInto('cart_items')
+    .columns(['cart_id', 'variant_id', 'amount', 'added_at'])
+    .expression(
+      query
+        .selectFrom([selectCart(visitor).as('c'), 'variants as v'])
+        .select((eb) => [
+          'c.id as cart_id',
+          'v.id as variant_id',
+          sql`min(${amount}, v.stock, ${MAX_AMOUNT})`.as('amount'),
+          eb.val(visitor.now).as('added_at'),
+        ])
+        .where('v.id', '=', po_id)
+        .where('v.stock', '>', 0)
+        .where(hasRoom(visitor, po_id))
+        .where(allowed),
+    )
 }
 
 /** A condition: besides other variants there is a line left in the cart for this one. */
 export function hasRoom(visitor: Visitor, po_id: number) {
-  return sql`(SELECT count(*) FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id <> ${po_id}) < ${MAX_LINES}`
+  const others = query
+    .selectFrom('cart_items')
+    .select((eb) => eb.fn.countAll<number>().as('lines'))
+    .where('cart_id', '=', selectCart(visitor))
+    .where('variant_id', '<>', po_id)
+  return sql<SqlBool>`${others} < ${MAX_LINES}`
 }
 
-export function deleteItem(visitor: Visitor, po_id: number) {
-  return sql`DELETE FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id = ${po_id}`
-}
+export const deleteItem = (visitor: Visitor, po_id: number) =>
+  query.deleteFrom('cart_items').where('cart_id', '=', selectCart(visitor)).where('variant_id', '=', po_id)
 
 /** What a write needs to know of the moment before it. `session` and `stock` are null where there is none. */
-export type Before = { session: number | null; stock: number | null; amount: number; has_room: 0 | 1 }
-
-export function selectBefore(visitor: Visitor, po_id: number) {
-  return sql<Before>`SELECT
-    (${selectSession(visitor.token, visitor.now)}) AS session,
-    (SELECT stock FROM variants WHERE id = ${po_id}) AS stock,
-    coalesce((SELECT amount FROM cart_items WHERE cart_id = (${selectCart(visitor)}) AND variant_id = ${po_id}), 0) AS amount,
-    ${hasRoom(visitor, po_id)} AS has_room`
-}
-
-/** A session with its cart and customer; `id` is null where there is no cart. What is JSON is said to be so in its name. */
-export type CartRow = {
-  session_id: number
-  customer_id: number | null
-  email: string | null
-  account_exists: number | null
-  id: number | null
-  version: number | null
-  invoice: string | null
-  delivery: string | null
-  remarks: string | null
-  payment_issuer: string | null
-  code_json: string | null
-  shipping_json: string | null
-  payment_json: string | null
-  pickup_json: string | null
-  free_from_cents: number | null
-}
-
-const jsonOfCode = sql`(SELECT json_object('id', id, 'code', code, 'title', title, 'kind', kind, 'value', value,
-    'valid_from', valid_from, 'valid_to', valid_to, 'minimum_cents', minimum_cents, 'use_limit', use_limit, 'used', used,
-    'stacks_with_reductions', stacks_with_reductions) FROM discount_codes WHERE id = c.discount_code_id)`
-export const jsonOfShipping = sql`(SELECT json_object('id', id, 'title', title, 'price_cents', price_cents, 'pickup', pickup,
-    'carrier', carrier, 'free_from_threshold', free_from_threshold, 'countries', json(countries))
-    FROM shipping_methods WHERE id = c.shipping_method_id)`
-export const jsonOfPayment = sql`(SELECT json_object('id', id, 'title', title, 'fee_cents', fee_cents, 'business_only', business_only,
-    'provider_method', provider_method) FROM payment_methods WHERE id = c.payment_method_id)`
+export const selectBefore = (visitor: Visitor, po_id: number) =>
+  query.selectNoFrom((eb) => [
+    selectSession(visitor).as('session'),
+    query.selectFrom('variants').select('stock').where('id', '=', po_id).as('stock'),
+    eb.fn
+      .coalesce(
+        query
+          .selectFrom('cart_items')
+          .select('amount')
+          .where('cart_id', '=', selectCart(visitor))
+          .where('variant_id', '=', po_id),
+        sql.lit(0),
+      )
+      .as('amount'),
+    hasRoom(visitor, po_id).as('has_room'),
+  ])
 
 /** @param id of a pickup point */
-export const jsonOfPickup = (
-  id: Expression<unknown>,
-) => sql`(SELECT json_object('id', id, 'name', name, 'street', street, 'house_number', house_number,
-    'postal_code', postal_code, 'city', city, 'carrier', carrier, 'opening_hours', json(opening_hours))
-    FROM pickup_points WHERE id = ${id})`
+export const jsonOfPickup = (id: Expression<unknown>) =>
+  query
+    .selectFrom('pickup_points')
+    .select(
+      sql<string>`json_object('id', id, 'name', name, 'street', street, 'house_number', house_number,
+        'postal_code', postal_code, 'city', city, 'carrier', carrier, 'opening_hours', json(opening_hours))`.as('json'),
+    )
+    .where('id', '=', sql<number>`${id}`)
 
-/** No row for who has no session. */
-export function selectCartRow({ token, now }: Visitor) {
-  return sql<CartRow>`SELECT s.id AS session_id, s.customer_id, u.email, u.account_exists,
-      c.id, c.version, c.invoice, c.delivery, c.remarks, c.payment_issuer, ${jsonOfCode} AS code_json,
-      ${jsonOfShipping} AS shipping_json, ${jsonOfPayment} AS payment_json, ${jsonOfPickup(sql`c.pickup_point_id`)} AS pickup_json,
-      (SELECT free_shipping_from_cents FROM shop_settings) AS free_from_cents
-    FROM sessions s
-    LEFT JOIN customers u ON u.id = s.customer_id
-    LEFT JOIN carts c ON c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id)
-    WHERE s.id = (${selectSession(token, now)})`
-}
+const jsonOfCode = query
+  .selectFrom('discount_codes')
+  .select(
+    sql<string>`json_object('id', id, 'code', code, 'title', title, 'kind', kind, 'value', value,
+      'valid_from', valid_from, 'valid_to', valid_to, 'minimum_cents', minimum_cents, 'use_limit', use_limit, 'used', used,
+      'stacks_with_reductions', stacks_with_reductions)`.as('json'),
+  )
+  .where('id', '=', sql.ref<number>('c.discount_code_id'))
 
-/** An item with the price of one at this amount. `attributes` is JSON: value id by attribute id. */
-export type ItemRow = {
-  po_id: number
-  amount: number
-  option_name: string
-  price_cents: number
-  old_price_cents: number | null
-  stock: number
-  attributes: string
-  id: number
-  slug: string
-  full_name: string
-  brand_title: string
-  vat_rate: number
-  photo: string | null
-}
+export const jsonOfShipping = query
+  .selectFrom('shipping_methods')
+  .select(
+    sql<string>`json_object('id', id, 'title', title, 'price_cents', price_cents, 'pickup', pickup,
+      'carrier', carrier, 'free_from_threshold', free_from_threshold, 'countries', json(countries))`.as('json'),
+  )
+  .where('id', '=', sql.ref<number>('c.shipping_method_id'))
 
-export function selectItems(visitor: Visitor) {
-  return sql<ItemRow>`SELECT i.variant_id AS po_id, i.amount, v.option_name, v.old_price_cents, v.stock,
-      coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount
-        ORDER BY t.from_amount DESC LIMIT 1), v.price_cents) AS price_cents,
-      ${sql.raw(variantAttributesSql('v'))} AS attributes,
-      p.id, p.slug, p.full_name, p.brand_title, p.vat_rate, ${sql.raw(variantPhotoSql('v', 'p'))} AS photo
-    FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
-    WHERE i.cart_id = (${selectCart(visitor)})
-    ORDER BY i.added_at, i.variant_id`
-}
+export const jsonOfPayment = query
+  .selectFrom('payment_methods')
+  .select(
+    sql<string>`json_object('id', id, 'title', title, 'fee_cents', fee_cents, 'business_only', business_only,
+      'provider_method', provider_method)`.as('json'),
+  )
+  .where('id', '=', sql.ref<number>('c.payment_method_id'))
+
+/** A session with its cart and customer; `id` is null where there is no cart. No row for who has no session. */
+export const selectCartRow = (visitor: Visitor) =>
+  query
+    .selectFrom('sessions as s')
+    .leftJoin('customers as u', 'u.id', 's.customer_id')
+    .leftJoin('carts as c', (join) => join.on(cartOfSession))
+    .select([
+      's.id as session_id',
+      's.customer_id',
+      'u.email',
+      'u.account_exists',
+      'c.id',
+      'c.version',
+      'c.invoice',
+      'c.delivery',
+      'c.remarks',
+      'c.payment_issuer',
+      jsonOfCode.as('code_json'),
+      jsonOfShipping.as('shipping_json'),
+      jsonOfPayment.as('payment_json'),
+      jsonOfPickup(sql.ref('c.pickup_point_id')).as('pickup_json'),
+      query.selectFrom('shop_settings').select('free_shipping_from_cents').as('free_from_cents'),
+    ])
+    .where('s.id', '=', selectSession(visitor))
+
+export type CartRow = RowOf<typeof selectCartRow>
+
+/** The items of the visitor's cart, with the price of one at this amount. `attributes` is JSON: value id by attribute id. */
+export const selectItems = (visitor: Visitor) =>
+  query
+    .selectFrom('cart_items as i')
+    .innerJoin('variants as v', 'v.id', 'i.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select((eb) => [
+      'i.variant_id as po_id',
+      'i.amount',
+      'v.option_name',
+      'v.old_price_cents',
+      'v.stock',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('tier_prices as t')
+            .select('t.price_cents')
+            .whereRef('t.variant_id', '=', 'v.id')
+            .whereRef('t.from_amount', '<=', 'i.amount')
+            .orderBy('t.from_amount', 'desc')
+            .limit(1),
+          'v.price_cents',
+        )
+        .as('price_cents'),
+      sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),
+      'p.id',
+      'p.slug',
+      'p.full_name',
+      'p.brand_title',
+      'p.vat_rate',
+      sql<string | null>`${sql.raw(variantPhotoSql('v', 'p'))}`.as('photo'),
+    ])
+    .where('i.cart_id', '=', selectCart(visitor))
+    .orderBy('i.added_at')
+    .orderBy('i.variant_id')
+
+export type ItemRow = RowOf<typeof selectItems>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Expression, sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
+import { exists, query } from '../db/database'
 import type { ShopContext } from '../http/route'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
@@ -18,22 +19,36 @@ export function readOnce(context: ShopContext, call: string, body: unknown): Onc
 }
 
 /** Claims the key for this attempt, if nobody did before and `condition` holds. */
-export function claim({ token, now }: Visitor, { call, key, body, request }: Once, condition: Expression<unknown>) {
-  return sql`INSERT INTO idempotency_keys (session_id, call, key, body_hash, request_id, created_at)
-    SELECT s.id, ${call}, ${key}, ${body}, ${request}, ${now} FROM (${selectSession(token, now)}) s
-    WHERE ${condition}
-    ON CONFLICT DO NOTHING`
-}
+export const claim = (visitor: Visitor, { call, key, body, request }: Once, condition: Expression<SqlBool>) =>
+  query
+    .insertInto('idempotency_keys')
+    .columns(['session_id', 'call', 'key', 'body_hash', 'request_id', 'created_at'])
+    .expression(
+      query
+        .selectFrom(selectSession(visitor).as('s'))
+        .select((eb) => [
+          's.id as session_id',
+          eb.val(call).as('call'),
+          eb.val(key).as('key'),
+          eb.val(body).as('body_hash'),
+          eb.val(request).as('request_id'),
+          eb.val(visitor.now).as('created_at'),
+        ])
+        .where(condition),
+    )
+    .onConflict((conflict) => conflict.doNothing())
 
-export type ClaimRow = { request: string; body: string }
+const keysOf = (visitor: Visitor, { call, key }: Pick<Once, 'call' | 'key'>) =>
+  query
+    .selectFrom('idempotency_keys')
+    .where('session_id', '=', selectSession(visitor))
+    .where('call', '=', call)
+    .where('key', '=', key)
 
-export function selectClaim({ token, now }: Visitor, { call, key }: Once) {
-  return sql<ClaimRow>`SELECT request_id AS request, body_hash AS body FROM idempotency_keys
-    WHERE session_id = (${selectSession(token, now)}) AND call = ${call} AND key = ${key}`
-}
+/** Which attempt holds the key, and what it was sent with. No row without a key. */
+export const selectClaim = (visitor: Visitor, once: Once | undefined) =>
+  keysOf(visitor, once ?? { call: '', key: '' }).select(['request_id as request', 'body_hash as body'])
 
 /** A condition: this attempt holds the key. */
-export function isMine({ token, now }: Visitor, { call, key, request }: Once) {
-  return sql`EXISTS (SELECT 1 FROM idempotency_keys
-    WHERE session_id = (${selectSession(token, now)}) AND call = ${call} AND key = ${key} AND request_id = ${request})`
-}
+export const isMine = (visitor: Visitor, once: Once) =>
+  exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))

@@ -3,8 +3,8 @@ import { queryProducts } from '../../src/contract/product-list'
 import { toDrizzle } from '../db/batch'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
-import { readToken } from '../session/cookie'
 import { selectFavourites } from '../session/session.repository'
+import { visitorOf } from '../session/visitor'
 import { toCategory } from './category'
 import { findCategory, findCategoryTree } from './category.repository'
 import { formsOf, toWords } from './dutch'
@@ -33,6 +33,6 @@ export const catalogRoutes = [
 
   route(queryProducts, async (query, context) => {
     const db = query.favorites ? writeDb(context.env) : readDb(context.env)
-    return findProducts(db, query, toDrizzle(selectFavourites(readToken(context), Date.now())))
+    return findProducts(db, query, toDrizzle(selectFavourites(visitorOf(context))))
   }),
 ]

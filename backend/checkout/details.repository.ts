@@ -129,7 +129,7 @@ const wrong = (field: string, text: string) => new ApiError(422, text, 'invalid'
 /** Everything that is ordered belongs to the cart's version, so that an order can't differ from what was shown. */
 async function change(db: Db, visitor: Visitor, assignments: Expression<unknown>, also: Query = sql`SELECT 1`) {
   const [, , , [row], items] = await batch(db, [
-    touchSession(visitor.token ?? '', visitor.now),
+    touchSession(visitor),
     sql`UPDATE carts SET ${assignments}, version = version + 1, updated_at = ${visitor.now} WHERE id = (${selectCart(visitor)})`,
     also,
     selectCartRow(visitor),

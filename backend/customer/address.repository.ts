@@ -14,7 +14,7 @@ type Row = Typed & { id: number; customer_id: number; primary: 0 | 1 }
 /** Of both lists together. */
 const MOST = 50
 
-const selectMe = (visitor: Visitor) => sql<{ id: number }>`${selectCustomer(visitor)}`
+const selectMe = (visitor: Visitor) => selectCustomer(visitor)
 
 /** The primary one of each list first, then the oldest. */
 export async function findAddresses(db: Db, visitor: Visitor) {

@@ -2,11 +2,16 @@ import type { InferInsertModel, Table } from 'drizzle-orm'
 import {
   type ColumnType,
   DummyDriver,
+  type Expression,
+  expressionBuilder,
+  type InsertObject,
   Kysely,
   type Selectable,
+  type SqlBool,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely'
 import type * as schema from './schema'
 
@@ -58,7 +63,7 @@ export type Database = {
 }
 
 /** A whole row of a table, as a SELECT of all its columns answers it. */
-export type RowOf<Name extends keyof Database> = Selectable<Database[Name]>
+export type TableRow<Name extends keyof Database> = Selectable<Database[Name]>
 
 /** Writes statements; it has no connection, `batch` runs them. */
 export const query = new Kysely<Database>({
@@ -69,3 +74,26 @@ export const query = new Kysely<Database>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
 })
+
+/** Conditions, for statements that are built in parts. */
+export const { and, or, not, exists } = expressionBuilder<Database>()
+
+/** True where `condition`, whatever it is written with, holds. */
+export const holds = (condition: Expression<unknown>) => sql<SqlBool>`${condition}`
+
+/**
+ * An INSERT of one row that writes nothing where `condition` does not hold.
+ *
+ * What a batch has read is asked for once more in its writes: nobody can come in between, and no lock is held.
+ */
+export function insertWhen<Name extends keyof Database & string>(
+  table: Name,
+  values: InsertObject<Database, Name>,
+  condition: Expression<unknown>,
+) {
+  const columns = Object.keys(values) as (keyof Database[Name] & string)[]
+  const row = query
+    .selectNoFrom(Object.entries(values).map(([name, value]) => sql`${value}`.as(name)))
+    .where(holds(condition))
+  return query.insertInto(table).columns(columns).expression(row)
+}

@@ -9,7 +9,7 @@ import { notLoggedIn, type Visitor } from '../session/visitor'
 /** A longer list is no list of favourites. */
 const MOST = 200
 
-const selectMe = (visitor: Visitor) => sql<{ id: number }>`${selectCustomer(visitor)}`
+const selectMe = (visitor: Visitor) => selectCustomer(visitor)
 
 /** The newest first. */
 export async function findFavourites(db: Db, visitor: Visitor): Promise<number[]> {

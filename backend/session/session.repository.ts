@@ -1,6 +1,7 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Query } from '../db/batch'
+import { insertWhen, query } from '../db/database'
 import { DAY } from '../lib/time'
-import { hashToken } from './token'
 import type { Visitor } from './visitor'
 
 /** A session ends when it is not used for so long, in ms. */
@@ -10,58 +11,102 @@ export const ABSOLUTE = 180 * DAY
 /** A form sent twice comes the second time with the token that the first has just ended. ms. */
 export const GRACE = 15_000
 
-/** A SELECT of the id of the session a token belongs to: no row for a token that is unknown, idle for too long, or past its end. */
-export function selectSession(token: string | undefined, now: number) {
-  return sql`SELECT id FROM sessions WHERE token_hash = ${token ? hashToken(token) : ''} AND idle_until > ${now} AND ends_at > ${now}`
-}
+/** What a statement needs to know of a visitor. */
+type Known = Pick<Visitor, 'hash' | 'now'>
+
+const sessionsAlive = (now: number) =>
+  query.selectFrom('sessions').select('id').where('idle_until', '>', now).where('ends_at', '>', now)
+
+/** The id of the visitor's session: no row for a token that is unknown, idle for too long, or past its end. */
+export const selectSession = ({ hash, now }: Known) => sessionsAlive(now).where('token_hash', '=', hash)
 
 /** As `selectSession`; for a moment after a rotation also by the token from before it. Only for who proves something besides. */
-export function selectSessionOrRotated(token: string | undefined, now: number) {
-  const hash = token ? hashToken(token) : ''
-  return sql`SELECT id FROM sessions WHERE idle_until > ${now} AND ends_at > ${now}
-    AND (token_hash = ${hash} OR (previous_hash = ${hash} AND rotated_at > ${now - GRACE})) ORDER BY token_hash = ${hash} DESC LIMIT 1`
-}
+export const selectSessionOrRotated = ({ hash, now }: Known) =>
+  sessionsAlive(now)
+    .where((eb) =>
+      eb.or([
+        eb('token_hash', '=', hash),
+        eb.and([eb('previous_hash', '=', hash), eb('rotated_at', '>', now - GRACE)]),
+      ]),
+    )
+    .orderBy((eb) => eb('token_hash', '=', hash), 'desc')
+    .limit(1)
 
-/** A SELECT of the id of the customer who is logged in, a guest's too. No row for nobody. */
-export function selectCustomer({ token, now }: Visitor) {
-  return sql`SELECT customer_id AS id FROM sessions WHERE id = (${selectSession(token, now)}) AND customer_id IS NOT NULL`
-}
+/** The id of the customer who is logged in, a guest's too. No row for nobody. */
+export const selectCustomer = (visitor: Known) =>
+  query
+    .selectFrom('sessions')
+    .select('customer_id as id')
+    .where('id', '=', selectSession(visitor))
+    .where('customer_id', 'is not', null)
+    .$narrowType<{ id: number }>()
+
+/** The columns of a session that begins now, for nobody yet. */
+const begun = (hash: string, now: number) => ({
+  token_hash: hash,
+  created_at: now,
+  idle_until: now + IDLE,
+  ends_at: now + ABSOLUTE,
+})
 
 /** @param condition without it no session begins */
-export function insertSession(token: string, now: number, condition: Expression<unknown>) {
-  return sql`INSERT INTO sessions (token_hash, created_at, idle_until, ends_at)
-    SELECT ${hashToken(token)}, ${now}, ${now + IDLE}, ${now + ABSOLUTE} WHERE ${condition}`
-}
+export const insertSession = ({ hash, now }: Known, condition: Expression<unknown>) =>
+  insertWhen('sessions', begun(hash, now), condition)
 
 /**
- * Logs the visitor in under the new token `fresh`. What lay under the old one opens nothing afterwards: somebody may have planted it.
+ * Logs the visitor in under the new token of `fresh`. What lay under the old one opens nothing afterwards: somebody may have planted it.
  *
  * The row stays where it was nobody's or a guest's, because the keys of what was sent belong to it; a session of another account ends.
  *
  * @param customer a SELECT of an account's id: no row, no login
  */
-export function beginSession({ token, now }: Visitor, fresh: string, customer: Expression<unknown>) {
-  const old = selectSession(token, now)
-  const hash = hashToken(fresh)
+export function beginSession(visitor: Known, { hash }: Pick<Visitor, 'hash'>, customer: Expression<unknown>): Query[] {
+  const { now } = visitor
+  const old = selectSession(visitor)
+  const id = sql<number>`(${customer})`
   return [
-    sql`DELETE FROM sessions WHERE id = (${old}) AND customer_id <> (${customer})
-      AND customer_id IN (SELECT id FROM customers WHERE account_exists = 1)`,
-    sql`UPDATE sessions SET token_hash = ${hash}, previous_hash = NULL, rotated_at = ${now}, customer_id = (${customer}),
-        created_at = ${now}, idle_until = ${now + IDLE}, ends_at = ${now + ABSOLUTE}
-      WHERE id = (${old}) AND EXISTS (${customer})`,
-    sql`INSERT INTO sessions (token_hash, customer_id, created_at, idle_until, ends_at)
-      SELECT ${hash}, id, ${now}, ${now + IDLE}, ${now + ABSOLUTE} FROM (${customer})
-      WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${hash})`,
+    query
+      .deleteFrom('sessions')
+      .where('id', '=', old)
+      .where('customer_id', '<>', id)
+      .where('customer_id', 'in', query.selectFrom('customers').select('id').where('account_exists', '=', 1)),
+    query
+      .updateTable('sessions')
+      .set({ ...begun(hash, now), previous_hash: null, rotated_at: now, customer_id: id })
+      .where('id', '=', old)
+      .where(sql<SqlBool>`EXISTS (${customer})`),
+    query
+      .insertInto('sessions')
+      .columns(['token_hash', 'customer_id', 'created_at', 'idle_until', 'ends_at'])
+      .expression(
+        query
+          .selectFrom(sql<{ id: number }>`(${customer})`.as('account'))
+          .select((eb) => [
+            eb.val(hash).as('token_hash'),
+            'account.id',
+            eb.val(now).as('created_at'),
+            eb.val(now + IDLE).as('idle_until'),
+            eb.val(now + ABSOLUTE).as('ends_at'),
+          ])
+          .where(({ not, exists }) =>
+            not(exists(query.selectFrom('sessions').select('id').where('token_hash', '=', hash))),
+          ),
+      ),
   ]
 }
 
 /** Being used keeps a session alive. Written once a day at most. */
-export function touchSession(token: string, now: number) {
-  return sql`UPDATE sessions SET idle_until = ${now + IDLE}
-    WHERE id = (${selectSession(token, now)}) AND idle_until < ${now + IDLE - DAY}`
-}
+export const touchSession = (visitor: Known) =>
+  query
+    .updateTable('sessions')
+    .set({ idle_until: visitor.now + IDLE })
+    .where('id', '=', selectSession(visitor))
+    .where('idle_until', '<', visitor.now + IDLE - DAY)
 
-/** A SELECT of the product ids a visitor has marked. */
-export function selectFavourites(token: string | undefined, now: number) {
-  return sql`SELECT f.product_id FROM favourites f JOIN sessions s ON s.customer_id = f.customer_id WHERE s.id = (${selectSession(token, now)})`
-}
+/** The ids of the products that a visitor has marked. */
+export const selectFavourites = (visitor: Known) =>
+  query
+    .selectFrom('favourites as f')
+    .innerJoin('sessions as s', 's.customer_id', 'f.customer_id')
+    .select('f.product_id')
+    .where('s.id', '=', selectSession(visitor))

@@ -1,12 +1,26 @@
 import { ApiError } from '../../src/contract/errors'
 import type { ShopContext } from '../http/route'
 import { readToken } from './cookie'
+import { hashToken, newToken } from './token'
 
-export const visitorOf = (context: ShopContext) => ({ token: readToken(context), now: Date.now() })
+/** Who asks, and when (ms). `hash` is what the database knows the token by; '' without a token, which is no session's. */
+export type Visitor = { token: string | undefined; hash: string; now: number }
+
+export const toVisitor = (token: string | undefined, now: number): Visitor => ({
+  token,
+  hash: token ? hashToken(token) : '',
+  now,
+})
+
+/** The visitor of a session that begins now: `token` is the cookie to set. */
+export function newVisitor(now: number) {
+  const token = newToken()
+  return { token, hash: hashToken(token), now } satisfies Visitor
+}
+
+export const visitorOf = (context: ShopContext) => toVisitor(readToken(context), Date.now())
 
 export const notLoggedIn = () => new ApiError(401, 'Log in of ga verder als gast.', 'not_logged_in')
 
 /** For what a guest does not have either. */
 export const needsAccount = () => new ApiError(401, 'Log eerst in met je account.', 'not_logged_in')
-
-export type Visitor = { token: string | undefined; now: number }

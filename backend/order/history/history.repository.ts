@@ -30,7 +30,7 @@ export const selectOwn = (visitor: Visitor, id: number) =>
 
 async function read(db: Db, visitor: Visitor, own: Expression<unknown>) {
   const [[customer], rows, lines] = await batch(db, [
-    sql<{ id: number }>`${selectCustomer(visitor)}`,
+    selectCustomer(visitor),
     sql<OrderRow>`${selectOrders} WHERE o.id IN (${own}) ORDER BY o.created_at DESC, o.id DESC`,
     selectLines(own),
   ])

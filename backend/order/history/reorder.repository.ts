@@ -31,7 +31,7 @@ export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
   const { lines } = found
   const sold = lines.flatMap(({ variant_id, amount }) => (variant_id === null ? [] : [{ po_id: variant_id, amount }]))
   const results = await batch(db, [
-    touchSession(visitor.token ?? '', visitor.now),
+    touchSession(visitor),
     insertCart(visitor),
     selectAmounts(visitor, id),
     ...sold.map((item) => addItem(visitor, item, sql`true`)),

@@ -74,16 +74,16 @@ function sameBody(placed: Placed, once: Once) {
   )
 }
 
-const selectPlaced = ({ token, now }: Visitor, { call, key }: Once) =>
+const selectPlaced = ({ hash, now }: Visitor, { call, key }: Once) =>
   sql<Placed>`SELECT k.body_hash AS body, o.id AS order_id, k.answer
     FROM idempotency_keys k JOIN orders o ON o.request_id = k.request_id
-    WHERE k.session_id = (${selectSession(token, now)}) AND k.call = ${call} AND k.key = ${key}`
+    WHERE k.session_id = (${selectSession({ hash, now })}) AND k.call = ${call} AND k.key = ${key}`
 
 /** Remembers the answer for who asks again. */
-export async function keepAnswer(db: Db, { token, now }: Visitor, { call, key }: Once, answer: unknown) {
+export async function keepAnswer(db: Db, { hash, now }: Visitor, { call, key }: Once, answer: unknown) {
   await batch(db, [
     sql`UPDATE idempotency_keys SET answer = ${JSON.stringify(answer)}
-      WHERE session_id = (${selectSession(token, now)}) AND call = ${call} AND key = ${key} AND answer IS NULL`,
+      WHERE session_id = (${selectSession({ hash, now })}) AND call = ${call} AND key = ${key} AND answer IS NULL`,
   ])
 }
 
