@@ -13,7 +13,7 @@ export type PageCache = {
   put: (key: string, copy: PageCopy) => Promise<void>
 }
 
-/** How a copy may be used by its age, in ms. See docs/decisions/0004-page-cache.md. */
+/** How a copy may be used by its age, in ms. See docs/decisions/0002-page-cache.md. */
 export const freshFor = 60_000
 export const staleWhileRefreshing = 10 * 60_000
 export const staleIfError = 24 * 60 * 60_000
