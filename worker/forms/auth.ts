@@ -21,13 +21,13 @@ const logIn: Send = async (api, fields) => {
     if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t('auth.wrong') })
     throw error
   })
-  return { location: after(fields, scart_items_merged ? 'samengevoegd' : 'ingelogd'), session: '/customerAuth/login' }
+  return { location: after(fields, scart_items_merged ? 'samengevoegd' : 'ingelogd'), call: login }
 }
 
 const goOnAsGuest: Send = async (api, fields) => {
   refuse(checkEmail(fields))
   await loginAsGuest(api, { email: (fields.email ?? '').trim() })
-  return { location: href.checkout(), session: '/customerAuth/guest' }
+  return { location: href.checkout(), call: loginAsGuest }
 }
 
 const signUp: Send = async (api, fields) => {
@@ -38,7 +38,7 @@ const signUp: Send = async (api, fields) => {
     ...{ email: email.trim(), password, password_confirmation, firstname, lastname },
     ...{ middle_name, company, vat_number },
   })
-  return { location: after(fields, 'welkom'), session: '/customerAuth/register' }
+  return { location: after(fields, 'welkom'), call: register }
 }
 
 const sends = new Map<string | undefined, Send>([
@@ -67,7 +67,7 @@ export const authForms: readonly Form[] = [
         const isUnknown = error instanceof ApiError && error.status === 404
         throw isUnknown ? new FormError({ email: t('auth.forgotUnknown') }, undefined, 404) : error
       })
-      return { location: `${href.resetPassword()}?melding=verstuurd`, session: null }
+      return { location: `${href.resetPassword()}?melding=verstuurd` }
     },
   },
   {
@@ -79,7 +79,7 @@ export const authForms: readonly Form[] = [
       await refuseFlood(c)
       const { password = '', password_confirmation = '' } = fields
       await resetPassword(api, { token: c.req.param('token') ?? '', password, password_confirmation })
-      return { location: `${href.checkoutLogin(href.home())}&melding=wachtwoord`, session: null }
+      return { location: `${href.checkoutLogin(href.home())}&melding=wachtwoord` }
     },
   },
 ]
@@ -92,7 +92,7 @@ export async function logOut(api: Upstream, fields: Fields): Promise<Sent> {
     (error) => error instanceof ApiError && error.status === 401,
   )
   const location = withNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
-  return { location, session: isOut ? '/customerAuth/logout' : null }
+  return { location, call: isOut ? logout : undefined }
 }
 
 /** Before the backend hears of it. */

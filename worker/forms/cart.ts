@@ -34,7 +34,7 @@ export async function answerCart(c: Context<ShopEnv>) {
   const api = openVisitorUpstream(c)
   try {
     const change = await send(api, form.output)
-    return seeOther(c, api, { location: `${href.cart()}?melding=${outcomeOf(form.output, change)}` })
+    return seeOther(c, api, { location: `${href.cart()}?melding=${outcomeOf(form.output, change)}`, call: addToCart })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if ('code' in form.output && !error.isOutage) {

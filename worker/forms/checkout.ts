@@ -18,7 +18,7 @@ export const checkoutForms: readonly Form[] = [
         delivery: fields.other_delivery ? readAddress(fields, 'delivery') : null,
       })
       await setRemarks(api, { remarks: fields.remarks ?? '' })
-      return { location: href.checkout('bezorging') }
+      return { location: href.checkout('bezorging'), call: setAddressData }
     },
   },
   {
@@ -29,7 +29,7 @@ export const checkoutForms: readonly Form[] = [
       const id = readId(fields.shipping_method)
       if (!id) throw new FormError({ shipping_method: t('checkout.shippingMissing') })
       await setShippingMethod(api, { id, pickup_point: readId(fields.pickup_point) })
-      return { location: href.checkout('betaling') }
+      return { location: href.checkout('betaling'), call: setShippingMethod }
     },
   },
   {
@@ -40,7 +40,7 @@ export const checkoutForms: readonly Form[] = [
       const id = readId(fields.payment_method)
       if (!id) throw new FormError({ payment_method: t('checkout.paymentMissing') })
       await setPaymentMethod(api, { id, issuer: fields[`issuer-${id}`] || undefined })
-      return { location: href.checkout('overzicht') }
+      return { location: href.checkout('overzicht'), call: setPaymentMethod }
     },
   },
   {

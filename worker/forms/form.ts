@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { AnyCall } from '../../src/contract/call'
 import { ApiError } from '../../src/contract/errors'
 import { waitText } from '../../src/features/auth/auth'
 import { t } from '../../src/lib/i18n'
@@ -21,8 +22,8 @@ export type Sent = {
   location: string
   /** Set-Cookie values besides the backend's. */
   cookies?: string[]
-  /** Path of the call that changed the visitor's session: a cart's where left out, null when none did. */
-  session?: `/customerAuth/${string}` | null
+  /** The call that was made, where it says something about the visitor's session. */
+  call?: AnyCall
 }
 
 /** One form of the shop: where it is posted to, whose page is drawn again when it is refused, and the calls that it stands for. */
@@ -70,11 +71,10 @@ export function openVisitorUpstream(c: Context<ShopEnv>) {
   })
 }
 
-export function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookies = [], session }: Sent) {
+export function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookies = [], call }: Sent) {
   const answer = new Response(null, { status: 303, headers: { location } })
   const isNew = !backendCookies(c.req.header('cookie'), settingsOf(c.env))
-  const passed = { method: 'POST', status: 200, secure: isSecure(c), isNew }
-  const hints = session === null ? [] : hintCookies({ ...passed, path: session ?? '/shoppingCart/add' })
+  const hints = hintCookies({ call, status: 200, secure: isSecure(c), isNew })
   for (const cookie of [...api.cookies, ...cookies, ...hints]) answer.headers.append('set-cookie', cookie)
   return answer
 }
