@@ -1,14 +1,16 @@
+import { generateCookie } from 'hono/cookie'
+import type { AnyCall } from '../../src/contract/call'
+import { LOCAL_SESSION_COOKIE, LOGIN_HINT, SESSION_COOKIE, SESSION_HINT } from '../../src/contract/cookies'
 import type { Settings } from '../env'
-import type { KnownCall } from './known-calls'
 
-/** Readable by scripts: says that asking for a cart or a customer makes sense. It holds nothing personal and proves nothing. */
-const hint = 'has_session'
-
-const sessionCookies = ['__Host-session', 'session']
+/*
+ * What passes through is picked by its name and goes on as it came: read and written anew by `hono/cookie`, a value would be decoded and encoded
+ * again (`a=b==` becomes `a%3Db%3D%3D`), and the library reads no Set-Cookie.
+ */
 
 function isOurs(pair: string, { API_COOKIES }: Settings) {
   const name = /^[^=]*(?==)/.exec(pair)?.[0] ?? ''
-  return sessionCookies.includes(name) || API_COOKIES.includes(name)
+  return name === SESSION_COOKIE || name === LOCAL_SESSION_COOKIE || API_COOKIES.includes(name)
 }
 
 /** The cookies of a visitor that concern the backend, as a header; undefined when there are none. */
@@ -25,12 +27,14 @@ export function visitorCookies(headers: Headers, settings: Settings) {
     .map((cookie) => cookie.replace(/;\s*domain\s*(=[^;]*)?(?=;|$)/gi, ''))
 }
 
-/** Readable by scripts, beside the other: 0 says that the session is nobody's, and asking who is logged in makes no sense. */
-const loginHint = 'auth.loggedIn'
+/** s */
+const hintLifetime = 30 * 24 * 60 * 60
+
+type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
 
 export type Passed = {
   /** As in the contract; undefined when it is none of its calls. */
-  call: Pick<KnownCall, 'session' | 'lacks'> | undefined
+  call: SessionCall | undefined
   status: number
   secure: boolean
   /** The visitor had no session before. */
@@ -43,18 +47,18 @@ export type Passed = {
  * The edge keeps it, not the backend, so that it works with a foreign backend too.
  */
 export function hintCookies({ call, status, secure, isNew = false }: Passed) {
-  const attributes = `; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
-  const kept = `; Max-Age=2592000${attributes}`
   const { session, login } = call ? after(call, status, isNew) : {}
+  const write = (name: string, value: string, maxAge = hintLifetime) =>
+    generateCookie(name, value, { maxAge, secure, sameSite: 'Lax' })
   const cookies: string[] = []
-  if (login !== undefined) cookies.push(`${loginHint}=${login ? 1 : 0}${kept}`)
-  if (session !== undefined) cookies.push(session ? `${hint}=1${kept}` : `${hint}=; Max-Age=0${attributes}`)
+  if (login !== undefined) cookies.push(write(LOGIN_HINT, login ? '1' : '0'))
+  if (session !== undefined) cookies.push(session ? write(SESSION_HINT, '1') : write(SESSION_HINT, '', 0))
   return cookies
 }
 
 /** Whether there is a session now, and whether somebody is logged in by it; undefined where that is as it was, or not known. */
 function after(
-  { session, lacks }: Pick<KnownCall, 'session' | 'lacks'>,
+  { session, lacks }: SessionCall,
   status: number,
   isNew: boolean,
 ): { session?: boolean; login?: boolean } {
