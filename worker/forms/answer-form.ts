@@ -1,98 +1,40 @@
 import type { Context } from 'hono'
-import type { AnyCall } from '../../src/contract/call'
+import { generateCookie } from 'hono/cookie'
 import { ApiError } from '../../src/contract/errors'
 import { waitText } from '../../src/features/auth/auth'
+import { type Fields, type Form, FormError, type Sent } from '../../src/form'
 import { t } from '../../src/lib/i18n'
 import { Redirect } from '../../src/lib/page-errors'
 import type { FormState } from '../../src/page'
 import { href, routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
+import { floodWait, isFlood } from '../middleware/login-limit'
 import { pageNamed } from '../pages/page-modules'
 import { answerPersonal } from '../pages/pages'
 import { readBody } from '../proxy/body'
 import { backendCookies, hintCookies } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
 
-/** As they were sent; of a name that stands twice, the last. */
-export type Fields = Record<string, string>
-
-export type Sent = {
-  /** A path of this shop. */
-  location: string
-  /** Set-Cookie values besides the backend's. */
-  cookies?: string[]
-  /** The call that was made, where it says something about the visitor's session. */
-  call?: AnyCall
-}
-
-/** One form of the shop: where it is posted to, whose page is drawn again when it is refused, and the calls that it stands for. */
-export type Form = {
-  path: string
-  /** As in the route table. */
-  page: string
-  /** Throws FormError for what need not be sent, and lets an ApiError through. */
-  send: (api: Upstream, fields: Fields, c: Context<ShopEnv>) => Promise<Sent>
-  /** What a backend that does not answer means here, where the page's own words are not enough. */
-  outage?: string
-  /** Field names of ours for the backend's. */
-  rename?: Record<string, string>
-  /** What the page needs in its address to be drawn again. */
-  query?: (fields: Fields) => URLSearchParams
-}
-
-/** A form that the edge can refuse in its own words: 422 mostly, with texts by field name. */
-export class FormError extends Error {
-  override name = 'FormError'
-
-  constructor(
-    readonly errors: Record<string, string>,
-    readonly text?: string,
-    readonly status = 422,
-  ) {
-    super('the form is not right')
-  }
-}
-
-/** The form's fields; null when the body is no form. */
-export async function readForm(request: Request): Promise<Fields | 'too-large' | null> {
-  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null
-  const body = await readBody(request)
-  return body === null ? 'too-large' : Object.fromEntries(new URLSearchParams(body))
-}
-
-export function openVisitorUpstream(c: Context<ShopEnv>) {
-  return openUpstream({
-    env: c.env,
-    url: new URL(c.req.url),
-    requestId: c.get('requestId'),
-    cookie: c.req.header('cookie'),
-    client: c.req.header('cf-connecting-ip'),
-  })
-}
-
-export function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookies = [], call }: Sent) {
-  const answer = new Response(null, { status: 303, headers: { location } })
-  const isNew = !backendCookies(c.req.header('cookie'), settingsOf(c.env))
-  const hints = hintCookies({ call, status: 200, secure: isSecure(c), isNew })
-  for (const cookie of [...api.cookies, ...cookies, ...hints]) answer.headers.append('set-cookie', cookie)
-  return answer
-}
-
-export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
-
 /** Answers a form: parse → the same api call → 303. A refusal draws its page again, with what was typed and what is wrong with it. */
 export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
-    const fields = await readForm(c.req.raw)
-    if (fields === 'too-large' || !fields) {
-      return redraw(c, form, { values: {}, errors: {}, text: t('checkout.badForm') }, fields ? 413 : 415)
-    }
-    const api = openVisitorUpstream(c)
+    const body = await readForm(c.req.raw)
+    if (typeof body === 'number' && form.page)
+      return redraw(c, form, { values: {}, errors: {}, text: t('checkout.badForm') }, body)
+    const fields = typeof body === 'number' ? {} : body
+    const api = openUpstream({
+      env: c.env,
+      url: new URL(c.req.url),
+      requestId: c.get('requestId'),
+      cookie: c.req.header('cookie'),
+      client: c.req.header('cf-connecting-ip'),
+    })
     try {
-      return seeOther(c, api, await form.send(api, fields, c))
+      const request = { params: c.req.param() as Record<string, string>, refuseFlood: () => refuseFlood(c) }
+      return seeOther(c, api, await form.send(api, fields, request))
     } catch (error) {
-      // The session ended meanwhile. What was typed is kept by the browser (boot/draft.ts).
+      // The session ended meanwhile. What was typed is kept by the browser (features/checkout/draft.client.ts).
       if (error instanceof ApiError && error.status === 401) throw new Redirect(href.checkoutLogin(), 303)
       const [state, status] = refusalOf(error, form, fields)
       const answer = await redraw(c, form, state, status)
@@ -101,6 +43,33 @@ export function answerForm(form: Form) {
       return answer
     }
   }
+}
+
+export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
+
+/** The form's fields, or the status that says why they can't be read. */
+async function readForm(request: Request): Promise<Fields | 413 | 415> {
+  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return 415
+  const body = await readBody(request)
+  return body === null ? 413 : Object.fromEntries(new URLSearchParams(body))
+}
+
+async function refuseFlood(c: Context<ShopEnv>) {
+  if (await isFlood(c)) throw new FormError({}, waitText(floodWait), 429)
+}
+
+function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }: Sent) {
+  const secure = isSecure(c)
+  const isNew = !backendCookies(c.req.header('cookie'), settingsOf(c.env))
+  const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, isNew })]
+  if (cookie) {
+    const { name, value, maxAge } = cookie
+    const prefix = secure ? 'host' : undefined
+    cookies.push(generateCookie(name, value, { maxAge, prefix, httpOnly: true, sameSite: 'Lax' }))
+  }
+  const answer = new Response(null, { status: 303, headers: { location } })
+  for (const one of cookies) answer.headers.append('set-cookie', one)
+  return answer
 }
 
 function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields): [FormState, number] {
@@ -129,19 +98,15 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
-export function redraw(
-  c: Context<ShopEnv>,
-  { page, query }: Pick<Form, 'page' | 'query'>,
-  form: FormState,
-  status: number,
-) {
+function redraw(c: Context<ShopEnv>, { page, query, tellsAbove }: Form, form: FormState, status: number) {
   const route = routes.find((one) => one.page === page)
   if (!route) throw new Error(`the route table has no ${page}`)
   const request = {
     route,
-    page: pageNamed(page),
+    page: pageNamed(route.page),
     params: c.req.param() as Record<string, string>,
     query: query?.(form.values) ?? new URLSearchParams(),
+    notice: tellsAbove && form.text ? ({ tone: 'error', text: form.text } as const) : undefined,
     form,
   }
   return answerPersonal(c, request, status)
