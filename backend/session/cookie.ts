@@ -1,11 +1,12 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { LOCAL_SESSION_COOKIE, SESSION_COOKIE } from '../../src/contract/cookies'
 import { isLoopback } from '../../src/lib/loopback'
 import type { ShopContext } from '../http/route'
 
 /** Browsers keep `__Host-` cookies to this host and to https. Over plain http they refuse them: only this machine gets another name. */
 function nameFor(context: ShopContext) {
   const { protocol, hostname } = new URL(context.req.url)
-  return protocol === 'http:' && isLoopback(hostname) ? 'session' : '__Host-session'
+  return protocol === 'http:' && isLoopback(hostname) ? LOCAL_SESSION_COOKIE : SESSION_COOKIE
 }
 
 /** The session token that the visitor sent. Nobody's until the database knows it. */
@@ -27,4 +28,4 @@ export function clearToken(context: ShopContext) {
 
 // Browsers forget a `__Host-` cookie, too, only when these stand beside it.
 const attributesOf = (name: string) =>
-  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: name.startsWith('__Host-') }) as const
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: name === SESSION_COOKIE }) as const

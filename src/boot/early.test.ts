@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { VAT_COOKIE } from '../contract/cookies'
 import { early } from './early'
 
 type Sleeper = HTMLElement & { wake?: () => void; kept?: () => void; giveUp?: () => void }
@@ -40,6 +41,10 @@ describe('before the first paint', () => {
 
     expect(root.dataset.btw).toBe(choice)
   })
+})
+
+test('its source text spells the cookie’s name as everybody else does', () => {
+  expect(String(early)).toContain(`${VAT_COOKIE}=excl`)
 })
 
 describe('a press in a sleeping island', () => {

@@ -14,6 +14,7 @@ export const login = defineCall({
   input: v.object({ email: Email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
   answer: LoggedIn,
   envelope: false,
+  session: 'identifies',
 })
 
 /** Ends the session. Of who is logged out already there is nothing to end: that is no error. */
@@ -23,6 +24,7 @@ export const logout = defineCall({
   input: v.object({}),
   answer: Nothing,
   envelope: false,
+  session: 'ends',
 })
 
 /** 8 to 128 characters and nothing else: rules of composition make passwords worse. The backend refuses the commonest besides. */
@@ -57,6 +59,7 @@ export const register = defineCall({
   ),
   answer: LoggedIn,
   envelope: false,
+  session: 'identifies',
   ours: true,
 })
 
@@ -108,5 +111,6 @@ export const loginAsGuest = defineCall({
   input: v.object({ email: Email }),
   answer: LoggedIn,
   envelope: false,
+  session: 'identifies',
   ours: true,
 })

@@ -23,6 +23,13 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   reads?: boolean
   /** A DELETE whose fields travel in a JSON body: a password must not stand in an address. */
   hasBody?: boolean
+  /**
+   * What a success says about the visitor's session: there is one (`begins`), there is one and somebody is logged in by it (`identifies`), or it is
+   * over (`ends`). The edge makes its hint cookies of it (docs/decisions/0014).
+   */
+  session?: 'begins' | 'identifies' | 'ends'
+  /** What a 401 says the visitor lacks: any session, or a login by it. Left out where a 401 may mean either, or a wrong password. */
+  lacks?: 'session' | 'login'
   /** Not in the specification: a foreign backend has it only if the operator says so (`API_FEATURES`). */
   ours?: boolean
 }
@@ -43,6 +50,8 @@ export type AnyCall = {
   answer: v.GenericSchema
   reads?: boolean
   hasBody?: boolean
+  session?: 'begins' | 'identifies' | 'ends'
+  lacks?: 'session' | 'login'
   ours?: boolean
 }
 

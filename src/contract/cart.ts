@@ -78,7 +78,14 @@ const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_
 export const CartChange = optional(v.object({ data: optional(Cart), message: optional(v.string()) }))
 export type CartChange = v.InferOutput<typeof CartChange>
 
-export const getCart = defineCall({ method: 'GET', path: '/shoppingCart', input: v.object({}), answer: Cart })
+/** 401 from a backend that knows no cart without a session. */
+export const getCart = defineCall({
+  method: 'GET',
+  path: '/shoppingCart',
+  input: v.object({}),
+  answer: Cart,
+  lacks: 'session',
+})
 
 /** Puts `amount` more of a variant in the cart; cut to what is in stock, and then the answer's `message` says so. */
 export const addToCart = defineCall({
@@ -87,6 +94,7 @@ export const addToCart = defineCall({
   input: v.object({ po_id: Id, amount: CartAmount }),
   answer: CartChange,
   envelope: false,
+  session: 'begins',
 })
 
 /** Makes the amount of a variant `amount`; 0 removes it. */
@@ -96,6 +104,7 @@ export const setCartAmount = defineCall({
   input: v.object({ po_id: Id, amount: NewAmount }),
   answer: CartChange,
   envelope: false,
+  session: 'begins',
 })
 
 export const removeFromCart = defineCall({
@@ -104,6 +113,7 @@ export const removeFromCart = defineCall({
   input: v.object({ po_id: IdText }),
   answer: CartChange,
   envelope: false,
+  session: 'begins',
 })
 
 /** An empty code takes the active one away. Refused (422 at `code`) when it is unknown, expired, used up, or the cart is below its minimum. */
@@ -113,4 +123,5 @@ export const setDiscountCode = defineCall({
   input: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(50)) }),
   answer: CartChange,
   envelope: false,
+  session: 'begins',
 })

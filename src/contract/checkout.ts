@@ -52,6 +52,7 @@ export const setAddressData = defineCall({
   input: v.object({ invoice: AddressInput, delivery: v.nullable(AddressInput), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
+  session: 'begins',
 })
 
 export const setRemarks = defineCall({
@@ -60,6 +61,7 @@ export const setRemarks = defineCall({
   input: v.object({ remarks: v.pipe(Lines, v.maxLength(1000)), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
+  session: 'begins',
   ours: true,
 })
 
@@ -70,6 +72,7 @@ export const setShippingMethod = defineCall({
   input: v.object({ id: Id, pickup_point: optional(Id), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
+  session: 'begins',
   ours: true,
 })
 
@@ -79,5 +82,6 @@ export const setPaymentMethod = defineCall({
   input: v.object({ id: Id, issuer: optional(v.pipe(v.string(), v.maxLength(50))), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
+  session: 'begins',
   ours: true,
 })

@@ -22,7 +22,14 @@ export const Customer = v.object({
 export type Customer = v.InferOutput<typeof Customer>
 
 /** 401 when logged out. */
-export const getMe = defineCall({ method: 'GET', path: '/customer/me', input: v.object({}), answer: Customer })
+export const getMe = defineCall({
+  method: 'GET',
+  path: '/customer/me',
+  input: v.object({}),
+  answer: Customer,
+  session: 'identifies',
+  lacks: 'login',
+})
 
 /**
  * The whole customer as it is to be; what may not be changed here (`id`, `account_exists`, `scope`) is left aside.
@@ -46,6 +53,8 @@ export const updateMe = defineCall({
     password: v.nullish(v.pipe(v.string(), v.maxLength(128))),
   }),
   answer: v.nullish(Customer),
+  session: 'identifies',
+  lacks: 'login',
 })
 
 /** Ends the account; orders stay for the books, without a customer. 401 · 422 at `password` when it is wrong · 429. */
@@ -56,6 +65,8 @@ export const deleteMe = defineCall({
   answer: Nothing,
   envelope: false,
   hasBody: true,
+  session: 'ends',
+  lacks: 'login',
   ours: true,
 })
 

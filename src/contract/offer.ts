@@ -19,6 +19,7 @@ export const createOffer = defineCall({
     number: optional(v.string()),
     valid_until: optional(v.string()),
   }),
+  session: 'begins',
   ours: true,
 })
 

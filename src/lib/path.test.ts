@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { absoluteUrl, addressOf, canonicalPath, isSamePath, ownTarget, requireAddress } from './path'
+import { absoluteUrl, addressOf, canonicalPath, isOwnPath, isSamePath, ownTarget, requireAddress } from './path'
 
 const at = (path: string) => new URL(path, 'https://shop.example')
 
@@ -93,6 +93,24 @@ test.each([
   `/${'x'.repeat(2000)}`,
 ])('%j may not', (target) => {
   expect(ownTarget(target)).toBeUndefined()
+})
+
+test.each(['/', '/payment-redirect?token=a.b', '/testbank/tb_1#x', '/%2f'])('%s stays here', (path) => {
+  expect(isOwnPath(path)).toBe(true)
+})
+
+test.each([
+  '',
+  'x',
+  '//3232235777',
+  '/\\elders.example',
+  '\\/x',
+  'https://elders.example',
+  'javascript:alert(1)',
+  ' /x',
+  '/\t/elders.example',
+])('%j does not', (path) => {
+  expect(isOwnPath(path)).toBe(false)
 })
 
 test('whatever may be gone on to stays in this shop, and fits a header', () => {

@@ -14,10 +14,19 @@ export function canonicalPath(pathname: string) {
   return plain.replace(/(\.html)?\/?$/, '') || '/'
 }
 
+/** `target` as browsers read it; undefined when it leads out of this shop, as `//3232235777` and `/\elsewhere` do. */
+function ownUrl(target: string) {
+  const url = target.startsWith('/') && URL.canParse(target, shop) ? new URL(target, shop) : null
+  return url?.origin === shop && !url.pathname.startsWith('//') ? url : undefined
+}
+
+/** Whether a redirect to `target` stays in this shop. */
+export const isOwnPath = (target: string) => ownUrl(target) !== undefined
+
 /** A backend's `uri` as a path of this shop; undefined when it leads to no such thing. */
 function pathOf(uri: string) {
-  const url = uri.startsWith('/') && URL.canParse(uri, shop) ? new URL(uri, shop) : null
-  return url?.origin === shop && !url.pathname.startsWith('//') ? canonicalPath(url.pathname) : undefined
+  const url = ownUrl(uri)
+  return url && canonicalPath(url.pathname)
 }
 
 /** Whether a backend's path is the one that was asked for, however each spells letters outside ASCII. */
@@ -47,11 +56,10 @@ export function absoluteUrl(uri: string, origin: string) {
 /**
  * Where a parameter of an address or a form may lead a visitor on to: a path of this shop, ready to be sent; undefined for anything else.
  *
- * Specification §5, internal redirect paths. Its pattern alone lets `//3232235777` through, and what browsers make of it must not begin so either.
+ * Specification §5, internal redirect paths: its letters alone would let `//3232235777` through.
  */
 export function ownTarget(target: string | null | undefined) {
   if (!target || target.length > 2000 || !/^\/[a-z\d@%_~/-]*(\?[^#]*)?(#.*)?$/i.test(target)) return undefined
-  const url = URL.canParse(target, shop) ? new URL(target, shop) : null
-  if (url?.origin !== shop || url.pathname.startsWith('//')) return undefined
-  return url.pathname + url.search + url.hash
+  const url = ownUrl(target)
+  return url && url.pathname + url.search + url.hash
 }

@@ -1,3 +1,5 @@
+import { VAT_COOKIE } from '../contract/cookies'
+
 /** Switches prices between with and without VAT. Both stand in the page; CSS shows one, boot/early.ts remembers the choice at the next. */
 export function wireVatSwitch() {
   const root = document.documentElement
@@ -11,10 +13,11 @@ export function wireVatSwitch() {
     button.addEventListener('click', () => {
       const excludes = root.dataset.btw !== 'excl'
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-      document.cookie = `btw=${excludes ? 'excl' : 'incl'}; Path=/; Max-Age=31536000; SameSite=Lax`
+      document.cookie = `${VAT_COOKIE}=${excludes ? 'excl' : 'incl'}; Path=/; Max-Age=31536000; SameSite=Lax`
       show(excludes)
     })
   }
   // Also when it was chosen in another tab, or on a page from which the visitor came back.
-  for (const event of ['pageshow', 'focus']) addEventListener(event, () => show(/(^|; )btw=excl/.test(document.cookie)))
+  const isExcluded = () => document.cookie.split('; ').includes(`${VAT_COOKIE}=excl`)
+  for (const event of ['pageshow', 'focus']) addEventListener(event, () => show(isExcluded()))
 }

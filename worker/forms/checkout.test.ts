@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
+import { readAddress, readId, readNumber } from '../../src/features/checkout/checkout.form'
 import { everyFault } from '../testing/faults'
 import { begin, hiddenFields, invoice, paths, visitor } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
-import { readAddress, readId, readNumber } from './checkout'
 
 const steps = Object.values(paths)
 

@@ -3,12 +3,12 @@ import { ApiError } from '../../src/contract/errors'
 import { t } from '../../src/lib/i18n'
 import { loggedPath } from '../../src/lib/logged-path'
 import { NotFound, Redirect } from '../../src/lib/page-errors'
+import { isOwnPath } from '../../src/lib/path'
 import { definePage, type Page } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
 import type { ShopEnv } from '../context'
 import { hasCall, settingsOf } from '../env'
-import { isOwnPath } from '../own-path'
 import { backgroundOf } from '../pages/page-request'
 import { streamPage, toDrawing } from '../pages/render'
 import { openShopData, readShop } from '../shop-data'
@@ -16,8 +16,7 @@ import { openUpstream } from '../upstream'
 
 /** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with one log line and the request's id. */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
-  if (error instanceof Redirect && isOwnPath(error.location, new URL(c.req.url).origin))
-    return c.redirect(error.location, error.status)
+  if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (error instanceof NotFound) return answerNotFound(c)
   // A page can't be told to ask less often: to its visitor, a backend that refuses to answer is down.
   const isOutage = error instanceof ApiError && (error.isOutage || error.status === 429)

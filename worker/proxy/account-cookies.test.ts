@@ -18,13 +18,13 @@ const cookiesOf = ({ headers }: { headers: Headers }) =>
 
 const begun = [
   '__Host-session=TOKEN; Max-Age=n; Path=/; HttpOnly; Secure; SameSite=Lax',
-  'auth.loggedIn=1; Max-Age=n; Path=/; SameSite=Lax; Secure',
-  'has_session=1; Max-Age=n; Path=/; SameSite=Lax; Secure',
+  'auth.loggedIn=1; Max-Age=n; Path=/; Secure; SameSite=Lax',
+  'has_session=1; Max-Age=n; Path=/; Secure; SameSite=Lax',
 ]
 const ended = [
   '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-  'auth.loggedIn=0; Max-Age=n; Path=/; SameSite=Lax; Secure',
-  'has_session=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+  'auth.loggedIn=0; Max-Age=n; Path=/; Secure; SameSite=Lax',
+  'has_session=; Max-Age=0; Path=/; Secure; SameSite=Lax',
 ]
 
 test('session and hint begin with registration and login, and end with logging out and with the account', async () => {

@@ -303,7 +303,7 @@ describe('cookies and headers', () => {
     const added = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 })
 
     expect([read, search, refused].flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
-    expect(added.headers.getSetCookie().at(-1)).toBe('has_session=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure')
+    expect(added.headers.getSetCookie().at(-1)).toBe('has_session=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax')
     expect(sessionOf(added)).toContain('__Host-session=')
   })
 
@@ -315,7 +315,7 @@ describe('cookies and headers', () => {
     const { status, headers } = await storefront.call('GET', '/shoppingCart')
 
     expect(status).toBe(401)
-    expect(headers.getSetCookie()).toEqual(['has_session=; Max-Age=0; Path=/; SameSite=Lax; Secure'])
+    expect(headers.getSetCookie()).toEqual(['has_session=; Max-Age=0; Path=/; Secure; SameSite=Lax'])
   })
 
   test('Retry-After comes through', async () => {

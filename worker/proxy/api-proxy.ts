@@ -1,30 +1,15 @@
 import { type Context, Hono } from 'hono'
-import { calls, files } from '../../src/contract/calls'
 import { ApiError } from '../../src/contract/errors'
-import { paymentWebhookPath } from '../../src/contract/payment'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { isWebhook } from '../middleware/csrf'
 import { openUpstream } from '../upstream'
 import { isJson, readBody } from './body'
 import { backendCookies, hintCookies } from './cookies'
+import { callsAt, type KnownCall } from './known-calls'
 
 /** A call from the browser may take longer than a page's: nothing waits behind it. ms. */
 const readBudget = 5_000
-
-// The webhook is no call of the contract, but has to get through all the same.
-const webhook = { method: 'POST', path: paymentWebhookPath, ours: true }
-
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`)
-
-const allowed = [...calls, webhook, ...files].map(({ method, path, ours }) => ({
-  method,
-  name: `${method} ${path}`,
-  ours,
-  pattern: patternOf(path),
-}))
-
-const fileCalls = files.map((file) => ({ ...file, pattern: patternOf(file.path) }))
 
 /** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
 export function apiProxy() {
@@ -33,8 +18,12 @@ export function apiProxy() {
     const path = url.pathname.replace(/^\/api/, '')
     // The platform takes the body off the answer to HEAD.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    const refusal = refuse(c, method, path)
-    if (refusal) return refusal
+    const known = callsAt(path, settingsOf(c.env))
+    const call = known.find((one) => one.method === method)
+    if (!call) return refuse(c, known)
+    const mayLackBody = method === 'GET' || method === 'DELETE'
+    if (!mayLackBody && !isWebhook(c.req.raw) && !isJson(c.req.raw.headers))
+      return c.json({ message: 'Stuur de gegevens als JSON.', code: 'not_json' }, 415)
 
     const isWrite = method !== 'GET'
     const body = isWrite ? await readBody(c.req.raw) : ''
@@ -49,13 +38,12 @@ export function apiProxy() {
       client: c.req.header('cf-connecting-ip'),
     })
     const headers = pick(c.req.raw.headers, ['content-type', 'idempotency-key'])
-    const file = fileCalls.find((one) => one.method === method && one.pattern.test(path))
-    headers.set('accept', file ? `${file.type}, application/json` : 'application/json')
+    headers.set('accept', call.file ? `${call.file.type}, application/json` : 'application/json')
     const response = await upstream(path + url.search, { method, headers, body: body || undefined })
 
     // What a broken backend says of itself is not for visitors.
     if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
-    if (file && response.ok) return answerFile(response, file)
+    if (call.file && response.ok) return answerFile(response, call.file)
     const text = await response.text()
     if (text && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
     const answer = new Response(text || null, {
@@ -64,14 +52,14 @@ export function apiProxy() {
     })
     if (text) answer.headers.set('content-type', 'application/json')
     const isNew = !backendCookies(c.req.header('cookie'), settingsOf(c.env))
-    const hints = hintCookies({ method, path, status: response.status, secure: url.protocol === 'https:', isNew })
+    const hints = hintCookies({ call, status: response.status, secure: url.protocol === 'https:', isNew })
     for (const cookie of [...upstream.cookies, ...hints]) answer.headers.append('set-cookie', cookie)
     return answer
   })
 }
 
 /** A file as the contract names it, and nothing else: a backend that goes wrong must not make pages of ours. */
-async function answerFile(response: Response, { type, name }: (typeof files)[number]) {
+async function answerFile(response: Response, { type, name }: NonNullable<KnownCall['file']>) {
   const { headers } = response
   const is = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (is !== type) throw new ApiError(0, `not ${type}`, 'bad_answer')
@@ -88,21 +76,11 @@ async function answerFile(response: Response, { type, name }: (typeof files)[num
   })
 }
 
-function refuse(c: Context<ShopEnv>, asked: string, path: string) {
-  const { API_ORIGIN, API_FEATURES } = settingsOf(c.env)
-  const known = allowed.filter(
-    ({ pattern, ours, name }) => pattern.test(path) && (!ours || !API_ORIGIN || API_FEATURES.includes(name)),
-  )
+/** @param known what the backend has at the path, by other methods */
+function refuse(c: Context<ShopEnv>, known: KnownCall[]) {
   if (known.length === 0) return c.json({ message: 'Dit adres bestaat niet.', code: 'not_found' }, 404)
-  if (!known.some(({ method }) => method === asked)) {
-    c.header('allow', known.map(({ method }) => method).join(', '))
-    return c.json({ message: 'Dit kan op dit adres niet.', code: 'method_not_allowed' }, 405)
-  }
-  const mayLackBody = asked === 'GET' || asked === 'DELETE'
-  if (!mayLackBody && !isWebhook(c.req.raw) && !isJson(c.req.raw.headers)) {
-    return c.json({ message: 'Stuur de gegevens als JSON.', code: 'not_json' }, 415)
-  }
-  return null
+  c.header('allow', known.map(({ method }) => method).join(', '))
+  return c.json({ message: 'Dit kan op dit adres niet.', code: 'method_not_allowed' }, 405)
 }
 
 function pick(headers: Headers, names: string[]) {

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Settings } from '../env'
 import { backendCookies, hintCookies, visitorCookies } from './cookies'
+import { callsAt } from './known-calls'
 
 const settings = v.parse(Settings, { API_COOKIES: 'PHPSESSID' })
+const callAt = (method: string, path: string) => callsAt(path, settings).find((call) => call.method === method)
 
 test.each([
   [undefined, undefined],
@@ -56,7 +58,7 @@ test.each([
   ['POST', '/customerAuth/logout', 204, 'ends', 'nobody'],
   ['POST', '/customerAuth/logout', 503, '', ''],
 ])('%s %s with %i: a session %j, of %j', (method, path, status, session, who) => {
-  expect(meaning(hintCookies({ method, path, status, secure: true }))).toEqual([session, who])
+  expect(meaning(hintCookies({ call: callAt(method, path), status, secure: true }))).toEqual([session, who])
 })
 
 test.each([
@@ -64,15 +66,15 @@ test.each([
   ['/shoppingCart/add', false, ''],
   ['/customerAuth/guest', true, 'somebody'],
 ])('%s, as the first of a session: %j, is of %j', (path, isNew, who) => {
-  expect(meaning(hintCookies({ method: 'POST', path, status: 200, secure: true, isNew }))[1]).toBe(who)
+  expect(meaning(hintCookies({ call: callAt('POST', path), status: 200, secure: true, isNew }))[1]).toBe(who)
 })
 
 test('over http a hint is not Secure, so that localhost keeps it', () => {
-  const passed = { method: 'POST', path: '/customerAuth/login', status: 200 }
+  const passed = { call: callAt('POST', '/customerAuth/login'), status: 200 }
 
   expect(hintCookies({ ...passed, secure: false }).join()).not.toContain('Secure')
   for (const cookie of hintCookies({ ...passed, secure: true }))
-    expect(cookie).toMatch(/; Path=\/; SameSite=Lax; Secure$/)
+    expect(cookie).toMatch(/; Path=\/; Secure; SameSite=Lax$/)
 })
 
 function meaning(cookies: string[]) {

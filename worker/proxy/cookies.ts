@@ -1,13 +1,16 @@
+import { generateCookie } from 'hono/cookie'
+import type { AnyCall } from '../../src/contract/call'
+import { LOCAL_SESSION_COOKIE, LOGIN_HINT, SESSION_COOKIE, SESSION_HINT } from '../../src/contract/cookies'
 import type { Settings } from '../env'
 
-/** Readable by scripts: says that asking for a cart or a customer makes sense. It holds nothing personal and proves nothing. */
-const hint = 'has_session'
-
-const sessionCookies = ['__Host-session', 'session']
+/*
+ * What passes through is picked by its name and goes on as it came: read and written anew by `hono/cookie`, a value would be decoded and encoded
+ * again (`a=b==` becomes `a%3Db%3D%3D`), and the library reads no Set-Cookie.
+ */
 
 function isOurs(pair: string, { API_COOKIES }: Settings) {
   const name = /^[^=]*(?==)/.exec(pair)?.[0] ?? ''
-  return sessionCookies.includes(name) || API_COOKIES.includes(name)
+  return name === SESSION_COOKIE || name === LOCAL_SESSION_COOKIE || API_COOKIES.includes(name)
 }
 
 /** The cookies of a visitor that concern the backend, as a header; undefined when there are none. */
@@ -24,13 +27,14 @@ export function visitorCookies(headers: Headers, settings: Settings) {
     .map((cookie) => cookie.replace(/;\s*domain\s*(=[^;]*)?(?=;|$)/gi, ''))
 }
 
-/** Readable by scripts, beside the other: 0 says that the session is nobody's, and asking who is logged in makes no sense. */
-const loginHint = 'auth.loggedIn'
+/** s */
+const hintLifetime = 30 * 24 * 60 * 60
+
+type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
 
 export type Passed = {
-  method: string
-  /** Below `/api`, without its query. */
-  path: string
+  /** As in the contract; undefined when it is none of its calls. */
+  call: SessionCall | undefined
   status: number
   secure: boolean
   /** The visitor had no session before. */
@@ -38,38 +42,31 @@ export type Passed = {
 }
 
 /**
- * What passing traffic says about the visitor's session, as Set-Cookie values.
+ * What a call that passed says about the visitor's session, as Set-Cookie values.
  *
  * The edge keeps it, not the backend, so that it works with a foreign backend too.
  */
-export function hintCookies(passed: Passed) {
-  const attributes = `; Path=/; SameSite=Lax${passed.secure ? '; Secure' : ''}`
-  const kept = `; Max-Age=2592000${attributes}`
-  const [session, login] = [sessionAfter(passed), loginAfter(passed)]
+export function hintCookies({ call, status, secure, isNew = false }: Passed) {
+  const { session, login } = call ? after(call, status, isNew) : {}
+  const write = (name: string, value: string, maxAge = hintLifetime) =>
+    generateCookie(name, value, { maxAge, secure, sameSite: 'Lax' })
   const cookies: string[] = []
-  if (login !== null) cookies.push(`${loginHint}=${login ? 1 : 0}${kept}`)
-  if (session !== null) cookies.push(session ? `${hint}=1${kept}` : `${hint}=; Max-Age=0${attributes}`)
+  if (login !== undefined) cookies.push(write(LOGIN_HINT, login ? '1' : '0'))
+  if (session !== undefined) cookies.push(session ? write(SESSION_HINT, '1') : write(SESSION_HINT, '', 0))
   return cookies
 }
 
-const endsSession = ({ method, path, status }: Passed) =>
-  status < 400 && (path === '/customerAuth/logout' || (method === 'DELETE' && path === '/customer/me'))
-
-/** Whether the visitor has a session now; null when that is as it was. */
-function sessionAfter(passed: Passed) {
-  const { method, path, status } = passed
-  // Other calls answer 401 to a visitor who has a cart and no account: that cart is still worth asking for.
-  if (endsSession(passed) || (status === 401 && path === '/shoppingCart')) return false
-  if (status < 400 && path === '/customer/me') return true
-  return method !== 'GET' && status < 400 && /^\/(shoppingCart\b|customerAuth\/)/.test(path) ? true : null
-}
-
-/** Whether somebody is logged in now; null when that is as it was, or not known. */
-function loginAfter(passed: Passed) {
-  const { method, path, status, isNew } = passed
-  if (endsSession(passed) || (status === 401 && path === '/customer/me')) return false
-  if (status >= 400) return null
-  if (path === '/customer/me' || path.startsWith('/customerAuth/')) return true
+/** Whether there is a session now, and whether somebody is logged in by it; undefined where that is as it was, or not known. */
+function after(
+  { session, lacks }: SessionCall,
+  status: number,
+  isNew: boolean,
+): { session?: boolean; login?: boolean } {
+  // Any other 401 may come to a visitor who has a cart and no account: that cart is still worth asking for.
+  if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }
+  if (status >= 400 || !session) return {}
+  if (session === 'ends') return { session: false, login: false }
+  if (session === 'identifies') return { session: true, login: true }
   // A session that begins with a cart is nobody's yet.
-  return isNew && method !== 'GET' && /^\/shoppingCart\b/.test(path) ? false : null
+  return isNew ? { session: true, login: false } : { session: true }
 }

@@ -1,10 +1,10 @@
-import { ApiError } from '../../src/contract/errors'
-import { retryPayment } from '../../src/contract/payment'
-import { decideTestPayment } from '../../src/contract/test-bank'
-import { t } from '../../src/lib/i18n'
-import { href } from '../../src/routes'
-import { isOwnPath } from '../own-path'
-import { type Form, FormError } from './form'
+import { ApiError } from '../../contract/errors'
+import { retryPayment } from '../../contract/payment'
+import { decideTestPayment } from '../../contract/test-bank'
+import { type Form, FormError } from '../../form'
+import { t } from '../../lib/i18n'
+import { isOwnPath } from '../../lib/path'
+import { href } from '../../routes'
 import { toPayment } from './to-payment'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
@@ -16,22 +16,21 @@ export const paymentForms: readonly Form[] = [
     page: 'PaymentRedirectPage',
     outage: t('checkout.outage'),
     query: ({ token = '' }) => new URLSearchParams({ token }),
-    send: async (api, { token = '' }, c) => {
+    send: async (api, { token = '' }) => {
       if (!/^[\w.~-]{1,200}$/.test(token)) throw new FormError({}, t('checkout.badForm'))
       const { payment_url } = await retryPayment(api, { token })
-      return toPayment(c, payment_url)
+      return toPayment(payment_url)
     },
   },
   {
     path: '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}',
     page: 'TestBankPage',
     outage: t('testBank.outage'),
-    send: async (api, fields, c) => {
+    send: async (api, fields, { params }) => {
       const outcome = outcomes.find((one) => one === fields.outcome)
       if (!outcome) throw new FormError({}, t('checkout.badForm'))
-      const { return_url } = await decideTestPayment(api, { id: c.req.param('id') ?? '', outcome })
-      const url = new URL(c.req.url)
-      if (!isOwnPath(return_url, url.origin)) throw new ApiError(502, 'the bank leads elsewhere', 'bad_answer')
+      const { return_url } = await decideTestPayment(api, { id: params.id ?? '', outcome })
+      if (!isOwnPath(return_url)) throw new ApiError(502, 'the bank leads elsewhere', 'bad_answer')
       return { location: return_url }
     },
   },

@@ -1,18 +1,15 @@
-import type { Context } from 'hono'
-import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../src/contract/auth'
-import { ApiError } from '../../src/contract/errors'
-import { checkEmail, checkLogin, type Errors, waitText } from '../../src/features/auth/auth'
-import { checkNewPassword, checkRegistration } from '../../src/features/auth/registration'
-import { type SessionNote, withNote } from '../../src/features/auth/session-note'
-import { t } from '../../src/lib/i18n'
-import { ownTarget } from '../../src/lib/path'
-import { href } from '../../src/routes'
-import type { ShopEnv } from '../context'
-import { floodWait, isFlood } from '../middleware/login-limit'
-import type { Upstream } from '../upstream'
-import { type Fields, type Form, FormError, type Sent } from './form'
+import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
+import type { ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
+import { type Fields, type Form, FormError, type Sent } from '../../form'
+import { t } from '../../lib/i18n'
+import { ownTarget } from '../../lib/path'
+import { href } from '../../routes'
+import { checkEmail, checkLogin, type Errors } from './auth'
+import { checkNewPassword, checkRegistration } from './registration'
+import { type SessionNote, withNote } from './session-note'
 
-type Send = (api: Upstream, fields: Fields) => Promise<Sent>
+type Send = (api: ShopApi, fields: Fields) => Promise<Sent>
 
 const logIn: Send = async (api, fields) => {
   refuse(checkLogin(fields))
@@ -21,13 +18,13 @@ const logIn: Send = async (api, fields) => {
     if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t('auth.wrong') })
     throw error
   })
-  return { location: after(fields, scart_items_merged ? 'samengevoegd' : 'ingelogd'), session: '/customerAuth/login' }
+  return { location: after(fields, scart_items_merged ? 'samengevoegd' : 'ingelogd'), call: login }
 }
 
 const goOnAsGuest: Send = async (api, fields) => {
   refuse(checkEmail(fields))
   await loginAsGuest(api, { email: (fields.email ?? '').trim() })
-  return { location: href.checkout(), session: '/customerAuth/guest' }
+  return { location: href.checkout(), call: loginAsGuest }
 }
 
 const signUp: Send = async (api, fields) => {
@@ -38,7 +35,18 @@ const signUp: Send = async (api, fields) => {
     ...{ email: email.trim(), password, password_confirmation, firstname, lastname },
     ...{ middle_name, company, vat_number },
   })
-  return { location: after(fields, 'welkom'), session: '/customerAuth/register' }
+  return { location: after(fields, 'welkom'), call: register }
+}
+
+/** Ends the session; whether it did stands on the page that the visitor came from. */
+const logOut: Send = async (api, fields) => {
+  const isOut = await logout(api, {}).then(
+    () => true,
+    // Whose session ended by itself is out.
+    (error) => error instanceof ApiError && error.status === 401,
+  )
+  const location = withNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
+  return { location, call: isOut ? logout : undefined }
 }
 
 const sends = new Map<string | undefined, Send>([
@@ -46,59 +54,44 @@ const sends = new Map<string | undefined, Send>([
   ['register', signUp],
 ])
 
-/** The forms around who somebody is: those of the login page, the header's, and those for a new password. */
+/** The forms around who somebody is: those of the login page, the header's, those for a new password, and logging out. */
 export const authForms: readonly Form[] = [
   {
     path: href.checkoutLogin(),
     page: 'CheckoutLoginPage',
     query: ({ volgende }) => new URLSearchParams(volgende ? { volgende } : {}),
-    send: async (api, fields, c) => {
-      await refuseFlood(c)
+    send: async (api, fields, { refuseFlood }) => {
+      await refuseFlood()
       return (sends.get(fields.action) ?? goOnAsGuest)(api, fields)
     },
   },
   {
     path: href.resetPassword(),
     page: 'ResetPasswordPage',
-    send: async (api, fields, c) => {
+    send: async (api, fields, { refuseFlood }) => {
       refuse(checkEmail(fields))
-      await refuseFlood(c)
+      await refuseFlood()
       await sendResetToken(api, { email: (fields.email ?? '').trim() }).catch((error) => {
         const isUnknown = error instanceof ApiError && error.status === 404
         throw isUnknown ? new FormError({ email: t('auth.forgotUnknown') }, undefined, 404) : error
       })
-      return { location: `${href.resetPassword()}?melding=verstuurd`, session: null }
+      return { location: `${href.resetPassword()}?melding=verstuurd` }
     },
   },
   {
     path: `${href.resetPassword()}/:token`,
     page: 'ResetPasswordPage',
     outage: t('auth.resetOutage'),
-    send: async (api, fields, c) => {
+    send: async (api, fields, { params, refuseFlood }) => {
       refuse(checkNewPassword(fields))
-      await refuseFlood(c)
+      await refuseFlood()
       const { password = '', password_confirmation = '' } = fields
-      await resetPassword(api, { token: c.req.param('token') ?? '', password, password_confirmation })
-      return { location: `${href.checkoutLogin(href.home())}&melding=wachtwoord`, session: null }
+      await resetPassword(api, { token: params.token ?? '', password, password_confirmation })
+      return { location: `${href.checkoutLogin(href.home())}&melding=wachtwoord` }
     },
   },
+  { path: href.logout(), send: logOut },
 ]
-
-/** Ends the session; whether it did stands on the page that the visitor came from. */
-export async function logOut(api: Upstream, fields: Fields): Promise<Sent> {
-  const isOut = await logout(api, {}).then(
-    () => true,
-    // Whose session ended by itself is out.
-    (error) => error instanceof ApiError && error.status === 401,
-  )
-  const location = withNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
-  return { location, session: isOut ? '/customerAuth/logout' : null }
-}
-
-/** Before the backend hears of it. */
-async function refuseFlood(c: Context<ShopEnv>) {
-  if (await isFlood(c)) throw new FormError({}, waitText(floodWait), 429)
-}
 
 function refuse(errors: Errors) {
   if (Object.keys(errors).length) throw new FormError(errors)

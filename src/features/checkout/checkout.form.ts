@@ -1,13 +1,13 @@
-import { AddressInput } from '../../src/contract/address'
-import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
-import { ID } from '../../src/contract/limits'
-import { placeOrder } from '../../src/contract/order'
-import { t } from '../../src/lib/i18n'
-import { href } from '../../src/routes'
-import { type Fields, type Form, FormError } from './form'
-import { toPayment } from './to-payment'
+import { AddressInput } from '../../contract/address'
+import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
+import { ID } from '../../contract/limits'
+import { placeOrder } from '../../contract/order'
+import { type Fields, type Form, FormError } from '../../form'
+import { t } from '../../lib/i18n'
+import { href } from '../../routes'
+import { toPayment } from '../payment/to-payment'
 
-/** The checkout's forms, in their order; who orders is asked by those in auth.ts. */
+/** The checkout's forms, in their order; who orders is asked by those in auth.form.ts. */
 export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout(),
@@ -18,7 +18,7 @@ export const checkoutForms: readonly Form[] = [
         delivery: fields.other_delivery ? readAddress(fields, 'delivery') : null,
       })
       await setRemarks(api, { remarks: fields.remarks ?? '' })
-      return { location: href.checkout('bezorging') }
+      return { location: href.checkout('bezorging'), call: setAddressData }
     },
   },
   {
@@ -29,7 +29,7 @@ export const checkoutForms: readonly Form[] = [
       const id = readId(fields.shipping_method)
       if (!id) throw new FormError({ shipping_method: t('checkout.shippingMissing') })
       await setShippingMethod(api, { id, pickup_point: readId(fields.pickup_point) })
-      return { location: href.checkout('betaling') }
+      return { location: href.checkout('betaling'), call: setShippingMethod }
     },
   },
   {
@@ -40,13 +40,13 @@ export const checkoutForms: readonly Form[] = [
       const id = readId(fields.payment_method)
       if (!id) throw new FormError({ payment_method: t('checkout.paymentMissing') })
       await setPaymentMethod(api, { id, issuer: fields[`issuer-${id}`] || undefined })
-      return { location: href.checkout('overzicht') }
+      return { location: href.checkout('overzicht'), call: setPaymentMethod }
     },
   },
   {
     path: href.checkout('overzicht'),
     page: 'OverviewPage',
-    send: async (api, fields, c) => {
+    send: async (api, fields) => {
       const { key = '' } = fields
       const [version, payable] = [readNumber(fields.version), readNumber(fields.payable)]
       if (fields.accept_terms !== '1') throw new FormError({ accept_terms: t('checkout.termsMissing') })
@@ -57,7 +57,7 @@ export const checkoutForms: readonly Form[] = [
         { accept_terms: true, version, payable },
         { headers: { 'idempotency-key': key } },
       )
-      if (order.payment_url) return toPayment(c, order.payment_url)
+      if (order.payment_url) return toPayment(order.payment_url)
       return { location: href.paymentResult(order.payment_token ?? '') }
     },
   },

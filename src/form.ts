@@ -1,0 +1,53 @@
+import type { AnyCall, ShopApi } from './contract/call'
+
+/** As they were sent; of a name that stands twice, the last. */
+export type Fields = Record<string, string>
+
+/** What a form that went well leads to. */
+export type Sent = {
+  /** A path of this shop. */
+  location: string
+  /** The call that was made, where it says something about the visitor's session. */
+  call?: AnyCall
+  /** For the next page of this host alone, and for no script. `maxAge` in s. */
+  cookie?: { name: string; value: string; maxAge: number }
+}
+
+/** What a form may know of its request besides its fields. */
+export type FormRequest = {
+  /** Of the path. */
+  params: Record<string, string>
+  /** For what costs a password's hash or sends mail: throws FormError when the visitor asks too often, before the backend hears of it. */
+  refuseFlood: () => Promise<void>
+}
+
+/** One form of the shop, which works without script: where it is posted to, and the calls that it stands for. The edge answers it (worker/forms). */
+export type Form = {
+  /** A Hono pattern. */
+  path: string
+  /** The page that is drawn again when the form is refused, as in the route table; left out where the form can't be refused. */
+  page?: string
+  /** Throws FormError for what need not be sent, and lets an ApiError through. */
+  send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<Sent>
+  /** What a backend that does not answer means here, where the page's own words are not enough. */
+  outage?: string
+  /** A text about the whole form stands above the page, which has no place of its own for it. */
+  tellsAbove?: boolean
+  /** Field names of ours for the backend's. */
+  rename?: Record<string, string>
+  /** What the page needs in its address to be drawn again. */
+  query?: (fields: Fields) => URLSearchParams
+}
+
+/** A form that the shop can refuse in its own words: 422 mostly, with texts by field name. */
+export class FormError extends Error {
+  override name = 'FormError'
+
+  constructor(
+    readonly errors: Record<string, string>,
+    readonly text?: string,
+    readonly status = 422,
+  ) {
+    super('the form is not right')
+  }
+}

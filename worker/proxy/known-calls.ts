@@ -1,0 +1,22 @@
+import type { AnyCall } from '../../src/contract/call'
+import { calls, files } from '../../src/contract/calls'
+import { paymentWebhookPath } from '../../src/contract/payment'
+import { hasCall, type Settings } from '../env'
+
+/** What the proxy has to know of a call; `file` where it answers one. */
+export type KnownCall = Pick<AnyCall, 'method' | 'path' | 'session' | 'lacks' | 'ours'> & {
+  file?: (typeof files)[number]
+}
+
+// The webhook is no call of the contract, but has to get through all the same.
+const webhook = { method: 'POST', path: paymentWebhookPath, ours: true }
+
+const known = [...calls, webhook, ...files.map((file) => ({ ...file, file }))].map((call: KnownCall) => ({
+  call,
+  pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`),
+}))
+
+/** The calls that the backend has at a path, one for each method. */
+export function callsAt(path: string, settings: Settings): KnownCall[] {
+  return known.filter(({ call, pattern }) => pattern.test(path) && hasCall(settings, call)).map(({ call }) => call)
+}
