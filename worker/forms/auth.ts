@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../src/contract/auth'
 import { ApiError } from '../../src/contract/errors'
 import { checkEmail, checkLogin, type Errors, waitText } from '../../src/features/auth/auth'
+import { t } from '../../src/features/auth/nl'
 import { checkNewPassword, checkRegistration } from '../../src/features/auth/registration'
 import { type SessionNote, withNote } from '../../src/features/auth/session-note'
-import { t } from '../../src/lib/i18n'
 import { ownTarget } from '../../src/lib/path'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
@@ -18,7 +18,7 @@ const logIn: Send = async (api, fields) => {
   refuse(checkLogin(fields))
   const { email = '', password = '' } = fields
   const { scart_items_merged } = await login(api, { email: email.trim(), password }).catch((error) => {
-    if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t('auth.wrong') })
+    if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t('wrong') })
     throw error
   })
   return { location: after(fields, scart_items_merged ? 'samengevoegd' : 'ingelogd'), session: '/customerAuth/login' }
@@ -65,7 +65,7 @@ export const authForms: readonly Form[] = [
       await refuseFlood(c)
       await sendResetToken(api, { email: (fields.email ?? '').trim() }).catch((error) => {
         const isUnknown = error instanceof ApiError && error.status === 404
-        throw isUnknown ? new FormError({ email: t('auth.forgotUnknown') }, undefined, 404) : error
+        throw isUnknown ? new FormError({ email: t('forgotUnknown') }, undefined, 404) : error
       })
       return { location: `${href.resetPassword()}?melding=verstuurd`, session: null }
     },
@@ -73,7 +73,7 @@ export const authForms: readonly Form[] = [
   {
     path: `${href.resetPassword()}/:token`,
     page: 'ResetPasswordPage',
-    outage: t('auth.resetOutage'),
+    outage: t('resetOutage'),
     send: async (api, fields, c) => {
       refuse(checkNewPassword(fields))
       await refuseFlood(c)

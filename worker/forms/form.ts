@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../src/contract/errors'
 import { waitText } from '../../src/features/auth/auth'
-import { t } from '../../src/lib/i18n'
 import { Redirect } from '../../src/lib/page-errors'
 import type { FormState } from '../../src/page'
 import { href, routes } from '../../src/routes'
+import { t } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { pageNamed } from '../pages/page-modules'
@@ -86,7 +86,7 @@ export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
     const fields = await readForm(c.req.raw)
     if (fields === 'too-large' || !fields) {
-      return redraw(c, form, { values: {}, errors: {}, text: t('checkout.badForm') }, fields ? 413 : 415)
+      return redraw(c, form, { values: {}, errors: {}, text: t('form.badForm') }, fields ? 413 : 415)
     }
     const api = openVisitorUpstream(c)
     try {

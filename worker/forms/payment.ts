@@ -1,8 +1,9 @@
 import { ApiError } from '../../src/contract/errors'
 import { retryPayment } from '../../src/contract/payment'
 import { decideTestPayment } from '../../src/contract/test-bank'
-import { t } from '../../src/lib/i18n'
+import { t } from '../../src/features/payment/nl'
 import { href } from '../../src/routes'
+import { t as uiText } from '../../src/ui/nl'
 import { isOwnPath } from '../own-path'
 import { type Form, FormError } from './form'
 import { toPayment } from './to-payment'
@@ -14,10 +15,10 @@ export const paymentForms: readonly Form[] = [
   {
     path: href.paymentResult(),
     page: 'PaymentRedirectPage',
-    outage: t('checkout.outage'),
+    outage: uiText('form.outage'),
     query: ({ token = '' }) => new URLSearchParams({ token }),
     send: async (api, { token = '' }, c) => {
-      if (!/^[\w.~-]{1,200}$/.test(token)) throw new FormError({}, t('checkout.badForm'))
+      if (!/^[\w.~-]{1,200}$/.test(token)) throw new FormError({}, uiText('form.badForm'))
       const { payment_url } = await retryPayment(api, { token })
       return toPayment(c, payment_url)
     },
@@ -25,10 +26,10 @@ export const paymentForms: readonly Form[] = [
   {
     path: '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}',
     page: 'TestBankPage',
-    outage: t('testBank.outage'),
+    outage: t('outage'),
     send: async (api, fields, c) => {
       const outcome = outcomes.find((one) => one === fields.outcome)
-      if (!outcome) throw new FormError({}, t('checkout.badForm'))
+      if (!outcome) throw new FormError({}, uiText('form.badForm'))
       const { return_url } = await decideTestPayment(api, { id: c.req.param('id') ?? '', outcome })
       const url = new URL(c.req.url)
       if (!isOwnPath(return_url, url.origin)) throw new ApiError(502, 'the bank leads elsewhere', 'bad_answer')
