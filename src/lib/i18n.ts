@@ -9,8 +9,9 @@ type Leaves<Node, Prefix extends string = ''> = {
 
 /**
  * Reads a language file: answers what gives the Dutch text behind a key, such as `empty` or `filters.title`. `{{name}}` in a text, or a text that is a
- * function, takes `values`.
+ * function, takes `values`. Without effect, so that a build leaves out a file whose texts nobody reads.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
   const texts = rosetta<Record<string, unknown>>({ nl: file })
   texts.locale('nl')
@@ -18,7 +19,7 @@ export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
 }
 
 /** A text that counts `n`: `1 product`, `1.234 producten`. */
-export const plural =
-  (one: string, more: string) =>
-  ({ n }: { n: number }) =>
-    `${formatCount(n)} ${n === 1 ? one : more}`
+/* @__NO_SIDE_EFFECTS__ */
+export function plural(one: string, more: string) {
+  return ({ n }: { n: number }) => `${formatCount(n)} ${n === 1 ? one : more}`
+}

@@ -44,7 +44,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
         popover="manual"
         role="status"
         aria-live="polite"
-        data-error={uiText('error.general')}
+        data-error={uiText('failed')}
         data-offline={t('error.offline')}
       />
       <div id="announcer" className="vh" role="status" />

@@ -34,7 +34,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         popover="manual"
         role="status"
         aria-live="polite"
-        data-error={uiText('error.general')}
+        data-error={uiText('failed')}
         data-offline={t('error.offline')}
         data-failed={t('error.swapFailed')}
       />

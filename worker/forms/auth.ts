@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../src/contract/auth'
 import { ApiError } from '../../src/contract/errors'
 import { checkEmail, checkLogin, type Errors, waitText } from '../../src/features/auth/auth'
-import { t } from '../../src/features/auth/nl'
+import { pageText, t } from '../../src/features/auth/nl'
 import { checkNewPassword, checkRegistration } from '../../src/features/auth/registration'
 import { type SessionNote, withNote } from '../../src/features/auth/session-note'
 import { ownTarget } from '../../src/lib/path'
@@ -73,7 +73,7 @@ export const authForms: readonly Form[] = [
   {
     path: `${href.resetPassword()}/:token`,
     page: 'ResetPasswordPage',
-    outage: t('resetOutage'),
+    outage: pageText('resetOutage'),
     send: async (api, fields, c) => {
       refuse(checkNewPassword(fields))
       await refuseFlood(c)

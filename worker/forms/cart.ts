@@ -5,7 +5,7 @@ import { ApiError } from '../../src/contract/errors'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { t } from '../../src/features/cart/nl'
 import { href, routes } from '../../src/routes'
-import { t as uiText } from '../../src/ui/nl'
+import { pageText as uiText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { pageNamed } from '../pages/page-modules'
 import { answerPersonal } from '../pages/pages'
@@ -27,10 +27,10 @@ type CartForm = v.InferOutput<typeof CartForm>
 /** The forms of the cart page: parse → the same api call → 303. A refusal draws the cart page again and says why. */
 export async function answerCart(c: Context<ShopEnv>) {
   const fields = await readForm(c.req.raw)
-  if (fields === 'too-large') return drawCart(c, uiText('form.badForm'), 413)
-  if (!fields) return drawCart(c, uiText('form.badForm'), 415)
+  if (fields === 'too-large') return drawCart(c, uiText('form.unreadable'), 413)
+  if (!fields) return drawCart(c, uiText('form.unreadable'), 415)
   const form = v.safeParse(CartForm, fields)
-  if (!form.success) return drawCart(c, 'amount' in fields ? t('badAmount') : uiText('form.badForm'), 422)
+  if (!form.success) return drawCart(c, 'amount' in fields ? t('badAmount') : uiText('form.unreadable'), 422)
 
   const api = openVisitorUpstream(c)
   try {
@@ -39,10 +39,10 @@ export async function answerCart(c: Context<ShopEnv>) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if ('code' in form.output && !error.isOutage) {
-      const text = error.errors.code?.[0] ?? (error.message || uiText('error.title'))
+      const text = error.errors.code?.[0] ?? (error.message || uiText('failed'))
       return redraw(c, { page: 'CartPage' }, { values: fields, errors: { code: text } }, error.status)
     }
-    const text = error.isOutage ? t('unavailable') : error.message || uiText('error.title')
+    const text = error.isOutage ? t('unavailable') : error.message || uiText('failed')
     return drawCart(c, text, error.isOutage ? 503 : error.status)
   }
 }

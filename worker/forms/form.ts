@@ -4,7 +4,7 @@ import { waitText } from '../../src/features/auth/auth'
 import { Redirect } from '../../src/lib/page-errors'
 import type { FormState } from '../../src/page'
 import { href, routes } from '../../src/routes'
-import { t } from '../../src/ui/nl'
+import { pageText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { pageNamed } from '../pages/page-modules'
@@ -86,7 +86,7 @@ export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
     const fields = await readForm(c.req.raw)
     if (fields === 'too-large' || !fields) {
-      return redraw(c, form, { values: {}, errors: {}, text: t('form.badForm') }, fields ? 413 : 415)
+      return redraw(c, form, { values: {}, errors: {}, text: pageText('form.unreadable') }, fields ? 413 : 415)
     }
     const api = openVisitorUpstream(c)
     try {
@@ -121,7 +121,7 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields
   const errors = Object.fromEntries(
     Object.entries(error.errors).flatMap(([name, [text]]) => (text ? [[rename[name] ?? name, text]] : [])),
   )
-  const text = Object.keys(errors).length ? undefined : error.message || t('error.title')
+  const text = Object.keys(errors).length ? undefined : error.message || pageText('failed')
   return [{ values, errors, text }, error.status]
 }
 

@@ -3,7 +3,7 @@ import { retryPayment } from '../../src/contract/payment'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { t } from '../../src/features/payment/nl'
 import { href } from '../../src/routes'
-import { t as uiText } from '../../src/ui/nl'
+import { pageText as uiText } from '../../src/ui/nl'
 import { isOwnPath } from '../own-path'
 import { type Form, FormError } from './form'
 import { toPayment } from './to-payment'
@@ -18,7 +18,7 @@ export const paymentForms: readonly Form[] = [
     outage: uiText('form.outage'),
     query: ({ token = '' }) => new URLSearchParams({ token }),
     send: async (api, { token = '' }, c) => {
-      if (!/^[\w.~-]{1,200}$/.test(token)) throw new FormError({}, uiText('form.badForm'))
+      if (!/^[\w.~-]{1,200}$/.test(token)) throw new FormError({}, uiText('form.unreadable'))
       const { payment_url } = await retryPayment(api, { token })
       return toPayment(c, payment_url)
     },
@@ -29,7 +29,7 @@ export const paymentForms: readonly Form[] = [
     outage: t('outage'),
     send: async (api, fields, c) => {
       const outcome = outcomes.find((one) => one === fields.outcome)
-      if (!outcome) throw new FormError({}, uiText('form.badForm'))
+      if (!outcome) throw new FormError({}, uiText('form.unreadable'))
       const { return_url } = await decideTestPayment(api, { id: c.req.param('id') ?? '', outcome })
       const url = new URL(c.req.url)
       if (!isOwnPath(return_url, url.origin)) throw new ApiError(502, 'the bank leads elsewhere', 'bad_answer')

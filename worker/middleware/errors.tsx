@@ -6,7 +6,7 @@ import { definePage, type Page } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
 import { t } from '../../src/shell/nl'
-import { t as uiText } from '../../src/ui/nl'
+import { pageText as uiText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { hasCall, settingsOf } from '../env'
 import { isOwnPath } from '../own-path'
@@ -36,7 +36,7 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
   if (isApi(c))
     return c.json(
       {
-        message: isOutage ? t('error.unavailable') : uiText('error.title'),
+        message: isOutage ? t('error.unavailable') : uiText('failed'),
         code: isOutage ? 'unavailable' : 'internal',
       },
       status,
@@ -62,7 +62,7 @@ const notFoundPage = definePage({
 
 const errorPage = definePage<{ requestId: string }>({
   load: async () => ({ requestId: '' }),
-  head: () => ({ title: uiText('error.title'), noindex: true }),
+  head: () => ({ title: uiText('failed'), noindex: true }),
   View: ({ data, context }) => <ErrorView context={context} requestId={data.requestId} />,
 })
 

@@ -6,7 +6,7 @@ import { href, isAnswered } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import AccountPanel from './AccountPanel.island'
-import { t } from './nl'
+import { pageText, t } from './nl'
 
 /**
  * The header's account button with its dropdown. It belongs to nobody: boot/account.ts fills in who is logged in.
@@ -29,11 +29,11 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
         aria-describedby="account-name"
       >
         <Icon name="user" />
-        <span className="tool-name">{t('button')}</span>
+        <span className="tool-name">{pageText('button')}</span>
         <Icon name="down" small className="tool-more" />
       </button>
-      <span id="account-name" data-guest={t('guest')} />
-      <section id="account-panel" popover="auto" className="dropdown" aria-label={t('panel')} tabIndex={-1}>
+      <span id="account-name" data-guest={pageText('guest')} />
+      <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
         <Island
           name="AccountPanel"
           of={AccountPanel}
@@ -43,7 +43,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
         {/* The page does not know who is logged in, and without script nobody can tell it. */}
         <form method="post" action={href.logout()} className="no-js-only account-out">
           <input type="hidden" name="volgende" value={here} />
-          {t('alreadyIn')}
+          {pageText('alreadyIn')}
           <Button tone="secondary" size="s">
             {t('logout')}
           </Button>

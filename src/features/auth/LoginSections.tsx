@@ -3,7 +3,7 @@ import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { LoginFields } from './LoginFields'
-import { t } from './nl'
+import { pageText, t } from './nl'
 
 export type SectionProps = {
   /** Where to go on to afterwards. */
@@ -31,7 +31,7 @@ export function LoginSection({ next, sent }: SectionProps) {
   return (
     <AuthForm action="login" next={next}>
       <fieldset className="login-fields">
-        <legend>{t('loginTitle')}</legend>
+        <legend>{pageText('loginTitle')}</legend>
         <LoginFields id="login" values={sent?.values} errors={sent?.errors} />
       </fieldset>
       <div className="checkout-buttons">

@@ -4,14 +4,14 @@ import { PasswordField } from '../../ui/PasswordField'
 import { t as customerText } from '../customer/nl'
 import { EmailField, show } from './LoginFields'
 import { AuthForm, type SectionProps } from './LoginSections'
-import { t } from './nl'
+import { pageText, t } from './nl'
 import { fewestCharacters } from './registration'
 
 /** What the page's summary calls a field whose error does not name it. */
 const labels: Record<string, string> = {
   'register-middle_name': customerText('middleName'),
   'register-company': customerText('company'),
-  'register-vat_number': t('vatNumber'),
+  'register-vat_number': pageText('vatNumber'),
 }
 export const registerLabel = (id: string) => labels[id] ?? null
 
@@ -26,8 +26,8 @@ export function RegisterSection({ next, sent, email }: SectionProps & { email?: 
   return (
     <AuthForm action="register" next={next}>
       <fieldset className="address">
-        <legend>{t('registerTitle')}</legend>
-        <p className="text-muted">{t('registerText')}</p>
+        <legend>{pageText('registerTitle')}</legend>
+        <p className="text-muted">{pageText('registerText')}</p>
         <Field
           {...field('firstname')}
           label={customerText('firstname')}
@@ -55,14 +55,14 @@ export function RegisterSection({ next, sent, email }: SectionProps & { email?: 
         <PasswordField
           {...field('password')}
           label={t('password')}
-          hint={t('passwordHint', { n: fewestCharacters })}
+          hint={pageText('passwordHint', { n: fewestCharacters })}
           autoComplete="new-password"
           className="half"
           show={show}
         />
         <PasswordField
           {...field('password_confirmation')}
-          label={t('passwordAgain')}
+          label={pageText('passwordAgain')}
           autoComplete="new-password"
           className="half"
           show={show}
@@ -70,12 +70,18 @@ export function RegisterSection({ next, sent, email }: SectionProps & { email?: 
         <Field
           {...field('company')}
           label={customerText('company')}
-          hint={t('companyHint')}
+          hint={pageText('companyHint')}
           autoComplete="organization"
           maxLength={100}
           className="half"
         />
-        <Field {...field('vat_number')} label={t('vatNumber')} maxLength={20} className="half" autoComplete="off" />
+        <Field
+          {...field('vat_number')}
+          label={pageText('vatNumber')}
+          maxLength={20}
+          className="half"
+          autoComplete="off"
+        />
       </fieldset>
       <Button tone="secondary">{t('register')}</Button>
     </AuthForm>

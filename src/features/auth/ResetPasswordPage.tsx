@@ -4,10 +4,10 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
-import { t as uiText } from '../../ui/nl'
+import { pageText as uiText } from '../../ui/nl'
 import { PasswordField } from '../../ui/PasswordField'
 import { EmailField, show } from './LoginFields'
-import { t } from './nl'
+import { pageText, t } from './nl'
 import { fewestCharacters } from './registration'
 
 type ResetData = {
@@ -38,7 +38,9 @@ export const page = definePage<ResetData>({
         {form && (
           <ErrorSummary
             title={uiText(form.isOutage ? 'form.outageTitle' : 'form.errorTitle')}
-            text={tokenError ? t('resetExpired') : (form.text ?? (form.isOutage ? uiText('form.outage') : undefined))}
+            text={
+              tokenError ? pageText('resetExpired') : (form.text ?? (form.isOutage ? uiText('form.outage') : undefined))
+            }
             errors={Object.entries(errors).map(([name, text]) => ({ id: `${id}-${name}`, text }))}
           />
         )}
@@ -46,23 +48,23 @@ export const page = definePage<ResetData>({
         {data.token ? (
           <form method="post" action={href.resetPassword(data.token)} className="checkout-form" noValidate data-once="">
             <PasswordField
-              label={t('passwordNew')}
+              label={pageText('passwordNew')}
               id="new-password"
               name="password"
-              hint={t('passwordHint', { n: fewestCharacters })}
+              hint={pageText('passwordHint', { n: fewestCharacters })}
               autoComplete="new-password"
               error={errors.password}
               show={show}
             />
             <PasswordField
-              label={t('passwordAgain')}
+              label={pageText('passwordAgain')}
               id="new-password_confirmation"
               name="password_confirmation"
               autoComplete="new-password"
               error={errors.password_confirmation}
               show={show}
             />
-            <Button>{t('resetSave')}</Button>
+            <Button>{pageText('resetSave')}</Button>
           </form>
         ) : (
           <form method="post" action={href.resetPassword()} className="checkout-form" noValidate data-once="">
@@ -76,4 +78,4 @@ export const page = definePage<ResetData>({
   },
 })
 
-const titleOf = ({ token }: ResetData) => t(token ? 'resetTitle' : 'forgotTitle')
+const titleOf = ({ token }: ResetData) => pageText(token ? 'resetTitle' : 'forgotTitle')

@@ -1,11 +1,11 @@
 import { Notice } from '../../ui/Notice'
-import { t } from './nl'
+import { pageText, t } from './nl'
 import type { SessionNote } from './session-note'
 
 const texts: Record<SessionNote, string> = {
   ingelogd: t('loggedIn'),
   samengevoegd: t('merged'),
-  welkom: t('registered'),
+  welkom: pageText('registered'),
   uitgelogd: t('loggedOut'),
   'uitloggen-mislukt': t('logoutFailed'),
 }

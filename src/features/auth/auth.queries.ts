@@ -83,5 +83,5 @@ export function loginErrorText(error: unknown) {
 
 export function forgotErrorText(error: unknown) {
   if (isStatus(error, 404)) return t('forgotUnknown')
-  return isStatus(error, 429) ? waitText(error.retryAfter) : uiText('error.general')
+  return isStatus(error, 429) ? waitText(error.retryAfter) : uiText('failed')
 }

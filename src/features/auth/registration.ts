@@ -1,5 +1,5 @@
 import { checkEmail, type Errors, type Fields } from './auth'
-import { t } from './nl'
+import { pageText } from './nl'
 
 /*
  * What only the edge checks: in auth.ts its texts would come along with every first press (scripts/build/browser-texts.ts).
@@ -10,16 +10,16 @@ export const fewestCharacters = 8
 
 /** A new password and its repetition. */
 export function checkNewPassword({ password = '', password_confirmation }: Fields): Errors {
-  if (!password) return { password: t('passwordNewMissing') }
-  if (password.length < fewestCharacters) return { password: t('min', { n: fewestCharacters }) }
-  return password === password_confirmation ? {} : { password_confirmation: t('confirmed') }
+  if (!password) return { password: pageText('passwordNewMissing') }
+  if (password.length < fewestCharacters) return { password: pageText('min', { n: fewestCharacters }) }
+  return password === password_confirmation ? {} : { password_confirmation: pageText('confirmed') }
 }
 
 /** A new account; what else there is to say about it is the backend's to say. */
 export function checkRegistration(fields: Fields): Errors {
   return {
-    ...(!fields.firstname?.trim() && { firstname: t('firstnameMissing') }),
-    ...(!fields.lastname?.trim() && { lastname: t('lastnameMissing') }),
+    ...(!fields.firstname?.trim() && { firstname: pageText('firstnameMissing') }),
+    ...(!fields.lastname?.trim() && { lastname: pageText('lastnameMissing') }),
     ...checkEmail(fields),
     ...checkNewPassword(fields),
   }

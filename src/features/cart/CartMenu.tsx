@@ -1,7 +1,7 @@
 import { Island } from '../../lib/island'
 import { Icon } from '../../ui/Icon'
 import CartPanel from './CartPanel.island'
-import { t } from './nl'
+import { pageText } from './nl'
 
 /**
  * The header's cart button with its dropdown. It belongs to nobody: boot/cart-count.ts fills in the number, and the panel loads the cart when
@@ -12,16 +12,21 @@ export function CartMenu() {
     <div className="cart-menu">
       <button type="button" id="cart-button" className="tool" popoverTarget="cart-panel">
         <Icon name="cart" />
-        <span className="vh" data-cart-name={t('button')} data-one={t('buttonOne')} data-many={t('buttonMany')}>
-          {t('button')}
+        <span
+          className="vh"
+          data-cart-name={pageText('button')}
+          data-one={pageText('buttonOne')}
+          data-many={pageText('buttonMany')}
+        >
+          {pageText('button')}
         </span>
         <span className="tool-name" aria-hidden="true">
-          {t('button')}
+          {pageText('button')}
         </span>
         <Icon name="down" small className="tool-more" />
         <span className="cart-count" data-cart-count aria-hidden="true" hidden />
       </button>
-      <section id="cart-panel" popover="auto" className="dropdown" aria-label={t('title')} tabIndex={-1}>
+      <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
         <Island name="CartPanel" of={CartPanel} props={{}} control="cart-button" />
       </section>
     </div>

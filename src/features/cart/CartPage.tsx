@@ -7,14 +7,14 @@ import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import CartView from './CartView.island'
-import { t } from './nl'
+import { pageText, t } from './nl'
 
 type CartData = { cart: Cart | null; orderUrl: string | null }
 
 const outcomes: Record<string, string> = {
-  bijgewerkt: t('updated'),
+  bijgewerkt: pageText('updated'),
   verwijderd: t('removed'),
-  aangepast: t('adjusted'),
+  aangepast: pageText('adjusted'),
   korting: t('codeApplied'),
   kortingweg: t('codeRemoved'),
 }
@@ -30,12 +30,12 @@ export const page = definePage<CartData>({
     return { cart, orderUrl: has(placeOrder) ? href.checkoutLogin() : checkoutUrl || null }
   },
   status: ({ cart }) => (cart ? 200 : 503),
-  head: () => ({ title: t('title'), description: t('description') }),
+  head: () => ({ title: pageText('title'), description: pageText('description') }),
   View: ({ data: { cart, orderUrl }, context: { notice, url, shop, form } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     return (
       <div className="wrap cart-page">
-        <h1>{t('title')}</h1>
+        <h1>{pageText('title')}</h1>
         {!notice && outcome && <Notice tone="success">{outcome}</Notice>}
         {cart ? (
           <Island

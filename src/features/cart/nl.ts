@@ -2,11 +2,6 @@ import { formatCount } from '../../lib/format'
 import { textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
-  title: 'Winkelwagen',
-  description: 'Je winkelwagen: bekijk wat erin ligt, pas aantallen aan en bestel.',
-  button: 'Winkelwagen',
-  buttonOne: 'Winkelwagen, 1 artikel',
-  buttonMany: 'Winkelwagen, {n} artikelen',
   amount: 'Aantal',
   amountOf: 'Aantal {{name}}',
   add: 'In winkelwagen',
@@ -16,9 +11,7 @@ export const t = textsOf({
   removeItem: 'Verwijder {{name}}',
   removed: 'Product verwijderd uit je winkelwagen.',
   change: 'Wijzig',
-  updated: 'Je winkelwagen is bijgewerkt.',
   failed: 'Dat lukte niet. Probeer het nog eens.',
-  adjusted: 'Er is minder op voorraad dan je vroeg. We hebben het aantal aangepast.',
   empty: 'Je winkelwagen is leeg.',
   emptyHint: 'Zie je iets dat je bevalt? Leg het erin, dan bewaren we het hier voor je.',
   browse: 'Verder winkelen',
@@ -54,4 +47,15 @@ export const t = textsOf({
     n === 0
       ? 'Dit artikel is net uitverkocht. Verwijder het om verder te kunnen.'
       : `Er zijn er nog maar ${formatCount(n)}. Pas het aantal aan om verder te kunnen.`,
+})
+
+/** What only pages say: the browser's build leaves it out. */
+export const pageText = textsOf({
+  title: 'Winkelwagen',
+  description: 'Je winkelwagen: bekijk wat erin ligt, pas aantallen aan en bestel.',
+  button: 'Winkelwagen',
+  buttonOne: 'Winkelwagen, 1 artikel',
+  buttonMany: 'Winkelwagen, {n} artikelen',
+  updated: 'Je winkelwagen is bijgewerkt.',
+  adjusted: 'Er is minder op voorraad dan je vroeg. We hebben het aantal aangepast.',
 })

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice'
 import { beginCheckoutEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { formIds, LoginSection, sentFrom } from '../auth/LoginSections'
-import { t as authText } from '../auth/nl'
+import { pageText as authPageText, t as authText } from '../auth/nl'
 import { RegisterSection, registerLabel } from '../auth/RegisterSection'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { findCustomer, unlessDown } from './checkout'
@@ -54,7 +54,7 @@ export const page = definePage<LoginData>({
       labelOf={registerLabel}
     >
       {!form && url.searchParams.get('melding') === 'wachtwoord' && (
-        <Notice tone="success">{authText('resetDone')}</Notice>
+        <Notice tone="success">{authPageText('resetDone')}</Notice>
       )}
       <div className="login-sections">
         <LoginSection next={next} sent={sentFrom('login', form)} />

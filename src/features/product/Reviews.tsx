@@ -1,6 +1,6 @@
 import type { ProductReviews, Review } from '../../contract/review'
 import { formatDate } from '../../lib/format'
-import { t as uiText } from '../../ui/nl'
+import { pageText as uiText } from '../../ui/nl'
 import { formatRating, Stars } from '../../ui/Rating'
 import { t } from './nl'
 

@@ -10,7 +10,7 @@ import { ProductListing } from '../catalog/ProductListing'
 import { loadList, requirePage } from '../catalog/product-list'
 import { Subcategories } from '../catalog/Subcategories'
 import { matchingCategories } from './matching-categories'
-import { t } from './nl'
+import { pageText } from './nl'
 import { SearchForm } from './SearchForm'
 
 const maxTerm = 200
@@ -44,15 +44,15 @@ export const page = definePage({
           <ProductListing of={loaded} url={url}>
             <Subcategories
               categories={matchingCategories(loaded.list.categories ?? [], term)}
-              label={t('categories')}
+              label={pageText('categories')}
             />
           </ProductListing>
         ) : (
           <>
-            <p className="mt-3 mb-6 max-w-prose">{term ? t('none') : t('ask')}</p>
+            <p className="mt-3 mb-6 max-w-prose">{term ? pageText('none') : pageText('ask')}</p>
             <SearchForm id="zoek-opnieuw" term={term} />
             {!!shop.categories.length && (
-              <Section title={t('browse')} className="mt-12">
+              <Section title={pageText('browse')} className="mt-12">
                 <CategoryTiles categories={shop.categories} />
               </Section>
             )}
@@ -65,12 +65,12 @@ export const page = definePage({
 })
 
 function titleOf(term: string, total: number | undefined) {
-  return total === undefined ? t('title') : t('results', { n: total, term })
+  return total === undefined ? pageText('title') : pageText('results', { n: total, term })
 }
 
 function BestSellers({ of }: { of: Promise<Parameters<typeof ProductGrid>[0]['products']> }) {
-  const title = t('bestSellers')
-  const fallback = <Section title={title} className="mt-16" more={{ href: href.home(), text: t('more') }} />
+  const title = pageText('bestSellers')
+  const fallback = <Section title={title} className="mt-16" more={{ href: href.home(), text: pageText('more') }} />
   return (
     <Late of={of} fallback={fallback}>
       {(products) =>

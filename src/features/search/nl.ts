@@ -6,15 +6,6 @@ export const t = textsOf({
   label: 'Zoeken',
   placeholder: 'Waar ben je naar op zoek?',
   submit: 'Zoek',
-  more: 'Bekijk alles',
-  title: 'Zoeken',
-  results: ({ n, term }: { n: number; term: string }) =>
-    `${formatCount(n)} ${n === 1 ? 'resultaat' : 'resultaten'} voor '${term}'`,
-  categories: 'Passende categorieën',
-  ask: 'Typ wat je zoekt: een product, een merk of een artikelnummer.',
-  none: 'We vonden niets dat hierbij past. Controleer de spelling, of probeer een algemener woord.',
-  browse: 'Of kijk verder per categorie',
-  bestSellers: 'Veel gekozen',
   suggestions: 'Suggesties',
   foundCategories: 'Categorieën',
   foundProducts: 'Producten',
@@ -25,4 +16,17 @@ export const t = textsOf({
   slow: 'Zoeken duurt langer dan normaal. Je kunt ook meteen alle resultaten openen.',
   failed: 'We kunnen nu geen suggesties laten zien. Open alle resultaten om verder te zoeken.',
   offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
+})
+
+/** What only pages say: the browser's build leaves it out. */
+export const pageText = textsOf({
+  more: 'Bekijk alles',
+  title: 'Zoeken',
+  results: ({ n, term }: { n: number; term: string }) =>
+    `${formatCount(n)} ${n === 1 ? 'resultaat' : 'resultaten'} voor '${term}'`,
+  categories: 'Passende categorieën',
+  ask: 'Typ wat je zoekt: een product, een merk of een artikelnummer.',
+  none: 'We vonden niets dat hierbij past. Controleer de spelling, of probeer een algemener woord.',
+  browse: 'Of kijk verder per categorie',
+  bestSellers: 'Veel gekozen',
 })
