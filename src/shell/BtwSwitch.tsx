@@ -4,7 +4,7 @@ import { t } from './nl'
 export function BtwSwitch() {
   return (
     <button type="button" className="btw js-only" data-btw-switch aria-pressed="false">
-      {t('btwSwitch')}
+      {t('vatSwitch')}
     </button>
   )
 }

@@ -6,7 +6,7 @@ export const t = textsOf({
   skip: 'Naar de inhoud',
   slogan: 'Gratis verzending vanaf {{amount}}',
   topMenu: 'Service',
-  btwSwitch: 'Prijzen excl. btw',
+  vatSwitch: 'Prijzen excl. btw',
   openSearch: 'Zoeken openen',
   categories: 'Categorieën',
   deals: 'Aanbiedingen',

@@ -7,7 +7,7 @@ export const t = textsOf({
   failed: 'Er is een fout opgetreden. Probeer het nog eens.',
 })
 
-/** What only pages say: the browser's build leaves it out. */
+/** What only pages say: the browser's build leaves it out (decision 17). */
 export const pageText = textsOf({
   home: 'Home',
   breadcrumbs: 'Kruimelpad',

@@ -42,7 +42,7 @@ export const t = textsOf({
   mergedClose: 'Sluiten',
 })
 
-/** What only pages say: the browser's build leaves it out. */
+/** What only pages say: the browser's build leaves it out (decision 17). */
 export const pageText = textsOf({
   button: 'Account',
   guest: 'Gast',
@@ -53,8 +53,8 @@ export const pageText = textsOf({
   firstnameMissing: 'Vul je voornaam in.',
   lastnameMissing: 'Vul je achternaam in.',
   passwordNewMissing: 'Bedenk een wachtwoord.',
-  min: 'Gebruik ten minste {{n}} tekens.',
-  confirmed: 'Dit is niet hetzelfde wachtwoord.',
+  passwordTooShort: 'Gebruik ten minste {{n}} tekens.',
+  passwordsDiffer: 'Dit is niet hetzelfde wachtwoord.',
   loginTitle: 'Ik heb een account',
   forgotTitle: 'Nieuw wachtwoord',
   registerTitle: 'Ik ben nieuw hier',

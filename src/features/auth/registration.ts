@@ -2,7 +2,7 @@ import { checkEmail, type Errors, type Fields } from './auth'
 import { pageText } from './nl'
 
 /*
- * What only the edge checks: in auth.ts its texts would come along with every first press (scripts/build/browser-texts.ts).
+ * What only the edge checks, with texts that only pages say (decision 17).
  */
 
 /** Of a new password (auth.api.ts). */
@@ -11,8 +11,8 @@ export const fewestCharacters = 8
 /** A new password and its repetition. */
 export function checkNewPassword({ password = '', password_confirmation }: Fields): Errors {
   if (!password) return { password: pageText('passwordNewMissing') }
-  if (password.length < fewestCharacters) return { password: pageText('min', { n: fewestCharacters }) }
-  return password === password_confirmation ? {} : { password_confirmation: pageText('confirmed') }
+  if (password.length < fewestCharacters) return { password: pageText('passwordTooShort', { n: fewestCharacters }) }
+  return password === password_confirmation ? {} : { password_confirmation: pageText('passwordsDiffer') }
 }
 
 /** A new account; what else there is to say about it is the backend's to say. */

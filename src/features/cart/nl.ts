@@ -49,7 +49,7 @@ export const t = textsOf({
       : `Er zijn er nog maar ${formatCount(n)}. Pas het aantal aan om verder te kunnen.`,
 })
 
-/** What only pages say: the browser's build leaves it out. */
+/** What only pages say: the browser's build leaves it out (decision 17). */
 export const pageText = textsOf({
   title: 'Winkelwagen',
   description: 'Je winkelwagen: bekijk wat erin ligt, pas aantallen aan en bestel.',

@@ -18,7 +18,7 @@ export const t = textsOf({
   offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
 })
 
-/** What only pages say: the browser's build leaves it out. */
+/** What only pages say: the browser's build leaves it out (decision 17). */
 export const pageText = textsOf({
   more: 'Bekijk alles',
   title: 'Zoeken',
