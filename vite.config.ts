@@ -2,7 +2,6 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { browserTexts } from './scripts/build/browser-texts.ts'
 import { noInfiniteQueries } from './scripts/build/no-infinite-queries.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
@@ -19,7 +18,7 @@ function withLocalVars(config: { vars?: object }) {
  * would load it all.
  */
 const islandBase =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|valibot|rosetta|dlv|templite)\/|src\/i18n\/|src\/routes|src\/ui\/(Button|Icon|Photo|Price)|src\/lib\/(amount|hydrate|island-root|use-|i18n|format|call|schema|errors|browser-api)/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|valibot|rosetta|dlv|templite)\/|src\/nl|src\/routes|src\/ui\/(nl|Button|Icon|Photo|Price)|src\/lib\/(amount|hydrate|island-root|use-|i18n|format|call|schema|errors|browser-api)/
 
 export default defineConfig({
   plugins: [
@@ -27,7 +26,6 @@ export default defineConfig({
     reloadOnServerEdit(),
     react(),
     unocss(),
-    browserTexts(),
     noInfiniteQueries(),
     cloudflare({
       persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },

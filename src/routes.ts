@@ -1,6 +1,6 @@
 import { ID, ID_PATTERN } from './contract/limits'
 import { plainAmount } from './lib/amount'
-import { t } from './lib/i18n'
+import { t } from './nl'
 
 /** One Dutch path, or several spellings of one page. Matching order is the order of the table. */
 export type Route = {
@@ -32,8 +32,9 @@ export type QueryParameter = {
 
 const category = `:category{[^/]*-c${ID_PATTERN}}`
 const product = `:product{[^/]*-p${ID_PATTERN}}`
-/** Its prefix is a translated value (specification §2). */
-const deals = `/${t('deals.deals_uri')}`
+/** A translated value (specification §2). */
+const dealsUri = t('deals_uri')
+const deals = `/${dealsUri}`
 const content = `:page{[^/]*-i${ID_PATTERN}}`
 
 const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
@@ -131,7 +132,7 @@ export const routes: readonly Route[] = [
   {
     // All that begins with it (specification §2, `/aanbiedingen*`), except files and what a row above knows.
     page: 'DealsPage',
-    paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${t('deals.deals_uri')}[^/.]+}`],
+    paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${dealsUri}[^/.]+}`],
     layout: 'default',
     cache: 'public',
     query: listQuery,

@@ -1,5 +1,5 @@
 import rosetta from 'rosetta'
-import { nl } from '../i18n/nl'
+import { formatCount } from './format'
 
 type Leaves<Node, Prefix extends string = ''> = {
   [Key in keyof Node & string]: Node[Key] extends Record<string, unknown>
@@ -7,15 +7,19 @@ type Leaves<Node, Prefix extends string = ''> = {
     : `${Prefix}${Key}`
 }[keyof Node & string]
 
-/** Every text of the language file, by its path: `cart.empty`. */
-export type TextKey = Leaves<typeof nl>
-
-/** Reads a language file: answers what gives the Dutch text behind a key. `{{name}}` in it, or its function, takes `values`. */
+/**
+ * Reads a language file: answers what gives the Dutch text behind a key, such as `empty` or `filters.title`. `{{name}}` in a text, or a text that is a
+ * function, takes `values`. Without effect, so that a build leaves out a file whose texts nobody reads.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
   const texts = rosetta<Record<string, unknown>>({ nl: file })
   texts.locale('nl')
   return (key: Leaves<Texts>, values?: Record<string, string | number>): string => texts.t(key, values)
 }
 
-/** A text of the shop's own language file. */
-export const t = textsOf(nl)
+/** A text that counts `n`: `1 product`, `1.234 producten`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function plural(one: string, more: string) {
+  return ({ n }: { n: number }) => `${formatCount(n)} ${n === 1 ? one : more}`
+}

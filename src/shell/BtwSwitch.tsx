@@ -1,10 +1,10 @@
-import { t } from '../lib/i18n'
+import { t } from './nl'
 
 /** Shows all prices without VAT. It takes script, and stays hidden without. */
 export function BtwSwitch() {
   return (
     <button type="button" className="btw js-only" data-btw-switch aria-pressed="false">
-      {t('shell.btwSwitch')}
+      {t('vatSwitch')}
     </button>
   )
 }

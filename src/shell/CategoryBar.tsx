@@ -1,8 +1,8 @@
 import type { Category } from '../contract/category'
-import { t } from '../lib/i18n'
 import { href, isAnswered } from '../routes'
 import { Icon } from '../ui/Icon'
 import { toColumns } from './mega-menu'
+import { t } from './nl'
 
 /**
  * The root categories and the deals. A panel opens by CSS where the pointer rests, and as a popover from the button beside its link; arrow keys are
@@ -11,7 +11,7 @@ import { toColumns } from './mega-menu'
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (
-    <nav className="bar" aria-label={t('shell.categories')}>
+    <nav className="bar" aria-label={t('categories')}>
       <ul className="wrap">
         {categories.map((category) => (
           <CategoryItem key={category.id} category={category} />
@@ -19,7 +19,7 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
         {isAnswered(href.deals()) && (
           <li>
             <a className="deals" href={href.deals()}>
-              {t('shell.deals')}
+              {t('deals')}
             </a>
           </li>
         )}
@@ -36,7 +36,7 @@ function CategoryItem({ category: { id, title, uri, ...category } }: { category:
       <a href={uri}>{title}</a>
       {!!columns.length && (
         <>
-          <button type="button" popoverTarget={panel} aria-label={t('shell.categoryMore', { title })}>
+          <button type="button" popoverTarget={panel} aria-label={t('categoryMore', { title })}>
             <Icon name="down" small />
           </button>
           <div popover="auto" id={panel}>
@@ -50,7 +50,7 @@ function CategoryItem({ category: { id, title, uri, ...category } }: { category:
               ))}
               <p>
                 <a className="more" href={uri}>
-                  {t('shell.categoryAll', { title })}
+                  {t('categoryAll', { title })}
                   <Icon name="arrow" small />
                 </a>
               </p>

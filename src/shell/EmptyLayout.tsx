@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '../features/shop/shop'
-import { t } from '../lib/i18n'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
+import { t as uiText } from '../ui/nl'
 import { Logo } from './Logo'
 import { shopName } from './names'
+import { t } from './nl'
 
 /** For the checkout: nothing that leads away but the logo, the phone number and a way back. */
 export function EmptyLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
@@ -14,11 +15,11 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
   return (
     <>
       <a className="skip" href="#inhoud">
-        {t('shell.skip')}
+        {t('skip')}
       </a>
       <header className="border-b">
         <div className="head head-empty wrap">
-          <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
+          <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
             <Logo name={name} />
           </a>
           {shop.info && (
@@ -34,7 +35,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
         {children}
         <p className="mt-12">
           <a className="link" href={href.home()}>
-            {t('shell.backToShop')}
+            {t('backToShop')}
           </a>
         </p>
       </main>
@@ -43,7 +44,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
         popover="manual"
         role="status"
         aria-live="polite"
-        data-error={t('error.general')}
+        data-error={uiText('failed')}
         data-offline={t('error.offline')}
       />
       <div id="announcer" className="vh" role="status" />

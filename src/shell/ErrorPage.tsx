@@ -1,17 +1,18 @@
-import { t } from '../lib/i18n'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { ButtonLink } from '../ui/Button'
+import { pageText as uiText } from '../ui/nl'
+import { t } from './nl'
 
 export function ErrorView({ context: { url, shop }, requestId }: { context: ViewContext; requestId: string }) {
   return (
     <div className="wrap py-16">
-      <h1 className="text-3xl">{t('error.title')}</h1>
+      <h1 className="text-3xl">{uiText('failed')}</h1>
       <p className="mt-4 max-w-prose">{t('error.text')}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`${url.pathname}${url.search}`}>{t('error.retry')}</ButtonLink>
         <ButtonLink tone="secondary" href={href.home()}>
-          {t('shell.backToShop')}
+          {t('backToShop')}
         </ButtonLink>
       </p>
       <p className="mt-8 text-s text-muted">

@@ -1,10 +1,10 @@
 import { phoneHref } from '../features/shop/shop'
-import { t } from '../lib/i18n'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
 import { formatRating, Stars } from '../ui/Rating'
 import { Logo } from './Logo'
 import { shopName } from './names'
+import { t } from './nl'
 
 export function Footer({ shop }: { shop: ShopData }) {
   const { info, footer } = shop
@@ -36,24 +36,24 @@ export function Footer({ shop }: { shop: ShopData }) {
         ))}
       </div>
       <div className="wrap small">
-        <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
+        <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
           <Logo name={name} />
         </a>
         <p>
-          {t('shell.copyright', { year: new Date().getFullYear(), name })}
-          {info?.kvk && <> · {t('shell.kvk', { number: info.kvk })}</>}
-          {info?.vat_number && <> · {t('shell.vat', { number: info.vat_number })}</>}
+          {t('copyright', { year: new Date().getFullYear(), name })}
+          {info?.kvk && <> · {t('kvk', { number: info.kvk })}</>}
+          {info?.vat_number && <> · {t('vat', { number: info.vat_number })}</>}
         </p>
         <button type="button" className="link js-only" data-cookies="">
-          {t('consent.settings')}
+          {t('cookieSettings')}
         </button>
         {lacksReturns && (
           <p>
-            <a href={href.returns()}>{t('shell.returns')}</a>
+            <a href={href.returns()}>{t('returns')}</a>
           </p>
         )}
         {!!info?.payment_logos?.length && (
-          <ul className="pay" aria-label={t('shell.payment')}>
+          <ul className="pay" aria-label={t('payment')}>
             {info.payment_logos.map(({ id, title, photo }) => (
               <li key={id}>
                 <img src={photo} alt={title} width="48" height="32" loading="lazy" />
@@ -70,8 +70,8 @@ function Contact({ info }: ShopData) {
   if (!info) return null
   const { address, phone, email, opening_hours, review_statistics: reviews } = info
   return (
-    <section aria-label={t('shell.service')}>
-      <h2>{t('shell.service')}</h2>
+    <section aria-label={t('service')}>
+      <h2>{t('service')}</h2>
       <p>
         <a className="text-xl font-500" href={phoneHref(phone)}>
           {phone}
@@ -98,7 +98,7 @@ function Contact({ info }: ShopData) {
       {reviews && (
         <p className="flex flex-wrap items-center gap-2">
           <Stars rating={reviews.average_rating_12_months} />
-          {t('shell.score', {
+          {t('score', {
             rating: formatRating(reviews.average_rating_12_months),
             count: reviews.number_reviews,
           })}

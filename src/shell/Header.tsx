@@ -2,7 +2,6 @@ import { AccountMenu } from '../features/auth/AccountMenu'
 import { CartMenu } from '../features/cart/CartMenu'
 import SearchBox from '../features/search/SearchBox.island'
 import { phoneHref } from '../features/shop/shop'
-import { t } from '../lib/i18n'
 import { Island } from '../lib/island'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
@@ -11,6 +10,7 @@ import { CategoryBar } from './CategoryBar'
 import { Logo } from './Logo'
 import { MobileMenu } from './MobileMenu'
 import { shopName } from './names'
+import { t } from './nl'
 import { TopBar } from './TopBar'
 
 export function Header({ shop, url, has }: ViewContext) {
@@ -24,9 +24,9 @@ export function Header({ shop, url, has }: ViewContext) {
           <div className="head wrap">
             <button type="button" className="tool narrow" commandfor="menu" command="show-modal">
               <Icon name="menu" />
-              <span className="vh">{t('shell.menu')}</span>
+              <span className="vh">{t('menu')}</span>
             </button>
-            <a className="logo" href={href.home()} aria-label={t('shell.toHome', { name })}>
+            <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
               <Logo name={name} />
             </a>
             <Island
@@ -44,7 +44,7 @@ export function Header({ shop, url, has }: ViewContext) {
             )}
             <button type="button" className="tool narrow" commandfor="menu" command="show-modal" data-open-search>
               <Icon name="search" />
-              <span className="vh">{t('shell.openSearch')}</span>
+              <span className="vh">{t('openSearch')}</span>
             </button>
             <AccountMenu url={url} has={has} />
             <CartMenu />

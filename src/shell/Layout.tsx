@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { SessionNotes } from '../features/auth/SessionNotes'
 import { ConsentDialog } from '../features/consent/ConsentDialog'
-import { t } from '../lib/i18n'
 import type { ViewContext } from '../page'
 import { Notice } from '../ui/Notice'
+import { t as uiText } from '../ui/nl'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { t } from './nl'
 
 /** What stands around a page, inside <body>. */
 export function Layout({ context, children }: { context: ViewContext; children: ReactNode }) {
@@ -13,7 +14,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
   return (
     <>
       <a className="skip" href="#inhoud">
-        {t('shell.skip')}
+        {t('skip')}
       </a>
       <Header {...context} />
       <main id="inhoud" tabIndex={-1}>
@@ -33,7 +34,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         popover="manual"
         role="status"
         aria-live="polite"
-        data-error={t('error.general')}
+        data-error={uiText('failed')}
         data-offline={t('error.offline')}
         data-failed={t('error.swapFailed')}
       />

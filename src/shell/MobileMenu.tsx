@@ -1,26 +1,26 @@
 import type { Category } from '../contract/category'
 import SearchBox from '../features/search/SearchBox.island'
 import { phoneHref } from '../features/shop/shop'
-import { t } from '../lib/i18n'
 import { Island } from '../lib/island'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
 import { Icon } from '../ui/Icon'
 import { BtwSwitch } from './BtwSwitch'
+import { t } from './nl'
 
 /** Below 768: search, three levels of categories, and what the top bar has elsewhere. */
 export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopData }) {
   return (
-    <dialog id="menu" className="drawer" closedby="any" aria-label={t('shell.menu')}>
+    <dialog id="menu" className="drawer" closedby="any" aria-label={t('menu')}>
       <p className="flex items-center justify-between text-l font-500">
-        {t('shell.menu')}
+        {t('menu')}
         <button type="button" className="tool" commandfor="menu" command="close">
           <Icon name="close" />
-          <span className="vh">{t('shell.closeMenu')}</span>
+          <span className="vh">{t('closeMenu')}</span>
         </button>
       </p>
       <Island name="SearchBox" of={SearchBox} props={{ id: 'menu-zoeken', inMenu: true }} wake="focus" />
-      <nav aria-label={t('shell.menu')}>
+      <nav aria-label={t('menu')}>
         <ul className="mt-4">
           {categories.map((category) => (
             <Branch key={category.id} category={category} />
@@ -28,7 +28,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
           {isAnswered(href.deals()) && (
             <li>
               <a className="deals" href={href.deals()}>
-                {t('shell.deals')}
+                {t('deals')}
               </a>
             </li>
           )}
@@ -42,7 +42,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
           )}
           {info && (
             <li>
-              <a href={phoneHref(info.phone)}>{t('shell.call', { phone: info.phone })}</a>
+              <a href={phoneHref(info.phone)}>{t('call', { phone: info.phone })}</a>
             </li>
           )}
         </ul>
@@ -60,7 +60,7 @@ function Branch({ category: { title, uri, children } }: { category: Category }) 
           <summary>{title}</summary>
           <ul>
             <li>
-              <a href={uri}>{t('shell.categoryAll', { title })}</a>
+              <a href={uri}>{t('categoryAll', { title })}</a>
             </li>
             {children.map((child) => (
               <Branch key={child.id} category={child} />

@@ -1,7 +1,7 @@
 import { CategoryTiles } from '../features/catalog/CategoryTiles'
 import { SearchForm } from '../features/search/SearchForm'
-import { t } from '../lib/i18n'
 import type { ViewContext } from '../page'
+import { t } from './nl'
 
 export function NotFoundView({ context: { shop } }: { context: ViewContext }) {
   return (

@@ -1,9 +1,10 @@
+import { t as shopText } from '../features/shop/nl'
 import { freeShippingAmount } from '../features/shop/shop'
-import { t } from '../lib/i18n'
 import type { ShopData } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
 import { BtwSwitch } from './BtwSwitch'
+import { t } from './nl'
 
 export function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmount(info)
@@ -14,18 +15,18 @@ export function TopBar({ info, header }: ShopData) {
           <p>
             <a href={href.freeShipping(info.slug)}>
               <Icon name="truck" small />
-              {t('shell.slogan', { amount })}
+              {t('slogan', { amount })}
             </a>
           </p>
         )}
         {info?.delivery_cutoff && (
           <p>
             <Icon name="clock" small />
-            {t('shell.cutoff', { time: info.delivery_cutoff })}
+            {shopText('cutoff', { time: info.delivery_cutoff })}
           </p>
         )}
         {!!header.length && (
-          <nav aria-label={t('shell.topMenu')}>
+          <nav aria-label={t('topMenu')}>
             <ul>
               {header.map(
                 ({ id, title, uri }) =>

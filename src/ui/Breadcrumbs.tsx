@@ -1,13 +1,13 @@
 import type { Breadcrumb } from '../contract/schema'
-import { t } from '../lib/i18n'
+import { pageText } from './nl'
 
 /** Home first; the last one is the page itself and no link. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (
-    <nav aria-label={t('ui.breadcrumbs')} className="crumbs">
+    <nav aria-label={pageText('breadcrumbs')} className="crumbs">
       <ol>
         <li>
-          <a href="/">{t('ui.home')}</a>
+          <a href="/">{pageText('home')}</a>
         </li>
         {trail.map(({ title, uri }, index) => (
           <li key={uri}>

@@ -1,5 +1,5 @@
 import { formatPrice } from '../lib/format'
-import { t } from '../lib/i18n'
+import { t } from './nl'
 
 type Amount = { gross: number; net?: number | null }
 
@@ -29,13 +29,13 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
     <span className={`price price-${size}`}>
       {reduced && (
         <s>
-          <span className="vh">{t('ui.priceWas')} </span>
+          <span className="vh">{t('priceWas')} </span>
           <Amount gross={oldGross} net={oldNet} />
         </s>
       )}
       <b className={reduced ? 'now' : undefined}>
-        {reduced && !from && <span className="vh">{t('ui.priceNow')} </span>}
-        {from && <span className="from">{t('ui.priceFrom')} </span>}
+        {reduced && !from && <span className="vh">{t('priceNow')} </span>}
+        {from && <span className="from">{t('priceFrom')} </span>}
         <Amount gross={gross} net={net} />
       </b>
     </span>

@@ -1,5 +1,5 @@
 import { formatCount } from '../lib/format'
-import { t } from '../lib/i18n'
+import { pageText } from './nl'
 
 /** One star from its top, in relative steps: after `z` the pen is back there, 18 units left of the next one's top. */
 const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
@@ -29,11 +29,11 @@ export function Rating({ rating, count }: { rating: number; count?: number | nul
   return (
     <span className="inline-flex items-center gap-2 text-s text-muted">
       <Stars rating={rating} />
-      <span className="vh">{t('ui.rating', { rating: formatRating(rating) })}</span>
+      <span className="vh">{pageText('rating', { rating: formatRating(rating) })}</span>
       {!!count && (
         <>
           <span aria-hidden="true">({formatCount(count)})</span>
-          <span className="vh">{t('ui.reviews', { n: count })}</span>
+          <span className="vh">{pageText('reviews', { n: count })}</span>
         </>
       )}
     </span>

@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import * as auth from '../../src/features/auth/nl'
+import * as cart from '../../src/features/cart/nl'
+import * as search from '../../src/features/search/nl'
+import * as ui from '../../src/ui/nl'
 import { goodProduct } from '../support/shopper'
 
 const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength
@@ -105,4 +110,15 @@ test('all that a first look into the cart needs weighs at most 85 kB, removing s
   })
   console.log(`a first look into the cart: ${total} bytes of script`)
   expect(total).toBeLessThanOrEqual(85_000)
+})
+
+test('what only pages say is in no script', () => {
+  const assets = 'dist/client/assets'
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const code = scripts.map((name) => readFileSync(`${assets}/${name}`, 'utf8')).join('\n')
+  for (const text of [auth.t('wrong'), cart.t('empty'), search.t('slow'), ui.t('failed')]) expect(code).toContain(text)
+  expect(code).not.toContain(auth.pageText('resetExpired'))
+  expect(code).not.toContain(cart.pageText('adjusted'))
+  expect(code).not.toContain(search.pageText('ask'))
+  expect(code).not.toContain(ui.pageText('form.outage'))
 })

@@ -3,10 +3,10 @@ import { generateCookie } from 'hono/cookie'
 import { ApiError } from '../../src/contract/errors'
 import { waitText } from '../../src/features/auth/auth'
 import { type Fields, type Form, FormError, type Sent } from '../../src/form'
-import { t } from '../../src/lib/i18n'
 import { Redirect } from '../../src/lib/page-errors'
 import type { FormState } from '../../src/page'
 import { href, routes } from '../../src/routes'
+import { pageText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { floodWait, isFlood } from '../middleware/login-limit'
@@ -21,7 +21,7 @@ export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
     const body = await readForm(c.req.raw)
     if (typeof body === 'number' && form.page)
-      return redraw(c, form, { values: {}, errors: {}, text: t('checkout.badForm') }, body)
+      return redraw(c, form, { values: {}, errors: {}, text: pageText('form.unreadable') }, body)
     const fields = typeof body === 'number' ? {} : body
     const api = openUpstream({
       env: c.env,
@@ -90,7 +90,7 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields
   const errors = Object.fromEntries(
     Object.entries(error.errors).flatMap(([name, [text]]) => (text ? [[rename[name] ?? name, text]] : [])),
   )
-  const text = Object.keys(errors).length ? undefined : error.message || t('error.title')
+  const text = Object.keys(errors).length ? undefined : error.message || pageText('failed')
   return [{ values, errors, text }, error.status]
 }
 

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../src/contract/errors'
-import { t } from '../../src/lib/i18n'
 import { loggedPath } from '../../src/lib/logged-path'
 import { NotFound, Redirect } from '../../src/lib/page-errors'
 import { isOwnPath } from '../../src/lib/path'
 import { definePage, type Page } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
+import { t } from '../../src/shell/nl'
+import { pageText as uiText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { hasCall, settingsOf } from '../env'
 import { backgroundOf } from '../pages/page-request'
@@ -33,7 +34,10 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
   )
   if (isApi(c))
     return c.json(
-      { message: t(isOutage ? 'error.unavailable' : 'error.title'), code: isOutage ? 'unavailable' : 'internal' },
+      {
+        message: isOutage ? t('error.unavailable') : uiText('failed'),
+        code: isOutage ? 'unavailable' : 'internal',
+      },
       status,
     )
   return answerShellPage(c, errorPage, { requestId: c.get('requestId') }, status)
@@ -57,7 +61,7 @@ const notFoundPage = definePage({
 
 const errorPage = definePage<{ requestId: string }>({
   load: async () => ({ requestId: '' }),
-  head: () => ({ title: t('error.title'), noindex: true }),
+  head: () => ({ title: uiText('failed'), noindex: true }),
   View: ({ data, context }) => <ErrorView context={context} requestId={data.requestId} />,
 })
 

@@ -1,5 +1,4 @@
 import { register } from '../../contract/auth'
-import { t } from '../../lib/i18n'
 import { Island } from '../../lib/island'
 import { ownTarget } from '../../lib/path'
 import type { ViewContext } from '../../page'
@@ -7,6 +6,7 @@ import { href, isAnswered } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import AccountPanel from './AccountPanel.island'
+import { pageText, t } from './nl'
 
 /**
  * The header's account button with its dropdown. It belongs to nobody: boot/account.ts fills in who is logged in.
@@ -29,11 +29,11 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
         aria-describedby="account-name"
       >
         <Icon name="user" />
-        <span className="tool-name">{t('auth.button')}</span>
+        <span className="tool-name">{pageText('button')}</span>
         <Icon name="down" small className="tool-more" />
       </button>
-      <span id="account-name" data-guest={t('auth.guest')} />
-      <section id="account-panel" popover="auto" className="dropdown" aria-label={t('auth.panel')} tabIndex={-1}>
+      <span id="account-name" data-guest={pageText('guest')} />
+      <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
         <Island
           name="AccountPanel"
           of={AccountPanel}
@@ -43,9 +43,9 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
         {/* The page does not know who is logged in, and without script nobody can tell it. */}
         <form method="post" action={href.logout()} className="no-js-only account-out">
           <input type="hidden" name="volgende" value={here} />
-          {t('auth.alreadyIn')}
+          {pageText('alreadyIn')}
           <Button tone="secondary" size="s">
-            {t('auth.logout')}
+            {t('logout')}
           </Button>
         </form>
       </section>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showAlert } from '../../lib/alert'
-import { t } from '../../lib/i18n'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
 import { usePopoverOpen } from '../../lib/use-popover-open'
@@ -10,6 +9,7 @@ import { customerQuery } from './auth.queries'
 import { ForgotForm } from './ForgotForm'
 import { LoggedIn } from './LoggedIn'
 import { LoginForm } from './LoginForm'
+import { t } from './nl'
 import { useViewSwitch } from './use-view-switch'
 
 export type AccountPanelProps = {
@@ -63,9 +63,9 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
       )}
       {canRegister && !customer?.account_exists && (
         <p className="account-new">
-          {t('auth.noAccount')}{' '}
+          {t('noAccount')}{' '}
           <a className="link" href={href.checkoutLogin(here)}>
-            {t('auth.register')}
+            {t('register')}
           </a>
         </p>
       )}
@@ -75,9 +75,9 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
 
 function tellMerged() {
   showAlert({
-    title: t('auth.mergedTitle'),
-    text: t('auth.merged'),
-    close: t('auth.mergedClose'),
-    link: { href: href.cart(), text: t('cart.toCart') },
+    title: t('mergedTitle'),
+    text: t('merged'),
+    close: t('mergedClose'),
+    link: { href: href.cart(), text: t('mergedToCart') },
   })
 }

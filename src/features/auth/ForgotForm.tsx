@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../contract/errors'
-import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { checkEmail, type Errors, type Fields } from './auth'
 import { forgotErrorText, useSendResetToken } from './auth.queries'
 import { focusFirstWrong } from './focus-first-wrong'
 import { EmailField } from './LoginFields'
+import { t } from './nl'
 
 /** Asks for the mail by which one chooses a new password. */
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
@@ -49,13 +49,13 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       aria-busy={send.isPending}
       noValidate
     >
-      <p>{t('auth.forgotText')}</p>
+      <p>{t('forgotText')}</p>
       <EmailField id="forgot" values={{ email }} errors={errors} />
       {errors.form && <p className="field-error">{errors.form}</p>}
-      {send.isSuccess && <p className="account-sent">{t('auth.forgotSent')}</p>}
-      <Button aria-disabled={send.isPending}>{t('auth.forgotSend')}</Button>
+      {send.isSuccess && <p className="account-sent">{t('forgotSent')}</p>}
+      <Button aria-disabled={send.isPending}>{t('forgotSend')}</Button>
       <button type="button" className="link" onClick={onBack}>
-        {t('auth.forgotBack')}
+        {t('forgotBack')}
       </button>
     </form>
   )

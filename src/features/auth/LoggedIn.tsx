@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import type { Customer } from '../../contract/customer'
 import { fullName } from '../../contract/full-name'
-import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
 import { useLogout } from './auth.queries'
+import { t } from './nl'
 
 type LoggedInProps = {
   customer: Customer
@@ -23,14 +23,14 @@ export function LoggedIn({ customer, dashboard, onLogout }: LoggedInProps) {
   return (
     <div className="account-form">
       <p>
-        {t('auth.loggedInAs')} <b>{fullName(customer) || customer.email}</b>
+        {t('loggedInAs')} <b>{fullName(customer) || customer.email}</b>
       </p>
       {customer.account_exists
-        ? dashboard && <ButtonLink href={dashboard}>{t('auth.dashboard')}</ButtonLink>
-        : t('auth.guestNote')}
+        ? dashboard && <ButtonLink href={dashboard}>{t('dashboard')}</ButtonLink>
+        : t('guestNote')}
       <form method="post" action={href.logout()} onSubmit={submit} aria-busy={isPending}>
         <Button tone="secondary" aria-disabled={isPending}>
-          {t('auth.logout')}
+          {t('logout')}
         </Button>
       </form>
     </div>

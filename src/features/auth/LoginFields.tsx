@@ -1,7 +1,7 @@
-import { t } from '../../lib/i18n'
 import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
 import type { Errors, Fields } from './auth'
+import { t } from './nl'
 
 type FieldsProps = {
   /** What the ids begin with: a page may have several forms. */
@@ -10,7 +10,7 @@ type FieldsProps = {
   errors?: Errors
 }
 
-export const show = { text: t('auth.show'), label: t('auth.showLabel') }
+export const show = { text: t('show'), label: t('showLabel') }
 
 /** E-mail and password, in the header's dropdown and on pages alike. */
 export function LoginFields({ id, values, errors }: FieldsProps) {
@@ -18,7 +18,7 @@ export function LoginFields({ id, values, errors }: FieldsProps) {
     <>
       <EmailField id={id} values={values} errors={errors} />
       <PasswordField
-        label={t('auth.password')}
+        label={t('password')}
         id={`${id}-password`}
         name="password"
         autoComplete="current-password"
@@ -32,7 +32,7 @@ export function LoginFields({ id, values, errors }: FieldsProps) {
 export function EmailField({ id, values, errors }: FieldsProps) {
   return (
     <Field
-      label={t('auth.email')}
+      label={t('email')}
       id={`${id}-email`}
       name="email"
       type="email"

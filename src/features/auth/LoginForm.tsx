@@ -1,12 +1,12 @@
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { ApiError } from '../../contract/errors'
-import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { checkLogin, type Errors, type Fields } from './auth'
 import { loginErrorText, useLogin } from './auth.queries'
 import { focusFirstWrong } from './focus-first-wrong'
 import { LoginFields } from './LoginFields'
+import { t } from './nl'
 
 type LoginFormProps = {
   /** The page it stands on: where to come back to when the form goes without script. */
@@ -63,9 +63,9 @@ export function LoginForm({ here, email: typed, onLogin, onForgot }: LoginFormPr
       <input type="hidden" name="volgende" value={here} />
       <LoginFields id="account" values={{ email: typed }} errors={errors} />
       {errors.form && <p className="field-error">{errors.form}</p>}
-      <Button aria-disabled={login.isPending}>{t('auth.login')}</Button>
+      <Button aria-disabled={login.isPending}>{t('login')}</Button>
       <a className="link" href={href.resetPassword()} onClick={forgot}>
-        {t('auth.forgot')}
+        {t('forgot')}
       </a>
     </form>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { t } from '../../lib/i18n'
 import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { LoginFields } from './LoginFields'
+import { pageText, t } from './nl'
 
 export type SectionProps = {
   /** Where to go on to afterwards. */
@@ -31,13 +31,13 @@ export function LoginSection({ next, sent }: SectionProps) {
   return (
     <AuthForm action="login" next={next}>
       <fieldset className="login-fields">
-        <legend>{t('auth.loginTitle')}</legend>
+        <legend>{pageText('loginTitle')}</legend>
         <LoginFields id="login" values={sent?.values} errors={sent?.errors} />
       </fieldset>
       <div className="checkout-buttons">
-        <Button>{t('auth.login')}</Button>
+        <Button>{t('login')}</Button>
         <a className="link" href={href.resetPassword()}>
-          {t('auth.forgot')}
+          {t('forgot')}
         </a>
       </div>
     </AuthForm>

@@ -1,16 +1,17 @@
-import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
+import { t as customerText } from '../customer/nl'
 import { EmailField, show } from './LoginFields'
 import { AuthForm, type SectionProps } from './LoginSections'
+import { pageText, t } from './nl'
 import { fewestCharacters } from './registration'
 
 /** What the page's summary calls a field whose error does not name it. */
 const labels: Record<string, string> = {
-  'register-middle_name': t('checkout.middleName'),
-  'register-company': t('checkout.company'),
-  'register-vat_number': t('auth.vatNumber'),
+  'register-middle_name': customerText('middleName'),
+  'register-company': customerText('company'),
+  'register-vat_number': pageText('vatNumber'),
 }
 export const registerLabel = (id: string) => labels[id] ?? null
 
@@ -25,11 +26,11 @@ export function RegisterSection({ next, sent, email }: SectionProps & { email?: 
   return (
     <AuthForm action="register" next={next}>
       <fieldset className="address">
-        <legend>{t('auth.registerTitle')}</legend>
-        <p className="text-muted">{t('auth.registerText')}</p>
+        <legend>{pageText('registerTitle')}</legend>
+        <p className="text-muted">{pageText('registerText')}</p>
         <Field
           {...field('firstname')}
-          label={t('checkout.firstname')}
+          label={customerText('firstname')}
           autoComplete="given-name"
           required
           maxLength={60}
@@ -37,14 +38,14 @@ export function RegisterSection({ next, sent, email }: SectionProps & { email?: 
         />
         <Field
           {...field('middle_name')}
-          label={t('checkout.middleName')}
+          label={customerText('middleName')}
           autoComplete="additional-name"
           maxLength={30}
           className="third"
         />
         <Field
           {...field('lastname')}
-          label={t('checkout.lastname')}
+          label={customerText('lastname')}
           autoComplete="family-name"
           required
           maxLength={80}
@@ -53,36 +54,36 @@ export function RegisterSection({ next, sent, email }: SectionProps & { email?: 
         <EmailField id="register" values={sent?.values ?? { email }} errors={sent?.errors} />
         <PasswordField
           {...field('password')}
-          label={t('auth.password')}
-          hint={t('auth.passwordHint', { n: fewestCharacters })}
+          label={t('password')}
+          hint={pageText('passwordHint', { n: fewestCharacters })}
           autoComplete="new-password"
           className="half"
           show={show}
         />
         <PasswordField
           {...field('password_confirmation')}
-          label={t('auth.passwordAgain')}
+          label={pageText('passwordAgain')}
           autoComplete="new-password"
           className="half"
           show={show}
         />
         <Field
           {...field('company')}
-          label={t('checkout.company')}
-          hint={t('auth.companyHint')}
+          label={customerText('company')}
+          hint={pageText('companyHint')}
           autoComplete="organization"
           maxLength={100}
           className="half"
         />
         <Field
           {...field('vat_number')}
-          label={t('auth.vatNumber')}
+          label={pageText('vatNumber')}
           maxLength={20}
           className="half"
           autoComplete="off"
         />
       </fieldset>
-      <Button tone="secondary">{t('auth.register')}</Button>
+      <Button tone="secondary">{t('register')}</Button>
     </AuthForm>
   )
 }

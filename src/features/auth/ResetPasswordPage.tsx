@@ -1,12 +1,13 @@
 import { resetPassword } from '../../contract/auth'
-import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
+import { pageText as uiText } from '../../ui/nl'
 import { PasswordField } from '../../ui/PasswordField'
 import { EmailField, show } from './LoginFields'
+import { pageText, t } from './nl'
 import { fewestCharacters } from './registration'
 
 type ResetData = {
@@ -24,7 +25,7 @@ export const page = definePage<ResetData>({
     token: form?.errors.token || !has(resetPassword) ? undefined : params.token,
   }),
   head: (data, { form }) => ({
-    title: form ? t('checkout.errorPrefix') + titleOf(data) : titleOf(data),
+    title: form ? uiText('form.errorPrefix') + titleOf(data) : titleOf(data),
     noindex: true,
   }),
   View: ({ data, context: { form, url } }) => {
@@ -36,40 +37,40 @@ export const page = definePage<ResetData>({
         <h1>{titleOf(data)}</h1>
         {form && (
           <ErrorSummary
-            title={t(form.isOutage ? 'checkout.outageTitle' : 'checkout.errorTitle')}
+            title={uiText(form.isOutage ? 'form.outageTitle' : 'form.errorTitle')}
             text={
-              tokenError ? t('auth.resetExpired') : (form.text ?? (form.isOutage ? t('checkout.outage') : undefined))
+              tokenError ? pageText('resetExpired') : (form.text ?? (form.isOutage ? uiText('form.outage') : undefined))
             }
             errors={Object.entries(errors).map(([name, text]) => ({ id: `${id}-${name}`, text }))}
           />
         )}
-        {isSent && <Notice tone="success">{t('auth.forgotSent')}</Notice>}
+        {isSent && <Notice tone="success">{t('forgotSent')}</Notice>}
         {data.token ? (
           <form method="post" action={href.resetPassword(data.token)} className="checkout-form" noValidate data-once="">
             <PasswordField
-              label={t('auth.passwordNew')}
+              label={pageText('passwordNew')}
               id="new-password"
               name="password"
-              hint={t('auth.passwordHint', { n: fewestCharacters })}
+              hint={pageText('passwordHint', { n: fewestCharacters })}
               autoComplete="new-password"
               error={errors.password}
               show={show}
             />
             <PasswordField
-              label={t('auth.passwordAgain')}
+              label={pageText('passwordAgain')}
               id="new-password_confirmation"
               name="password_confirmation"
               autoComplete="new-password"
               error={errors.password_confirmation}
               show={show}
             />
-            <Button>{t('auth.resetSave')}</Button>
+            <Button>{pageText('resetSave')}</Button>
           </form>
         ) : (
           <form method="post" action={href.resetPassword()} className="checkout-form" noValidate data-once="">
-            {!isSent && <p>{t('auth.forgotText')}</p>}
+            {!isSent && <p>{t('forgotText')}</p>}
             <EmailField id="forgot" values={form?.values} errors={errors} />
-            <Button>{t('auth.forgotSend')}</Button>
+            <Button>{t('forgotSend')}</Button>
           </form>
         )}
       </div>
@@ -77,4 +78,4 @@ export const page = definePage<ResetData>({
   },
 })
 
-const titleOf = ({ token }: ResetData) => t(token ? 'auth.resetTitle' : 'auth.forgotTitle')
+const titleOf = ({ token }: ResetData) => pageText(token ? 'resetTitle' : 'forgotTitle')

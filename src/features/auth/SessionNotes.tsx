@@ -1,13 +1,13 @@
-import { t } from '../../lib/i18n'
 import { Notice } from '../../ui/Notice'
+import { pageText, t } from './nl'
 import type { SessionNote } from './session-note'
 
 const texts: Record<SessionNote, string> = {
-  ingelogd: t('auth.loggedIn'),
-  samengevoegd: t('auth.merged'),
-  welkom: t('auth.registered'),
-  uitgelogd: t('auth.loggedOut'),
-  'uitloggen-mislukt': t('auth.logoutFailed'),
+  ingelogd: t('loggedIn'),
+  samengevoegd: t('merged'),
+  welkom: pageText('registered'),
+  uitgelogd: t('loggedOut'),
+  'uitloggen-mislukt': t('logoutFailed'),
 }
 
 /**

@@ -2,10 +2,10 @@ import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } 
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
 import { type Fields, type Form, FormError, type Sent } from '../../form'
-import { t } from '../../lib/i18n'
 import { ownTarget } from '../../lib/path'
 import { href } from '../../routes'
 import { checkEmail, checkLogin, type Errors } from './auth'
+import { pageText, t } from './nl'
 import { checkNewPassword, checkRegistration } from './registration'
 import { type SessionNote, withNote } from './session-note'
 
@@ -15,7 +15,7 @@ const logIn: Send = async (api, fields) => {
   refuse(checkLogin(fields))
   const { email = '', password = '' } = fields
   const { scart_items_merged } = await login(api, { email: email.trim(), password }).catch((error) => {
-    if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t('auth.wrong') })
+    if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t('wrong') })
     throw error
   })
   return { location: after(fields, scart_items_merged ? 'samengevoegd' : 'ingelogd'), call: login }
@@ -73,7 +73,7 @@ export const authForms: readonly Form[] = [
       await refuseFlood()
       await sendResetToken(api, { email: (fields.email ?? '').trim() }).catch((error) => {
         const isUnknown = error instanceof ApiError && error.status === 404
-        throw isUnknown ? new FormError({ email: t('auth.forgotUnknown') }, undefined, 404) : error
+        throw isUnknown ? new FormError({ email: t('forgotUnknown') }, undefined, 404) : error
       })
       return { location: `${href.resetPassword()}?melding=verstuurd` }
     },
@@ -81,7 +81,7 @@ export const authForms: readonly Form[] = [
   {
     path: `${href.resetPassword()}/:token`,
     page: 'ResetPasswordPage',
-    outage: t('auth.resetOutage'),
+    outage: pageText('resetOutage'),
     send: async (api, fields, { params, refuseFlood }) => {
       refuse(checkNewPassword(fields))
       await refuseFlood()

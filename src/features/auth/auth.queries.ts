@@ -4,10 +4,11 @@ import { type Customer, getMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
 import { fullName } from '../../contract/full-name'
 import { browserApi } from '../../lib/browser-api'
-import { t } from '../../lib/i18n'
 import { tellTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
+import { t as uiText } from '../../ui/nl'
 import { waitText } from './auth'
+import { t } from './nl'
 import { mayBeLoggedIn } from './session-hint'
 
 /** How long it is told that a login failed, ms (specification §9). */
@@ -38,7 +39,7 @@ export function useLogin(onLogin: (isMerged: boolean) => void) {
     onSuccess: ({ isMerged, customer }) => {
       void beSomebody(client, customer)
       onLogin(isMerged)
-      showToast(t('auth.loggedIn'))
+      showToast(t('loggedIn'))
     },
     onError: (error) => showToast(loginErrorText(error), { tone: 'error', ms: failureShownFor }),
   })
@@ -54,12 +55,12 @@ export function useLogout() {
     } catch (error) {
       // Whose session ended by itself is out.
       if (!isStatus(error, 401)) {
-        showToast(t('auth.logoutFailed'), { tone: 'error' })
+        showToast(t('logoutFailed'), { tone: 'error' })
         return false
       }
     }
     void beSomebody(client, null)
-    showToast(t('auth.loggedOut'))
+    showToast(t('loggedOut'))
     return true
   }
   return { logOut, isPending }
@@ -68,7 +69,7 @@ export function useLogout() {
 export const useSendResetToken = () =>
   useMutation({
     mutationFn: (input: { email: string }) => sendResetToken(browserApi, input),
-    onSuccess: () => showToast(t('auth.forgotSent')),
+    onSuccess: () => showToast(t('forgotSent')),
     onError: (error) => showToast(forgotErrorText(error), { tone: 'error' }),
   })
 
@@ -76,11 +77,11 @@ const isStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status
 
 export function loginErrorText(error: unknown) {
-  if (isStatus(error, 401)) return t('auth.wrong')
-  return isStatus(error, 429) ? waitText(error.retryAfter) : t('auth.loginFailed')
+  if (isStatus(error, 401)) return t('wrong')
+  return isStatus(error, 429) ? waitText(error.retryAfter) : t('loginFailed')
 }
 
 export function forgotErrorText(error: unknown) {
-  if (isStatus(error, 404)) return t('auth.forgotUnknown')
-  return isStatus(error, 429) ? waitText(error.retryAfter) : t('error.general')
+  if (isStatus(error, 404)) return t('forgotUnknown')
+  return isStatus(error, 429) ? waitText(error.retryAfter) : uiText('failed')
 }

@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n'
+import { t } from './nl'
 
 /** What a form holds, by field name. */
 export type Fields = Record<string, string | undefined>
@@ -9,15 +9,15 @@ export type Errors = Record<string, string>
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function checkEmail({ email = '' }: Fields): Errors {
-  if (!email.trim()) return { email: t('auth.emailMissing') }
-  return looksLikeEmail.test(email.trim()) ? {} : { email: t('auth.emailWrong') }
+  if (!email.trim()) return { email: t('emailMissing') }
+  return looksLikeEmail.test(email.trim()) ? {} : { email: t('emailWrong') }
 }
 
 export function checkLogin(fields: Fields): Errors {
-  return { ...checkEmail(fields), ...(!fields.password && { password: t('auth.passwordMissing') }) }
+  return { ...checkEmail(fields), ...(!fields.password && { password: t('passwordMissing') }) }
 }
 
 /** What a 429 says: how long to wait, s, where the backend told that. */
 export function waitText(seconds: number | undefined) {
-  return seconds ? t('auth.wait', { seconds }) : t('auth.waitUnknown')
+  return seconds ? t('wait', { seconds }) : t('waitUnknown')
 }

@@ -1,8 +1,8 @@
-import { t } from '../../lib/i18n'
 import { checkEmail, type Errors, type Fields } from './auth'
+import { pageText } from './nl'
 
 /*
- * What only the edge checks: in auth.ts its texts would come along with every first press (scripts/build/browser-texts.ts).
+ * What only the edge checks, with texts that only pages say (decision 17).
  */
 
 /** Of a new password (auth.api.ts). */
@@ -10,16 +10,16 @@ export const fewestCharacters = 8
 
 /** A new password and its repetition. */
 export function checkNewPassword({ password = '', password_confirmation }: Fields): Errors {
-  if (!password) return { password: t('auth.passwordNewMissing') }
-  if (password.length < fewestCharacters) return { password: t('auth.min', { n: fewestCharacters }) }
-  return password === password_confirmation ? {} : { password_confirmation: t('auth.confirmed') }
+  if (!password) return { password: pageText('passwordNewMissing') }
+  if (password.length < fewestCharacters) return { password: pageText('passwordTooShort', { n: fewestCharacters }) }
+  return password === password_confirmation ? {} : { password_confirmation: pageText('passwordsDiffer') }
 }
 
 /** A new account; what else there is to say about it is the backend's to say. */
 export function checkRegistration(fields: Fields): Errors {
   return {
-    ...(!fields.firstname?.trim() && { firstname: t('auth.firstnameMissing') }),
-    ...(!fields.lastname?.trim() && { lastname: t('auth.lastnameMissing') }),
+    ...(!fields.firstname?.trim() && { firstname: pageText('firstnameMissing') }),
+    ...(!fields.lastname?.trim() && { lastname: pageText('lastnameMissing') }),
     ...checkEmail(fields),
     ...checkNewPassword(fields),
   }

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { t } from '../../lib/i18n'
 import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -8,6 +7,7 @@ import { Notice } from '../../ui/Notice'
 import { addToCartEvent } from '../analytics/events'
 import { track } from '../analytics/track'
 import { cartErrorText, useAddToCart } from './cart.queries'
+import { t } from './nl'
 
 type AddToCartProps = {
   po_id: number
@@ -29,8 +29,8 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
       { po_id, amount },
       {
         onSuccess: ({ cart, message }) => {
-          showToast(message || t('cart.added', { name: full_name }), {
-            link: { href: href.cart(), text: t('cart.toCart') },
+          showToast(message || t('added', { name: full_name }), {
+            link: { href: href.cart(), text: t('toCart') },
           })
           const event = addToCartEvent(cart, po_id, amount)
           if (event) track(event)
@@ -44,7 +44,7 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
       <input type="hidden" name="action" value="add" />
       <input type="hidden" name="po_id" value={po_id} />
       <Field
-        label={t('cart.amount')}
+        label={t('amount')}
         name="amount"
         id="add-amount"
         type="number"
@@ -54,7 +54,7 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
         defaultValue={1}
         required
       />
-      <Button aria-disabled={add.isPending}>{add.isPending ? t('cart.adding') : t('cart.add')}</Button>
+      <Button aria-disabled={add.isPending}>{add.isPending ? t('adding') : t('add')}</Button>
       {add.isError && <Notice tone="error">{cartErrorText(add.error)}</Notice>}
     </form>
   )

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { CartItem } from '../../contract/cart'
-import { t } from '../../lib/i18n'
 import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -11,6 +10,7 @@ import { Amount, Price } from '../../ui/Price'
 import { AmountField } from './AmountField'
 import { extraBrand, itemName, lineTotal } from './cart'
 import { cartErrorText, useSetCartAmount } from './cart.queries'
+import { t } from './nl'
 
 /** One line of the cart page. Without script both its buttons send the form; with it, a changed amount is sent by itself. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
@@ -30,7 +30,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       {
         onSuccess: ({ message }) => {
           setNote(message ? { tone: 'info', text: message } : null)
-          if (wanted === 0) showToast(t('cart.removed'))
+          if (wanted === 0) showToast(t('removed'))
         },
         onError: (error) => setNote({ tone: 'error', text: cartErrorText(error) }),
       },
@@ -64,13 +64,13 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         <input type="hidden" name="po_id" value={po_id} />
         <AmountField
           amount={amount}
-          label={t('cart.amountOf', { name })}
+          label={t('amountOf', { name })}
           errorId={note?.tone === 'error' ? noteId : undefined}
           onAmount={change}
-          onInvalid={() => setNote({ tone: 'error', text: t('cart.badAmount') })}
+          onInvalid={() => setNote({ tone: 'error', text: t('badAmount') })}
         />
         <Button tone="secondary" size="s" className="no-js-only">
-          {t('cart.change')}
+          {t('change')}
         </Button>
         <button
           type="submit"
@@ -79,7 +79,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           value={po_id}
           formNoValidate
           data-remove
-          aria-label={t('cart.removeItem', { name })}
+          aria-label={t('removeItem', { name })}
         >
           <Icon name="trash" />
         </button>
@@ -89,7 +89,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       </p>
       <div className="cart-line-note" id={noteId} aria-live="polite">
         {note && <Notice tone={note.tone}>{note.text}</Notice>}
-        {isShort && <Notice tone="error">{t('cart.stockLeft', { n: info.stock ?? 0 })}</Notice>}
+        {isShort && <Notice tone="error">{t('stockLeft', { n: info.stock ?? 0 })}</Notice>}
       </div>
     </li>
   )

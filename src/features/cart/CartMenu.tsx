@@ -1,7 +1,7 @@
-import { t } from '../../lib/i18n'
 import { Island } from '../../lib/island'
 import { Icon } from '../../ui/Icon'
 import CartPanel from './CartPanel.island'
+import { pageText } from './nl'
 
 /**
  * The header's cart button with its dropdown. It belongs to nobody: boot/cart-count.ts fills in the number, and the panel loads the cart when
@@ -14,19 +14,19 @@ export function CartMenu() {
         <Icon name="cart" />
         <span
           className="vh"
-          data-cart-name={t('cart.button')}
-          data-one={t('cart.buttonOne')}
-          data-many={t('cart.buttonMany')}
+          data-cart-name={pageText('button')}
+          data-one={pageText('buttonOne')}
+          data-many={pageText('buttonMany')}
         >
-          {t('cart.button')}
+          {pageText('button')}
         </span>
         <span className="tool-name" aria-hidden="true">
-          {t('cart.button')}
+          {pageText('button')}
         </span>
         <Icon name="down" small className="tool-more" />
         <span className="cart-count" data-cart-count aria-hidden="true" hidden />
       </button>
-      <section id="cart-panel" popover="auto" className="dropdown" aria-label={t('cart.title')} tabIndex={-1}>
+      <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
         <Island name="CartPanel" of={CartPanel} props={{}} control="cart-button" />
       </section>
     </div>

@@ -1,22 +1,22 @@
 import { type Cart, getCart } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
 import { placeOrder } from '../../contract/order'
-import { t } from '../../lib/i18n'
 import { Island } from '../../lib/island'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import CartView from './CartView.island'
+import { pageText, t } from './nl'
 
 type CartData = { cart: Cart | null; orderUrl: string | null }
 
 const outcomes: Record<string, string> = {
-  bijgewerkt: t('cart.updated'),
-  verwijderd: t('cart.removed'),
-  aangepast: t('cart.adjusted'),
-  korting: t('cart.codeApplied'),
-  kortingweg: t('cart.codeRemoved'),
+  bijgewerkt: pageText('updated'),
+  verwijderd: t('removed'),
+  aangepast: pageText('adjusted'),
+  korting: t('codeApplied'),
+  kortingweg: t('codeRemoved'),
 }
 
 /** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */
@@ -30,12 +30,12 @@ export const page = definePage<CartData>({
     return { cart, orderUrl: has(placeOrder) ? href.checkoutLogin() : checkoutUrl || null }
   },
   status: ({ cart }) => (cart ? 200 : 503),
-  head: () => ({ title: t('cart.title'), description: t('cart.description') }),
+  head: () => ({ title: pageText('title'), description: pageText('description') }),
   View: ({ data: { cart, orderUrl }, context: { notice, url, shop, form } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     return (
       <div className="wrap cart-page">
-        <h1>{t('cart.title')}</h1>
+        <h1>{pageText('title')}</h1>
         {!notice && outcome && <Notice tone="success">{outcome}</Notice>}
         {cart ? (
           <Island
@@ -51,9 +51,9 @@ export const page = definePage<CartData>({
           />
         ) : (
           <>
-            {!notice && <Notice tone="error">{t('cart.unavailable')}</Notice>}
+            {!notice && <Notice tone="error">{t('unavailable')}</Notice>}
             <p className="mt-6">
-              <ButtonLink href={href.cart()}>{t('cart.retry')}</ButtonLink>
+              <ButtonLink href={href.cart()}>{t('retry')}</ButtonLink>
             </p>
           </>
         )}

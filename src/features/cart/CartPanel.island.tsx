@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
 import { usePopoverOpen } from '../../lib/use-popover-open'
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { CartPanelLine } from './CartPanelLine'
 import { cartErrorText, cartQuery } from './cart.queries'
+import { t } from './nl'
 import { useRemovalFocus } from './use-removal-focus'
 
 /** The cart dropdown: loads the cart each time it opens. */
@@ -44,11 +44,11 @@ export default function CartPanel() {
         <Notice tone="error">
           {cartErrorText(error)}{' '}
           <button type="button" className="link" onClick={retry}>
-            {t('cart.retry')}
+            {t('retry')}
           </button>
         </Notice>
       )}
-      {cart?.items.length === 0 && <p>{t('cart.empty')}</p>}
+      {cart?.items.length === 0 && <p>{t('empty')}</p>}
       {cart && cart.items.length > 0 && (
         <>
           <ul className="cart-panel-lines">
@@ -57,9 +57,9 @@ export default function CartPanel() {
             ))}
           </ul>
           <dl className="totals">
-            <dt>{t('cart.totalNet')}</dt>
+            <dt>{t('totalNet')}</dt>
             <dd>{formatPrice(cart.total.netAfterDiscount)}</dd>
-            <dt>{t('cart.totalGross')}</dt>
+            <dt>{t('totalGross')}</dt>
             <dd>
               <strong>{formatPrice(cart.total.grossAfterDiscount)}</strong>
             </dd>
@@ -67,9 +67,9 @@ export default function CartPanel() {
         </>
       )}
       <div className="cart-panel-links">
-        <ButtonLink href={href.cart()}>{t('cart.checkout')}</ButtonLink>
+        <ButtonLink href={href.cart()}>{t('checkout')}</ButtonLink>
         <ButtonLink href={href.cart()} tone="secondary">
-          {t('cart.edit')}
+          {t('edit')}
         </ButtonLink>
       </div>
     </div>
@@ -80,9 +80,9 @@ export default function CartPanel() {
 function Loading() {
   return (
     <>
-      <p className="no-js-only">{t('cart.open')}</p>
+      <p className="no-js-only">{t('open')}</p>
       <div className="js-only cart-panel-loading" role="status">
-        <span className="vh">{t('cart.loading')}</span>
+        <span className="vh">{t('loading')}</span>
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import type { CartItem } from '../../contract/cart'
-import { t } from '../../lib/i18n'
 import { Icon } from '../../ui/Icon'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { itemName } from './cart'
 import { useRemoveFromCart } from './cart.queries'
+import { t } from './nl'
 
 /** One line of the cart dropdown. */
 export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
@@ -28,7 +28,7 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
       <button
         type="button"
         className="icon-button"
-        aria-label={t('cart.removeItem', { name: itemName(item) })}
+        aria-label={t('removeItem', { name: itemName(item) })}
         aria-disabled={removal.isPending}
         data-remove
         onClick={remove}

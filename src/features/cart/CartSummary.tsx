@@ -1,9 +1,9 @@
 import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { leftForFreeShipping } from './cart'
 import { DiscountForm, type RefusedCode } from './DiscountForm'
+import { t } from './nl'
 import { Totals } from './Totals'
 
 export type CartSummaryProps = {
@@ -19,21 +19,21 @@ export function CartSummary({ cart, freeFrom, orderUrl, refusedCode }: CartSumma
   const left = leftForFreeShipping(cart, freeFrom)
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
-      <h2 id="cart-summary">{t('cart.summary')}</h2>
+      <h2 id="cart-summary">{t('summary')}</h2>
       <Totals cart={cart} live />
       {left !== null && (
         <>
           <p className="text-s">
-            {left === 0 ? t('cart.freeShipping') : t('cart.freeShippingLeft', { amount: formatPrice(left) })}
+            {left === 0 ? t('freeShipping') : t('freeShippingLeft', { amount: formatPrice(left) })}
           </p>
           <progress className="free-shipping" max={freeFrom ?? 0} value={(freeFrom ?? 0) - left} aria-hidden="true" />
         </>
       )}
-      {!cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('cart.shippingNote')}</p>}
+      {!cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('shippingNote')}</p>}
       <DiscountForm cart={cart} refused={refusedCode} />
       {orderUrl && (
         <ButtonLink href={orderUrl} className="cart-order">
-          {t('cart.order')}
+          {t('order')}
         </ButtonLink>
       )}
     </section>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { t } from '../../lib/i18n'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
 import { href } from '../../routes'
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../ui/Button'
 import { CartLine } from './CartLine'
 import { CartSummary, type CartSummaryProps } from './CartSummary'
 import { cartQuery } from './cart.queries'
+import { t } from './nl'
 import { useRemovalFocus } from './use-removal-focus'
 
 /** The cart page's lines and totals, alive: it starts from the cart the page was drawn with. */
@@ -30,15 +30,15 @@ export default function CartView({ cart: drawn, ...rest }: CartSummaryProps) {
   if (cart.items.length === 0) {
     return (
       <div className="cart-empty" ref={around}>
-        <p className="text-l">{t('cart.empty')}</p>
-        <p className="text-muted">{t('cart.emptyHint')}</p>
-        <ButtonLink href={href.home()}>{t('cart.browse')}</ButtonLink>
+        <p className="text-l">{t('empty')}</p>
+        <p className="text-muted">{t('emptyHint')}</p>
+        <ButtonLink href={href.home()}>{t('browse')}</ButtonLink>
       </div>
     )
   }
   return (
     <div className="cart-columns" ref={around}>
-      <ul className="cart-lines" aria-label={t('cart.items')}>
+      <ul className="cart-lines" aria-label={t('items')}>
         {cart.items.map((item, index) => (
           <CartLine key={item.po_id} item={item} onRemove={() => onRemove(index)} />
         ))}

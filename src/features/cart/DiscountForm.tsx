@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
 import type { Cart } from '../../contract/cart'
-import { t } from '../../lib/i18n'
 import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { codeErrorText, useSetDiscountCode } from './cart.queries'
+import { t } from './nl'
 
 /** A code that the server refused before there was script. */
 export type RefusedCode = { code: string; error: string }
@@ -21,7 +21,7 @@ export function DiscountForm({ cart, refused }: { cart: Cart; refused?: RefusedC
     event.preventDefault()
     if (set.isPending) return
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
-    set.mutate({ code }, { onSuccess: () => showToast(t(code ? 'cart.codeApplied' : 'cart.codeRemoved')) })
+    set.mutate({ code }, { onSuccess: () => showToast(t(code ? 'codeApplied' : 'codeRemoved')) })
   }
   const error = set.isError ? codeErrorText(set.error) : set.isIdle ? refused?.error : null
 
@@ -30,14 +30,14 @@ export function DiscountForm({ cart, refused }: { cart: Cart; refused?: RefusedC
       <input type="hidden" name="action" value="code" />
       <input type="hidden" name="code" value="" />
       <div>
-        <p className="text-s text-muted">{t('cart.code')}</p>
+        <p className="text-s text-muted">{t('code')}</p>
         <p>
           <b>{entered}</b>
         </p>
-        {!isActive && <p className="text-s text-red">{cart.discount_note || t('cart.codeInactive')}</p>}
+        {!isActive && <p className="text-s text-red">{cart.discount_note || t('codeInactive')}</p>}
         {set.isError && <p className="text-s text-red">{codeErrorText(set.error)}</p>}
       </div>
-      <button type="submit" className="icon-button" aria-label={t('cart.codeRemove', { code: entered })}>
+      <button type="submit" className="icon-button" aria-label={t('codeRemove', { code: entered })}>
         <Icon name="trash" />
       </button>
     </form>
@@ -52,7 +52,7 @@ export function DiscountForm({ cart, refused }: { cart: Cart; refused?: RefusedC
     >
       <input type="hidden" name="action" value="code" />
       <Field
-        label={t('cart.code')}
+        label={t('code')}
         name="code"
         defaultValue={refused?.code}
         error={error}
@@ -62,7 +62,7 @@ export function DiscountForm({ cart, refused }: { cart: Cart; refused?: RefusedC
         maxLength={50}
       />
       <Button tone="secondary" aria-disabled={set.isPending}>
-        {t('cart.codeApply')}
+        {t('codeApply')}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
+import { t } from './nl'
 
 /** What a cart costs, from its lines to what is to be paid. A backend that says only the totals gets only those. */
 export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
@@ -11,14 +11,14 @@ export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
     <dl className="totals" aria-live={live ? 'polite' : undefined}>
       {hasParts && (
         <>
-          <dt>{t('cart.subtotal')}</dt>
+          <dt>{t('subtotal')}</dt>
           <dd>{formatPrice(total.gross)}</dd>
         </>
       )}
       {discount && (
         <>
           <dt>
-            {t('cart.discount')}
+            {t('discount')}
             <span className="block text-s text-muted">{discount.title}</span>
           </dt>
           <dd>{formatPrice(-discount.amount)}</dd>
@@ -26,25 +26,25 @@ export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
       )}
       {shipping && (
         <>
-          <dt>{t('cart.shipping')}</dt>
-          <dd>{shipping.gross === 0 ? t('cart.shippingFree') : formatPrice(shipping.gross)}</dd>
+          <dt>{t('shipping')}</dt>
+          <dd>{shipping.gross === 0 ? t('shippingFree') : formatPrice(shipping.gross)}</dd>
         </>
       )}
       {fee && (
         <>
-          <dt>{t('cart.paymentFee')}</dt>
+          <dt>{t('paymentFee')}</dt>
           <dd>{formatPrice(fee.gross)}</dd>
         </>
       )}
-      <dt className={hasParts ? 'totals-line' : undefined}>{t('cart.totalNet')}</dt>
+      <dt className={hasParts ? 'totals-line' : undefined}>{t('totalNet')}</dt>
       <dd className={hasParts ? 'totals-line' : undefined}>{formatPrice(net)}</dd>
-      <dt>{t('cart.totalGross')}</dt>
+      <dt>{t('totalGross')}</dt>
       <dd>
         <strong>{formatPrice(gross)}</strong>
       </dd>
       {payable?.vat?.map(({ rate, amount }) => (
         <div key={rate} className="totals-vat">
-          <dt>{t('cart.vat', { rate })}</dt>
+          <dt>{t('vat', { rate })}</dt>
           <dd>{formatPrice(amount)}</dd>
         </div>
       ))}

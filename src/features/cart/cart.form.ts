@@ -4,8 +4,9 @@ import { addToCart, type CartChange, setCartAmount, setDiscountCode } from '../.
 import { ApiError } from '../../contract/errors'
 import { MAX_AMOUNT } from '../../contract/limits'
 import { type Form, FormError } from '../../form'
-import { t } from '../../lib/i18n'
 import { href } from '../../routes'
+import { pageText as uiText } from '../../ui/nl'
+import { t } from './nl'
 
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
@@ -24,11 +25,11 @@ export const cartForms: readonly Form[] = [
   {
     path: href.cart(),
     page: 'CartPage',
-    outage: t('cart.unavailable'),
+    outage: t('unavailable'),
     tellsAbove: true,
     send: async (api, fields) => {
       const { success, output } = v.safeParse(CartFields, fields)
-      if (!success) throw new FormError({}, t('amount' in fields ? 'cart.badAmount' : 'cart.badForm'))
+      if (!success) throw new FormError({}, 'amount' in fields ? t('badAmount') : uiText('form.unreadable'))
       const change = await changeCart(api, output).catch((error) => {
         throw refusalOf(error, output)
       })
@@ -47,7 +48,7 @@ function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
 /** The code alone has a field that shows what is wrong with it. */
 function refusalOf(error: unknown, fields: CartFields) {
   if (!(error instanceof ApiError) || error.isOutage || error.code === 'bad_answer') return error
-  const text = error.message || t('error.title')
+  const text = error.message || uiText('failed')
   return 'code' in fields
     ? new FormError({ code: error.errors.code?.[0] ?? text }, undefined, error.status)
     : new FormError({}, text, error.status)

@@ -11,9 +11,9 @@ import {
 import { ApiError } from '../../contract/errors'
 import { tellApiError } from '../../lib/api-error'
 import { browserApi } from '../../lib/browser-api'
-import { t } from '../../lib/i18n'
 import { tellTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
+import { t } from './nl'
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
@@ -57,7 +57,7 @@ export const useSetCartAmount = () => useCartChange((line) => setCartAmount(brow
 /** Takes a line away, and tells by a toast how that went (specification §8): the line that asked is gone by then. */
 export const useRemoveFromCart = () =>
   useCartChange((input: { po_id: number }) => removeFromCart(browserApi, input), {
-    onSuccess: () => showToast(t('cart.removed')),
+    onSuccess: () => showToast(t('removed')),
     onError: tellApiError,
   })
 
@@ -71,6 +71,6 @@ export function codeErrorText(error: unknown) {
 
 /** What to tell a visitor about a failed change. */
 export function cartErrorText(error: unknown) {
-  if (!(error instanceof ApiError) || error.isOutage) return t('cart.unavailable')
-  return error.message || t('cart.failed')
+  if (!(error instanceof ApiError) || error.isOutage) return t('unavailable')
+  return error.message || t('failed')
 }

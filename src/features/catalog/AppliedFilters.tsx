@@ -1,8 +1,8 @@
-import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { appliedFilters } from './applied-filters'
 import { listHref, toListQuery, withoutFilters } from './list-state'
+import { t } from './nl'
 import { type LoadedList, listParts } from './product-list'
 
 const clearForm = 'wis-filters'

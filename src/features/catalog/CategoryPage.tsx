@@ -1,7 +1,6 @@
 import { type Category, getCategory } from '../../contract/category'
 import { ApiError } from '../../contract/errors'
 import { formatCount } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
@@ -11,8 +10,9 @@ import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from './breadcrumb-list'
 import { toItemList } from './item-list'
 import { countFilters, listHref } from './list-state'
+import { t } from './nl'
 import { ProductListing } from './ProductListing'
-import { pageHref } from './paging'
+import { pagedTitle, pageHref } from './paging'
 import { loadList, requirePage } from './product-list'
 import { Subcategories } from './Subcategories'
 
@@ -34,8 +34,8 @@ export const page = definePage({
     const { title, intro } = category
     const { state, list } = loaded
     return {
-      title: state.page > 1 ? t('catalog.titlePage', { title, n: state.page }) : title,
-      description: intro ?? t('catalog.description', { title, n: formatCount(list.products.meta.total) }),
+      title: pagedTitle(title, state.page),
+      description: intro ?? t('description', { title, n: formatCount(list.products.meta.total) }),
       canonical: pageHref(new URL(addressOf(category.uri, url), url), state.page),
       image: category.photo,
       structuredData: [toBreadcrumbList(trailOf(category), url.origin), toItemList(loaded, url.origin)],
@@ -57,7 +57,7 @@ export const page = definePage({
         <h1 className="text-3xl mt-2">{title}</h1>
         {intro && isFirst && <p className="mt-3 max-w-prose text-muted">{intro}</p>}
         {total > 0 || countFilters(state) > 0 ? (
-          <ProductListing of={loaded} url={url} found={t('catalog.products', { n: total })}>
+          <ProductListing of={loaded} url={url}>
             <Subcategories categories={subcategories} hrefOf={hrefOf} />
           </ProductListing>
         ) : (
@@ -66,7 +66,7 @@ export const page = definePage({
         {description && isFirst && (
           <section aria-labelledby="over" className="mt-20 pt-12 border-t">
             <h2 id="over" className="text-2xl mb-6">
-              {t('catalog.about', { title })}
+              {t('about', { title })}
             </h2>
             <Prose html={description} />
           </section>
@@ -80,8 +80,8 @@ function EmptyCategory({ category }: { category: Category }) {
   return (
     <>
       <p className="py-12 max-w-prose">
-        <strong className="block text-l">{t('catalog.empty')}</strong>
-        {t('catalog.emptyHint')}
+        <strong className="block text-l">{t('empty')}</strong>
+        {t('emptyHint')}
       </p>
       <Subcategories categories={category.children ?? []} />
     </>

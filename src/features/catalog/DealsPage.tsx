@@ -1,6 +1,5 @@
 import { type Category, getCategory } from '../../contract/category'
 import { ApiError } from '../../contract/errors'
-import { t } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
@@ -11,8 +10,9 @@ import { CategoryTiles } from './CategoryTiles'
 import { dealsPath, dealsTrail } from './deals'
 import { toItemList } from './item-list'
 import { countFilters, listHref } from './list-state'
+import { t } from './nl'
 import { ProductListing } from './ProductListing'
-import { pageHref } from './paging'
+import { pagedTitle, pageHref } from './paging'
 import { loadList, requirePage } from './product-list'
 import { Subcategories } from './Subcategories'
 
@@ -39,7 +39,7 @@ export const page = definePage({
     const { total: n } = list.products.meta
     const title = titleOf(category)
     return {
-      title: state.page > 1 ? t('catalog.titlePage', { title, n: state.page }) : title,
+      title: pagedTitle(title, state.page),
       description: category ? t('deals.descriptionIn', { n, title: category.title }) : t('deals.description', { n }),
       canonical: pageHref(new URL(dealsPath(category, url), url), state.page),
       structuredData: [toBreadcrumbList(dealsTrail(category, url), url.origin), toItemList(loaded, url.origin)],
@@ -57,7 +57,7 @@ export const page = definePage({
         <h1 className="text-3xl mt-2">{titleOf(category)}</h1>
         {state.page === 1 && <p className="mt-3 max-w-prose text-muted">{t('deals.intro')}</p>}
         {total > 0 || countFilters(state) > 0 ? (
-          <ProductListing of={loaded} url={url} found={t('catalog.products', { n: total })}>
+          <ProductListing of={loaded} url={url}>
             <Subcategories categories={narrower} label={t('deals.categories')} hrefOf={hrefOf} />
           </ProductListing>
         ) : (

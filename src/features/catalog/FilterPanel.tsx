@@ -1,5 +1,5 @@
-import { t } from '../../lib/i18n'
 import { FilterForm } from './FilterForm'
+import { t } from './nl'
 import type { LoadedList } from './product-list'
 
 /**

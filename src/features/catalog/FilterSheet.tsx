@@ -1,6 +1,6 @@
-import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { t } from './nl'
 
 /** Where script puts the filters on a small screen (boot/filters.ts). */
 export function FilterSheet({ found }: { found: string }) {

@@ -1,7 +1,7 @@
-import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { countFilters } from './list-state'
+import { t } from './nl'
 import type { LoadedList } from './product-list'
 import { SortField } from './SortField'
 import { ViewSwitch } from './ViewSwitch'
@@ -13,7 +13,7 @@ export function ListToolbar({ of: { state }, url, found, isChoice, hasPanel }: L
   return (
     <div className="toolbar">
       <h2 id="lijst" className="vh">
-        {t('catalog.list')}
+        {t('list')}
       </h2>
       {/* Takes the focus when the control that had it is gone. */}
       <p id="aantal" tabIndex={-1} data-announce>

@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n'
+import { t } from './nl'
 
 /** Filters that leave nothing. What takes them off stands right above. */
 export function NoMatch() {

@@ -1,7 +1,7 @@
 import type { Meta } from '../../contract/schema'
-import { type TextKey, t } from '../../lib/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { t } from './nl'
 import { pageHref, pageNumbers } from './paging'
 
 type PagerProps = {
@@ -9,19 +9,18 @@ type PagerProps = {
   url: URL
   /** Where script appends the next page's items. */
   listId: string
-  /** How far one is: takes `shown` and `total`. */
-  shown?: TextKey
-  more?: TextKey
+  /** What the list calls its own: `shown` takes `shown` and `total`. */
+  texts?: (key: 'shown' | 'more', values?: Record<string, number>) => string
 }
 
 /** The way to the rest of a list: the next page in place, or any page by its number. */
-export function Pager({ meta, url, listId, shown = 'catalog.shown', more = 'catalog.more' }: PagerProps) {
+export function Pager({ meta, url, listId, texts = t }: PagerProps) {
   const { current_page: page, last_page: last, per_page, total } = meta
   return (
     <div id="pager" className="mt-12 flex flex-col items-center gap-4">
       {last > 1 && (
         <>
-          <p className="text-s text-muted">{t(shown, { shown: Math.min(total, page * per_page), total })}</p>
+          <p className="text-s text-muted">{texts('shown', { shown: Math.min(total, page * per_page), total })}</p>
           {page < last && (
             <ButtonLink
               tone="secondary"
@@ -29,7 +28,7 @@ export function Pager({ meta, url, listId, shown = 'catalog.shown', more = 'cata
               data-append={listId}
               data-coming={Math.min(per_page, total - page * per_page)}
             >
-              {t(more)}
+              {texts('more')}
             </ButtonLink>
           )}
           <PageLinks page={page} last={last} url={url} />
@@ -41,9 +40,9 @@ export function Pager({ meta, url, listId, shown = 'catalog.shown', more = 'cata
 
 function PageLinks({ page, last, url }: { page: number; last: number; url: URL }) {
   return (
-    <nav aria-label={t('catalog.paging')} className="pages">
+    <nav aria-label={t('paging')} className="pages">
       {page > 1 && (
-        <a href={pageHref(url, page - 1)} rel="prev" aria-label={t('catalog.previous')}>
+        <a href={pageHref(url, page - 1)} rel="prev" aria-label={t('previous')}>
           <Icon name="left" small />
         </a>
       )}
@@ -54,7 +53,7 @@ function PageLinks({ page, last, url }: { page: number; last: number; url: URL }
           <a
             key={number}
             href={pageHref(url, number)}
-            aria-label={t('catalog.page', { n: number })}
+            aria-label={t('page', { n: number })}
             aria-current={number === page ? 'page' : undefined}
           >
             {number}
@@ -62,7 +61,7 @@ function PageLinks({ page, last, url }: { page: number; last: number; url: URL }
         ),
       )}
       {page < last && (
-        <a href={pageHref(url, page + 1)} rel="next" aria-label={t('catalog.next')}>
+        <a href={pageHref(url, page + 1)} rel="next" aria-label={t('next')}>
           <Icon name="right" small />
         </a>
       )}

@@ -7,6 +7,7 @@ import { isOffered } from './filters'
 import { ListToolbar } from './ListToolbar'
 import { countFilters, listHref } from './list-state'
 import { NoMatch } from './NoMatch'
+import { t } from './nl'
 import { Pager } from './Pager'
 import { ProductGrid } from './ProductGrid'
 import type { LoadedList } from './product-list'
@@ -14,8 +15,6 @@ import type { LoadedList } from './product-list'
 type ProductListingProps = {
   of: LoadedList
   url: URL
-  /** How many there are, in words. */
-  found: string
   /** Narrower lists to go to. */
   children?: ReactNode
 }
@@ -24,10 +23,11 @@ type ProductListingProps = {
  * A list of products with what changes it. Its form is the state: filters, order and view are fields of one GET form. Script replaces the list and
  * the form (`data-swap`), or appends to the list; the sheet holds the form where there is no room beside the list.
  */
-export function ProductListing({ of: loaded, url, found, children }: ProductListingProps) {
+export function ProductListing({ of: loaded, url, children }: ProductListingProps) {
   const { state, list, filters } = loaded
   const { data, meta } = list.products
   const active = countFilters(state)
+  const found = t('products', { n: meta.total })
   const isChoice = meta.total > 1 || active > 0
   const hasPanel = isChoice && isOffered(filters)
   return (

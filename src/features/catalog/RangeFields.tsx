@@ -1,7 +1,7 @@
 import { formatAmount } from '../../lib/amount'
-import { t } from '../../lib/i18n'
 import { Field } from '../../ui/Field'
 import type { RangeFilter } from './filters'
+import { t } from './nl'
 
 /** Two fields for the ends, and for script a slider with two thumbs that fills them in (boot/filters.ts). */
 export function RangeFields({ filter: { name, unit, low, high, range } }: { filter: RangeFilter }) {

@@ -1,6 +1,6 @@
 import type { Sort } from '../../contract/product-list'
-import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
+import { t } from './nl'
 import { listForm } from './product-list'
 
 /** A field of the list's form, which stands elsewhere. Sends itself with script; has a button without. */
@@ -8,7 +8,7 @@ export function SortField({ sort }: { sort: Sort }) {
   return (
     <div className="sort">
       <label htmlFor="sorteer" className="narrow-vh">
-        {t('catalog.sort')}
+        {t('sort')}
       </label>
       <select
         id="sorteer"
@@ -17,13 +17,13 @@ export function SortField({ sort }: { sort: Sort }) {
         className="input"
         defaultValue={sort === 'default' ? '' : sort}
       >
-        <option value="">{t('catalog.sortDefault')}</option>
-        <option value="popularity">{t('catalog.sortPopularity')}</option>
-        <option value="price_asc">{t('catalog.sortPriceAsc')}</option>
-        <option value="price_desc">{t('catalog.sortPriceDesc')}</option>
+        <option value="">{t('sortDefault')}</option>
+        <option value="popularity">{t('sortPopularity')}</option>
+        <option value="price_asc">{t('sortPriceAsc')}</option>
+        <option value="price_desc">{t('sortPriceDesc')}</option>
       </select>
       <Button form={listForm} tone="secondary" size="s" className="no-js-only">
-        {t('catalog.sortSubmit')}
+        {t('sortSubmit')}
       </Button>
     </div>
   )

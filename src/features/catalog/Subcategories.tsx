@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/category'
 import { formatCount } from '../../lib/format'
-import { t } from '../../lib/i18n'
+import { t } from './nl'
 
 type SubcategoriesProps = {
   categories: Category[]
@@ -10,7 +10,7 @@ type SubcategoriesProps = {
 }
 
 /** Narrower categories as chips, with how much each holds. */
-export function Subcategories({ categories, label = t('catalog.subcategories'), hrefOf }: SubcategoriesProps) {
+export function Subcategories({ categories, label = t('subcategories'), hrefOf }: SubcategoriesProps) {
   if (!categories.length) return null
   return (
     <nav aria-label={label} className="mb-6">
@@ -32,7 +32,7 @@ function Count({ of }: { of: number | null | undefined }) {
   return (
     <span className="text-s text-muted">
       {formatCount(of)}
-      <span className="vh"> {t('catalog.products', { n: of }).replace(/^\S+ /, '')}</span>
+      <span className="vh"> {t('products', { n: of }).replace(/^\S+ /, '')}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { t } from '../../lib/i18n'
 import { CountedCheckbox } from './CountedCheckbox'
 import type { FilterValue, ValuesFilter } from './filters'
+import { t } from './nl'
 
 /** More values than this get a field to find one, and are cut. */
 const longList = 10

@@ -1,6 +1,6 @@
-import { t } from '../../lib/i18n'
 import { Icon } from '../../ui/Icon'
 import { type ListState, listHref } from './list-state'
+import { t } from './nl'
 import { listForm, listParts } from './product-list'
 
 /** The same page as a grid or as a list; the form keeps the choice. */

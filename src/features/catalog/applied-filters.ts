@@ -1,8 +1,8 @@
 import { formatAmount } from '../../lib/amount'
 import { formatCount, formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { type Filters, isRange, type RangeFilter, type ValuesFilter } from './filters'
 import { hasEnd, type ListState } from './list-state'
+import { t } from './nl'
 
 /** A filter that is on, in words, and the list without it. */
 export type AppliedFilter = { text: string; without: ListState }

@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/category'
 import type { Breadcrumb } from '../../contract/schema'
-import { t } from '../../lib/i18n'
 import { addressOf } from '../../lib/path'
 import { href, idOf } from '../../routes'
+import { t } from './nl'
 
 /** Where the deals of a category stand: below the deals, by the last part of its own address. All deals where there is none. */
 export function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {

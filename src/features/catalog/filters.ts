@@ -1,6 +1,6 @@
 import type { ProductList } from '../../contract/product-list'
-import { t } from '../../lib/i18n'
 import { hasEnd, type ListState, type Range } from './list-state'
+import { t } from './nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; isChosen: boolean }
 /** Values of which any may hold; `name` is that of their fields. */

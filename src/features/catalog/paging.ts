@@ -1,3 +1,10 @@
+import { t } from './nl'
+
+/** The title of a page of a list: the first has no number. */
+export function pagedTitle(title: string, page: number) {
+  return page > 1 ? t('titlePage', { title, n: page }) : title
+}
+
 /** The same list at another page. The first page has no number; how a list is shown stands behind it. */
 export function pageHref({ pathname, searchParams }: URL, page: number) {
   const params = new URLSearchParams(searchParams)

@@ -1,12 +1,12 @@
 import type { StockStatus } from '../../contract/product-card'
-import { t } from '../../lib/i18n'
+import { t } from './nl'
 
 /** For a backend that says the state of the stock but no delivery time. */
 export function stockText(status: StockStatus | null | undefined) {
-  if (status === 'in_stock') return t('product.inStock')
-  if (status === 'low') return t('product.low')
-  if (status === 'backorder') return t('product.backorder')
-  return status === 'out' ? t('product.out') : null
+  if (status === 'in_stock') return t('stock.inStock')
+  if (status === 'low') return t('stock.low')
+  if (status === 'backorder') return t('stock.backorder')
+  return status === 'out' ? t('stock.out') : null
 }
 
 export function stockColour(status: StockStatus | null | undefined) {

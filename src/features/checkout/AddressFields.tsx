@@ -1,7 +1,8 @@
 import type { Countries } from '../../contract/shop'
-import { t } from '../../lib/i18n'
 import { Field } from '../../ui/Field'
 import { SelectField } from '../../ui/SelectField'
+import { t as customerText } from '../customer/nl'
+import { t } from './nl'
 
 type Part = {
   name: string
@@ -15,10 +16,10 @@ type Part = {
 
 /** The fields of an address in the order that people write one. Names as in the contract. */
 const parts: readonly Part[] = [
-  { name: 'company', label: t('checkout.company'), autoComplete: 'organization', width: 'full', maxLength: 100 },
+  { name: 'company', label: customerText('company'), autoComplete: 'organization', width: 'full', maxLength: 100 },
   {
     name: 'firstname',
-    label: t('checkout.firstname'),
+    label: customerText('firstname'),
     autoComplete: 'given-name',
     width: 'third',
     required: true,
@@ -26,14 +27,14 @@ const parts: readonly Part[] = [
   },
   {
     name: 'middle_name',
-    label: t('checkout.middleName'),
+    label: customerText('middleName'),
     autoComplete: 'additional-name',
     width: 'third',
     maxLength: 30,
   },
   {
     name: 'lastname',
-    label: t('checkout.lastname'),
+    label: customerText('lastname'),
     autoComplete: 'family-name',
     width: 'third',
     required: true,
@@ -41,7 +42,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'postal_code',
-    label: t('checkout.postalCode'),
+    label: t('postalCode'),
     autoComplete: 'postal-code',
     width: 'third',
     required: true,
@@ -49,16 +50,16 @@ const parts: readonly Part[] = [
   },
   {
     name: 'house_number',
-    label: t('checkout.houseNumber'),
+    label: t('houseNumber'),
     autoComplete: 'address-line2',
     width: 'third',
     required: true,
     maxLength: 10,
   },
-  { name: 'addition', label: t('checkout.addition'), autoComplete: 'address-line3', width: 'third', maxLength: 20 },
+  { name: 'addition', label: t('addition'), autoComplete: 'address-line3', width: 'third', maxLength: 20 },
   {
     name: 'street',
-    label: t('checkout.street'),
+    label: t('street'),
     autoComplete: 'address-line1',
     width: 'half',
     required: true,
@@ -66,7 +67,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'city',
-    label: t('checkout.city'),
+    label: t('city'),
     autoComplete: 'address-level2',
     width: 'half',
     required: true,
@@ -77,10 +78,10 @@ const parts: readonly Part[] = [
 /** `Factuuradres, Postcode` for `invoice.postal_code`; null for a field of no address. */
 export function addressLabel(field: string) {
   const [kind, name] = field.split('.')
-  const extra: Record<string, string> = { country: t('checkout.country'), phone: t('checkout.phone') }
+  const extra: Record<string, string> = { country: t('country'), phone: t('phone') }
   const label = parts.find((part) => part.name === name)?.label ?? extra[name ?? '']
   if (!label) return null
-  return `${t(kind === 'delivery' ? 'checkout.delivery' : 'checkout.invoice')}, ${label}`
+  return `${t(kind === 'delivery' ? 'delivery' : 'invoice')}, ${label}`
 }
 
 type AddressFieldsProps = {
@@ -106,7 +107,7 @@ export function AddressFields({ kind, values, errors, countries }: AddressFields
       <SelectField
         {...own('country')}
         defaultValue={values[`${kind}.country`] ?? 'NL'}
-        label={t('checkout.country')}
+        label={t('country')}
         required
         autoComplete={`${section} country`}
         className="half"
@@ -114,7 +115,7 @@ export function AddressFields({ kind, values, errors, countries }: AddressFields
       />
       <Field
         {...own('phone')}
-        label={t('checkout.phone')}
+        label={t('phone')}
         type="tel"
         autoComplete={`${section} tel`}
         maxLength={20}

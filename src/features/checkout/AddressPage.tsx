@@ -1,6 +1,5 @@
 import type { Address } from '../../contract/address'
 import { type Countries, getCountries } from '../../contract/shop'
-import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -11,6 +10,7 @@ import { Track } from '../analytics/Track'
 import { AddressFields, addressLabel } from './AddressFields'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
+import { t } from './nl'
 
 type AddressData = { checkout: Checkout | null; countries: Countries }
 
@@ -25,54 +25,50 @@ export const page = definePage<AddressData>({
     return { checkout, countries: await countries }
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('checkout.addressTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleOf(t('addressTitle'), form), noindex: true }),
   View: ({ data: { checkout, countries }, context: { form } }) => {
     const values = form?.values ?? (checkout ? storedValues(checkout) : {})
     const errors = form?.errors ?? {}
     return (
       <CheckoutFrame
         step="adres"
-        title={t('checkout.addressTitle')}
+        title={t('addressTitle')}
         cart={checkout?.cart ?? null}
         form={form}
         labelOf={addressLabel}
       >
         {checkout && (
           <p className="mb-4">
-            {t('checkout.loggedInAs', { email: checkout.customer.email })}{' '}
+            {t('loggedInAs', { email: checkout.customer.email })}{' '}
             {!checkout.customer.account_exists && (
               <a className="link whitespace-nowrap" href={href.checkoutLogin()}>
-                {t('checkout.otherEmail')}
+                {t('otherEmail')}
               </a>
             )}
           </p>
         )}
-        <p className="mb-4 text-s text-muted">{t('checkout.required')}</p>
+        <p className="mb-4 text-s text-muted">{t('required')}</p>
         <form method="post" action={href.checkout()} className="checkout-form" noValidate data-draft="" data-once="">
           <fieldset>
-            <legend>{t('checkout.invoice')}</legend>
+            <legend>{t('invoice')}</legend>
             <AddressFields kind="invoice" values={values} errors={errors} countries={countries} />
           </fieldset>
-          <Checkbox
-            label={t('checkout.otherDelivery')}
-            name="other_delivery"
-            defaultChecked={'other_delivery' in values}
-          />
+          <Checkbox label={t('otherDelivery')} name="other_delivery" defaultChecked={'other_delivery' in values} />
           <fieldset className="other-delivery">
-            <legend>{t('checkout.delivery')}</legend>
+            <legend>{t('delivery')}</legend>
             <AddressFields kind="delivery" values={values} errors={errors} countries={countries} />
           </fieldset>
           <fieldset>
-            <legend>{t('checkout.remarks')}</legend>
+            <legend>{t('remarks')}</legend>
             <TextArea
-              label={t('checkout.remarksLabel')}
+              label={t('remarksLabel')}
               name="remarks"
               maxLength={1000}
               defaultValue={values.remarks}
               error={errors.remarks}
             />
           </fieldset>
-          <Button>{t('checkout.next')}</Button>
+          <Button>{t('next')}</Button>
         </form>
         {checkout && <Track event={beginCheckoutEvent(checkout.cart)} />}
       </CheckoutFrame>

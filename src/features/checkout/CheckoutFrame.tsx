@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart'
-import { t } from '../../lib/i18n'
 import type { FormState } from '../../page'
 import type { CheckoutStep } from '../../routes'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import { pageText as uiText } from '../../ui/nl'
 import { CheckoutSummary } from './CheckoutSummary'
+import { t } from './nl'
 import { Steps } from './Steps'
 
 type CheckoutFrameProps = {
@@ -47,12 +48,12 @@ export function CheckoutFrame({
           <h1>{title}</h1>
           {isDown ? (
             <ErrorSummary
-              title={t('checkout.outageTitle')}
-              text={form?.text ?? (form ? (outageText ?? t('checkout.outage')) : t('checkout.outageRead'))}
+              title={uiText('form.outageTitle')}
+              text={form?.text ?? (form ? (outageText ?? uiText('form.outage')) : t('outageRead'))}
               errors={[]}
             />
           ) : (
-            form && <ErrorSummary title={t('checkout.errorTitle')} text={form.text} errors={errors} />
+            form && <ErrorSummary title={uiText('form.errorTitle')} text={form.text} errors={errors} />
           )}
           {children}
         </div>
@@ -70,5 +71,5 @@ function inOrder(form: FormState | undefined) {
 
 /** The page's title, which is the first thing a screen reader says. */
 export function titleOf(title: string, form: FormState | undefined) {
-  return form ? t('checkout.errorPrefix') + title : title
+  return form ? uiText('form.errorPrefix') + title : title
 }

@@ -1,7 +1,6 @@
 import { loginAsGuest, register } from '../../contract/auth'
 import { type Cart, getCart } from '../../contract/cart'
 import { placeOrder } from '../../contract/order'
-import { t } from '../../lib/i18n'
 import { Redirect } from '../../lib/page-errors'
 import { ownTarget } from '../../lib/path'
 import { definePage } from '../../page'
@@ -10,10 +9,12 @@ import { Notice } from '../../ui/Notice'
 import { beginCheckoutEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { formIds, LoginSection, sentFrom } from '../auth/LoginSections'
+import { pageText as authPageText, t as authText } from '../auth/nl'
 import { RegisterSection, registerLabel } from '../auth/RegisterSection'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { findCustomer, unlessDown } from './checkout'
 import { GuestSection } from './GuestSection'
+import { t } from './nl'
 
 type LoginData = {
   /** Null when it could not be asked for. */
@@ -53,7 +54,7 @@ export const page = definePage<LoginData>({
       labelOf={registerLabel}
     >
       {!form && url.searchParams.get('melding') === 'wachtwoord' && (
-        <Notice tone="success">{t('auth.resetDone')}</Notice>
+        <Notice tone="success">{authPageText('resetDone')}</Notice>
       )}
       <div className="login-sections">
         <LoginSection next={next} sent={sentFrom('login', form)} />
@@ -65,4 +66,4 @@ export const page = definePage<LoginData>({
   ),
 })
 
-const titleFor = (canOrder: boolean) => t(canOrder ? 'checkout.loginTitle' : 'auth.login')
+const titleFor = (canOrder: boolean) => (canOrder ? t('loginTitle') : authText('login'))

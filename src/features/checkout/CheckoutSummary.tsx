@@ -1,21 +1,22 @@
 import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Photo } from '../../ui/Photo'
 import { itemName } from '../cart/cart'
+import { t as cartText } from '../cart/nl'
 import { Totals } from '../cart/Totals'
+import { t } from './nl'
 
 /** What is being ordered and what it costs, beside every step. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   return (
     <aside className="cart-summary" aria-labelledby="summary">
-      <h2 id="summary">{t('checkout.summary')}</h2>
+      <h2 id="summary">{t('summary')}</h2>
       <CheckoutLines cart={cart} />
       <Totals cart={cart} />
       <p className="text-s">
         <a className="link" href={href.cart()}>
-          {t('checkout.toCart')}
+          {t('toCart')}
         </a>
       </p>
     </aside>
@@ -24,7 +25,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
 
 function CheckoutLines({ cart }: { cart: Cart }) {
   return (
-    <ul className="checkout-lines" aria-label={t('checkout.items')}>
+    <ul className="checkout-lines" aria-label={t('items')}>
       {cart.items.map((item) => {
         const { po_id, amount, info } = item
         const isShort = typeof info.stock === 'number' && info.stock < amount
@@ -36,7 +37,7 @@ function CheckoutLines({ cart }: { cart: Cart }) {
               <p className="text-s text-muted">
                 {amount} × {formatPrice(info.price)}
               </p>
-              {isShort && <p className="text-s text-red">{t('cart.stockLeft', { n: info.stock ?? 0 })}</p>}
+              {isShort && <p className="text-s text-red">{cartText('stockLeft', { n: info.stock ?? 0 })}</p>}
             </div>
             <p className="checkout-line-total">{formatPrice((Math.round(info.price * 100) * amount) / 100)}</p>
           </li>

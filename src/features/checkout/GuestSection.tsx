@@ -1,18 +1,18 @@
-import { t } from '../../lib/i18n'
 import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { t } from './nl'
 
 /** Ordering without an account. */
 export function GuestSection({ email, sent }: { email: string; sent?: FormState }) {
   return (
     <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-draft="" data-once="">
       <fieldset>
-        <legend>{t('checkout.guestTitle')}</legend>
-        <p className="mb-4 text-muted">{t('checkout.guestText')}</p>
+        <legend>{t('guestTitle')}</legend>
+        <p className="mb-4 text-muted">{t('guestText')}</p>
         <Field
-          label={t('checkout.email')}
+          label={t('email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -22,7 +22,7 @@ export function GuestSection({ email, sent }: { email: string; sent?: FormState 
           error={sent?.errors.email}
         />
       </fieldset>
-      <Button>{t('checkout.guest')}</Button>
+      <Button>{t('guest')}</Button>
     </form>
   )
 }

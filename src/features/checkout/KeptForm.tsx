@@ -1,18 +1,18 @@
-import { t } from '../../lib/i18n'
 import { Button, ButtonLink } from '../../ui/Button'
+import { t } from './nl'
 
 /**
  * Stands in for a step's form while what it offers can't be asked for: what was sent goes along, unseen, and may be sent again as it was.
  * Without anything sent, it is a link to the step.
  */
 export function KeptForm({ action, values }: { action: string; values?: Record<string, string> }) {
-  if (!values) return <ButtonLink href={action}>{t('checkout.retry')}</ButtonLink>
+  if (!values) return <ButtonLink href={action}>{t('retry')}</ButtonLink>
   return (
     <form method="post" action={action} data-once="">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button>{t('checkout.retry')}</Button>
+      <Button>{t('retry')}</Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { t } from '../../lib/i18n'
 import { Button, ButtonLink } from '../../ui/Button'
+import { t } from './nl'
 
 type MethodFormProps = {
   /** Where it is sent to, and where one goes back to. */
@@ -31,9 +31,9 @@ export function MethodForm({ action, back, name, legend, error, children }: Meth
         </div>
       </fieldset>
       <p className="checkout-buttons">
-        <Button>{t('checkout.next')}</Button>
+        <Button>{t('next')}</Button>
         <ButtonLink tone="quiet" href={back}>
-          {t('checkout.back')}
+          {t('back')}
         </ButtonLink>
       </p>
     </form>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Address } from '../../contract/address'
 import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { definePage, type FormState, type ShopData } from '../../page'
 import { type CheckoutStep, href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -11,6 +10,7 @@ import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type Checkout, openCheckout } from './checkout'
 import { KeptForm } from './KeptForm'
+import { t } from './nl'
 
 type OverviewData = { checkout: Checkout | null; order: Record<'key' | 'version' | 'payable', string> | null }
 
@@ -21,17 +21,17 @@ export const page = definePage<OverviewData>({
     return { checkout, order: checkout && orderFields(checkout.cart, context.form) }
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('checkout.overviewTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleOf(t('overviewTitle'), form), noindex: true }),
   View: ({ data: { checkout, order }, context: { form, shop } }) => {
     const cart = checkout?.cart
     const action = href.checkout('overzicht')
     return (
       <CheckoutFrame
         step="overzicht"
-        title={t('checkout.overviewTitle')}
+        title={t('overviewTitle')}
         cart={cart ?? null}
         form={form}
-        outageText={t('checkout.outageOrder')}
+        outageText={t('outageOrder')}
         hasOwnSummary
       >
         {(!cart || !order) && <KeptForm action={action} values={form?.values} />}
@@ -48,7 +48,7 @@ export const page = definePage<OverviewData>({
               ))}
               <div>
                 <Checkbox
-                  label={t('checkout.terms')}
+                  label={t('terms')}
                   name="accept_terms"
                   required
                   defaultChecked={form?.values.accept_terms === '1'}
@@ -58,13 +58,13 @@ export const page = definePage<OverviewData>({
               </div>
               <div>
                 <p className="checkout-buttons">
-                  <Button>{t('checkout.order')}</Button>
+                  <Button>{t('order')}</Button>
                   <ButtonLink tone="quiet" href={href.checkout('betaling')}>
-                    {t('checkout.back')}
+                    {t('back')}
                   </ButtonLink>
                 </p>
                 <p className="mt-4 text-s text-muted">
-                  {t('checkout.orderNote', {
+                  {t('orderNote', {
                     amount: formatPrice(Number(order.payable)),
                     method: cart.selected_payment_method?.title ?? '',
                   })}
@@ -97,16 +97,16 @@ function Answers({ cart, email }: { cart: Cart; email: string }) {
   const point = cart.selected_pickup_point
   return (
     <div className="answers">
-      <Answer title={t('checkout.invoice')} step="adres">
+      <Answer title={t('invoice')} step="adres">
         {invoice && <AddressText address={invoice} />}
         <p>{email}</p>
       </Answer>
       {!point && (
-        <Answer title={t('checkout.delivery')} step="adres">
-          {delivery ? <AddressText address={delivery} /> : <p>{t('checkout.sameAddress')}</p>}
+        <Answer title={t('delivery')} step="adres">
+          {delivery ? <AddressText address={delivery} /> : <p>{t('sameAddress')}</p>}
         </Answer>
       )}
-      <Answer title={t('checkout.shipping')} step="bezorging">
+      <Answer title={t('shipping')} step="bezorging">
         <p>{cart.selected_shipping_method?.title}</p>
         {point && (
           <p>
@@ -114,11 +114,11 @@ function Answers({ cart, email }: { cart: Cart; email: string }) {
           </p>
         )}
       </Answer>
-      <Answer title={t('checkout.payment')} step="betaling">
+      <Answer title={t('payment')} step="betaling">
         <p>{cart.selected_payment_method?.title}</p>
       </Answer>
       {cart.remarks && (
-        <Answer title={t('checkout.remarks')} step="adres">
+        <Answer title={t('remarks')} step="adres">
           <p className="whitespace-pre-line">{cart.remarks}</p>
         </Answer>
       )}
@@ -131,8 +131,8 @@ function Answer({ title, step, children }: { title: string; step: CheckoutStep; 
     <section>
       <div className="answer-head">
         <h2>{title}</h2>
-        <a className="link" href={href.checkout(step)} aria-label={t('checkout.changeOf', { what: title })}>
-          {t('checkout.change')}
+        <a className="link" href={href.checkout(step)} aria-label={t('changeOf', { what: title })}>
+          {t('change')}
         </a>
       </div>
       {children}
@@ -163,7 +163,7 @@ function TermsLink({ shop }: { shop: ShopData }) {
   if (!uri) return null
   return (
     <a className="link text-s" href={uri} target="_blank" rel="noreferrer">
-      {t('checkout.termsRead')}
+      {t('termsRead')}
     </a>
   )
 }

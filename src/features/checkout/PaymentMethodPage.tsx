@@ -1,6 +1,5 @@
 import { getPaymentMethods, type PaymentMethod } from '../../contract/checkout'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Choice } from '../../ui/Choice'
@@ -9,6 +8,7 @@ import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
 import { KeptForm } from './KeptForm'
 import { MethodForm } from './MethodForm'
+import { t } from './nl'
 
 /** Null when any of it could not be asked for. */
 type PaymentData = { checkout: Checkout; methods: PaymentMethod[] } | null
@@ -23,20 +23,20 @@ export const page = definePage<PaymentData>({
     return { checkout, methods: all.filter(({ business_only }) => !business_only || isBusiness) }
   },
   status: (data) => (data ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('checkout.paymentTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleOf(t('paymentTitle'), form), noindex: true }),
   View: ({ data, context: { form } }) => {
     const cart = data?.checkout.cart ?? null
     const chosen = form?.values.payment_method ?? cart?.selected_payment_method?.id
     return (
-      <CheckoutFrame step="betaling" title={t('checkout.paymentTitle')} cart={cart} form={form}>
+      <CheckoutFrame step="betaling" title={t('paymentTitle')} cart={cart} form={form}>
         {!data && <KeptForm action={href.checkout('betaling')} values={form?.values} />}
-        {data?.methods.length === 0 && <p className="mb-4">{t('checkout.noPayment')}</p>}
+        {data?.methods.length === 0 && <p className="mb-4">{t('noPayment')}</p>}
         {data && data.methods.length > 0 && (
           <MethodForm
             action={href.checkout('betaling')}
             back={href.checkout('bezorging')}
             name="payment_method"
-            legend={t('checkout.payment')}
+            legend={t('payment')}
             error={form?.errors.payment_method}
           >
             {data.methods.map(({ id, title, photo, fee, issuers }) => (
@@ -56,7 +56,7 @@ export const page = definePage<PaymentData>({
                 />
                 {!!issuers?.length && (
                   <SelectField
-                    label={t('checkout.issuer')}
+                    label={t('issuer')}
                     name={`issuer-${id}`}
                     className="issuer"
                     defaultValue={form?.values[`issuer-${id}`] ?? cart?.selected_payment_method?.issuer ?? ''}

@@ -1,9 +1,9 @@
 import type { PickupPoint } from '../../contract/pickup-point'
-import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { Field } from '../../ui/Field'
+import { t } from './nl'
 
 const mostPoints = 5
 
@@ -24,7 +24,7 @@ export function PickupPoints({ points: all, postalCode, chosen, error }: PickupP
     <div className="pickup">
       <div className="pickup-search">
         <Field
-          label={t('checkout.pickupNear')}
+          label={t('pickupNear')}
           name="postal_code"
           defaultValue={postalCode}
           maxLength={12}
@@ -32,11 +32,11 @@ export function PickupPoints({ points: all, postalCode, chosen, error }: PickupP
           data-no-draft=""
         />
         <Button tone="secondary" formMethod="get" formAction={href.checkout('bezorging')} formNoValidate>
-          {t('checkout.pickupSearch')}
+          {t('pickupSearch')}
         </Button>
       </div>
-      {points === null && <p className="mt-4">{t('checkout.pickupOutage')}</p>}
-      {points?.length === 0 && postalCode && <p className="mt-4">{t('checkout.pickupNone')}</p>}
+      {points === null && <p className="mt-4">{t('pickupOutage')}</p>}
+      {points?.length === 0 && postalCode && <p className="mt-4">{t('pickupNone')}</p>}
       {!!points?.length && (
         <fieldset
           className="mt-4"
@@ -45,8 +45,8 @@ export function PickupPoints({ points: all, postalCode, chosen, error }: PickupP
           aria-describedby={error ? 'pickup-error' : undefined}
         >
           <legend className="pickup-legend">
-            {t('checkout.pickupPoints')}
-            <span className="text-s text-muted"> {t('checkout.pickupFound', { n: points.length, postalCode })}</span>
+            {t('pickupPoints')}
+            <span className="text-s text-muted"> {t('pickupFound', { n: points.length, postalCode })}</span>
           </legend>
           {error && (
             <p className="field-error" id="pickup-error">
@@ -93,6 +93,6 @@ function PointText({ point: { street, house_number, postal_code, city, opening_h
 /** `op 350 m`, `op 2,1 km`. */
 export function formatDistance(metres: number | null | undefined) {
   if (metres === null || metres === undefined) return undefined
-  if (metres < 950) return t('checkout.distanceM', { n: Math.max(50, Math.round(metres / 50) * 50) })
-  return t('checkout.distanceKm', { n: (metres / 1000).toFixed(1).replace('.', ',') })
+  if (metres < 950) return t('distanceM', { n: Math.max(50, Math.round(metres / 50) * 50) })
+  return t('distanceKm', { n: (metres / 1000).toFixed(1).replace('.', ',') })
 }

@@ -1,7 +1,6 @@
 import { getShippingMethods, type ShippingMethod } from '../../contract/checkout'
 import { getPickupPoints, type PickupPoint } from '../../contract/pickup-point'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Choice } from '../../ui/Choice'
@@ -9,6 +8,7 @@ import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
 import { KeptForm } from './KeptForm'
 import { MethodForm } from './MethodForm'
+import { t } from './nl'
 import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
@@ -40,22 +40,22 @@ export const page = definePage<ShippingData>({
     return { found: { checkout, methods }, points, postalCode }
   },
   status: ({ found }) => (found ? 200 : 503),
-  head: (_, { form }) => ({ title: titleOf(t('checkout.shippingTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleOf(t('shippingTitle'), form), noindex: true }),
   View: ({ data: { found, points, postalCode }, context: { form, url } }) => {
     const cart = found?.checkout.cart ?? null
     const chosen =
       form?.values.shipping_method ?? url.searchParams.get('shipping_method') ?? cart?.selected_shipping_method?.id
     const point = form?.values.pickup_point ?? cart?.selected_pickup_point?.id
     return (
-      <CheckoutFrame step="bezorging" title={t('checkout.shippingTitle')} cart={cart} form={form}>
+      <CheckoutFrame step="bezorging" title={t('shippingTitle')} cart={cart} form={form}>
         {!found && <KeptForm action={href.checkout('bezorging')} values={form?.values} />}
-        {found?.methods.length === 0 && <p className="mb-4">{t('checkout.noShipping')}</p>}
+        {found?.methods.length === 0 && <p className="mb-4">{t('noShipping')}</p>}
         {found && found.methods.length > 0 && (
           <MethodForm
             action={href.checkout('bezorging')}
             back={href.checkout()}
             name="shipping_method"
-            legend={t('checkout.shipping')}
+            legend={t('shipping')}
             error={form?.errors.shipping_method}
           >
             {found.methods.map(({ id, title, description, price, pickup }) => (
@@ -65,7 +65,7 @@ export const page = definePage<ShippingData>({
                   value={id}
                   title={title}
                   text={description}
-                  aside={price.gross === 0 ? t('checkout.free') : formatPrice(price.gross)}
+                  aside={price.gross === 0 ? t('free') : formatPrice(price.gross)}
                   defaultChecked={String(id) === String(chosen ?? '')}
                   required
                 />

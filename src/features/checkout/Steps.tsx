@@ -1,19 +1,19 @@
-import { t } from '../../lib/i18n'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { Icon } from '../../ui/Icon'
+import { t } from './nl'
 
 const names: Record<CheckoutStep, string> = {
-  adres: t('checkout.stepAddress'),
-  bezorging: t('checkout.stepShipping'),
-  betaling: t('checkout.stepPayment'),
-  overzicht: t('checkout.stepOverview'),
+  adres: t('stepAddress'),
+  bezorging: t('stepShipping'),
+  betaling: t('stepPayment'),
+  overzicht: t('stepOverview'),
 }
 
 /** How far the visitor is. What is behind is a link; what lies ahead is not. */
 export function Steps({ current }: { current: CheckoutStep }) {
   const at = checkoutSteps.indexOf(current)
   return (
-    <nav aria-label={t('checkout.steps')}>
+    <nav aria-label={t('steps')}>
       <ol className="steps">
         {checkoutSteps.map((step, index) => (
           <li key={step} className={index <= at ? 'reached' : undefined}>
@@ -21,7 +21,7 @@ export function Steps({ current }: { current: CheckoutStep }) {
               <a href={href.checkout(step)}>
                 <Icon name="check" small />
                 {names[step]}
-                <span className="vh">, {t('checkout.stepDone')}</span>
+                <span className="vh">, {t('stepDone')}</span>
               </a>
             ) : (
               <span aria-current={index === at ? 'step' : undefined}>{names[step]}</span>

@@ -1,8 +1,8 @@
-import { t } from '../../lib/i18n'
 import { Redirect } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
+import { t } from './nl'
 
 /**
  * `/winkelwagen/bestellen/naar-betaling`: leads on to the payment provider. A form's answer may not redirect there itself: Chrome holds the
@@ -15,12 +15,12 @@ export const page = definePage<string>({
     if (!params.to) throw new Redirect(href.cart(), 303)
     return params.to
   },
-  head: (to) => ({ title: t('checkout.toPaymentTitle'), noindex: true, refresh: to }),
+  head: (to) => ({ title: t('toPaymentTitle'), noindex: true, refresh: to }),
   View: ({ data: to }) => (
     <div className="checkout-note">
-      <h1>{t('checkout.toPaymentTitle')}</h1>
-      <p>{t('checkout.toPaymentText')}</p>
-      <ButtonLink href={to}>{t('checkout.toPaymentLink')}</ButtonLink>
+      <h1>{t('toPaymentTitle')}</h1>
+      <p>{t('toPaymentText')}</p>
+      <ButtonLink href={to}>{t('toPaymentLink')}</ButtonLink>
     </div>
   ),
 })

@@ -3,9 +3,9 @@ import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from 
 import { ID } from '../../contract/limits'
 import { placeOrder } from '../../contract/order'
 import { type Fields, type Form, FormError } from '../../form'
-import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
+import { t } from './nl'
 
 /** The checkout's forms, in their order; who orders is asked by those in auth.form.ts. */
 export const checkoutForms: readonly Form[] = [
@@ -27,7 +27,7 @@ export const checkoutForms: readonly Form[] = [
     rename: { id: 'shipping_method' },
     send: async (api, fields) => {
       const id = readId(fields.shipping_method)
-      if (!id) throw new FormError({ shipping_method: t('checkout.shippingMissing') })
+      if (!id) throw new FormError({ shipping_method: t('shippingMissing') })
       await setShippingMethod(api, { id, pickup_point: readId(fields.pickup_point) })
       return { location: href.checkout('betaling'), call: setShippingMethod }
     },
@@ -38,7 +38,7 @@ export const checkoutForms: readonly Form[] = [
     rename: { id: 'payment_method', issuer: 'payment_method' },
     send: async (api, fields) => {
       const id = readId(fields.payment_method)
-      if (!id) throw new FormError({ payment_method: t('checkout.paymentMissing') })
+      if (!id) throw new FormError({ payment_method: t('paymentMissing') })
       await setPaymentMethod(api, { id, issuer: fields[`issuer-${id}`] || undefined })
       return { location: href.checkout('overzicht'), call: setPaymentMethod }
     },
@@ -49,9 +49,8 @@ export const checkoutForms: readonly Form[] = [
     send: async (api, fields) => {
       const { key = '' } = fields
       const [version, payable] = [readNumber(fields.version), readNumber(fields.payable)]
-      if (fields.accept_terms !== '1') throw new FormError({ accept_terms: t('checkout.termsMissing') })
-      if (!/^[\w-]{16,64}$/.test(key) || version === null || payable === null)
-        throw new FormError({}, t('checkout.changed'))
+      if (fields.accept_terms !== '1') throw new FormError({ accept_terms: t('termsMissing') })
+      if (!/^[\w-]{16,64}$/.test(key) || version === null || payable === null) throw new FormError({}, t('changed'))
       const order = await placeOrder(
         api,
         { accept_terms: true, version, payable },

@@ -1,6 +1,6 @@
-import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
+import { t } from './nl'
 
 /**
  * Asks which cookies are welcome; boot/consent.ts opens it. Its first view offers to refuse as plainly as to accept, as the Dutch regulator
@@ -10,35 +10,30 @@ export function ConsentDialog() {
   return (
     <dialog id="cookies" className="consent" aria-labelledby="cookies-title">
       <h2 id="cookies-title" tabIndex={-1}>
-        {t('consent.title')}
+        {t('title')}
       </h2>
       <div data-view="first">
-        <p>{t('consent.text')}</p>
+        <p>{t('text')}</p>
         <p className="consent-buttons">
           <Button type="button" data-consent="all">
-            {t('consent.all')}
+            {t('all')}
           </Button>
           <Button type="button" data-consent="functional">
-            {t('consent.functional')}
+            {t('functional')}
           </Button>
           <Button type="button" tone="quiet" data-more="">
-            {t('consent.more')}
+            {t('more')}
           </Button>
         </p>
       </div>
       <form data-view="more" method="dialog" hidden>
-        <p>{t('consent.moreText')}</p>
+        <p>{t('moreText')}</p>
         <fieldset>
-          <legend className="vh">{t('consent.choose')}</legend>
-          <Choice name="consent" value="all" title={t('consent.choiceAll')} text={t('consent.choiceAllText')} />
-          <Choice
-            name="consent"
-            value="functional"
-            title={t('consent.choiceFunctional')}
-            text={t('consent.choiceFunctionalText')}
-          />
+          <legend className="vh">{t('choose')}</legend>
+          <Choice name="consent" value="all" title={t('choiceAll')} text={t('choiceAllText')} />
+          <Choice name="consent" value="functional" title={t('choiceFunctional')} text={t('choiceFunctionalText')} />
         </fieldset>
-        <Button disabled>{t('consent.confirm')}</Button>
+        <Button disabled>{t('confirm')}</Button>
       </form>
     </dialog>
   )

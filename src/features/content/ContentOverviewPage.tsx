@@ -1,5 +1,4 @@
 import { getPages } from '../../contract/content'
-import { t } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -7,7 +6,8 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { parseListState } from '../catalog/list-state'
 import { Pager } from '../catalog/Pager'
-import { pageHref } from '../catalog/paging'
+import { pagedTitle, pageHref } from '../catalog/paging'
+import { t } from './nl'
 import { StoryGrid } from './StoryGrid'
 
 /** Content overview page size (specification §9); the buying guides are shown all at once. */
@@ -25,28 +25,28 @@ export const page = definePage({
   },
 
   head({ isBlog, number }, { url }) {
-    const title = isBlog ? t('content.blog') : t('content.guides')
+    const title = isBlog ? t('blog') : t('guides')
     return {
-      title: number > 1 ? t('catalog.titlePage', { title, n: number }) : title,
-      description: isBlog ? t('content.blogIntro') : t('content.guidesIntro'),
+      title: pagedTitle(title, number),
+      description: isBlog ? t('blogIntro') : t('guidesIntro'),
       canonical: pageHref(new URL(url.pathname, url), number),
       structuredData: [toBreadcrumbList([{ title, uri: url.pathname }], url.origin)],
     }
   },
 
   View({ data: { isBlog, stories }, context: { url } }) {
-    const title = isBlog ? t('content.blog') : t('content.guides')
+    const title = isBlog ? t('blog') : t('guides')
     return (
       <div className="wrap">
         <Breadcrumbs trail={[{ title, uri: url.pathname }]} />
         <h1 className="text-3xl mt-2">{title}</h1>
-        <p className="mt-3 mb-8 max-w-prose text-muted">{isBlog ? t('content.blogIntro') : t('content.guidesIntro')}</p>
+        <p className="mt-3 mb-8 max-w-prose text-muted">{isBlog ? t('blogIntro') : t('guidesIntro')}</p>
         {stories.data.length ? (
           <StoryGrid id="artikelen" stories={stories.data} heading="h2" />
         ) : (
-          <p className="py-12">{t('content.none')}</p>
+          <p className="py-12">{t('none')}</p>
         )}
-        <Pager meta={stories.meta} url={url} listId="artikelen" shown="content.shown" more="content.more" />
+        <Pager meta={stories.meta} url={url} listId="artikelen" texts={t} />
       </div>
     )
   },

@@ -1,6 +1,5 @@
 import { getPage, getPages, type Page } from '../../contract/content'
 import { ApiError } from '../../contract/errors'
-import { t } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
@@ -12,6 +11,7 @@ import { Section } from '../../ui/Section'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { addContents, type Heading } from './contents'
+import { t } from './nl'
 import { StoryGrid, StoryMeta } from './StoryGrid'
 
 export const page = definePage({
@@ -62,7 +62,7 @@ export const page = definePage({
           )}
         </div>
         {!!products?.length && (
-          <Section title={t('content.products')}>
+          <Section title={t('products')}>
             <ProductGrid products={products} shape="rail" />
           </Section>
         )}
@@ -75,7 +75,7 @@ function Contents({ headings }: { headings: Heading[] }) {
   if (!headings.length) return null
   return (
     <nav aria-labelledby="op-deze-pagina" className="toc">
-      <h2 id="op-deze-pagina">{t('content.contents')}</h2>
+      <h2 id="op-deze-pagina">{t('contents')}</h2>
       <ol>
         {headings.map(({ id, title }) => (
           <li key={id}>

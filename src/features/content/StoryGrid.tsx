@@ -1,7 +1,7 @@
 import type { PageCard } from '../../contract/content'
 import { formatDate } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { Photo } from '../../ui/Photo'
+import { t } from './nl'
 
 type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
 
@@ -37,8 +37,8 @@ function StoryCard({ story, heading: Heading = 'h3', hasPhoto }: StoryCardProps)
 export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
   const parts = [
     type_code === 'blog' && created_at && formatDate(created_at),
-    type_code === 'blog' && author && t('content.byAuthor', { author }),
-    !!reading_minutes && reading_minutes > 1 && t('content.minutes', { n: reading_minutes }),
+    type_code === 'blog' && author && t('byAuthor', { author }),
+    !!reading_minutes && reading_minutes > 1 && t('minutes', { n: reading_minutes }),
   ].filter(Boolean)
   return parts.length ? <p className="mt-2 text-s text-muted">{parts.join(' · ')}</p> : null
 }

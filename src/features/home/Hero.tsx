@@ -1,9 +1,9 @@
 import type { Category } from '../../contract/category'
-import { t } from '../../lib/i18n'
 import type { ShopData } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { t } from './nl'
 
 /** What a link that leads to a category may be called by. */
 function titleOf(categories: Category[], uri: string): string | undefined {
@@ -16,8 +16,8 @@ function titleOf(categories: Category[], uri: string): string | undefined {
 /** One picture, one message, one link; below it what the shop stands for. */
 export function Hero({ info, categories }: ShopData) {
   const { title, text, uri, photo } = info?.hero ?? {
-    title: t('home.heroTitle'),
-    text: t('home.heroText'),
+    title: t('heroTitle'),
+    text: t('heroText'),
     uri: categories[0]?.uri ?? href.search(),
     photo: null,
   }
@@ -30,7 +30,7 @@ export function Hero({ info, categories }: ShopData) {
           <h1>{title}</h1>
           <p>{text}</p>
           <ButtonLink href={uri}>
-            {target ? t('home.heroLinkTo', { title: target.toLowerCase() }) : t('home.heroLink')}
+            {target ? t('heroLinkTo', { title: target.toLowerCase() }) : t('heroLink')}
           </ButtonLink>
         </div>
       </div>

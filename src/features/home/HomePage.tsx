@@ -1,6 +1,5 @@
 import { getPages } from '../../contract/content'
 import { queryProducts } from '../../contract/product-list'
-import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Late } from '../../ui/Late'
@@ -10,6 +9,7 @@ import { ProductGrid } from '../catalog/ProductGrid'
 import { StoryGrid } from '../content/StoryGrid'
 import { siteAsData } from '../shop/structured-data'
 import { Hero } from './Hero'
+import { t } from './nl'
 import { ReviewsStrip } from './ReviewsStrip'
 
 // An extra that fails must never cost us the page.
@@ -30,53 +30,53 @@ export const page = definePage({
   },
 
   head: (_, { shop: { info }, url }) => ({
-    title: info ? `${info.name} – ${t('home.title').toLowerCase()}` : t('home.title'),
-    description: t('home.description'),
+    title: info ? `${info.name} – ${t('title').toLowerCase()}` : t('title'),
+    description: t('description'),
     canonical: href.home(),
     image: info?.hero?.photo,
     structuredData: info ? [siteAsData(info, url.origin)] : [],
   }),
 
   View({ data: { bestSellers, deals, guides, stories }, context: { shop } }) {
-    const dealsMore = { href: href.deals(), text: t('home.dealsMore') }
-    const guidesMore = { href: href.guides(), text: t('home.guidesMore') }
-    const storiesMore = { href: href.blog(), text: t('home.blogMore') }
+    const dealsMore = { href: href.deals(), text: t('dealsMore') }
+    const guidesMore = { href: href.guides(), text: t('guidesMore') }
+    const storiesMore = { href: href.blog(), text: t('blogMore') }
     return (
       <>
         <Hero {...shop} />
         {!!shop.categories.length && (
-          <Section title={t('home.categories')} className="wrap mt-12">
+          <Section title={t('categories')} className="wrap mt-12">
             <CategoryTiles categories={shop.categories.slice(0, 8)} />
           </Section>
         )}
         {!!bestSellers.length && (
-          <Section title={t('home.bestSellers')}>
+          <Section title={t('bestSellers')}>
             <ProductGrid products={bestSellers} shape="grid-cards eight" />
           </Section>
         )}
-        <Late of={deals} fallback={<Section title={t('home.deals')} more={dealsMore} />}>
+        <Late of={deals} fallback={<Section title={t('deals')} more={dealsMore} />}>
           {(products) =>
             products.length > 0 && (
-              <Section title={t('home.deals')} more={dealsMore}>
+              <Section title={t('deals')} more={dealsMore}>
                 <ProductGrid products={products} shape="rail" />
               </Section>
             )
           }
         </Late>
         <ReviewsStrip info={shop.info} />
-        <Late of={guides} fallback={<Section title={t('home.guides')} more={guidesMore} />}>
+        <Late of={guides} fallback={<Section title={t('guides')} more={guidesMore} />}>
           {(pages) =>
             pages.length > 0 && (
-              <Section title={t('home.guides')} more={guidesMore}>
+              <Section title={t('guides')} more={guidesMore}>
                 <StoryGrid stories={pages} />
               </Section>
             )
           }
         </Late>
-        <Late of={stories} fallback={<Section title={t('home.blog')} more={storiesMore} />}>
+        <Late of={stories} fallback={<Section title={t('blog')} more={storiesMore} />}>
           {(pages) =>
             pages.length > 0 && (
-              <Section title={t('home.blog')} more={storiesMore}>
+              <Section title={t('blog')} more={storiesMore}>
                 <StoryGrid stories={pages} />
               </Section>
             )

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '../../contract/shop'
-import { t } from '../../lib/i18n'
 import { formatRating, Stars } from '../../ui/Rating'
+import { t } from './nl'
 
 /** The average rating out of ten, with over what it was taken. */
 export function ReviewsStrip({ info }: { info: ShopInfo | null }) {
@@ -14,9 +14,9 @@ export function ReviewsStrip({ info }: { info: ShopInfo | null }) {
         <div>
           <Stars rating={statistics.average_rating_12_months} />
           <h2 id="cijfer" className="text-xl mt-2 mb-1">
-            {t('home.reviewsTitle', { rating })}
+            {t('reviewsTitle', { rating })}
           </h2>
-          <p className="text-muted">{t('home.reviewsText', { n: statistics.number_reviews })}</p>
+          <p className="text-muted">{t('reviewsText', { n: statistics.number_reviews })}</p>
         </div>
       </div>
     </section>

@@ -2,9 +2,9 @@ import type { InferOutput } from 'valibot'
 import { ApiError } from '../../contract/errors'
 import { listOutbox } from '../../contract/outbox'
 import { formatDate } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
+import { t } from './nl'
 
 /** `/__outbox`: the mail that the demo would have sent, as text. Outside the demo the backend has no such list, and this is a 404. */
 export const page = definePage<InferOutput<typeof listOutbox.answer>>({
@@ -15,17 +15,17 @@ export const page = definePage<InferOutput<typeof listOutbox.answer>>({
       throw error
     })
   },
-  head: () => ({ title: t('outbox.title'), noindex: true }),
+  head: () => ({ title: t('title'), noindex: true }),
   View: ({ data: mails }) => (
     <div className="checkout-note outbox">
-      <h1>{t('outbox.title')}</h1>
-      <p>{t('outbox.text')}</p>
-      {mails.length === 0 && <p>{t('outbox.empty')}</p>}
+      <h1>{t('title')}</h1>
+      <p>{t('text')}</p>
+      {mails.length === 0 && <p>{t('empty')}</p>}
       {mails.map(({ id, to, subject, text, created_at }) => (
         <article key={id}>
           <h2>{subject}</h2>
           <p className="text-s text-muted">
-            {t('outbox.to', { to })} · <time dateTime={created_at}>{formatDate(created_at)}</time>
+            {t('to', { to })} · <time dateTime={created_at}>{formatDate(created_at)}</time>
           </p>
           <p className="outbox-text">{text}</p>
         </article>

@@ -1,16 +1,13 @@
 import type { InferOutput } from 'valibot'
 import { ApiError } from '../../contract/errors'
 import { getPayment, retryPayment } from '../../contract/payment'
-import { nlPaymentRedirect } from '../../i18n/nl-payment-redirect'
-import { textsOf } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { purchaseEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
-
-const t = textsOf(nlPaymentRedirect)
+import { t } from './nl-payment-redirect'
 
 type Payment = InferOutput<typeof getPayment.answer>
 type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; canRetry: boolean }

@@ -2,19 +2,19 @@ import type { InferOutput } from 'valibot'
 import { ApiError } from '../../contract/errors'
 import { getTestPayment } from '../../contract/test-bank'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import { t } from './nl'
 
 type TestPayment = InferOutput<typeof getTestPayment.answer>
 
 const outcomes = [
-  { outcome: 'paid', text: t('testBank.pay'), tone: 'primary' },
-  { outcome: 'failed', text: t('testBank.fail'), tone: 'secondary' },
-  { outcome: 'canceled', text: t('testBank.cancel'), tone: 'secondary' },
+  { outcome: 'paid', text: t('pay'), tone: 'primary' },
+  { outcome: 'failed', text: t('fail'), tone: 'secondary' },
+  { outcome: 'canceled', text: t('cancel'), tone: 'secondary' },
 ] as const
 
 /** `/testbank/:id`: plays the payment provider in the demo. Outside it the backend knows no such payment, and this is a 404. */
@@ -29,18 +29,18 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
     return { id, payment }
   },
   status: ({ payment }) => (payment ? 200 : 503),
-  head: () => ({ title: t('testBank.title'), noindex: true }),
+  head: () => ({ title: t('title'), noindex: true }),
   View: ({ data: { id, payment }, context: { form } }) => (
     <div className="checkout-note">
-      <h1>{t('testBank.title')}</h1>
-      {(form || !payment) && <ErrorSummary title={form?.text ?? t('testBank.outage')} errors={[]} />}
+      <h1>{t('title')}</h1>
+      {(form || !payment) && <ErrorSummary title={form?.text ?? t('outage')} errors={[]} />}
       {payment && (
         <>
-          <p>{t('testBank.text')}</p>
+          <p>{t('text')}</p>
           <dl className="totals">
-            <dt>{t('testBank.description')}</dt>
+            <dt>{t('description')}</dt>
             <dd>{payment.description}</dd>
-            <dt>{t('testBank.amount')}</dt>
+            <dt>{t('amount')}</dt>
             <dd>
               <strong>{formatPrice(payment.amount)}</strong>
             </dd>
@@ -49,8 +49,8 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
       )}
       {payment && payment.status !== 'open' ? (
         <>
-          <p>{t('testBank.decided')}</p>
-          <ButtonLink href={payment.return_url}>{t('testBank.back')}</ButtonLink>
+          <p>{t('decided')}</p>
+          <ButtonLink href={payment.return_url}>{t('back')}</ButtonLink>
         </>
       ) : (
         <form method="post" action={href.testBank(id)} className="checkout-buttons" data-once="">

@@ -1,7 +1,6 @@
 import { MAX_AMOUNT } from '../../contract/limits'
 import type { Product } from '../../contract/product'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { Island } from '../../lib/island'
 import type { ShopData } from '../../page'
 import { Icon } from '../../ui/Icon'
@@ -9,6 +8,7 @@ import { Notice } from '../../ui/Notice'
 import { Rating } from '../../ui/Rating'
 import AddToCart from '../cart/AddToCart.island'
 import type { Choice } from './choice'
+import { t } from './nl'
 import { PriceBlock } from './PriceBlock'
 import { References } from './References'
 import { Stock } from './Stock'
@@ -64,13 +64,13 @@ function maxAmount({ max_amount, stock }: { max_amount?: number | null; stock?: 
 }
 
 function NoOption({ isComplete }: { isComplete: boolean }) {
-  if (!isComplete) return <Notice tone="info">{t('product.incomplete')}</Notice>
+  if (!isComplete) return <Notice tone="info">{t('incomplete')}</Notice>
   return (
     <Notice tone="info">
       <strong className="block" data-announce>
-        {t('product.noCombination')}
+        {t('noCombination')}
       </strong>
-      {t('product.noCombinationHint')}
+      {t('noCombinationHint')}
     </Notice>
   )
 }
@@ -79,11 +79,11 @@ function Promises({ info }: Pick<ShopData, 'info'>) {
   const usps = info?.usps?.length
     ? info.usps
     : info?.free_shipping_from
-      ? [t('product.uspShipping', { amount: formatPrice(info.free_shipping_from) })]
+      ? [t('uspShipping', { amount: formatPrice(info.free_shipping_from) })]
       : []
   if (!usps.length) return null
   return (
-    <ul className="grid gap-2 text-s" aria-label={t('product.usps')}>
+    <ul className="grid gap-2 text-s" aria-label={t('usps')}>
       {usps.slice(0, 4).map((usp) => (
         <li key={usp} className="flex items-center gap-2">
           <span className="text-pine">

@@ -1,11 +1,11 @@
 import type { Product } from '../../contract/product'
-import { t } from '../../lib/i18n'
 import { Icon } from '../../ui/Icon'
+import { t } from './nl'
 
 export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
   return (
     <details className="fold">
-      <summary>{t('product.documents')}</summary>
+      <summary>{t('documents')}</summary>
       <ul className="pb-4">
         {pdfs.map(({ title, uri, size }) => (
           <li key={uri}>
@@ -13,7 +13,7 @@ export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
               <Icon name="file" />
               <span>
                 <span className="link">{title}</span>
-                {!!size && <span className="text-s text-muted"> {t('product.pdf', { size: formatSize(size) })}</span>}
+                {!!size && <span className="text-s text-muted"> {t('pdf', { size: formatSize(size) })}</span>}
               </span>
             </a>
           </li>
@@ -28,10 +28,10 @@ export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
   const { manufacturer, address, email, warnings } = safety
   return (
     <details className="fold">
-      <summary>{t('product.safety')}</summary>
+      <summary>{t('safety')}</summary>
       <div className="pb-5 grid gap-3">
         <p>
-          <strong>{t('product.manufacturer')}</strong>
+          <strong>{t('manufacturer')}</strong>
           <br />
           {manufacturer}
           {address && <>, {address}</>}
@@ -46,7 +46,7 @@ export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
         </p>
         {!!warnings?.length && (
           <div className="prose">
-            <strong>{t('product.warnings')}</strong>
+            <strong>{t('warnings')}</strong>
             <ul>
               {warnings.map((warning) => (
                 <li key={warning}>{warning}</li>

@@ -1,8 +1,8 @@
 import type { ProductOption } from '../../contract/variant'
-import { t } from '../../lib/i18n'
 import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Amount, Price } from '../../ui/Price'
 import type { Choice } from './choice'
+import { t } from './nl'
 
 /** The chosen variant's price, or the lowest there is. */
 export function PriceBlock({ choice: { option, starting } }: { choice: Choice }) {
@@ -26,7 +26,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
       </p>
       {!!old_price && old_price > price && (
         <p className="mt-1 text-s text-muted">
-          {t('product.lowest')} <Amount gross={old_price} net={old_price_net} />
+          {t('lowest')} <Amount gross={old_price} net={old_price_net} />
         </p>
       )}
       <TierPrices tiers={option.tier_prices ?? []} />
@@ -35,11 +35,11 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
 }
 
 function VatNote({ hasNet = true }: { hasNet?: boolean }) {
-  if (!hasNet) return <span className="text-s text-muted">{t('ui.inclVat')}</span>
+  if (!hasNet) return <span className="text-s text-muted">{t('inclVat')}</span>
   return (
     <span className="text-s text-muted">
-      <span className="g">{t('ui.inclVat')}</span>
-      <span className="n">{t('ui.exclVat')}</span>
+      <span className="g">{t('inclVat')}</span>
+      <span className="n">{t('exclVat')}</span>
     </span>
   )
 }
@@ -48,13 +48,13 @@ function TierPrices({ tiers }: { tiers: NonNullable<ProductOption['tier_prices']
   if (!tiers.length) return null
   return (
     <table className="tiers">
-      <caption>{t('product.tiers')}</caption>
+      <caption>{t('tiers')}</caption>
       <tbody>
         {tiers.map(({ from, price, price_net }) => (
           <tr key={from}>
-            <th scope="row">{t('product.tierFrom', { n: from })}</th>
+            <th scope="row">{t('tierFrom', { n: from })}</th>
             <td>
-              <Amount gross={price} net={price_net} /> {t('product.tierEach')}
+              <Amount gross={price} net={price_net} /> {t('tierEach')}
             </td>
           </tr>
         ))}

@@ -1,8 +1,8 @@
 import type { Product } from '../../contract/product'
-import { t } from '../../lib/i18n'
 import { Prose } from '../../ui/Prose'
 import { Section } from '../../ui/Section'
 import { StoryGrid } from '../content/StoryGrid'
+import { t } from './nl'
 import { Documents, Safety } from './Papers'
 import { ProsAndCons } from './ProsAndCons'
 import { Questions } from './Questions'
@@ -17,7 +17,7 @@ export function ProductDetails({ product, description }: { product: Product; des
       {(description || points) && (
         <div className="about">
           {description && (
-            <Section title={t('product.description')} className="">
+            <Section title={t('description')} className="">
               <Prose html={description} />
             </Section>
           )}
@@ -34,7 +34,7 @@ export function ProductDetails({ product, description }: { product: Product; des
         </div>
       )}
       {!!pages?.length && (
-        <Section title={t('product.guides')} className="mt-16">
+        <Section title={t('guides')} className="mt-16">
           <StoryGrid stories={pages.slice(0, 3)} />
         </Section>
       )}

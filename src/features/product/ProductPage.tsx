@@ -2,7 +2,6 @@ import { ApiError } from '../../contract/errors'
 import { getProduct, type Product } from '../../contract/product'
 import { queryProducts } from '../../contract/product-list'
 import { formatPrice } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { addressOf, isSamePath, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
@@ -14,6 +13,7 @@ import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { BuyBox } from './BuyBox'
 import { type Choice, loadChoice, parseAttributes, toAttributeQuery } from './choice'
 import { Gallery } from './Gallery'
+import { t } from './nl'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
@@ -59,7 +59,7 @@ export const page = definePage({
     const photo = photosOf(product, choice.option)[0]?.src
     return {
       title: full_name,
-      description: price ? t('product.descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
+      description: price ? t('descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
       canonical: addressOf(uri, url),
       image: photo,
       structuredData: [

@@ -1,10 +1,10 @@
 import type { Product } from '../../contract/product'
 import type { ProductCard } from '../../contract/product-card'
 import type { Breadcrumb } from '../../contract/schema'
-import { t } from '../../lib/i18n'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/Section'
 import { ProductGrid } from '../catalog/ProductGrid'
+import { t } from './nl'
 
 type ProductRowsProps = {
   product: Product
@@ -17,12 +17,12 @@ export function ProductRows({ product: { alternatives, accessories }, popular }:
   return (
     <>
       {!!accessories?.length && (
-        <Section title={t('product.accessories')}>
+        <Section title={t('accessories')}>
           <ProductGrid products={accessories} shape="rail" />
         </Section>
       )}
       {!!alternatives?.length && (
-        <Section title={t('product.alternatives')}>
+        <Section title={t('alternatives')}>
           <ProductGrid products={alternatives} shape="rail" />
         </Section>
       )}
@@ -32,8 +32,8 @@ export function ProductRows({ product: { alternatives, accessories }, popular }:
 }
 
 function Popular({ category: { title, uri }, products }: NonNullable<ProductRowsProps['popular']>) {
-  const heading = t('product.popular', { title })
-  const more = { href: uri, text: t('product.popularLink', { title }) }
+  const heading = t('popular', { title })
+  const more = { href: uri, text: t('popularLink', { title }) }
   return (
     <Late of={products} fallback={<Section title={heading} more={more} />}>
       {(cards) =>

@@ -1,13 +1,13 @@
-import { t } from '../../lib/i18n'
 import { Icon } from '../../ui/Icon'
 import { Section } from '../../ui/Section'
+import { t } from './nl'
 
 export function ProsAndCons({ pros, cons }: { pros: string[]; cons: string[] }) {
   if (!pros.length && !cons.length) return null
   return (
-    <Section title={t('product.prosAndCons')} className="">
-      <Points title={t('product.pros')} points={pros} isPro />
-      <Points title={t('product.cons')} points={cons} />
+    <Section title={t('prosAndCons')} className="">
+      <Points title={t('pros')} points={pros} isPro />
+      <Points title={t('cons')} points={cons} />
     </Section>
   )
 }

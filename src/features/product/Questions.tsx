@@ -1,11 +1,11 @@
 import type { Product } from '../../contract/product'
 import { formatDate } from '../../lib/format'
-import { t } from '../../lib/i18n'
 import { Section } from '../../ui/Section'
+import { t } from './nl'
 
 export function Questions({ questions }: { questions: NonNullable<Product['questions']> }) {
   return (
-    <Section title={t('product.questions')} className="mt-16">
+    <Section title={t('questions')} className="mt-16">
       <div className="border-t max-w-prose">
         {questions.map(({ id, question, answer, author, created_at }) => (
           <details key={id} className="fold">
@@ -17,7 +17,7 @@ export function Questions({ questions }: { questions: NonNullable<Product['quest
                 </span>
               </span>
             </summary>
-            <p className="pb-5">{answer || t('product.noAnswer')}</p>
+            <p className="pb-5">{answer || t('noAnswer')}</p>
           </details>
         ))}
       </div>

@@ -1,16 +1,17 @@
 import type { ProductReviews, Review } from '../../contract/review'
 import { formatDate } from '../../lib/format'
-import { t } from '../../lib/i18n'
+import { pageText as uiText } from '../../ui/nl'
 import { formatRating, Stars } from '../../ui/Rating'
+import { t } from './nl'
 
 export function Reviews({ reviews: { average, count, distribution, items } }: { reviews: ProductReviews }) {
   return (
     <section id="beoordelingen" aria-labelledby="oordeel" className="mt-16">
       <h2 id="oordeel" className="text-2xl mb-4">
-        {t('product.reviews')}
+        {t('reviews')}
       </h2>
       {count === 0 ? (
-        <p className="text-muted">{t('product.noReviews')}</p>
+        <p className="text-muted">{t('noReviews')}</p>
       ) : (
         <div className="reviews">
           <div>
@@ -19,7 +20,7 @@ export function Reviews({ reviews: { average, count, distribution, items } }: { 
                 <span className="text-3xl font-500">{formatRating(average)}</span>
                 <span>
                   <Stars rating={average} />
-                  <span className="text-s text-muted">{t('ui.reviews', { n: count })}</span>
+                  <span className="text-s text-muted">{uiText('reviews', { n: count })}</span>
                 </span>
               </p>
             )}
@@ -38,12 +39,12 @@ export function Reviews({ reviews: { average, count, distribution, items } }: { 
 
 function Distribution({ distribution, count }: { distribution: Record<string, number>; count: number }) {
   return (
-    <table className="w-full text-s" aria-label={t('product.distribution')}>
+    <table className="w-full text-s" aria-label={t('distribution')}>
       <tbody>
         {[5, 4, 3, 2, 1].map((stars) => (
           <tr key={stars}>
             <th scope="row" className="pr-3 py-1 font-400 whitespace-nowrap">
-              {t('product.stars', { n: stars })}
+              {t('stars', { n: stars })}
             </th>
             <td className="w-full align-middle">
               <meter aria-hidden="true" max={count} value={distribution[stars] ?? 0} />
@@ -61,12 +62,12 @@ function ReviewItem({ review: { rating, title, text, author, created_at, verifie
     <li>
       <article>
         <Stars rating={rating} />
-        <span className="vh">{t('ui.rating', { rating: formatRating(rating) })}</span>
+        <span className="vh">{uiText('rating', { rating: formatRating(rating) })}</span>
         {title && <h3 className="mt-2 text-l">{title}</h3>}
         {text && <p className="mt-1 max-w-prose">{text}</p>}
         <p className="mt-2 text-s text-muted">
           {[author, formatDate(created_at)].filter(Boolean).join(', ')}
-          {verified && <span className="text-pine"> · {t('product.verified')}</span>}
+          {verified && <span className="text-pine"> · {t('verified')}</span>}
         </p>
       </article>
     </li>

@@ -1,10 +1,10 @@
 import type { Product } from '../../contract/product'
-import { t } from '../../lib/i18n'
 import { Section } from '../../ui/Section'
+import { t } from './nl'
 
 export function Specifications({ groups }: { groups: NonNullable<Product['specifications']> }) {
   return (
-    <Section title={t('product.specifications')} className="mt-16">
+    <Section title={t('specifications')} className="mt-16">
       <div className="spec-groups">
         {groups.map(({ title, rows }) => (
           <table key={title} className="specs">

@@ -1,11 +1,11 @@
 import type { ProductOption } from '../../contract/variant'
-import { t } from '../../lib/i18n'
 import { Icon } from '../../ui/Icon'
 import { stockColour, stockText } from '../catalog/stock'
+import { t } from './nl'
 
 /** Whether it is there, and when it is with you. */
 export function Stock({ option: { stock_status: status, stock, delivery } }: { option: ProductOption }) {
-  const text = status === 'low' && stock ? t('product.lowLeft', { n: stock }) : stockText(status)
+  const text = status === 'low' && stock ? t('lowLeft', { n: stock }) : stockText(status)
   if (!text && !delivery) return null
   return (
     <div className="grid gap-1">
@@ -21,7 +21,7 @@ export function Stock({ option: { stock_status: status, stock, delivery } }: { o
           {delivery}
         </p>
       )}
-      {status === 'out' && <p className="text-muted">{t('product.outHint')}</p>}
+      {status === 'out' && <p className="text-muted">{t('outHint')}</p>}
     </div>
   )
 }

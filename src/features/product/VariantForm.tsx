@@ -1,12 +1,12 @@
 import type { Attribute } from '../../contract/variant'
-import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
 import type { Choice } from './choice'
+import { t } from './nl'
 
 /** A GET form: the address it makes is the choice. With script it sends itself and the page stays. */
 export function VariantForm({ choice: { attributes, selected }, action }: { choice: Choice; action: string }) {
   return (
-    <form action={action} data-swap="product" aria-label={t('product.options')} className="grid gap-5">
+    <form action={action} data-swap="product" aria-label={t('options')} className="grid gap-5">
       {attributes.map((attribute) =>
         attribute.display === 'select' ? (
           <SelectAttribute key={attribute.id} attribute={attribute} selected={selected[attribute.id]} />
@@ -15,7 +15,7 @@ export function VariantForm({ choice: { attributes, selected }, action }: { choi
         ),
       )}
       <Button tone="secondary" className="no-js-only justify-self-start">
-        {t('product.choose')}
+        {t('choose')}
       </Button>
     </form>
   )
@@ -30,11 +30,11 @@ function SelectAttribute({ attribute: { id, title, values }, selected }: Attribu
         {title}
       </label>
       <select id={`a${id}`} name={`a${id}`} className="input" defaultValue={selected ?? ''}>
-        {!selected && <option value="">{t('product.chooseOption')}</option>}
+        {!selected && <option value="">{t('chooseOption')}</option>}
         {values.map((value) => (
           <option key={value.id} value={value.id}>
             {value.title}
-            {value.available === false && ` (${t('product.unavailable')})`}
+            {value.available === false && ` (${t('unavailable')})`}
           </option>
         ))}
       </select>
@@ -63,7 +63,7 @@ function RadioAttribute({ attribute: { id, title, display, values }, selected }:
                 </svg>
               )}
               <span className={isSwatch ? 'vh' : undefined}>{value.title}</span>
-              {isOff && <span className="vh"> ({t('product.unavailable')})</span>}
+              {isOff && <span className="vh"> ({t('unavailable')})</span>}
             </label>
           )
         })}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Icon } from '../../ui/Icon'
+import { t } from './nl'
 
 type SearchFormProps = ComponentProps<'search'> & {
   /** The header has one, the mobile menu and some pages another. */
@@ -14,10 +14,10 @@ type SearchFormProps = ComponentProps<'search'> & {
 
 export function SearchForm({ id, term, field, children, ...rest }: SearchFormProps) {
   return (
-    <search className="search" aria-label={t('shell.searchForm')} {...rest}>
+    <search className="search" aria-label={t('form')} {...rest}>
       <form action={href.search()}>
         <label className="vh" htmlFor={id}>
-          {t('shell.searchLabel')}
+          {t('label')}
         </label>
         <input
           id={id}
@@ -25,13 +25,13 @@ export function SearchForm({ id, term, field, children, ...rest }: SearchFormPro
           type="search"
           name="term"
           defaultValue={term}
-          placeholder={t('shell.searchPlaceholder')}
+          placeholder={t('placeholder')}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
           {...field}
         />
-        <button type="submit" aria-label={t('shell.searchButton')}>
+        <button type="submit" aria-label={t('submit')}>
           <Icon name="search" />
         </button>
         {children}

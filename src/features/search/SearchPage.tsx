@@ -1,5 +1,4 @@
 import { queryProducts } from '../../contract/product-list'
-import { t } from '../../lib/i18n'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Late } from '../../ui/Late'
@@ -11,6 +10,7 @@ import { ProductListing } from '../catalog/ProductListing'
 import { loadList, requirePage } from '../catalog/product-list'
 import { Subcategories } from '../catalog/Subcategories'
 import { matchingCategories } from './matching-categories'
+import { pageText } from './nl'
 import { SearchForm } from './SearchForm'
 
 const maxTerm = 200
@@ -41,18 +41,18 @@ export const page = definePage({
           {titleOf(term, total)}
         </h1>
         {loaded && !bestSellers ? (
-          <ProductListing of={loaded} url={url} found={t('catalog.products', { n: total ?? 0 })}>
+          <ProductListing of={loaded} url={url}>
             <Subcategories
               categories={matchingCategories(loaded.list.categories ?? [], term)}
-              label={t('search.categories')}
+              label={pageText('categories')}
             />
           </ProductListing>
         ) : (
           <>
-            <p className="mt-3 mb-6 max-w-prose">{term ? t('search.none') : t('search.ask')}</p>
+            <p className="mt-3 mb-6 max-w-prose">{term ? pageText('none') : pageText('ask')}</p>
             <SearchForm id="zoek-opnieuw" term={term} />
             {!!shop.categories.length && (
-              <Section title={t('search.browse')} className="mt-12">
+              <Section title={pageText('browse')} className="mt-12">
                 <CategoryTiles categories={shop.categories} />
               </Section>
             )}
@@ -65,12 +65,12 @@ export const page = definePage({
 })
 
 function titleOf(term: string, total: number | undefined) {
-  return total === undefined ? t('search.title') : t('search.results', { n: total, term })
+  return total === undefined ? pageText('title') : pageText('results', { n: total, term })
 }
 
 function BestSellers({ of }: { of: Promise<Parameters<typeof ProductGrid>[0]['products']> }) {
-  const title = t('search.bestSellers')
-  const fallback = <Section title={title} className="mt-16" more={{ href: href.home(), text: t('ui.more') }} />
+  const title = pageText('bestSellers')
+  const fallback = <Section title={title} className="mt-16" more={{ href: href.home(), text: pageText('more') }} />
   return (
     <Late of={of} fallback={fallback}>
       {(products) =>

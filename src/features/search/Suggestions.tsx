@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
+import { t } from './nl'
 import { CategoryOption, ProductOption } from './options'
 import { categoriesFor, productsFor } from './search.queries'
 import { useSlow } from './use-slow'
@@ -39,9 +39,9 @@ export function Suggestions({ id, text, term, limit, active, onGone, inMenu }: S
   const hasFailed = categories.isError || products.isError
   const isEmpty = !hasFound && !!categories.data && !!products.data
   const note =
-    (!isWaiting && hasFailed && !hasFound && t(navigator.onLine ? 'search.failed' : 'search.offline')) ||
-    (isSlow && t('search.slow')) ||
-    (isEmpty && t('search.foundNone', { term: told }))
+    (!isWaiting && hasFailed && !hasFound && t(navigator.onLine ? 'failed' : 'offline')) ||
+    (isSlow && t('slow')) ||
+    (isEmpty && t('foundNone', { term: told }))
 
   useEffect(() => {
     if (active && !document.getElementById(active)) onGone()
@@ -50,16 +50,16 @@ export function Suggestions({ id, text, term, limit, active, onGone, inMenu }: S
   const option = (key: string) => ({ id: `${id}-${key}`, isActive: active === `${id}-${key}` })
   return (
     <div className="found">
-      <div role="listbox" id={id} aria-label={t('search.suggestions')} aria-busy={isWaiting} hidden={!hasFound}>
+      <div role="listbox" id={id} aria-label={t('suggestions')} aria-busy={isWaiting} hidden={!hasFound}>
         {counts.categories > 0 && (
-          <Group label={t('search.foundCategories')} className="found-categories">
+          <Group label={t('foundCategories')} className="found-categories">
             {categories.data?.map((category) => (
               <CategoryOption key={category.id} category={category} {...option(`c${category.id}`)} />
             ))}
           </Group>
         )}
         {counts.products > 0 && (
-          <Group label={t('search.foundProducts')}>
+          <Group label={t('foundProducts')}>
             {found?.map((product) => (
               <ProductOption key={product.id} product={product} {...option(`p${product.id}`)} />
             ))}
@@ -68,9 +68,9 @@ export function Suggestions({ id, text, term, limit, active, onGone, inMenu }: S
       </div>
       {!found && !(products.isError && isProductsTurn) && <Skeleton rows={limit} />}
       <p role="status" className={note ? 'found-note' : 'vh'}>
-        {note || (!isWaiting && t('search.found', counts))}
+        {note || (!isWaiting && t('found', counts))}
       </p>
-      {!isEmpty && (inMenu ? <Button tone="secondary">{t('search.all')}</Button> : <AllResults text={text} />)}
+      {!isEmpty && (inMenu ? <Button tone="secondary">{t('all')}</Button> : <AllResults text={text} />)}
     </div>
   )
 }
@@ -83,7 +83,7 @@ function Group({ label, ...rest }: { label: string; className?: string; children
 function AllResults({ text }: { text: string }) {
   return (
     <a className="found-all" href={href.search(text)}>
-      {t('search.all')}
+      {t('all')}
     </a>
   )
 }

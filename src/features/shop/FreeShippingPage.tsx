@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { getPage, getPages } from '../../contract/content'
 import { getCountries, getShopInfo } from '../../contract/shop'
-import { t } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { isSamePath, requireAddress } from '../../lib/path'
 import { type CachedRead, definePage } from '../../page'
@@ -9,6 +8,7 @@ import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
+import { t } from './nl'
 import { freeShippingAmount, phoneHref } from './shop'
 
 /** `/over-{shop slug}/geen-verzendkosten`: where the slogan of the top bar leads. */
@@ -30,10 +30,10 @@ export const page = definePage({
   },
 
   head: ({ amount, countries }, { url }) => ({
-    title: t('freeShipping.title'),
+    title: t('title'),
     description: leadOf(amount, countries),
     canonical: url.pathname,
-    structuredData: [toBreadcrumbList([{ title: t('freeShipping.title'), uri: url.pathname }], url.origin)],
+    structuredData: [toBreadcrumbList([{ title: t('title'), uri: url.pathname }], url.origin)],
   }),
 
   View({ data: { info, amount, countries, text }, context: { url } }) {
@@ -41,18 +41,18 @@ export const page = definePage({
     return (
       <div className="wrap">
         <article className="article">
-          <Breadcrumbs trail={[{ title: t('freeShipping.title'), uri: url.pathname }]} />
-          <h1>{t('freeShipping.title')}</h1>
+          <Breadcrumbs trail={[{ title: t('title'), uri: url.pathname }]} />
+          <h1>{t('title')}</h1>
           <p className="text-l mt-4 text-muted">{leadOf(amount, countries)}</p>
           <dl className="facts">
-            <Fact name={t('freeShipping.from')}>{t('freeShipping.fromAmount', { amount })}</Fact>
-            {countries.length > 0 && <Fact name={t('freeShipping.to')}>{listOf(countries)}</Fact>}
-            {time && <Fact name={t('freeShipping.when')}>{t('shell.cutoff', { time })}</Fact>}
-            <Fact name={t('freeShipping.questions')}>
+            <Fact name={t('from')}>{t('fromAmount', { amount })}</Fact>
+            {countries.length > 0 && <Fact name={t('to')}>{listOf(countries)}</Fact>}
+            {time && <Fact name={t('when')}>{t('cutoff', { time })}</Fact>}
+            <Fact name={t('questions')}>
               <a className="link" href={phoneHref(info.phone)}>
                 {info.phone}
               </a>{' '}
-              {t('freeShipping.or')}{' '}
+              {t('or')}{' '}
               <a className="link" href={`mailto:${info.email}`}>
                 {info.email}
               </a>
@@ -78,10 +78,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Explanation() {
   return (
     <div className="prose mt-8">
-      <h2>{t('freeShipping.progressTitle')}</h2>
-      <p>{t('freeShipping.progress')}</p>
-      <h2>{t('freeShipping.belowTitle')}</h2>
-      <p>{t('freeShipping.below')}</p>
+      <h2>{t('progressTitle')}</h2>
+      <p>{t('progress')}</p>
+      <h2>{t('belowTitle')}</h2>
+      <p>{t('below')}</p>
     </div>
   )
 }
@@ -89,9 +89,7 @@ function Explanation() {
 const listOf = (titles: string[]) => new Intl.ListFormat('nl').format(titles)
 
 function leadOf(amount: string, countries: string[]) {
-  return countries.length
-    ? t('freeShipping.leadTo', { amount, countries: listOf(countries) })
-    : t('freeShipping.lead', { amount })
+  return countries.length ? t('leadTo', { amount, countries: listOf(countries) }) : t('lead', { amount })
 }
 
 /** The shop's own text page at this address. Its path has no number, so it is found among all of them. */

@@ -1,5 +1,7 @@
+import { textsOf } from '../../lib/i18n'
+
 /** The texts of the page after paying, in a file of their own (specification §9: nl_payment_redirect). */
-export const nlPaymentRedirect = {
+export const t = textsOf({
   paidTitle: 'Bedankt voor je bestelling',
   paidNumber: 'Je bestelnummer is {{number}}.',
   paidMail: 'We sturen de bevestiging naar {{email}}. Niets ontvangen? Kijk ook bij je ongewenste mail.',
@@ -29,4 +31,4 @@ export const nlPaymentRedirect = {
   outageTitle: 'We kunnen je betaling nu niet nakijken',
   outageText:
     'Heb je betaald, dan is dat niet weg: je krijgt een mail zodra het bericht binnen is. Betaal niet nog een keer.',
-}
+})

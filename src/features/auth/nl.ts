@@ -1,0 +1,71 @@
+import { textsOf } from '../../lib/i18n'
+
+const inWords = (seconds: number) => {
+  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'een minuut' : minutes < 120 ? `${minutes} minuten` : `${Math.ceil(minutes / 60)} uur`
+}
+
+export const t = textsOf({
+  email: 'E-mailadres',
+  password: 'Wachtwoord',
+  show: 'Toon',
+  showLabel: 'Toon wat je typt',
+  emailMissing: 'Vul je e-mailadres in.',
+  emailWrong: 'Dit e-mailadres klopt niet. Het ziet eruit als naam@voorbeeld.nl.',
+  passwordMissing: 'Vul je wachtwoord in.',
+  login: 'Inloggen',
+  loggedIn: 'Je bent ingelogd.',
+  wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
+  loginFailed: 'Inloggen is niet gelukt. Probeer het nog eens.',
+  wait: ({ seconds }: { seconds: number }) =>
+    `Dat was te vaak achter elkaar. Probeer het over ${inWords(seconds)} opnieuw.`,
+  waitUnknown: 'Dat was te vaak achter elkaar. Probeer het over een paar minuten opnieuw.',
+  forgot: 'Wachtwoord vergeten?',
+  forgotText: 'We mailen je een link waarmee je een nieuw wachtwoord kiest.',
+  forgotSend: 'Verstuur',
+  forgotBack: 'Terug naar inloggen',
+  forgotSent: 'Kijk in je mailbox. Met de link in onze mail kies je een nieuw wachtwoord.',
+  forgotUnknown: 'Bij dit e-mailadres hoort geen account.',
+  noAccount: 'Nog geen account?',
+  register: 'Account aanmaken',
+  loggedInAs: 'Ingelogd als',
+  guestNote: 'Je bestelt als gast. Met een account zie je je bestellingen later terug.',
+  dashboard: 'Mijn dashboard',
+  logout: 'Uitloggen',
+  loggedOut: 'Je bent uitgelogd.',
+  logoutFailed: 'Uitloggen is niet gelukt. Je bent nog ingelogd.',
+  mergedTitle: 'Je winkelwagens zijn samengevoegd',
+  merged:
+    'In je account lagen nog artikelen. We hebben ze bij je winkelwagen gevoegd. Kijk even of alles klopt voordat je bestelt.',
+  mergedToCart: 'Bekijk je winkelwagen',
+  mergedClose: 'Sluiten',
+})
+
+/** What only pages say: the browser's build leaves it out (decision 17). */
+export const pageText = textsOf({
+  button: 'Account',
+  guest: 'Gast',
+  panel: 'Account',
+  passwordAgain: 'Wachtwoord nogmaals',
+  passwordNew: 'Nieuw wachtwoord',
+  passwordHint: 'Ten minste {{n}} tekens',
+  firstnameMissing: 'Vul je voornaam in.',
+  lastnameMissing: 'Vul je achternaam in.',
+  passwordNewMissing: 'Bedenk een wachtwoord.',
+  passwordTooShort: 'Gebruik ten minste {{n}} tekens.',
+  passwordsDiffer: 'Dit is niet hetzelfde wachtwoord.',
+  loginTitle: 'Ik heb een account',
+  forgotTitle: 'Nieuw wachtwoord',
+  registerTitle: 'Ik ben nieuw hier',
+  registerText: 'Met een account bestel je sneller en zie je al je bestellingen terug.',
+  registered: 'Welkom! Je account is aangemaakt.',
+  vatNumber: 'Btw-nummer',
+  companyHint: 'Alleen als je voor een bedrijf bestelt',
+  alreadyIn: 'Al ingelogd?',
+  resetTitle: 'Kies een nieuw wachtwoord',
+  resetSave: 'Wachtwoord opslaan',
+  resetDone: 'Je nieuwe wachtwoord is opgeslagen. Log ermee in.',
+  resetExpired: 'Deze link werkt niet meer: hij is al gebruikt of verlopen. Vraag hieronder een nieuwe aan.',
+  resetOutage: 'We kunnen je wachtwoord nu niet opslaan. Je link blijft geldig. Probeer het over een minuut nog eens.',
+})

@@ -1,0 +1,22 @@
+import { formatCount } from '../../lib/format'
+import { textsOf } from '../../lib/i18n'
+
+export const t = textsOf({
+  title: 'Alles voor buiten',
+  description: 'Tenten, slaapzakken, rugzakken, schoenen en kleding voor je volgende tocht.',
+  heroTitle: 'Op pad begint hier',
+  heroText: 'Goed spul voor een dag, een weekend of een maand onderweg.',
+  heroLink: 'Bekijk de collectie',
+  heroLinkTo: 'Bekijk {{title}}',
+  categories: 'Waar ga je heen?',
+  bestSellers: 'Veel gekozen',
+  deals: 'In de aanbieding',
+  dealsMore: 'Alle aanbiedingen',
+  guides: 'Hulp bij kiezen',
+  guidesMore: 'Alle keuzehulpen',
+  blog: 'Verhalen van buiten',
+  blogMore: 'Alle verhalen',
+  reviewsTitle: 'Klanten geven ons een {{rating}}',
+  reviewsText: ({ n }: { n: number }) =>
+    `Gemiddelde van de laatste 12 maanden, uit ${formatCount(n)} beoordelingen. Op een schaal van 1 tot 10.`,
+})

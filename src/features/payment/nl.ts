@@ -1,0 +1,15 @@
+import { textsOf } from '../../lib/i18n'
+
+/** The test bank's texts; those of the page after paying stand in nl-payment-redirect.ts. */
+export const t = textsOf({
+  title: 'Testbank',
+  text: 'Dit is een proefbetaling: er wordt niets afgeschreven. Kies hoe het afloopt.',
+  amount: 'Bedrag',
+  description: 'Omschrijving',
+  pay: 'Betaal',
+  fail: 'Laat mislukken',
+  cancel: 'Annuleer',
+  decided: 'Over deze betaling is al beslist.',
+  back: 'Terug naar de winkel',
+  outage: 'De testbank is even niet bereikbaar. Er is niets betaald. Probeer het nog eens.',
+})

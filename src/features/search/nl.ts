@@ -1,0 +1,32 @@
+import { formatCount } from '../../lib/format'
+import { plural, textsOf } from '../../lib/i18n'
+
+export const t = textsOf({
+  form: 'Zoeken in de winkel',
+  label: 'Zoeken',
+  placeholder: 'Waar ben je naar op zoek?',
+  submit: 'Zoek',
+  suggestions: 'Suggesties',
+  foundCategories: 'Categorieën',
+  foundProducts: 'Producten',
+  foundNone: "Geen resultaten voor '{{term}}'",
+  found: ({ categories, products }: { categories: number; products: number }) =>
+    `${plural('categorie', 'categorieën')({ n: categories })} en ${plural('product', 'producten')({ n: products })} gevonden.`,
+  all: 'Toon alle resultaten',
+  slow: 'Zoeken duurt langer dan normaal. Je kunt ook meteen alle resultaten openen.',
+  failed: 'We kunnen nu geen suggesties laten zien. Open alle resultaten om verder te zoeken.',
+  offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
+})
+
+/** What only pages say: the browser's build leaves it out (decision 17). */
+export const pageText = textsOf({
+  more: 'Bekijk alles',
+  title: 'Zoeken',
+  results: ({ n, term }: { n: number; term: string }) =>
+    `${formatCount(n)} ${n === 1 ? 'resultaat' : 'resultaten'} voor '${term}'`,
+  categories: 'Passende categorieën',
+  ask: 'Typ wat je zoekt: een product, een merk of een artikelnummer.',
+  none: 'We vonden niets dat hierbij past. Controleer de spelling, of probeer een algemener woord.',
+  browse: 'Of kijk verder per categorie',
+  bestSellers: 'Veel gekozen',
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { plural, textsOf } from './i18n'
+
+const t = textsOf({
+  empty: 'Er is niets.',
+  named: 'Verwijder {{name}}',
+  filters: { title: 'Filters', shown: ({ n }: { n: number }) => `${n} getoond` },
+  products: plural('product', 'producten'),
+})
+
+test('a text is found by its key, in a section too', () => {
+  expect(t('empty')).toBe('Er is niets.')
+  expect(t('filters.title')).toBe('Filters')
+})
+
+test('values are filled in, or handed to a text that is a function', () => {
+  expect(t('named', { name: 'tent' })).toBe('Verwijder tent')
+  expect(t('filters.shown', { n: 3 })).toBe('3 getoond')
+})
+
+test.each([
+  [0, '0 producten'],
+  [1, '1 product'],
+  [2, '2 producten'],
+  [1234, '1.234 producten'],
+])('%i is counted as %s', (n, text) => {
+  expect(t('products', { n })).toBe(text)
+})
+
+test('a key that is in no file is a type error', () => {
+  // @ts-expect-error
+  expect(t('emty')).toBe('')
+  // @ts-expect-error: a section is no text
+  expect(t('filters')).not.toBeTypeOf('string')
+})

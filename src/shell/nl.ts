@@ -1,0 +1,40 @@
+import { formatCount } from '../lib/format'
+import { textsOf } from '../lib/i18n'
+
+export const t = textsOf({
+  shopName: 'Buitenwinkel',
+  skip: 'Naar de inhoud',
+  slogan: 'Gratis verzending vanaf {{amount}}',
+  topMenu: 'Service',
+  vatSwitch: 'Prijzen excl. btw',
+  openSearch: 'Zoeken openen',
+  categories: 'Categorieën',
+  deals: 'Aanbiedingen',
+  returns: 'Herroepen of retourneren',
+  categoryMore: 'Meer in {{title}}',
+  categoryAll: 'Alles in {{title}}',
+  menu: 'Menu',
+  closeMenu: 'Menu sluiten',
+  toHome: '{{name}}, naar de startpagina',
+  call: 'Bel {{phone}}',
+  service: 'Contact',
+  payment: 'Betaalmogelijkheden',
+  kvk: 'KvK {{number}}',
+  vat: 'Btw {{number}}',
+  copyright: '© {{year}} {{name}}',
+  backToShop: 'Terug naar de winkel',
+  score: ({ rating, count: n }: { rating: string; count: number }) => `${rating} uit ${formatCount(n)} beoordelingen`,
+  cookieSettings: 'Cookie-instellingen',
+  error: {
+    notFoundTitle: 'Pagina niet gevonden',
+    notFoundText:
+      'Deze pagina kon niet worden gevonden. Misschien is het product niet meer te koop, of klopt het adres niet.',
+    unavailable: 'De winkel is even niet bereikbaar. Probeer het over een minuut nog eens.',
+    notFoundSearch: 'Zoek op wat je nodig hebt, of kies een categorie.',
+    text: 'Het ligt aan ons, niet aan jou. Probeer het over een minuut nog eens.',
+    retry: 'Opnieuw proberen',
+    offline: 'Je hebt nu geen internet. Probeer het nog eens als je verbinding er weer is.',
+    swapFailed: 'Dat lukte niet. Je ziet nog wat er stond. Probeer het zo nog eens.',
+    requestId: 'Foutnummer {{id}}. Geef het door als je ons belt.',
+  },
+})

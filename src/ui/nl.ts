@@ -1,0 +1,24 @@
+import { plural, textsOf } from '../lib/i18n'
+
+export const t = textsOf({
+  priceWas: 'Van',
+  priceNow: 'Voor',
+  priceFrom: 'Vanaf',
+  failed: 'Er is een fout opgetreden. Probeer het nog eens.',
+})
+
+/** What only pages say: the browser's build leaves it out (decision 17). */
+export const pageText = textsOf({
+  home: 'Home',
+  breadcrumbs: 'Kruimelpad',
+  rating: '{{rating}} van de 10',
+  reviews: plural('beoordeling', 'beoordelingen'),
+  failed: 'Er is een fout opgetreden',
+  form: {
+    errorTitle: 'Er klopt nog iets niet',
+    errorPrefix: 'Fout: ',
+    unreadable: 'Dit formulier konden we niet lezen. Probeer het nog eens.',
+    outageTitle: 'De winkel is even niet bereikbaar',
+    outage: 'Wat je hebt ingevuld, is niet weg. Probeer het over een minuut nog eens.',
+  },
+})
