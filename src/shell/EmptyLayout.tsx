@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { announcerId } from '../boot/page-parts'
 import { phoneHref } from '../features/shop/shop'
 import { t } from '../lib/i18n'
+import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
@@ -39,14 +41,16 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
         </p>
       </main>
       <div
-        id="toasts"
+        id={toastsId}
         popover="manual"
         role="status"
         aria-live="polite"
-        data-error={t('error.general')}
-        data-offline={t('error.offline')}
+        {...{
+          [toastMark.error]: t('error.general'),
+          [toastMark.offline]: t('error.offline'),
+        }}
       />
-      <div id="announcer" className="vh" role="status" />
+      <div id={announcerId} className="vh" role="status" />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { announcerId } from '../boot/page-parts'
 import { SessionNotes } from '../features/auth/SessionNotes'
 import { ConsentDialog } from '../features/consent/ConsentDialog'
 import { t } from '../lib/i18n'
+import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
 import { Notice } from '../ui/Notice'
 import { Footer } from './Footer'
@@ -29,15 +31,17 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       <ConsentDialog />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
       <div
-        id="toasts"
+        id={toastsId}
         popover="manual"
         role="status"
         aria-live="polite"
-        data-error={t('error.general')}
-        data-offline={t('error.offline')}
-        data-failed={t('error.swapFailed')}
+        {...{
+          [toastMark.error]: t('error.general'),
+          [toastMark.offline]: t('error.offline'),
+          [toastMark.failed]: t('error.swapFailed'),
+        }}
       />
-      <div id="announcer" className="vh" role="status" />
+      <div id={announcerId} className="vh" role="status" />
     </>
   )
 }

@@ -2,6 +2,8 @@ import type { Meta } from '../../contract/schema'
 import { type TextKey, t } from '../../lib/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import * as ids from './list-ids'
+import * as listMark from './list-marks'
 import { pageHref, pageNumbers } from './paging'
 
 type PagerProps = {
@@ -18,7 +20,7 @@ type PagerProps = {
 export function Pager({ meta, url, listId, shown = 'catalog.shown', more = 'catalog.more' }: PagerProps) {
   const { current_page: page, last_page: last, per_page, total } = meta
   return (
-    <div id="pager" className="mt-12 flex flex-col items-center gap-4">
+    <div id={ids.pager} className="mt-12 flex flex-col items-center gap-4">
       {last > 1 && (
         <>
           <p className="text-s text-muted">{t(shown, { shown: Math.min(total, page * per_page), total })}</p>
@@ -26,8 +28,7 @@ export function Pager({ meta, url, listId, shown = 'catalog.shown', more = 'cata
             <ButtonLink
               tone="secondary"
               href={pageHref(url, page + 1)}
-              data-append={listId}
-              data-coming={Math.min(per_page, total - page * per_page)}
+              {...{ [listMark.append]: listId, [listMark.coming]: Math.min(per_page, total - page * per_page) }}
             >
               {t(more)}
             </ButtonLink>

@@ -1,7 +1,7 @@
 import type { Sort } from '../../contract/product-list'
 import { t } from '../../lib/i18n'
 import { Button } from '../../ui/Button'
-import { listForm } from './product-list'
+import * as listId from './list-ids'
 
 /** A field of the list's form, which stands elsewhere. Sends itself with script; has a button without. */
 export function SortField({ sort }: { sort: Sort }) {
@@ -13,7 +13,7 @@ export function SortField({ sort }: { sort: Sort }) {
       <select
         id="sorteer"
         name="sorteer"
-        form={listForm}
+        form={listId.form}
         className="input"
         defaultValue={sort === 'default' ? '' : sort}
       >
@@ -22,7 +22,7 @@ export function SortField({ sort }: { sort: Sort }) {
         <option value="price_asc">{t('catalog.sortPriceAsc')}</option>
         <option value="price_desc">{t('catalog.sortPriceDesc')}</option>
       </select>
-      <Button form={listForm} tone="secondary" size="s" className="no-js-only">
+      <Button form={listId.form} tone="secondary" size="s" className="no-js-only">
         {t('catalog.sortSubmit')}
       </Button>
     </div>
