@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { browserTexts } from './scripts/build/browser-texts.ts'
+import { islandChunk } from './scripts/build/island-chunks.ts'
 import { noInfiniteQueries } from './scripts/build/no-infinite-queries.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
@@ -13,13 +14,6 @@ const localVars: Record<string, string> = demo ? { SHOP_MODE: 'demo', SHELL_BUDG
 function withLocalVars(config: { vars?: object }) {
   config.vars = { ...config.vars, ...localVars }
 }
-
-/**
- * What every island needs, in one file: compressed together it is 2.4 kB smaller than in parts. Nothing that src/client.ts takes may be in it: every page
- * would load it all.
- */
-const islandBase =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|valibot|rosetta|dlv|templite)\/|src\/i18n\/|src\/routes|src\/ui\/(Button|Icon|Photo|Price)|src\/lib\/(amount|hydrate|island-root|use-|i18n|format|call|schema|errors|browser-api)/
 
 export default defineConfig({
   plugins: [
@@ -42,7 +36,9 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['src/client.ts', 'src/styles.ts'],
-          output: { codeSplitting: { groups: [{ name: 'islands', test: islandBase }] } },
+          output: { codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] } },
+          // Names that script and markup share (src/boot/marks.ts) cost what their text costs, in every file.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },
     },
