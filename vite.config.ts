@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
+import { islandChunk } from './scripts/build/island-chunks.ts'
 import { noInfiniteQueries } from './scripts/build/no-infinite-queries.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
@@ -12,13 +13,6 @@ const localVars: Record<string, string> = demo ? { SHOP_MODE: 'demo', SHELL_BUDG
 function withLocalVars(config: { vars?: object }) {
   config.vars = { ...config.vars, ...localVars }
 }
-
-/**
- * What every island needs, in one file: compressed together it is 2.4 kB smaller than in parts. Nothing that src/client.ts takes may be in it: every page
- * would load it all.
- */
-const islandBase =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|valibot|rosetta|dlv|templite)\/|src\/nl|src\/routes|src\/ui\/(nl|Button|Icon|Photo|Price)|src\/lib\/(amount|hydrate|island-root|use-|i18n|format|call|schema|errors|browser-api)/
 
 export default defineConfig({
   plugins: [
@@ -40,7 +34,9 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['src/client.ts', 'src/styles.ts'],
-          output: { codeSplitting: { groups: [{ name: 'islands', test: islandBase }] } },
+          output: { codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] } },
+          // Names that script and markup share (src/boot/marks.ts) cost what their text costs, in every file.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },
     },

@@ -3,15 +3,17 @@ import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
 import { reloadForMissingParts } from './boot/reload-once'
 import { keepHeaderSticky } from './boot/sticky'
-import { enhanceSwaps } from './boot/swaps'
-import { tellErrors } from './boot/toasts'
+import { enhanceSwaps } from './boot/swap'
+import { showApiErrors } from './boot/toasts'
 import { keepAccount } from './features/auth/account.client'
 import { keepCartCount } from './features/cart/cart-count.client'
+import { preloadAddToCart } from './features/cart/preload-add-to-cart.client'
 import { enhanceLists } from './features/catalog/lists.client'
 import { keepConsent } from './features/consent/consent.client'
 import { wireDropdowns } from './shell/dropdowns.client'
 import { knowGutter } from './shell/gutter.client'
 import { wireMenus } from './shell/menus.client'
+import { neverPrefetched } from './shell/never-prefetched'
 import { wireVatSwitch } from './shell/vat-switch.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
@@ -34,8 +36,9 @@ wireVatSwitch()
 enhanceSwaps()
 enhanceLists()
 showProgress()
-tellErrors()
-applyPrefetchRules()
+showApiErrors()
+applyPrefetchRules(neverPrefetched)
+preloadAddToCart()
 
 // Only pages that have such a thing load its script.
 const payment = document.querySelector<HTMLElement>('[data-payment]')

@@ -1,10 +1,10 @@
 let running: AbortController | undefined
 
 /**
- * Pages of ours as documents, all of them or none. What was asked before is given up, so that an old answer never replaces a newer one; `signal`
- * says whether this one was given up meanwhile.
+ * Fetches pages of ours as documents, all of them or none. It aborts what was asked before, so that an old answer
+ * never replaces a newer one; `signal` says whether this request was aborted meanwhile.
  *
- * Throws an Error whose message is the status, 0 when no answer came.
+ * Throws an Error whose message is the status, 0 when no answer came; an AbortError when it was aborted.
  */
 export async function fetchPages(...urls: (string | URL)[]) {
   running?.abort()
@@ -13,7 +13,7 @@ export async function fetchPages(...urls: (string | URL)[]) {
   const pages = await Promise.all(
     urls.map(async (url) => {
       const response = await fetch(url, { headers: { accept: 'text/html' }, signal }).catch((error) => {
-        throw isGivenUp(error) ? error : new Error('0')
+        throw isAborted(error) ? error : new Error('0')
       })
       if (!response.ok) throw new Error(`${response.status}`)
       return new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -22,6 +22,6 @@ export async function fetchPages(...urls: (string | URL)[]) {
   return { pages, signal }
 }
 
-export function isGivenUp(error: unknown) {
+export function isAborted(error: unknown) {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,54 +1,36 @@
+import { findOwnScript } from './page-parts'
+
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Pages that belong to one visitor, or that change something when they are asked for, are never fetched ahead. */
-const never = [
-  '/winkelwagen*',
-  '/dashboard*',
-  '/api/*',
-  '/payment-redirect*',
-  '/offerlink/*',
-  '/reset-password*',
-  '/review-promotion/*',
-]
+type Never = {
+  /** Patterns of paths, `*` for any end. */
+  paths: readonly string[]
+  /** Selector of links that lead nowhere else. */
+  links: string
+}
 
-/**
- * Fetches a linked page when the pointer rests on its link, and draws it ahead when the link is pressed; fetches the buy button's code when a
- * product page has loaded and rests. Skipped offline, on 2g and with data-saver (specification §9).
- */
-export function applyPrefetchRules() {
+/** False offline, on 2g and with data-saver (specification §9). */
+export function mayPrefetch() {
   const { connection } = navigator as { connection?: Connection }
-  if (!navigator.onLine || connection?.saveData || /2g$/.test(connection?.effectiveType ?? '')) return
-  const script = document.querySelector<HTMLScriptElement>('script[data-ahead]')
-  const nonce = script?.nonce ?? ''
-  if (document.querySelector('shop-island[name=AddToCart]')) {
-    addEventListener('load', () => setTimeout(fetchAhead, 1000, script?.dataset.ahead ?? '', nonce))
-  }
-  if (!HTMLScriptElement.supports?.('speculationrules')) {
-    void import('./prefetch-links').then(({ prefetchLinks }) => prefetchLinks(never))
-    return
-  }
+  return navigator.onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** Fetches a linked page when the pointer rests on its link, and draws it ahead when the link is pressed. */
+export function applyPrefetchRules(never: Never) {
+  if (!mayPrefetch() || !HTMLScriptElement.supports?.('speculationrules')) return
   const where = {
     and: [
       { href_matches: '/*' },
-      { not: { href_matches: never } },
-      { not: { selector_matches: '[data-swap], [data-append], [rel~=nofollow]' } },
+      { not: { href_matches: never.paths } },
+      { not: { selector_matches: `${never.links}, [rel~=nofollow]` } },
     ],
   }
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
-  rules.nonce = nonce
+  rules.nonce = findOwnScript()?.nonce ?? ''
   rules.textContent = JSON.stringify({
     prefetch: [{ where, eagerness: 'moderate' }],
     prerender: [{ where, eagerness: 'conservative' }],
   })
   document.head.append(rules)
-}
-
-/** Fetched and kept, not run. */
-function fetchAhead(files: string, nonce: string) {
-  for (const href of files.split(' ').filter(Boolean)) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }),
-    )
-  }
 }

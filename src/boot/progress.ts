@@ -1,10 +1,12 @@
+import { clickedLink } from './target'
+
 /** Marks the document while a navigation is under way, for the thin bar at the top (specification §9). */
 export function showProgress() {
   const mark = (isLeaving: boolean) => document.documentElement.toggleAttribute('data-leaving', isLeaving)
   // The unload events come too late to be seen; a link or form that was not taken over by a script leads away.
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const link = clickedLink(event)
+    if (!link) return
     // A document may be kept instead of shown.
     const isFile = link.hasAttribute('download') || !!link.type
     const isElsewhere = isFile || link.target === '_blank' || link.origin !== location.origin

@@ -1,8 +1,10 @@
+import { findOwnScript } from './page-parts'
+
 const key = 'reloaded'
 
 /**
- * Loads the page anew when a part of its script can't be had, as after a deployment (specification §8, Failed chunk load): once, or a part that
- * is gone for good would reload for ever. Not without a line, and not over what a visitor has typed.
+ * Reloads the page when a part of its script can't be loaded, as after a deployment (specification §8, Failed chunk
+ * load): once, or a part that is gone for good would reload it forever. Not offline, and not when something is typed.
  */
 export function reloadOnce() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -11,19 +13,19 @@ export function reloadOnce() {
   if (!navigator.onLine || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
   try {
     // Another page, or another build of this one, may try again.
-    const page = location.pathname + document.querySelector<HTMLScriptElement>('script[data-ahead]')?.src
+    const page = location.pathname + findOwnScript()?.src
     if (sessionStorage.getItem(key) === page) return
     sessionStorage.setItem(key, page)
   } catch {
-    // Nothing could stop the next time.
+    // Without storage nothing would stop the next reload.
     return
   }
   location.reload()
 }
 
-/** For parts that are loaded when they are needed and have no other way: a menu's keys, the sheet of filters, more of a list. */
+/** Does so for parts that are loaded at their first use and have no fallback. */
 export function reloadForMissingParts() {
-  // Chromium and Firefox name the file, Safari does not. What a tag manager brought along may fail as it likes.
+  // Chromium and Firefox name the file, Safari does not. Script of others may fail.
   const ours = new RegExp(`module: ${location.origin}|^Importing a module`)
   addEventListener('unhandledrejection', ({ reason }) => ours.test(reason?.message) && reloadOnce())
 }

@@ -1,80 +1,102 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { swapIn } from './swap'
-import { gate, given, openTarps, page, text } from './testing/tarps'
+import { enhanceSwaps } from './swap'
+import { given, openTarps, page, text } from './testing/tarps'
 
-beforeEach(openTarps)
+enhanceSwaps()
+
+const leave = vi.fn<(url: string | URL) => void>()
+
+beforeEach(() => {
+  openTarps()
+  leave.mockClear()
+  vi.spyOn(location, 'assign').mockImplementation(leave)
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-test('the part, the title and the address become those of the other page', async () => {
-  given('/tarps-c1?merk=3', page('Nieuw', 'Merk 3'))
+test('a form’s change fetches its address with the fields that say something', async () => {
+  given('/tarps-c1?sorteer=price_asc', page('Gesorteerd', 'x'))
+  const select = document.querySelector('select') as HTMLSelectElement
+  select.value = 'price_asc'
 
-  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+  select.dispatchEvent(new Event('change', { bubbles: true }))
 
-  expect(text('#list')).toContain('Nieuw')
-  expect(document.title).toBe('Merk 3')
-  expect(location.pathname + location.search).toBe('/tarps-c1?merk=3')
-  expect(history.state).toEqual({ swap: 'list' })
+  await vi.waitFor(() => expect(text('#list')).toContain('Gesorteerd'))
+  expect(location.search).toBe('?sorteer=price_asc')
+  expect(leave).not.toHaveBeenCalled()
 })
 
-test('an older answer never replaces a newer one', async () => {
-  const slow = gate('/tarps-c1?merk=1')
-  given('/tarps-c1?merk=2', page('Tweede', 'Twee'))
+test('a link swaps', async () => {
+  given('/tarps-c1?merk=3', page('Merk drie', 'x'))
 
-  const first = swapIn(at('/tarps-c1?merk=1'), 'list', false)
-  const second = swapIn(at('/tarps-c1?merk=2'), 'list', false)
-  await second
-  slow(page('Eerste', 'Een'))
-  await first
+  press('#filter')
 
-  expect(text('#list')).toContain('Tweede')
-  expect(document.title).toBe('Twee')
-  expect(location.search).toBe('?merk=2')
-})
-
-test('the list is busy while it waits', async () => {
-  const answer = gate('/tarps-c1?merk=1')
-  const swap = swapIn(at('/tarps-c1?merk=1'), 'list', false)
-
-  expect(document.getElementById('list')?.getAttribute('aria-busy')).toBe('true')
-  answer(page('Nieuw', 'x'))
-  await swap
-  expect(document.getElementById('list')?.hasAttribute('aria-busy')).toBe(false)
-})
-
-test('the focus stays where it was', async () => {
-  given('/tarps-c1?merk=3', page('<input name="merk" value="2"><input name="merk" value="3">', 'x'))
-  document.querySelector<HTMLElement>('[name=merk]')?.focus()
-
-  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
-
-  expect(document.activeElement?.getAttribute('value')).toBe('3')
-})
-
-test('going back makes no new entry', async () => {
-  given('/tarps-c1', page('Terug', 'Oud'))
-  const pushed = vi.spyOn(history, 'pushState')
-
-  await swapIn(at('/tarps-c1'), 'list', true)
-
-  expect(pushed).not.toHaveBeenCalled()
-  expect(text('#list')).toContain('Terug')
+  await vi.waitFor(() => expect(text('#list')).toContain('Merk drie'))
 })
 
 test.each([
-  ['an error page', () => new Response('<h1>Fout</h1>', { status: 503 })],
-  ['a missing page', () => new Response('<h1>Niet gevonden</h1>', { status: 404 })],
-  ['a page without the part', () => new Response('<h1>Iets anders</h1>')],
-])('%s is a failure that leaves the page as it was', async (_, answer) => {
-  given('/tarps-c1?merk=3', answer())
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an error of the server', () => Promise.resolve(new Response('Fout', { status: 503 }))],
+])('after %s the page stays, says so, and what was chosen is put back', async (_, answer) => {
+  given('/tarps-c1?sorteer=price_asc', answer())
+  const select = document.querySelector('select') as HTMLSelectElement
+  select.value = 'price_asc'
 
-  await expect(swapIn(at('/tarps-c1?merk=3'), 'list', false)).rejects.toThrow()
+  select.dispatchEvent(new Event('change', { bubbles: true }))
 
+  await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
+  expect(select.value).toBe('')
   expect(text('#list')).toContain('Oud')
   expect(document.getElementById('list')?.hasAttribute('aria-busy')).toBe(false)
-  expect(location.search).toBe('')
+  expect(leave).not.toHaveBeenCalled()
 })
 
-const at = (path: string) => new URL(path, location.href)
+test('without a line, that is what it says', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+  press('#filter')
+
+  await vi.waitFor(() => expect(text('#toasts')).toBe('Geen internet'))
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('a page that is not there, or is another kind of page, is gone to', async () => {
+  given('/tarps-c1?merk=3', '<h1>Iets anders</h1>')
+
+  press('#filter')
+
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(String(leave.mock.calls[0]?.[0])).toMatch(/\/tarps-c1\?merk=3$/)
+})
+
+test('going back to what can’t be had is left to the browser', async () => {
+  given('/tarps-c1', new Response('Fout', { status: 503 }))
+
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { swap: 'list' } }))
+
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+})
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a press that opens another tab is left alone: %j',
+  (keys) => {
+    expect(press('#filter', keys).defaultPrevented).toBe(false)
+  },
+)
+
+test('going back swaps what was swapped', async () => {
+  given('/tarps-c1', page('Terug', 'Oud'))
+
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { swap: 'list' } }))
+
+  await vi.waitFor(() => expect(text('#list')).toContain('Terug'))
+})
+
+function press(selector: string, keys: MouseEventInit = {}) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+  // happy-dom would follow the link by itself.
+  document.querySelector(selector)?.dispatchEvent(event)
+  return event
+}

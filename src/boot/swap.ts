@@ -1,151 +1,83 @@
-import { fetchPages, isGivenUp } from './fetch-pages'
-import { addressOf } from './form-address'
-
-/** The address that is under way. */
-let asked = ''
-
-// What is pressed must not be taken away from under the finger: a press would be lost, a slider let go of.
-let released: Promise<unknown> | undefined
-addEventListener(
-  'pointerdown',
-  () => {
-    released = new Promise((done) => {
-      for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(done), { once: true })
-      // A press on a scroll bar never ends.
-      setTimeout(done, 2000)
-    })
-  },
-  true,
-)
+import { failureText, showToast } from '../lib/toast'
+import * as mark from './marks'
+import { clickedLink, formAddress } from './target'
 
 /**
- * Puts parts of another address's page in the place of ours, with its address and title. `parts` are ids: the first must be there, the others may
- * be. Throws when it can't be done; what was chosen is then put back.
+ * Takes over forms and links with `data-swap="<ids>"`: the HTML of their address is fetched and put in place without
+ * leaving the page. Without this script they are plain forms and links. The work itself (boot/swap-in.ts) is loaded at
+ * the first use.
  */
-export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
-  const [id = ''] = parts.split(' ')
-  const old = document.getElementById(id)
-  if (!old) throw new Error(`no #${id}`)
-  const form = formAmong(parts)
-  const target = !isPop && form && form !== sender ? follow(form, old.dataset.address ?? '', url) : url
-  if (target.href === asked) return
-  asked = target.href
-  old.setAttribute('aria-busy', 'true')
-  // The entry we leave must know what to swap, and where the visitor was, when it is come back to.
-  if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
-  try {
-    const { pages, signal } = await fetchPages(target)
-    await released
-    if (signal.aborted) return
-    const [page] = pages
-    const fresh = page?.getElementById(id)
-    if (!page || !fresh) throw new Error(`no #${id} in ${target}`)
-    const focused = focusPath(parts)
-    const sent = isPop ? null : target.searchParams
-    for (const part of parts.split(' ')) replacePart(part, page, sent)
-    document.title = page.title
-    if (!isPop) goTo(fresh.dataset.address ?? target, parts)
-    restoreFocus(focused)
-    announce(fresh)
-    if (wasSent(old)) fresh.querySelector<HTMLFormElement>('form[method=post]')?.requestSubmit()
-    dispatchEvent(new CustomEvent('swapped', { detail: { isPop } }))
-  } catch (error) {
-    delete old.dataset.sent
-    // A newer one is under way, and ends it.
-    if (isGivenUp(error)) return
-    old.removeAttribute('aria-busy')
-    form?.reset()
-    throw error
-  } finally {
-    if (asked === target.href) asked = ''
+export function enhanceSwaps() {
+  const swap = (url: URL, ids: string, { isPop = false, form }: { isPop?: boolean; form?: HTMLFormElement } = {}) => {
+    const part = document.getElementById(ids.split(' ', 1)[0] ?? '')
+    // At once, before the code is here: what is sent from it now means what was just chosen.
+    part?.setAttribute('aria-busy', 'true')
+    return import('./swap-in')
+      .then(({ swapIn }) => swapIn(url, ids, isPop, form))
+      .catch((error) => {
+        part?.removeAttribute('aria-busy')
+        // The address is another one already.
+        if (isPop && navigator.onLine) return location.assign(url)
+        reportOrNavigate(error, url, form)
+      })
   }
-}
 
-/** A form that is a part itself holds the whole state, also what is under way still. */
-function formAmong(parts: string) {
-  return parts
-    .split(' ')
-    .map((part) => document.getElementById(part))
-    .find((part) => part instanceof HTMLFormElement)
-}
+  // A form sent from a part that is about to be replaced waits for the new part; boot/swap-in.ts sends it from there.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      const part = form.method === 'post' && form.closest<HTMLElement>('[id][aria-busy=true]')
+      if (!part) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      part.dataset.sent = ''
+    },
+    true,
+  )
 
-/** A link says what it changes of the address it stands at; what else was changed since, the form knows. Answers where both lead. */
-function follow(form: HTMLFormElement, address: string, { search }: URL) {
-  const from = new URLSearchParams(address.replace(/^[^?]*/, ''))
-  const to = new URLSearchParams(search)
-  for (const field of form.elements as Iterable<Element> as Iterable<HTMLInputElement>) {
-    const { name, value } = field
-    if (field.type === 'checkbox') {
-      if (from.has(name, value) !== to.has(name, value)) field.checked = to.has(name, value)
-    } else if (name && from.get(name) !== to.get(name)) field.value = to.get(name) ?? ''
+  addEventListener('change', ({ target }) => {
+    // A field may stand outside its form; one without a name is no part of it.
+    const { form, name } = target as HTMLInputElement
+    if (name && form?.getAttribute(mark.swap)) form.requestSubmit()
+  })
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const ids = form.getAttribute(mark.swap)
+    if (!ids || event.defaultPrevented) return
+    event.preventDefault()
+    void swap(formAddress(form), ids, { form })
+  })
+  addEventListener('click', (event) => {
+    const link = clickedLink(event)
+    const ids = link?.getAttribute(mark.swap)
+    if (!link || !ids) return
+    event.preventDefault()
+    void swap(new URL(link.href), ids)
+  })
+  // Chosen before this script was here.
+  for (const form of document.querySelectorAll<HTMLFormElement>(`form[${mark.swap}]`)) {
+    if ([...(form.elements as Iterable<Element> as Iterable<HTMLInputElement>)].some(isChanged)) form.requestSubmit()
   }
-  return addressOf(form)
+  addEventListener('popstate', ({ state }) => {
+    if (typeof state?.swap === 'string') void swap(new URL(location.href), state.swap, { isPop: true })
+  })
 }
 
-function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
-  const old = document.getElementById(id)
-  const fresh = page.getElementById(id)
-  if (!old || isBeingTypedIn(old, sent)) return
-  if (!fresh) return old.remove()
-  old.replaceWith(document.adoptNode(fresh))
-  keepTyped(old, fresh)
-  keepFolds(old, fresh)
+/**
+ * What to do when a page could not be put in place. No answer, or one that says that the shop is in trouble, leaves the
+ * page as it was, says so, and puts the form's choice back; any other page is navigated to.
+ */
+export function reportOrNavigate(error: Error, url: string | URL, form?: HTMLFormElement) {
+  if (navigator.onLine && !/^[05]/.test(error.message)) return location.assign(url)
+  form?.reset()
+  showToast(failureText(navigator.onLine ? 'failed' : 'offline'), { tone: 'error' })
 }
 
-/** Where the visitor has typed on since: that part stays, and asks by itself when the field is left. */
-function isBeingTypedIn(part: Element, sent: URLSearchParams | null) {
-  const field = document.activeElement
-  if (!sent || !(field instanceof HTMLInputElement) || field.type !== 'text' || !part.contains(field)) return false
-  return field.form !== null && field.form === part && field.value !== (sent.get(field.name) ?? '')
-}
-
-/** The same address again, such as a filter taken back before it came, makes no new entry. */
-function goTo(address: string | URL, parts: string) {
-  const { href } = new URL(address, location.href)
-  history[href === location.href ? 'replaceState' : 'pushState']({ swap: parts }, '', href)
-}
-
-/** Something was sent from a part while it waited to be replaced (boot/swaps.ts keeps it back), or pressed while its island slept (boot/early.ts). */
-function wasSent(part: HTMLElement) {
-  const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
-  return 'sent' in part.dataset || [...sleepers].some((island) => island.kept)
-}
-
-/** What a visitor typed beside the choice, such as an amount, stays. */
-function keepTyped(old: Element, fresh: Element) {
-  for (const field of old.querySelectorAll<HTMLInputElement>('form[method=post] input:not([type=hidden])')) {
-    const same = fresh.querySelector<HTMLInputElement>(`form[method=post] [name="${CSS.escape(field.name)}"]`)
-    if (same && field.value !== field.defaultValue) same.value = field.value
-  }
-}
-
-/** What was folded open or shut stays so. */
-function keepFolds(old: Element, fresh: Element) {
-  for (const fold of old.querySelectorAll<HTMLDetailsElement>('details[id]')) {
-    const same = fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(fold.id)}`)
-    if (same) same.open = fold.open
-  }
-}
-
-/** Tells a screen reader what is new: price and stock of a variant, the number of results. */
-function announce(fresh: Element) {
-  const words = [...fresh.querySelectorAll<HTMLElement>('[data-announce]')].map((element) => element.innerText.trim())
-  const announcer = document.getElementById('announcer')
-  if (announcer) announcer.textContent = words.join('. ')
-}
-
-/** What had the focus, in words that find its like in the new HTML. Empty when it was in none of the parts. */
-function focusPath(parts: string) {
-  const active = document.activeElement
-  if (!active?.closest(parts.replace(/^| /g, ',#').slice(1))) return ''
-  if (active.id) return `#${CSS.escape(active.id)}`
-  const name = active.getAttribute('name')
-  const value = active.getAttribute('value')
-  return name ? `[name="${CSS.escape(name)}"]${value ? `[value="${CSS.escape(value)}"]` : ''}` : '#aantal'
-}
-
-function restoreFocus(path: string) {
-  if (!path || document.activeElement?.matches(path)) return
-  const same = document.querySelector<HTMLElement>(path) ?? document.getElementById('aantal')
-  same?.focus({ preventScroll: true })
+/** A select is known by its options. */
+function isChanged(field: HTMLInputElement & { options?: Iterable<HTMLOptionElement> }) {
+  const { name, options, checked, defaultChecked, value, defaultValue } = field
+  if (!name) return false
+  if (options) return [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  return checked !== defaultChecked || value !== defaultValue
 }

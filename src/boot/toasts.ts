@@ -1,8 +1,6 @@
-import { showToast } from '../lib/toast'
+import { failureText, showToast } from '../lib/toast'
 
-/** Answers the event by which any part of the page says that something went wrong (specification §8, api_error). */
-export function tellErrors() {
-  addEventListener('api_error', () => {
-    showToast(document.getElementById('toasts')?.dataset.error ?? '', { tone: 'error' })
-  })
+/** Shows a toast for the event by which any part of the page says that a call failed (specification §8, api_error). */
+export function showApiErrors() {
+  addEventListener('api_error', () => showToast(failureText('error'), { tone: 'error' }))
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellErrors } from '../boot/toasts'
+import { showApiErrors } from '../boot/toasts'
 import { tellApiError } from './api-error'
 import { showToast } from './toast'
 
@@ -55,7 +55,7 @@ test('a newer toast takes the place, and has its own time', () => {
 })
 
 test('api_error on window is told in general words', () => {
-  tellErrors()
+  showApiErrors()
 
   tellApiError()
 

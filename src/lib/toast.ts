@@ -1,5 +1,16 @@
-/** How long a toast stays, ms (specification §9). */
-const shownFor = 3000
+/** Id of the live region that every page has, empty. */
+export const toastsId = 'toasts'
+
+/** Attributes of that region: the texts for what can fail on every page. */
+export const toastMark = { error: 'data-error', offline: 'data-offline', failed: 'data-failed' } as const
+
+/** @returns the text that the page has for such a failure, '' when it has none */
+export function failureText(failure: keyof typeof toastMark) {
+  return document.getElementById(toastsId)?.getAttribute(toastMark[failure]) ?? ''
+}
+
+/** How long a toast stays (specification §9). */
+const shownForMs = 3000
 
 type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 'error'; ms?: number }
 
@@ -8,7 +19,7 @@ type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 
  *
  * Plain elements: a toast outlives the island that shows it.
  */
-export function showToast(text: string, { link, tone = 'success', ms = shownFor }: ToastOptions = {}) {
+export function showToast(text: string, { link, tone = 'success', ms = shownForMs }: ToastOptions = {}) {
   const toast = document.createElement('div')
   toast.className = `toast toast-${tone}`
   toast.append(text)
@@ -39,7 +50,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownFor 
 /** The live region: the shell draws it empty, because one that arrives together with its text is not read out. */
 function findRack() {
   return (
-    document.getElementById('toasts') ??
-    document.body.appendChild(Object.assign(document.createElement('div'), { id: 'toasts', popover: 'manual' }))
+    document.getElementById(toastsId) ??
+    document.body.appendChild(Object.assign(document.createElement('div'), { id: toastsId, popover: 'manual' }))
   )
 }

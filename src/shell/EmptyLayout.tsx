@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { announcerId } from '../boot/page-parts'
 import { phoneHref } from '../features/shop/shop'
+import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
@@ -40,14 +42,16 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
         </p>
       </main>
       <div
-        id="toasts"
+        id={toastsId}
         popover="manual"
         role="status"
         aria-live="polite"
-        data-error={uiText('failed')}
-        data-offline={t('error.offline')}
+        {...{
+          [toastMark.error]: uiText('failed'),
+          [toastMark.offline]: t('error.offline'),
+        }}
       />
-      <div id="announcer" className="vh" role="status" />
+      <div id={announcerId} className="vh" role="status" />
     </>
   )
 }

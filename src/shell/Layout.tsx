@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { announcerId } from '../boot/page-parts'
 import { SessionNotes } from '../features/auth/SessionNotes'
 import { ConsentDialog } from '../features/consent/ConsentDialog'
+import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
@@ -30,15 +32,17 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       <ConsentDialog />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
       <div
-        id="toasts"
+        id={toastsId}
         popover="manual"
         role="status"
         aria-live="polite"
-        data-error={uiText('failed')}
-        data-offline={t('error.offline')}
-        data-failed={t('error.swapFailed')}
+        {...{
+          [toastMark.error]: uiText('failed'),
+          [toastMark.offline]: t('error.offline'),
+          [toastMark.failed]: t('error.swapFailed'),
+        }}
       />
-      <div id="announcer" className="vh" role="status" />
+      <div id={announcerId} className="vh" role="status" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { early } from '../../src/boot/early'
-import { morph } from '../../src/boot/morph'
+import { namePhotoInTransitions } from '../../src/features/product/photo-transition.client'
 import { shopAsData } from '../../src/features/shop/structured-data'
 import { absoluteUrl } from '../../src/lib/path'
 import type { Head, ViewContext } from '../../src/page'
@@ -52,7 +52,7 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's source */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${early})();(${morph})()` }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${early})();(${namePhotoInTransitions})()` }} />
         <script
           type="module"
           src={assets.script}

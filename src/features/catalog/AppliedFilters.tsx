@@ -1,9 +1,11 @@
+import * as mark from '../../boot/marks'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { appliedFilters } from './applied-filters'
+import * as listId from './list-ids'
 import { listHref, toListQuery, withoutFilters } from './list-state'
 import { t } from './nl'
-import { type LoadedList, listParts } from './product-list'
+import type { LoadedList } from './product-list'
 
 const clearForm = 'wis-filters'
 
@@ -20,7 +22,7 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
               className="chip"
               href={href}
               rel="nofollow"
-              data-swap={listParts}
+              {...{ [mark.swap]: listId.parts }}
               aria-label={t('filters.remove', { text })}
             >
               {text}
@@ -30,7 +32,7 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
         ))}
       </ul>
       <ClearButton className="beside-list" />
-      <form id={clearForm} action={url.pathname} data-swap={listParts}>
+      <form id={clearForm} action={url.pathname} {...{ [mark.swap]: listId.parts }}>
         {term !== null && <input type="hidden" name="term" value={term} />}
         {[...toListQuery(withoutFilters(state))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

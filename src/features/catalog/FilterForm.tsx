@@ -1,11 +1,13 @@
+import * as mark from '../../boot/marks'
 import { Button } from '../../ui/Button'
 import { ClearButton } from './AppliedFilters'
 import { CountedCheckbox } from './CountedCheckbox'
 import { FilterGroup } from './FilterGroup'
 import { isRange, type RangeFilter, type ValuesFilter } from './filters'
+import * as listId from './list-ids'
 import { countFilters, hasEnd } from './list-state'
 import { t } from './nl'
-import { type LoadedList, listForm, listParts } from './product-list'
+import type { LoadedList } from './product-list'
 import { RangeFields } from './RangeFields'
 import { ValueFields } from './ValueFields'
 
@@ -25,7 +27,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
   const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
   return (
     // What a browser remembers of the fields must not stand beside a list that was not made with it.
-    <form id={listForm} action={url.pathname} data-swap={listParts} autoComplete="off">
+    <form id={listId.form} action={url.pathname} {...{ [mark.swap]: listId.parts }} autoComplete="off">
       {term !== null && <input type="hidden" name="term" value={term} />}
       {countFilters(state) > 0 && <ClearButton />}
       {brands && (

@@ -1,4 +1,5 @@
 import { FilterForm } from './FilterForm'
+import * as listId from './list-ids'
 import { t } from './nl'
 import type { LoadedList } from './product-list'
 
@@ -7,7 +8,7 @@ import type { LoadedList } from './product-list'
  */
 export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
   return (
-    <section id="filters" className="filters" aria-label={t('filters.title')}>
+    <section id={listId.filters} className="filters" aria-label={t('filters.title')}>
       <h2>{t('filters.title')}</h2>
       <details>
         <summary className="btn btn-secondary">{t('filters.title')}</summary>

@@ -1,20 +1,22 @@
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import * as listId from './list-ids'
+import * as listMark from './list-marks'
 import { t } from './nl'
 
-/** Where script puts the filters on a small screen (boot/filters.ts). */
+/** Where script puts the filters on a small screen (filters.client.ts). */
 export function FilterSheet({ found }: { found: string }) {
   return (
-    <dialog id="filterblad" className="sheet" closedby="any" aria-label={t('filters.title')}>
+    <dialog id={listId.sheet} className="sheet" closedby="any" aria-label={t('filters.title')}>
       <p>
         {t('filters.title')}
-        <button type="button" className="tool" data-close="">
+        <button type="button" className="tool" {...{ [listMark.close]: '' }}>
           <Icon name="close" />
           <span className="vh">{t('filters.close')}</span>
         </button>
       </p>
       <p>
-        <Button type="button" data-close="" data-text={t('filters.show', { text: '{text}' })}>
+        <Button type="button" {...{ [listMark.close]: '', [listMark.text]: t('filters.show', { text: '{text}' }) }}>
           {t('filters.show', { text: found })}
         </Button>
       </p>

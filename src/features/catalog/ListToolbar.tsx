@@ -1,5 +1,7 @@
+import * as mark from '../../boot/marks'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import * as listId from './list-ids'
 import { countFilters } from './list-state'
 import { t } from './nl'
 import type { LoadedList } from './product-list'
@@ -16,7 +18,7 @@ export function ListToolbar({ of: { state }, url, found, isChoice, hasPanel }: L
         {t('list')}
       </h2>
       {/* Takes the focus when the control that had it is gone. */}
-      <p id="aantal" tabIndex={-1} data-announce>
+      <p id={listId.count} tabIndex={-1} {...{ [mark.announce]: true }}>
         {found}
       </p>
       {isChoice && (
@@ -33,7 +35,7 @@ export function ListToolbar({ of: { state }, url, found, isChoice, hasPanel }: L
 /** For script, where the filters have no room beside the list. */
 function OpenFilters({ active }: { active: number }) {
   return (
-    <Button type="button" tone="secondary" size="s" className="js-only" id="open-filters" aria-haspopup="dialog">
+    <Button type="button" tone="secondary" size="s" className="js-only" id={listId.openFilters} aria-haspopup="dialog">
       <Icon name="filter" small />
       {t('filters.title')}
       {active > 0 && (

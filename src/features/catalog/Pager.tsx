@@ -1,6 +1,8 @@
 import type { Meta } from '../../contract/schema'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import * as ids from './list-ids'
+import * as listMark from './list-marks'
 import { t } from './nl'
 import { pageHref, pageNumbers } from './paging'
 
@@ -17,7 +19,7 @@ type PagerProps = {
 export function Pager({ meta, url, listId, texts = t }: PagerProps) {
   const { current_page: page, last_page: last, per_page, total } = meta
   return (
-    <div id="pager" className="mt-12 flex flex-col items-center gap-4">
+    <div id={ids.pager} className="mt-12 flex flex-col items-center gap-4">
       {last > 1 && (
         <>
           <p className="text-s text-muted">{texts('shown', { shown: Math.min(total, page * per_page), total })}</p>
@@ -25,8 +27,7 @@ export function Pager({ meta, url, listId, texts = t }: PagerProps) {
             <ButtonLink
               tone="secondary"
               href={pageHref(url, page + 1)}
-              data-append={listId}
-              data-coming={Math.min(per_page, total - page * per_page)}
+              {...{ [listMark.append]: listId, [listMark.coming]: Math.min(per_page, total - page * per_page) }}
             >
               {texts('more')}
             </ButtonLink>

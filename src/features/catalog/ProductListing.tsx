@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import * as mark from '../../boot/marks'
 import { AppliedFilters } from './AppliedFilters'
 import { FilterForm } from './FilterForm'
 import { FilterPanel } from './FilterPanel'
 import { FilterSheet } from './FilterSheet'
 import { isOffered } from './filters'
 import { ListToolbar } from './ListToolbar'
+import * as listId from './list-ids'
 import { countFilters, listHref } from './list-state'
 import { NoMatch } from './NoMatch'
 import { t } from './nl'
@@ -20,8 +22,9 @@ type ProductListingProps = {
 }
 
 /**
- * A list of products with what changes it. Its form is the state: filters, order and view are fields of one GET form. Script replaces the list and
- * the form (`data-swap`), or appends to the list; the sheet holds the form where there is no room beside the list.
+ * A list of products with what changes it. Its form is the state: filters, order and view are fields of one GET form.
+ * Script replaces the list and the form (`data-swap`), or appends to the list; the sheet holds the form where there is
+ * no room beside the list.
  */
 export function ProductListing({ of: loaded, url, children }: ProductListingProps) {
   const { state, list, filters } = loaded
@@ -35,13 +38,13 @@ export function ProductListing({ of: loaded, url, children }: ProductListingProp
       {hasPanel && <FilterPanel of={loaded} url={url} />}
       {hasPanel && <FilterSheet found={found} />}
       {!hasPanel && isChoice && <FilterForm of={loaded} url={url} />}
-      <section id="resultaten" aria-labelledby="lijst" data-address={listHref(url, state)}>
+      <section id={listId.results} aria-labelledby="lijst" {...{ [mark.address]: listHref(url, state) }}>
         {children}
         <ListToolbar of={loaded} url={url} found={found} isChoice={isChoice} hasPanel={hasPanel} />
         {active > 0 && <AppliedFilters of={loaded} url={url} />}
         {meta.total > 0 ? (
           <ProductGrid
-            id="producten"
+            id={listId.products}
             products={data}
             shape={state.view === 'list' ? 'grid-cards as-list' : 'grid-cards'}
             inView={4}
@@ -49,7 +52,7 @@ export function ProductListing({ of: loaded, url, children }: ProductListingProp
         ) : (
           <NoMatch />
         )}
-        <Pager meta={meta} url={url} listId="producten" />
+        <Pager meta={meta} url={url} listId={listId.products} />
       </section>
     </div>
   )

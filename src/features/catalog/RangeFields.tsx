@@ -1,9 +1,10 @@
 import { formatAmount } from '../../lib/amount'
 import { Field } from '../../ui/Field'
 import type { RangeFilter } from './filters'
+import * as listMark from './list-marks'
 import { t } from './nl'
 
-/** Two fields for the ends, and for script a slider with two thumbs that fills them in (boot/filters.ts). */
+/** Two fields for the ends, and for script a slider with two thumbs that fills them in (sliders.client.ts). */
 export function RangeFields({ filter: { name, unit, low, high, range } }: { filter: RangeFilter }) {
   const min = range.min ?? low
   const max = range.max ?? high
@@ -12,7 +13,7 @@ export function RangeFields({ filter: { name, unit, low, high, range } }: { filt
   const amount = { inputMode: 'decimal', maxLength: 12 } as const
   const thumb = { type: 'range', min: low, max: high } as const
   return (
-    <div className="range" data-range={name}>
+    <div className="range" {...{ [listMark.range]: name }}>
       <Field
         {...amount}
         label={inUnit(t('filters.low'))}

@@ -1,7 +1,7 @@
 import type { Sort } from '../../contract/product-list'
 import { Button } from '../../ui/Button'
+import * as listId from './list-ids'
 import { t } from './nl'
-import { listForm } from './product-list'
 
 /** A field of the list's form, which stands elsewhere. Sends itself with script; has a button without. */
 export function SortField({ sort }: { sort: Sort }) {
@@ -13,7 +13,7 @@ export function SortField({ sort }: { sort: Sort }) {
       <select
         id="sorteer"
         name="sorteer"
-        form={listForm}
+        form={listId.form}
         className="input"
         defaultValue={sort === 'default' ? '' : sort}
       >
@@ -22,7 +22,7 @@ export function SortField({ sort }: { sort: Sort }) {
         <option value="price_asc">{t('sortPriceAsc')}</option>
         <option value="price_desc">{t('sortPriceDesc')}</option>
       </select>
-      <Button form={listForm} tone="secondary" size="s" className="no-js-only">
+      <Button form={listId.form} tone="secondary" size="s" className="no-js-only">
         {t('sortSubmit')}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { CountedCheckbox } from './CountedCheckbox'
 import type { FilterValue, ValuesFilter } from './filters'
+import * as listMark from './list-marks'
 import { t } from './nl'
 
 /** More values than this get a field to find one, and are cut. */
@@ -16,7 +17,7 @@ export function ValueFields({ filter: { name, title, values } }: { filter: Value
           type="search"
           className="input js-only"
           id={`f-${name}-zoek`}
-          data-find=""
+          {...{ [listMark.find]: '' }}
           aria-label={t('filters.find', { title })}
           placeholder={t('filters.find', { title })}
         />
@@ -32,7 +33,7 @@ export function ValueFields({ filter: { name, title, values } }: { filter: Value
         </details>
       )}
       {rest.length > 0 && (
-        <p data-none="" hidden className="text-s text-muted">
+        <p {...{ [listMark.none]: '' }} hidden className="text-s text-muted">
           {t('filters.findNone')}
         </p>
       )}

@@ -1,7 +1,8 @@
+import * as mark from '../../boot/marks'
 import { Icon } from '../../ui/Icon'
+import * as listId from './list-ids'
 import { type ListState, listHref } from './list-state'
 import { t } from './nl'
-import { listForm, listParts } from './product-list'
 
 /** The same page as a grid or as a list; the form keeps the choice. */
 export function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
@@ -13,7 +14,7 @@ export function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
           className="tool"
           href={listHref(url, { ...state, view, page: 1 })}
           rel="nofollow"
-          data-swap={listParts}
+          {...{ [mark.swap]: listId.parts }}
           aria-label={t(view === 'grid' ? 'filters.grid' : 'filters.list')}
           aria-current={state.view === view ? 'true' : undefined}
         >
@@ -21,7 +22,7 @@ export function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
         </a>
       ))}
       {/* No hidden field: one goes back to what it was when its form is reset. */}
-      <input hidden name="weergave" form={listForm} defaultValue={state.view === 'list' ? 'list' : ''} />
+      <input hidden name="weergave" form={listId.form} defaultValue={state.view === 'list' ? 'list' : ''} />
     </fieldset>
   )
 }

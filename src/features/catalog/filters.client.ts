@@ -1,28 +1,32 @@
-import { wireFinding } from './find-values.client'
-import { wireSliders } from './sliders.client'
+import { announcerId, swappedEvent } from '../../boot/page-parts'
+import { toastsId } from '../../lib/toast'
+import { enhanceValueSearch } from './find-values.client'
+import * as listId from './list-ids'
+import * as listMark from './list-marks'
+import { enhanceSliders } from './sliders.client'
 
-const filters = document.getElementById('filters')
-const sheet = document.querySelector<HTMLDialogElement>('#filterblad')
+const filters = document.getElementById(listId.filters)
+const sheet = document.querySelector<HTMLDialogElement>(`#${listId.sheet}`)
 
-/** Where toasts and screen readers are told of what happens: neither is heard or seen behind a modal dialog. */
-const regions = document.querySelectorAll('#toasts, #announcer')
+/** Toasts and the announcer: neither is seen or heard behind a modal dialog, so they move into it. */
+const regions = document.querySelectorAll(`#${toastsId}, #${announcerId}`)
 
-wireSliders()
-wireFinding()
-addEventListener('swapped', () => {
-  tellSheet()
-  // Who changes a filter far below looks at the new list from its top.
-  const list = document.getElementById('resultaten')
+enhanceSliders()
+enhanceValueSearch()
+addEventListener(swappedEvent, () => {
+  countOnButton()
+  // A visitor who changes a filter far below sees the new list from its top.
+  const list = document.getElementById(listId.results)
   if (list && list.getBoundingClientRect().top < 0 && filters?.matches(':hover, :focus-within')) list.scrollIntoView()
 })
 sheet?.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('[data-close]')) sheet.close()
+  if (target instanceof Element && target.closest(`[${listMark.close}]`)) sheet.close()
 })
 sheet?.addEventListener('close', () => {
   if (filters) sheet.parentElement?.prepend(filters)
   document.body.append(...regions)
   // The button that opened it may have been replaced by a new list since.
-  document.getElementById('open-filters')?.focus()
+  document.getElementById(listId.openFilters)?.focus()
 })
 matchMedia('(width >= 62em)').addEventListener('change', ({ matches }) => matches && sheet?.close())
 
@@ -31,13 +35,13 @@ export function openSheet() {
   if (!filters || !sheet || sheet.open) return
   sheet.firstElementChild?.after(filters)
   sheet.append(...regions)
-  tellSheet()
+  countOnButton()
   sheet.showModal()
 }
 
-/** How many there are now, on the button that leads to them. */
-function tellSheet() {
-  const button = sheet?.querySelector<HTMLElement>('[data-text]')
-  const found = document.getElementById('aantal')?.textContent ?? ''
-  if (button) button.textContent = (button.dataset.text ?? '').replace('{text}', found)
+/** Writes the number of products on the button that leads to them. */
+function countOnButton() {
+  const button = sheet?.querySelector<HTMLElement>(`[${listMark.text}]`)
+  const found = document.getElementById(listId.count)?.textContent ?? ''
+  if (button) button.textContent = (button.getAttribute(listMark.text) ?? '').replace('{text}', found)
 }

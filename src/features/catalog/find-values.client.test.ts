@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wireFinding } from './find-values.client'
+import { enhanceValueSearch } from './find-values.client'
 
 const draw = () => {
   document.body.innerHTML = `<form><fieldset>
@@ -21,7 +21,7 @@ function type(text: string) {
 test('what was typed before this script was here counts', () => {
   draw()
   field().value = 'noord'
-  wireFinding()
+  enhanceValueSearch()
 
   expect(shown()).toEqual(['Noordkaap'])
 })

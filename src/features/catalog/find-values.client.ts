@@ -1,42 +1,47 @@
-/** What is looked for in a long list of values, by the id of its field. */
-const asked = new Map<string, string>()
+import { swappedEvent } from '../../boot/page-parts'
+import * as listMark from './list-marks'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** What is typed in the fields that search a long list of values, by the field's id. */
+const typed = new Map<string, string>()
 
-/** Shows of a long list of values those that contain what is typed. */
-export function wireFinding() {
+const findField = `[${listMark.find}]`
+
+const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Narrows a long list of values to those that contain what is typed. */
+export function enhanceValueSearch() {
   addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches('[data-find]')) find(target)
+    if (target instanceof HTMLInputElement && target.matches(findField)) find(target)
   })
   // Typed before this script was here.
   for (const field of fields()) if (field.value) find(field)
-  // It is no field of the form: there is nothing to send.
+  // The field is not part of the form: there is nothing to send.
   addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.target as Element).matches('[data-find]')) event.preventDefault()
+    if (event.key === 'Enter' && (event.target as Element).matches(findField)) event.preventDefault()
   })
-  addEventListener('swapped', () => {
+  addEventListener(swappedEvent, () => {
     for (const field of fields()) {
-      field.value = asked.get(field.id) ?? ''
+      field.value = typed.get(field.id) ?? ''
       if (field.value) show(field)
     }
   })
 }
 
-const fields = () => document.querySelectorAll<HTMLInputElement>('[data-find]')
+const fields = () => document.querySelectorAll<HTMLInputElement>(findField)
 
 function find(field: HTMLInputElement) {
-  asked.set(field.id, field.value)
+  typed.set(field.id, field.value)
   show(field)
 }
 
 function show(field: HTMLInputElement) {
   const group = field.closest('fieldset')
   const rest = group?.querySelector<HTMLDetailsElement>('.rest')
-  const none = group?.querySelector<HTMLElement>('[data-none]')
-  const text = plain(field.value)
+  const none = group?.querySelector<HTMLElement>(`[${listMark.none}]`)
+  const text = simplify(field.value)
   let found = 0
   for (const item of group?.querySelectorAll('li') ?? []) {
-    item.hidden = !plain(item.querySelector('span')?.textContent ?? '').includes(text)
+    item.hidden = !simplify(item.querySelector('span')?.textContent ?? '').includes(text)
     if (!item.hidden) found++
   }
   if (rest) {

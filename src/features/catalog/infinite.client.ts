@@ -1,52 +1,55 @@
-import { appendFrom, appendPages } from '../../boot/append'
-import { fetchPages, isGivenUp } from '../../boot/fetch-pages'
+import { fetchPages, isAborted } from '../../boot/fetch-pages'
+import { swappedEvent } from '../../boot/page-parts'
+import { appendFrom, appendPages, findAppendLink, pageOf } from './append.client'
+import * as listId from './list-ids'
+import * as listMark from './list-marks'
 
-/** So many pages load by themselves; then it is up to the visitor, so that the footer can be reached. */
+/** How many pages load by themselves; after that the visitor presses the link, so that the footer can be reached. */
 const autoPages = 2
 /** How far below the screen the end of the list is when more is fetched: far enough that nothing in sight moves. */
-const ahead = '1200px'
-
-const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
+const aheadPx = 1200
+/** How long the page rests before its scroll offset is noted. */
+const scrollPauseMs = 150
 
 /** Loads more of the list as its end comes near, and remembers where the visitor is. */
 export function watchList() {
   const observer = new IntersectionObserver(
     (entries) => {
       const link = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLAnchorElement | undefined
-      // Not while the list is about to be another.
+      // Not while the list is about to be replaced.
       if (!link || link.closest('[aria-busy=true]') || pageOf(link.href) - pageOf(location.href) > autoPages) return
-      // The link itself stays where it can't be done.
-      appendFrom(link, link.dataset.append ?? '').catch(() => observer.disconnect())
+      // When it fails the link itself is still there.
+      appendFrom(link, link.getAttribute(listMark.append) ?? '').catch(() => observer.disconnect())
     },
-    { rootMargin: `0px 0px ${ahead}` },
+    { rootMargin: `0px 0px ${aheadPx}px` },
   )
   const observe = () => {
     observer.disconnect()
-    const link = document.querySelector('#resultaten a[data-append]')
+    const link = document.querySelector(`#${listId.results} a[${listMark.append}]`)
     if (link) observer.observe(link)
   }
   let timer = 0
   const remember = () => history.replaceState({ ...history.state, y: scrollY }, '')
   addEventListener('scroll', () => {
     clearTimeout(timer)
-    timer = window.setTimeout(remember, 150)
+    timer = window.setTimeout(remember, scrollPauseMs)
   })
   addEventListener('pagehide', remember)
-  for (const change of ['swapped', 'appended']) addEventListener(change, observe)
+  for (const change of [swappedEvent, listMark.appendedEvent]) addEventListener(change, observe)
   observe()
 }
 
 /**
- * Brings back what was appended to a list, up to page `to`, and the visitor to where they were in it, unless they have gone elsewhere
- * meanwhile.
+ * Appends again what was appended before, up to page `to`, and scrolls to `y`, the offset in px at which the visitor
+ * left, unless they have moved meanwhile.
  */
 export async function restoreList({ to, y }: { to?: number; y?: number }) {
   let hasMoved = false
   const moves = new AbortController()
   for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(move, () => (hasMoved = true), { signal: moves.signal, passive: true })
-  const link = document.querySelector<HTMLAnchorElement>('a[data-append]')
-  const list = document.getElementById(link?.dataset.append ?? '')
+  const link = findAppendLink()
+  const list = document.getElementById(link?.getAttribute(listMark.append) ?? '')
   const part = list?.closest('section')
   try {
     if (link && list && to) {
@@ -65,8 +68,8 @@ export async function restoreList({ to, y }: { to?: number; y?: number }) {
     }
     if (!hasMoved && y !== undefined) scrollTo(0, y)
   } catch (error) {
-    // What can't be had again is one press away: the first page stands, with its link. A filter that came first ends this by itself.
-    if (!isGivenUp(error)) part?.removeAttribute('aria-busy')
+    // The first page stands, with its link to the rest. A filter that overtook this request goes on with the page.
+    if (!isAborted(error)) part?.removeAttribute('aria-busy')
   } finally {
     moves.abort()
   }

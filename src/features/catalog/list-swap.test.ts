@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enhanceSwaps } from '../../boot/swaps'
+import { enhanceSwaps } from '../../boot/swap'
 
 enhanceSwaps()
 

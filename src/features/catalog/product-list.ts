@@ -5,11 +5,6 @@ import { notFound } from '../../lib/page-errors'
 import { type Filters, toFilters } from './filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
 
-/** What script replaces when a list changes: the list, the fields that change it, and a title that counts. */
-export const listParts = 'resultaten filtervelden titel'
-/** The one form that holds the whole state of a list. */
-export const listForm = 'filtervelden'
-
 export type LoadedList = { state: ListState; list: ProductList; filters: Filters }
 
 /** A page of products and what narrows them, as the address asks: one call. */

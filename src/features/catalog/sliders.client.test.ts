@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { wireSliders } from './sliders.client'
+import { enhanceSliders } from './sliders.client'
 
 /** A price range as the page draws it. */
 function draw({ low = 10, high = 200, min = '', max = '' } = {}) {
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   draw()
 })
-wireSliders()
+enhanceSliders()
 
 test('a thumb fills in its field, and at its end says nothing', () => {
   set('low', '48', 'input')

@@ -1,5 +1,10 @@
-/** Between the last key press on a thumb and asking for the list, ms. */
-const pause = 300
+import { swappedEvent } from '../../boot/page-parts'
+import * as listMark from './list-marks'
+
+/** Between the last key press on a thumb and asking for the list. */
+const pauseMs = 300
+
+const rangeFilter = `[${listMark.range}]`
 
 type Slider = {
   low: HTMLInputElement
@@ -9,11 +14,11 @@ type Slider = {
   range: Element
 }
 
-/** The price range stays what it was while a price is asked (specification §4): what it was when none was. */
+/** The price range from before a price was chosen: it stays while one is (specification §4). */
 let priceBounds: [low: string, high: string] | undefined
 
 /** Ties the thumbs of each range filter to its fields. */
-export function wireSliders() {
+export function enhanceSliders() {
   let timer = 0
   addEventListener('input', ({ target }) => {
     const slider = sliderAt(target)
@@ -26,11 +31,11 @@ export function wireSliders() {
     const slider = sliderAt(target)
     if (target !== slider?.low && target !== slider?.high) return
     clearTimeout(timer)
-    timer = window.setTimeout(() => slider?.min.form?.requestSubmit(), pause)
+    timer = window.setTimeout(() => slider?.min.form?.requestSubmit(), pauseMs)
   })
   // The fields have their old values after this event.
   addEventListener('reset', () => setTimeout(showAll))
-  addEventListener('swapped', () => {
+  addEventListener(swappedEvent, () => {
     keepPriceBounds()
     showAll()
   })
@@ -43,21 +48,24 @@ export function wireSliders() {
   }
 }
 
-const sliders = () => [...document.querySelectorAll('[data-range]')].flatMap((range) => sliderAt(range) ?? [])
+const sliders = () => [...document.querySelectorAll(rangeFilter)].flatMap((range) => sliderAt(range) ?? [])
 
 function sliderAt(target: EventTarget | null): Slider | undefined {
-  const range = target instanceof Element ? target.closest('[data-range]') : null
+  const range = target instanceof Element ? target.closest(rangeFilter) : null
   const [min, max, low, high] = range?.querySelectorAll('input') ?? []
   return range && min && max && low && high ? { range, min, max, low, high } : undefined
 }
 
-/** As people type it in Dutch; undefined when it says nothing. What counts is what the worker reads (lib/amount.ts). */
+/**
+ * An amount as people type it in Dutch; undefined when there is none. It only moves the thumbs: what counts is how the
+ * worker reads the field (lib/amount.ts).
+ */
 function read({ value }: HTMLInputElement) {
   const amount = Number.parseFloat(value.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
   return Number.isNaN(amount) ? undefined : amount
 }
 
-/** A thumb at its end asks nothing; and no thumb passes the other. */
+/** Fills in the field of a thumb. A thumb at its end leaves the field empty, and no thumb passes the other. */
 function fillIn({ low, high, min, max }: Slider, moved: EventTarget) {
   if (low.valueAsNumber > high.valueAsNumber) {
     if (moved === low) low.value = high.value
@@ -83,7 +91,7 @@ function draw({ range, low, high }: Slider) {
   const from = Number(low.min)
   const share = 100 / (Number(low.max) - from || 1)
   const bar = range.querySelector('rect')
-  // Typed in the wrong order they change places (features/catalog/list-state.ts).
+  // Ends in the wrong order are swapped (features/catalog/list-state.ts).
   const [left = from, right = left] = [low.valueAsNumber, high.valueAsNumber].sort((a, b) => a - b)
   bar?.setAttribute('x', String((left - from) * share))
   bar?.setAttribute('width', String((right - left) * share))
@@ -92,7 +100,7 @@ function draw({ range, low, high }: Slider) {
 }
 
 function keepPriceBounds() {
-  const slider = sliderAt(document.querySelector('[data-range=prijs]'))
+  const slider = sliderAt(document.querySelector(`[${listMark.range}=prijs]`))
   if (!slider) return
   const { min, max, low, high } = slider
   // As the page came: something may have been typed before this script was here.

@@ -1,3 +1,4 @@
+import * as mark from '../../boot/marks'
 import { MAX_AMOUNT } from '../../contract/limits'
 import type { Product } from '../../contract/product'
 import { formatPrice } from '../../lib/format'
@@ -67,7 +68,7 @@ function NoOption({ isComplete }: { isComplete: boolean }) {
   if (!isComplete) return <Notice tone="info">{t('incomplete')}</Notice>
   return (
     <Notice tone="info">
-      <strong className="block" data-announce>
+      <strong className="block" {...{ [mark.announce]: true }}>
         {t('noCombination')}
       </strong>
       {t('noCombinationHint')}

@@ -1,3 +1,4 @@
+import * as mark from '../../boot/marks'
 import type { ProductOption } from '../../contract/variant'
 import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Amount, Price } from '../../ui/Price'
@@ -18,7 +19,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span data-announce>
+        <span {...{ [mark.announce]: true }}>
           <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="l" />
         </span>
         <DiscountBadge oldPrice={old_price} price={price} />

@@ -17,6 +17,7 @@ import { t } from './nl'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
+import { buyBoxId } from './VariantForm'
 
 export const page = definePage({
   async load({ api, late, params, url, sanitize }) {
@@ -75,7 +76,7 @@ export const page = definePage({
       <>
         <div className="wrap">
           <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
-          <div id="product" className="buy">
+          <div id={buyBoxId} className="buy">
             <Gallery photos={photosOf(product, choice.option)} name={full_name} />
             <BuyBox product={product} choice={choice} action={url.pathname} shop={shop} />
           </div>

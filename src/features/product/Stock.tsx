@@ -1,3 +1,4 @@
+import * as mark from '../../boot/marks'
 import type { ProductOption } from '../../contract/variant'
 import { Icon } from '../../ui/Icon'
 import { stockColour, stockText } from '../catalog/stock'
@@ -10,7 +11,7 @@ export function Stock({ option: { stock_status: status, stock, delivery } }: { o
   return (
     <div className="grid gap-1">
       {text && (
-        <p data-announce className={`flex items-center gap-2 font-500 ${stockColour(status)}`}>
+        <p {...{ [mark.announce]: true }} className={`flex items-center gap-2 font-500 ${stockColour(status)}`}>
           <Icon name={status === 'out' ? 'close' : status === 'backorder' ? 'clock' : 'check'} small />
           {text}
         </p>

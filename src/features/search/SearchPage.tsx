@@ -4,6 +4,7 @@ import { href } from '../../routes'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
+import * as listId from '../catalog/list-ids'
 import { countFilters } from '../catalog/list-state'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { ProductListing } from '../catalog/ProductListing'
@@ -37,7 +38,7 @@ export const page = definePage({
     const total = loaded?.list.products.meta.total
     return (
       <div className="wrap pt-8">
-        <h1 id="titel" className="text-3xl" data-term={term || undefined}>
+        <h1 id={listId.title} className="text-3xl" data-term={term || undefined}>
           {titleOf(term, total)}
         </h1>
         {loaded && !bestSellers ? (

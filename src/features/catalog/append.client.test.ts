@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appendFrom } from './append'
+import { appendFrom } from './append.client'
 
 const answers = new Map<string, Promise<Response>>()
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { enhanceSwaps } from './swaps'
+import { enhanceSwaps } from './swap'
 import { given, openTarps, page, text } from './testing/tarps'
 
 test('what was chosen before this script was here is asked for', async () => {

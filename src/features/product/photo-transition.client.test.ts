@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { morph } from './morph'
+import { namePhotoInTransitions } from './photo-transition.client'
 
 // As the document carries it: its source text, without anything around it.
-new Function(`(${morph})()`)()
+new Function(`(${namePhotoInTransitions})()`)()
 
 const origin = 'https://shop.example'
 const swap = (path: string) =>

@@ -1,10 +1,11 @@
 /**
- * Lets a product's photo travel from the list to its page and back, where the browser knows transitions between documents. Runs inline, because
- * the first paint would be over before another script is here; the document carries its source text, so it may use nothing from outside itself.
+ * Carries a product's photo from the list to its page and back, in browsers that know transitions between documents.
+ * Runs inline, because the first paint would be over before another script is here; the document carries its source
+ * text, so it may use nothing from outside itself.
  *
- * The name is given for the one transition only: two elements of one name stop it.
+ * The photo has its transition name for one transition only: two elements with the same name stop it.
  */
-export function morph() {
+export function namePhotoInTransitions() {
   type Swap = Event & {
     viewTransition?: { finished: Promise<unknown> } | null
     activation?: { entry?: { url?: string | null } | null; from?: { url?: string | null } | null } | null

@@ -1,28 +1,36 @@
-import { fetchPages, isGivenUp } from './fetch-pages'
+import { fetchPages, isAborted } from '../../boot/fetch-pages'
+import * as listId from './list-ids'
+import * as listMark from './list-marks'
 
-/** Appends the items of the next page to the list `id`, and puts the next page's `#pager` in the place of ours. */
+/** The link to the next page, where there is one. */
+export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a[${listMark.append}]`)
+
+/** The number of the page that an address leads to. */
+export const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
+
+/** Appends the items of the next page to the list `id`, and replaces our `#pager` by that of the next page. */
 export async function appendFrom(link: HTMLAnchorElement, id: string) {
   const list = document.getElementById(id)
   if (!list) throw new Error(`no #${id}`)
   link.setAttribute('aria-busy', 'true')
-  const ghosts = addGhosts(list, Number(link.dataset.coming))
+  const ghosts = addGhosts(list, Number(link.getAttribute(listMark.coming)))
   try {
     const { pages, signal } = await fetchPages(link.href)
     if (!signal.aborted) appendPages(list, pages)
   } catch (error) {
     link.removeAttribute('aria-busy')
-    // Overtaken by a filter: whoever gave it up goes on with the page.
-    if (!isGivenUp(error)) throw error
+    // A filter overtook it, and goes on with the page.
+    if (!isAborted(error)) throw error
   } finally {
     for (const ghost of ghosts) ghost.remove()
   }
 }
 
-/** Appends pages that follow each other, and remembers with the history entry how far the list goes now. */
+/** Appends pages that follow each other, and notes in the history entry how far the list goes now. */
 export function appendPages(list: HTMLElement, pages: Document[]) {
-  const link = document.querySelector<HTMLAnchorElement>('a[data-append]')
+  const link = findAppendLink()
   const hadFocus = !!link && link === document.activeElement
-  const to = Number(new URL(link?.href ?? location.href).searchParams.get('pagina')) + pages.length - 1
+  const to = pageOf(link?.href ?? location.href) + pages.length - 1
   const before = list.children.length
   const ghost = list.querySelector('.ghost')
   for (const page of pages) {
@@ -30,12 +38,12 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
     if (!more) throw new Error(`no #${list.id}`)
     for (const item of [...more.children]) list.insertBefore(document.adoptNode(item), ghost)
   }
-  const pager = pages.at(-1)?.getElementById('pager')
-  const oldPager = document.getElementById('pager')
+  const pager = pages.at(-1)?.getElementById(listId.pager)
+  const oldPager = document.getElementById(listId.pager)
   if (pager) oldPager?.replaceWith(document.adoptNode(pager))
   else oldPager?.remove()
   history.replaceState({ ...history.state, to }, '')
-  dispatchEvent(new Event('appended'))
+  dispatchEvent(new Event(listMark.appendedEvent))
   // The link that had the focus is gone; the reader goes on at the first new card.
   const first = list.children[ghost ? before - list.querySelectorAll('.ghost').length : before]
   if (hadFocus) first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })

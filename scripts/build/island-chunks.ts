@@ -1,0 +1,28 @@
+import type { Rolldown } from 'vite'
+
+type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/**
+ * Names the file that a module of the browser's build goes to: `islands` for what a first press on any island loads, a
+ * feature's name for what only its islands share, null for what the bundler places by itself. Few files compress better
+ * than many; what is in one of them is loaded by all its islands, needed or not.
+ *
+ * What src/client.ts takes stays where every page loads it; otherwise every page would load the islands' file too.
+ */
+export function islandChunk(id: string, context: Context) {
+  const importers = [...findImporters(id, context)]
+  if (importers.some((importer) => importer.endsWith('/src/client.ts'))) return null
+  if (importers.some((importer) => importer.endsWith('/src/lib/hydrate.tsx'))) return 'islands'
+  const islands = importers.filter((importer) => importer.endsWith('.island.tsx'))
+  const [feature, ...others] = new Set(islands.map((island) => island.split('/').at(-2)))
+  if (others.length > 0) return 'islands'
+  return islands.length > 1 ? feature : null
+}
+
+/** A module and all that import it statically, straight or through others. */
+function findImporters(id: string, context: Context, found = new Set<string>()) {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const importer of context.getModuleInfo(id)?.importers ?? []) findImporters(importer, context, found)
+  return found
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { swapIn } from './swap-in'
+import { gate, given, openTarps, page, text } from './testing/tarps'
+
+beforeEach(openTarps)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the part, the title and the address become those of the other page', async () => {
+  given('/tarps-c1?merk=3', page('Nieuw', 'Merk 3'))
+
+  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+
+  expect(text('#list')).toContain('Nieuw')
+  expect(document.title).toBe('Merk 3')
+  expect(location.pathname + location.search).toBe('/tarps-c1?merk=3')
+  expect(history.state).toEqual({ swap: 'list' })
+})
+
+test('an older answer never replaces a newer one', async () => {
+  const slow = gate('/tarps-c1?merk=1')
+  given('/tarps-c1?merk=2', page('Tweede', 'Twee'))
+
+  const first = swapIn(at('/tarps-c1?merk=1'), 'list', false)
+  const second = swapIn(at('/tarps-c1?merk=2'), 'list', false)
+  await second
+  slow(page('Eerste', 'Een'))
+  await first
+
+  expect(text('#list')).toContain('Tweede')
+  expect(document.title).toBe('Twee')
+  expect(location.search).toBe('?merk=2')
+})
+
+test('the list is busy while it waits', async () => {
+  const answer = gate('/tarps-c1?merk=1')
+  const swap = swapIn(at('/tarps-c1?merk=1'), 'list', false)
+
+  expect(document.getElementById('list')?.getAttribute('aria-busy')).toBe('true')
+  answer(page('Nieuw', 'x'))
+  await swap
+  expect(document.getElementById('list')?.hasAttribute('aria-busy')).toBe(false)
+})
+
+test('the focus stays where it was', async () => {
+  given('/tarps-c1?merk=3', page('<input name="merk" value="2"><input name="merk" value="3">', 'x'))
+  document.querySelector<HTMLElement>('[name=merk]')?.focus()
+
+  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+
+  expect(document.activeElement?.getAttribute('value')).toBe('3')
+})
+
+test('going back makes no new entry', async () => {
+  given('/tarps-c1', page('Terug', 'Oud'))
+  const pushed = vi.spyOn(history, 'pushState')
+
+  await swapIn(at('/tarps-c1'), 'list', true)
+
+  expect(pushed).not.toHaveBeenCalled()
+  expect(text('#list')).toContain('Terug')
+})
+
+test.each([
+  ['an error page', () => new Response('<h1>Fout</h1>', { status: 503 })],
+  ['a missing page', () => new Response('<h1>Niet gevonden</h1>', { status: 404 })],
+  ['a page without the part', () => new Response('<h1>Iets anders</h1>')],
+])('%s is a failure that leaves the page as it was', async (_, answer) => {
+  given('/tarps-c1?merk=3', answer())
+
+  await expect(swapIn(at('/tarps-c1?merk=3'), 'list', false)).rejects.toThrow()
+
+  expect(text('#list')).toContain('Oud')
+  expect(document.getElementById('list')?.hasAttribute('aria-busy')).toBe(false)
+  expect(location.search).toBe('')
+})
+
+const at = (path: string) => new URL(path, location.href)

@@ -1,0 +1,166 @@
+import { fetchPages, isAborted } from './fetch-pages'
+import * as mark from './marks'
+import { announcerId, swappedEvent } from './page-parts'
+import { formAddress } from './target'
+
+/** The address that is under way. */
+let asked = ''
+
+const announced = `[${mark.announce}]`
+
+/** Takes the focus when the control that had it is gone. */
+const focusFallback = `${announced}[tabindex]`
+
+// What is pressed must not be replaced under the finger: the press would be lost, a slider would stop following.
+let released: Promise<unknown> | undefined
+addEventListener(
+  'pointerdown',
+  () => {
+    released = new Promise((done) => {
+      for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(done), { once: true })
+      // A press on a scroll bar never ends.
+      setTimeout(done, 2000)
+    })
+  },
+  true,
+)
+
+/**
+ * Replaces parts of the page by those of another address, and takes over its address and title. `parts` are ids,
+ * separated by spaces: the first must be in both pages, the others may be.
+ *
+ * Throws when it can't be done, after putting back what was chosen in the form among the parts.
+ */
+export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
+  const [id = ''] = parts.split(' ')
+  const old = document.getElementById(id)
+  if (!old) throw new Error(`no #${id}`)
+  const form = formAmong(parts)
+  const target = !isPop && form && form !== sender ? followLink(form, old.getAttribute(mark.address) ?? '', url) : url
+  if (target.href === asked) return
+  asked = target.href
+  old.setAttribute('aria-busy', 'true')
+  // When the visitor comes back to the entry we leave, it must know what to swap and where the visitor was.
+  if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
+  try {
+    const { pages, signal } = await fetchPages(target)
+    await released
+    if (signal.aborted) return
+    const [page] = pages
+    const fresh = page?.getElementById(id)
+    if (!page || !fresh) throw new Error(`no #${id} in ${target}`)
+    const focused = focusPath(parts)
+    const sent = isPop ? null : target.searchParams
+    for (const part of parts.split(' ')) replacePart(part, page, sent)
+    document.title = page.title
+    if (!isPop) writeHistory(fresh.getAttribute(mark.address) ?? target, parts)
+    restoreFocus(focused)
+    announce(fresh)
+    if (wasSent(old)) fresh.querySelector<HTMLFormElement>('form[method=post]')?.requestSubmit()
+    dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop } }))
+  } catch (error) {
+    delete old.dataset.sent
+    // A newer one is under way, and goes on with the page.
+    if (isAborted(error)) return
+    old.removeAttribute('aria-busy')
+    form?.reset()
+    throw error
+  } finally {
+    if (asked === target.href) asked = ''
+  }
+}
+
+/** A form that is a part itself holds the whole state, also what is still under way. */
+function formAmong(parts: string) {
+  return parts
+    .split(' ')
+    .map((part) => document.getElementById(part))
+    .find((part) => part instanceof HTMLFormElement)
+}
+
+/**
+ * The address that a link and the form lead to together: the link says what it changes of the address it stands at, the
+ * form knows what else was changed since.
+ */
+function followLink(form: HTMLFormElement, address: string, { search }: URL) {
+  const from = new URLSearchParams(address.replace(/^[^?]*/, ''))
+  const to = new URLSearchParams(search)
+  for (const field of form.elements as Iterable<Element> as Iterable<HTMLInputElement>) {
+    const { name, value } = field
+    if (field.type === 'checkbox') {
+      if (from.has(name, value) !== to.has(name, value)) field.checked = to.has(name, value)
+    } else if (name && from.get(name) !== to.get(name)) field.value = to.get(name) ?? ''
+  }
+  return formAddress(form)
+}
+
+function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
+  const old = document.getElementById(id)
+  const fresh = page.getElementById(id)
+  if (!old || isBeingTypedIn(old, sent)) return
+  if (!fresh) return old.remove()
+  old.replaceWith(document.adoptNode(fresh))
+  keepTyped(old, fresh)
+  keepFolds(old, fresh)
+}
+
+/** Whether the visitor has typed on since: then the part stays, and asks by itself when the field is left. */
+function isBeingTypedIn(part: Element, sent: URLSearchParams | null) {
+  const field = document.activeElement
+  if (!sent || !(field instanceof HTMLInputElement) || field.type !== 'text' || !part.contains(field)) return false
+  return field.form !== null && field.form === part && field.value !== (sent.get(field.name) ?? '')
+}
+
+/** The same address again, such as a choice taken back before it came, makes no new entry. */
+function writeHistory(address: string | URL, parts: string) {
+  const { href } = new URL(address, location.href)
+  history[href === location.href ? 'replaceState' : 'pushState']({ swap: parts }, '', href)
+}
+
+/**
+ * Whether something was sent from a part while it waited to be replaced (boot/swap.ts holds it), or pressed while its
+ * island slept (boot/early.ts).
+ */
+function wasSent(part: HTMLElement) {
+  const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
+  return 'sent' in part.dataset || [...sleepers].some((island) => island.kept)
+}
+
+/** Keeps what a visitor typed beside the choice, such as an amount. */
+function keepTyped(old: Element, fresh: Element) {
+  for (const field of old.querySelectorAll<HTMLInputElement>('form[method=post] input:not([type=hidden])')) {
+    const same = fresh.querySelector<HTMLInputElement>(`form[method=post] [name="${CSS.escape(field.name)}"]`)
+    if (same && field.value !== field.defaultValue) same.value = field.value
+  }
+}
+
+/** Keeps what was folded open or shut. */
+function keepFolds(old: Element, fresh: Element) {
+  for (const fold of old.querySelectorAll<HTMLDetailsElement>('details[id]')) {
+    const same = fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(fold.id)}`)
+    if (same) same.open = fold.open
+  }
+}
+
+/** Tells a screen reader what is new, such as a price or a number of results. */
+function announce(fresh: Element) {
+  const words = [...fresh.querySelectorAll<HTMLElement>(announced)].map((element) => element.innerText.trim())
+  const announcer = document.getElementById(announcerId)
+  if (announcer) announcer.textContent = words.join('. ')
+}
+
+/** A selector that finds in the new HTML what had the focus. Empty when the focus was in none of the parts. */
+function focusPath(parts: string) {
+  const active = document.activeElement
+  if (!active?.closest(parts.replace(/^| /g, ',#').slice(1))) return ''
+  if (active.id) return `#${CSS.escape(active.id)}`
+  const name = active.getAttribute('name')
+  const value = active.getAttribute('value')
+  return name ? `[name="${CSS.escape(name)}"]${value ? `[value="${CSS.escape(value)}"]` : ''}` : focusFallback
+}
+
+function restoreFocus(path: string) {
+  if (!path || document.activeElement?.matches(path)) return
+  const same = document.querySelector<HTMLElement>(path) ?? document.querySelector<HTMLElement>(focusFallback)
+  same?.focus({ preventScroll: true })
+}

@@ -1,0 +1,16 @@
+/** The address that a GET form makes, without its empty fields. */
+export function formAddress(form: HTMLFormElement) {
+  const url = new URL(form.action)
+  const fields = [...new FormData(form)].filter(([, value]) => value !== '' && typeof value === 'string')
+  url.search = new URLSearchParams(fields as [string, string][]).toString()
+  return url
+}
+
+/**
+ * The link that a click follows in this tab; undefined when it opens another tab, downloads, or when a script has taken
+ * the click over.
+ */
+export function clickedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
+  if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
+  return target.closest<HTMLAnchorElement>('a[href]') ?? undefined
+}

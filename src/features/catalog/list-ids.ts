@@ -1,0 +1,19 @@
+/* Ids that the markup of a list and its scripts share. Those that a visitor may see in an address are Dutch. */
+
+/** The list with its heading and toolbar. */
+export const results = 'resultaten'
+/** The one form that holds the whole state of a list. */
+export const form = 'filtervelden'
+/** A title that counts. */
+export const title = 'titel'
+/** How many there are. */
+export const count = 'aantal'
+/** The items themselves. */
+export const products = 'producten'
+export const pager = 'pager'
+export const filters = 'filters'
+export const openFilters = 'open-filters'
+export const sheet = 'filterblad'
+
+/** What script replaces when a list changes (boot/swap.ts): the list, the fields that change it, and the title. */
+export const parts = `${results} ${form} ${title}`

@@ -1,0 +1,19 @@
+/* Attributes by which the markup of a list tells its scripts what to do. */
+
+/** On the link to the next page: id of the list that its items go to. */
+export const append = 'data-append'
+/** On that link: how many items the next page has. */
+export const coming = 'data-coming'
+/** On a range filter: the name of its fields without `_min`. */
+export const range = 'data-range'
+/** On a field that searches a long list of values. */
+export const find = 'data-find'
+/** On what says that no value contains what is typed. */
+export const none = 'data-none'
+/** On what closes the sheet. */
+export const close = 'data-close'
+/** On the sheet's button: its text, with `{text}` where the number of products stands. */
+export const text = 'data-text'
+
+/** Event after items were appended to a list. */
+export const appendedEvent = 'appended'

@@ -1,0 +1,18 @@
+import * as mark from '../boot/marks'
+import * as listMark from '../features/catalog/list-marks'
+
+/** What is never fetched ahead (boot/prefetch.ts). */
+export const neverPrefetched = {
+  /** Pages that belong to one visitor, or that change something when they are asked for. */
+  paths: [
+    '/winkelwagen*',
+    '/dashboard*',
+    '/api/*',
+    '/payment-redirect*',
+    '/offerlink/*',
+    '/reset-password*',
+    '/review-promotion/*',
+  ],
+  /** Links that change the page they stand in. */
+  links: `[${mark.swap}], [${listMark.append}]`,
+}
