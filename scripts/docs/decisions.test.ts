@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+
+const pages = globSync('docs/decisions/*.md').sort()
+
+test.each(pages)('%s has its number, a status with a date, and says why', (page) => {
+  const number = Number(basename(page).slice(0, 4))
+  const text = readFileSync(page, 'utf8')
+
+  expect(text).toMatch(new RegExp(`^# ${number}\\. \\S`))
+  expect(text).toMatch(
+    /^Status: (accepted|interim|superseded by \[decision \d+\]\(\d{4}-[\w-]+\.md\)) · \d{4}-\d\d-\d\d/m,
+  )
+  expect(text.match(/^\*\*(Context|Decision|Consequences)\.\*\*/gm)).toEqual([
+    '**Context.**',
+    '**Decision.**',
+    '**Consequences.**',
+  ])
+})
+
+test('no two decisions have one number', () => {
+  const numbers = pages.map((page) => basename(page).slice(0, 4))
+
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
