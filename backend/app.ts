@@ -89,7 +89,7 @@ function methodsOf(path: string) {
 }
 
 function logFault({ name, message, cause, stack = '' }: Error, path: string) {
-  // What drizzle says contains the parameters, so people's names and addresses; the database's own words, its cause, do not.
+  // A message around a cause may repeat people's names and addresses; the database's own words, its cause, do not.
   const reason = cause instanceof Error ? cause.message : message
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
   console.error(JSON.stringify({ level: 'error', path: loggedPath(path), name, reason, frames }))
