@@ -88,9 +88,8 @@ function methodsOf(path: string) {
   return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])]
 }
 
-function logFault({ name, message, cause, stack = '' }: Error, path: string) {
-  // What drizzle says contains the parameters, so people's names and addresses; the database's own words, its cause, do not.
-  const reason = cause instanceof Error ? cause.message : message
+/** D1's messages name tables and columns, never the parameters: people's names and addresses stay out of the log. */
+function logFault({ name, message: reason, stack = '' }: Error, path: string) {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
   console.error(JSON.stringify({ level: 'error', path: loggedPath(path), name, reason, frames }))
 }

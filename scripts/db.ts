@@ -35,7 +35,7 @@ function isPrepared() {
 
 /** Of everything that decides what is in a fresh database. */
 function sourceHash() {
-  const patterns = ['backend/db/migrations/*.sql', 'backend/db/**/*.ts', 'backend/demo/**/*.ts']
+  const patterns = ['backend/db/migrations/*.sql', 'backend/db/**/*.ts', 'backend/demo/**/*.ts', 'backend/lib/*.ts']
   const hash = createHash('sha256')
   for (const file of globSync(patterns)
     .filter((path) => !path.includes('drawings'))

@@ -1,29 +1,43 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import type { ProductCard } from '../../src/contract/product-card'
-import { products } from '../db/schema'
-import { colours } from '../demo/colours'
+import type { TableRow } from '../db/database'
+import { colours } from '../lib/colours'
 import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantPhotoSql } from '../lib/photos'
 import { shortDelivery, stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
 
-const {
-  category_id: _category,
-  intro: _intro,
-  description_html: _description,
-  safety: _safety,
-  ...columns
-} = getTableColumns(products)
-
 /** The columns of `products` that a card is made of: no other table is needed for one. */
-export const cardColumns = columns
-export type CardRow = { [Column in keyof typeof columns]: (typeof products.$inferSelect)[Column] }
+export const cardColumns = [
+  'products.id',
+  'products.slug',
+  'products.full_name',
+  'products.brand_title',
+  'products.photo',
+  'products.vat_rate',
+  'products.price_cents',
+  'products.max_price_cents',
+  'products.old_price_cents',
+  'products.po_id',
+  'products.option_name',
+  'products.rating',
+  'products.review_count',
+  'products.stock',
+  'products.created_at',
+] as const
+
+type Products = TableRow<'products'>
+export type CardRow = {
+  [Column in keyof Products as `products.${Column}` extends (typeof cardColumns)[number]
+    ? Column
+    : never]: Products[Column]
+}
 
 /** One variant of each colour as JSON, for the row of `products` that is being read. */
 export const colourVariants = sql<string | null>`(
   SELECT json_group_array(json_object('po_id', v.id, 'colour', v.colour, 'photo', ${sql.raw(variantPhotoSql('v', 'products'))})) FROM (
     SELECT id, colour, min(position) FROM variants
-    WHERE product_id = ${products.id} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)) v)`
+    WHERE product_id = ${sql.ref('products.id')} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)) v)`
 
 const NEW_FOR_DAYS = 60
 

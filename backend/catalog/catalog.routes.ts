@@ -1,6 +1,5 @@
 import { getCategories, getCategory } from '../../src/contract/category'
 import { queryProducts } from '../../src/contract/product-list'
-import { toDrizzle } from '../db/batch'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { selectFavourites } from '../session/session.repository'
@@ -33,6 +32,6 @@ export const catalogRoutes = [
 
   route(queryProducts, async (query, context) => {
     const db = query.favorites ? writeDb(context.env) : readDb(context.env)
-    return findProducts(db, query, toDrizzle(selectFavourites(visitorOf(context))))
+    return findProducts(db, query, selectFavourites(visitorOf(context)))
   }),
 ]

@@ -1,18 +1,11 @@
 import type { Category } from '../../src/contract/category'
 import type { Breadcrumb } from '../../src/contract/schema'
+import type { TableRow } from '../db/database'
 import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
 
 /** A row of the tree: everything but the long description. */
-export type CategoryRow = {
-  id: number
-  parent_id: number | null
-  title: string
-  slug: string
-  intro: string
-  photo: string | null
-  product_count: number
-}
+export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html'>
 
 export type CategoryNode = Omit<Category, 'children' | 'breadcrumbs'> & {
   children: CategoryNode[]

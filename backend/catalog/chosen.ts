@@ -1,19 +1,40 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
+import { listOf, query } from '../db/database'
 import type { FacetRow } from './facet-counts'
 
 /** What was chosen, with its title and a count of 0: a shopper must see it to take it back, also when no product has it any more. */
-export function selectChosen({ brands_filter, specs_filter, specs_filter_min_max }: ProductQuery): SQL {
-  const list = (ids: number[] | undefined) => JSON.stringify(ids ?? [])
-  const values = list(specs_filter?.map(([, value]) => value))
-  const specs = list(specs_filter_min_max?.map(([spec]) => spec))
-  return sql`
-    SELECT 'brand' AS kind, id AS facet_id, 0 AS count, NULL AS min, NULL AS max, title, NULL AS spec_id
-    FROM brands WHERE id IN (SELECT value FROM json_each(${list(brands_filter ?? undefined)}))
-    UNION ALL SELECT 'value', id, 0, NULL, NULL, title, spec_id
-    FROM spec_values WHERE id IN (SELECT value FROM json_each(${values}))
-    UNION ALL SELECT 'number', id, 0, NULL, NULL, title, NULL
-    FROM specs WHERE numeric AND id IN (SELECT value FROM json_each(${specs}))`
+export function selectChosen({ brands_filter, specs_filter, specs_filter_min_max }: ProductQuery) {
+  const brands = brands_filter ?? []
+  const values = specs_filter?.map(([, value]) => value) ?? []
+  const numeric = specs_filter_min_max?.map(([spec]) => spec) ?? []
+  const none = sql<number | null>`NULL`
+  const uncounted = (kind: FacetRow['kind']) =>
+    [
+      sql.lit(kind).as('kind'),
+      sql.lit(0).as('count'),
+      none.as('min'),
+      none.as('max'),
+      'title',
+      'id as facet_id',
+    ] as const
+  return query
+    .selectFrom('brands')
+    .select([...uncounted('brand'), none.as('spec_id')])
+    .where('id', 'in', listOf(brands))
+    .unionAll(
+      query
+        .selectFrom('spec_values')
+        .select([...uncounted('value'), sql<number | null>`spec_id`.as('spec_id')])
+        .where('id', 'in', listOf(values)),
+    )
+    .unionAll(
+      query
+        .selectFrom('specs')
+        .select([...uncounted('number'), none.as('spec_id')])
+        .where('numeric', '=', 1)
+        .where('id', 'in', listOf(numeric)),
+    )
 }
 
 /** The counted rows, and behind them those of what was chosen that were not counted. */

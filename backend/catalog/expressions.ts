@@ -1,5 +1,5 @@
 import { PRODUCTS_PER_PAGE } from '../../src/contract/limits'
-import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary'
+import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary.repository'
 
 /** A word of a search as the shop has it: the words of its index that it finds, the best first. */
 export type Sense = {
@@ -37,8 +37,6 @@ const CATEGORIES = '{category}'
 const NAMES_AND_CATEGORIES = '{full_name brand category}'
 const FEATURES = '{features}'
 const DESCRIPTIONS = '{description}'
-
-/** A page full of hits. */
 
 /**
  * What names, brands, categories and features say; where that is less than a page, what descriptions say of one word more; where that is

@@ -1,22 +1,15 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type RawBuilder, sql } from 'kysely'
+import { and, type TableRow } from '../db/database'
 import { RANGE_SPEC } from '../db/schema'
 import { type Filter, specOf } from './filters'
 import { type Source, withTables } from './source'
 
-type FacetKind = 'total' | 'stock' | 'price' | 'category' | 'brand' | 'value' | 'number'
-
-/** One count, as in the table category_facets. */
-export const facetColumns = {
-  kind: sql<FacetKind>`kind`,
-  facet_id: sql<number>`facet_id`,
-  count: sql<number>`count`,
-  /** Cents of the prices, the spec's own unit of a numeric spec. */
-  min: sql<number | null>`min`,
-  max: sql<number | null>`max`,
-  title: sql<string | null>`title`,
-  spec_id: sql<number | null>`spec_id`,
+/** One count, as in the table category_facets, with what it is called. */
+export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id'> & {
+  title: string | null
+  /** Of a spec's value. */
+  spec_id: number | null
 }
-export type FacetRow = { [Column in keyof typeof facetColumns]: (typeof facetColumns)[Column]['_']['type'] }
 
 /**
  * A SELECT of every FacetRow of a query.
@@ -25,9 +18,10 @@ export type FacetRow = { [Column in keyof typeof facetColumns]: (typeof facetCol
  * for that facet. Each facet that is filtered by is a bit of `fails`. Products are counted per set of facets (`counted`), then the sets that
  * fail nothing or one thing are looked at for each facet (`rated`).
  *
- * D1 allows five parts in a compound SELECT: hence the one within the other.
+ * D1 allows five parts in a compound SELECT: hence the one within the other. The builder has no words for tables that SQLite must
+ * materialize, nor for the shape of a statement that depends on the filters: hence SQL.
  */
-export function selectFacets(source: Source, filters: readonly Filter[]): SQL {
+export function selectFacets(source: Source, filters: readonly Filter[]) {
   const names = [...new Set(filters.map(({ name }) => name))]
   const bitOf = (name: string) => sql.raw(String(names.includes(name) ? 2 ** names.indexOf(name) : 0))
   /** That a row fails nothing, or only what is chosen of that facet. */
@@ -38,7 +32,7 @@ export function selectFacets(source: Source, filters: readonly Filter[]): SQL {
       ({ name }) => name,
     )
     const cases = [...own].map(
-      ([name, same]) => sql`CASE WHEN ${and(...same.map(({ holds }) => holds))} THEN 0 ELSE ${bitOf(name)} END`,
+      ([name, same]) => sql`CASE WHEN ${and(same.map(({ holds }) => holds))} THEN 0 ELSE ${bitOf(name)} END`,
     )
     return cases.length ? sql`(${sql.join(cases, sql` | `)})` : sql`0`
   }
@@ -58,7 +52,10 @@ export function selectFacets(source: Source, filters: readonly Filter[]): SQL {
       SELECT facet_set_id, count(*) ${among('')} AS count, sum(in_stock) ${among('')} AS stock,
         count(*) ${among('price')} AS prices, min(price_cents) ${among('price')} AS lowest, max(price_cents) ${among('price')} AS highest,
         count(range_number) ${among(range)} AS numbers, min(range_number) ${among(range)} AS smallest, max(range_number) ${among(range)} AS largest
-        ${sql.join(withoutRange.map(({ name, holds }) => sql`, count(*) ${holds} AS ${name}`))}
+        ${sql.join(
+          withoutRange.map(({ name, holds }) => sql`, count(*) ${holds} AS ${name}`),
+          sql``,
+        )}
       FROM (SELECT p.facet_set_id, p.in_stock, p.price_cents, p.range_number, ${failsOn('p')} AS fails FROM ${source.from} WHERE ${source.where})
       GROUP BY facet_set_id)`,
     sql`rated AS MATERIALIZED (
@@ -83,28 +80,35 @@ export function selectFacets(source: Source, filters: readonly Filter[]): SQL {
       UNION ALL SELECT 'category', category_id, sum(count), NULL, NULL FROM rated WHERE fails = 0 AND count GROUP BY category_id
       UNION ALL SELECT 'value', v.spec_value_id, sum(${countOf}) AS all_counts, NULL, NULL
         FROM (
-          SELECT spec_set_id, fails, sum(count) AS count ${sql.join(withoutRange.map(({ name }) => sql`, sum(${name}) AS ${name}`))}
+          SELECT spec_set_id, fails, sum(count) AS count ${sql.join(
+            withoutRange.map(({ name }) => sql`, sum(${name}) AS ${name}`),
+            sql``,
+          )}
           FROM rated GROUP BY spec_set_id, fails) counts
         CROSS JOIN spec_set_values v ON v.spec_set_id = counts.spec_set_id
         WHERE fails IN (0, ${bitOfSpec})
         GROUP BY v.spec_value_id HAVING all_counts)`,
   ]
-  return sql`${withTables(tables)}${WITH_TITLES}`
+  return sql<FacetRow>`${withTables(tables)}${WITH_TITLES}`
 }
 
 const specName = (spec: number) => `spec${spec}`
 const specsOf = (filters: readonly Filter[]) => [...new Set(filters.map(specOf))].filter((spec) => spec !== undefined)
 
 /** What is meant for each of these specs, by the row `v` of spec_set_values. */
-function caseOf(specs: readonly number[], meant: (spec: number) => SQL, otherwise: SQL): SQL {
+function caseOf<Value>(
+  specs: readonly number[],
+  meant: (spec: number) => RawBuilder<Value>,
+  otherwise: RawBuilder<Value>,
+): RawBuilder<Value> {
   if (!specs.length) return otherwise
   const cases = specs.map((spec) => sql`WHEN ${sql.raw(String(spec))} THEN ${meant(spec)}`)
-  return sql`CASE v.spec_id ${sql.join(cases, sql` `)} ELSE ${otherwise} END`
+  return sql<Value>`CASE v.spec_id ${sql.join(cases, sql` `)} ELSE ${otherwise} END`
 }
 
 /** The same rows for an unfiltered category, from what db/derived.ts has counted. */
-export function selectStoredFacets(category: number): SQL {
-  return sql`WITH
+export function selectStoredFacets(category: number) {
+  return sql<FacetRow>`WITH
     facets AS (SELECT kind, facet_id, count, min, max FROM category_facets WHERE category_id = ${category})
     ${WITH_TITLES}`
 }

@@ -1,8 +1,9 @@
 import type { ProductList } from '../../src/contract/product-list'
+import type { TableRow } from '../db/database'
 import { toEuro } from '../lib/money'
 import type { FacetRow } from './facet-counts'
 
-export type SpecRow = { id: number; title: string; unit: string | null; numeric: boolean; filterable: boolean }
+type SpecRow = TableRow<'specs'>
 
 /** Facets as the contract has them; `specs` come in the order they are shown. */
 export function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
-import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { type ProductQuery, queryProducts } from '../../src/contract/product-list'
-import { writeDb } from '../db/client'
+import { compile } from '../db/batch'
+import { query as database } from '../db/database'
 import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
 import { recording, scansOf } from '../testing/recording'
@@ -19,11 +18,11 @@ function withTarps(catalogue: Catalogue) {
 
 /** What SQLite would do for the first page of a list, a line per step. */
 async function planPage(db: D1Database, query: ProductQuery) {
-  const select = selectPage(writeDb({ DB: db }), query, toSource(query, sql`SELECT 1`), toFilters(query), 24, 0)
-  const { sql: text, params } = new SQLiteSyncDialect().sqlToQuery(select.getSQL())
+  const nobodys = database.selectFrom('favourites').select('product_id')
+  const { sql, parameters } = compile(selectPage(query, toSource(query, nobodys), toFilters(query), 24, 0))
   const { results } = await db
-    .prepare(`EXPLAIN QUERY PLAN ${text}`)
-    .bind(...params)
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...parameters)
     .all<{ detail: string }>()
   return results.map(({ detail }) => detail).join('\n')
 }

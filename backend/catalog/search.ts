@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { isSmall, toWords } from './dutch'
 import { type Part, type Stage, toNameStages, toStages } from './expressions'
 import { toGuess, toRequest, toSecondRequest, toSense } from './senses'
-import { IN_NAMES, lookUp } from './vocabulary'
+import { findReferences, IN_NAMES, lookUp } from './vocabulary.repository'
 
 const MOST_WORDS = 8
 
@@ -65,20 +64,4 @@ async function readUnknown(db: Db, words: readonly string[]) {
   const findings = words.length ? await lookUp(db, words.map(toSecondRequest)) : []
   const about = Map.groupBy(findings, ({ request }) => request)
   return new Map(words.map((word, place) => [word, toGuess(word, about.get(place) ?? [])]))
-}
-
-/** What may stand between the parts of a reference number. */
-const SEPARATORS = ['-', ' ', '.', '/', '_']
-// As in the index variants_reference.
-const PLAIN_SKU = sql.raw(SEPARATORS.reduce((text, separator) => `replace(${text}, '${separator}', '')`, 'upper(sku)'))
-
-async function findReferences(db: Db, text: string) {
-  const reference = SEPARATORS.reduce((plain, separator) => plain.replaceAll(separator, ''), text.trim().toUpperCase())
-  if (!reference) return []
-  const rows = await db.select({ id: sql<number>`product_id` }).from(selectReferences(reference))
-  return rows.map(({ id }) => id)
-}
-
-function selectReferences(reference: string) {
-  return sql`(SELECT product_id FROM variants WHERE ${PLAIN_SKU} = ${reference} UNION SELECT product_id FROM variants WHERE ean = ${reference})`
 }

@@ -1,7 +1,7 @@
 import { formsOf } from './dutch'
 import type { Sense } from './expressions'
 import { isOneTypo, withoutOneLetter } from './typo'
-import { type Finding, IN_CATEGORIES, IN_DESCRIPTIONS, type Request, type Word } from './vocabulary'
+import { type Finding, IN_CATEGORIES, IN_DESCRIPTIONS, type Request, type Word } from './vocabulary.repository'
 
 /** A word, or two that stand together: they may be one (`dry bag`), or mean one (`nordic walking`). */
 export function toRequest([word = '', next]: readonly string[]): Request {

@@ -1,5 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
+import { and } from '../db/database'
 import { WHOLE_SHOP } from '../db/schema'
 import type { Stage } from './expressions'
 import type { Search } from './search'
@@ -10,7 +11,10 @@ import type { Search } from './search'
  *
  * A search that is not sorted otherwise has `places`: what comes first, second, …, each by itself in the order `order`.
  */
-export type Source = { tables: SQL[]; from: SQL; where: SQL; order: SQL; places?: SQL[] }
+export type Source = { tables: Sql[]; from: Sql; where: Expression<SqlBool>; order: Sql; places?: Sql[] }
+
+/** A part of a statement. The builder has no words for INDEXED BY, MATCH and tables that SQLite must materialize. */
+type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
 // By the primary key, which is the table itself. Left alone, SQLite takes the index by product and then the table, which is twice the work.
@@ -24,19 +28,18 @@ const ORDERS = {
 }
 
 /** @param favourites a SELECT of product ids, where the query asks for the visitor's own. */
-export function toSource(query: ProductQuery, favourites: SQL, search?: Search): Source {
+export function toSource(query: ProductQuery, favourites: Expression<unknown>, search?: Search): Source {
   const { category_id, deals, best_selling, sort } = query
   const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : 'rank') : sort
   return {
     tables: search ? countsOf(search.stages) : [],
     from: search ? sql`${hitsOf(search)} CROSS JOIN ${FOUND_PRODUCTS}` : PRODUCTS,
-    where:
-      and(
-        search ? sql`p.product_id = hits.id` : undefined,
-        sql`p.category_id = ${category_id ?? WHOLE_SHOP}`,
-        deals ? sql`p.reduced = 1` : undefined,
-        query.favorites ? sql`p.product_id IN (${favourites})` : undefined,
-      ) ?? sql`true`,
+    where: and([
+      ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
+      sql<SqlBool>`p.category_id = ${category_id ?? WHOLE_SHOP}`,
+      ...(deals ? [sql<SqlBool>`p.reduced = 1`] : []),
+      ...(query.favorites ? [sql<SqlBool>`p.product_id IN ${favourites}`] : []),
+    ]),
     order: ORDERS[order],
     places:
       search && order === 'rank'
@@ -46,14 +49,14 @@ export function toSource(query: ProductQuery, favourites: SQL, search?: Search):
 }
 
 const each = (ids: readonly number[]) => sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`
-const match = (query: SQL) => sql`SELECT rowid AS id FROM products_fts WHERE products_fts MATCH ${query}`
+const match = (query: Sql) => sql`SELECT rowid AS id FROM products_fts WHERE products_fts MATCH ${query}`
 
 /** An empty phrase finds nothing. A condition beside the MATCH would be asked for each row that it finds. */
-const matchIf = (conditions: readonly SQL[], query: string) =>
-  match(conditions.length ? sql`(SELECT CASE WHEN ${and(...conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
+const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
+  match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 
 /** Defines how much each stage finds, as far as it matters; the last one is wanted anyhow. */
-function countsOf(stages: readonly Stage[]): SQL[] {
+function countsOf(stages: readonly Stage[]): Sql[] {
   return stages.slice(0, -1).map(({ query, enough }, place) => {
     const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${enough}`
     return sql`${nameOf(place)} AS MATERIALIZED (SELECT count(*) AS found FROM (${found}))`
@@ -61,10 +64,10 @@ function countsOf(stages: readonly Stage[]): SQL[] {
 }
 
 const nameOf = (place: number) => sql.raw(`stage_${place}`)
-const isFew = ({ enough }: Stage, place: number) => sql`(SELECT found FROM ${nameOf(place)}) < ${enough}`
+const isFew = ({ enough }: Stage, place: number) => sql<SqlBool>`(SELECT found FROM ${nameOf(place)}) < ${enough}`
 const fewBefore = (stages: readonly Stage[], place: number) => stages.slice(0, place).map(isFew)
 
-function hitsOf({ references, stages }: Search): SQL {
+function hitsOf({ references, stages }: Search): Sql {
   const queries = stages.map(({ query }) => sql`${query}`)
   if (!queries.length) return sql`(${each(references)}) hits`
   const query = stages
@@ -78,16 +81,19 @@ function hitsOf({ references, stages }: Search): SQL {
 }
 
 /** The hits one after the other: the reference numbers, and each tier of the stages that are wanted. */
-function placesOf({ references, stages }: Search): SQL[] {
+function placesOf({ references, stages }: Search): Sql[] {
   const others = references.length ? sql` AND rowid NOT IN (${each(references)})` : sql``
   const places = stages.flatMap(({ tiers }, place) => {
     const isLast = place + 1 === stages.length
-    const conditions = [...fewBefore(stages, place), ...(isLast ? [] : [sql`(SELECT found FROM ${nameOf(place)})`])]
+    const conditions = [
+      ...fewBefore(stages, place),
+      ...(isLast ? [] : [sql<SqlBool>`(SELECT found FROM ${nameOf(place)})`]),
+    ]
     return tiers.map((tier) => sql`${matchIf(conditions, tier)}${others}`)
   })
   return [each(references), ...places].map((place) => sql`(${place}) hits`)
 }
 
 /** WITH, if there is anything to define. */
-export const withTables = (tables: readonly SQL[]) =>
+export const withTables = (tables: readonly Sql[]) =>
   tables.length ? sql`WITH ${sql.join([...tables], sql`, `)} ` : sql``

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type SqlBool, sql } from 'kysely'
 import { cardColumns } from '../catalog/card'
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { page_products, pages, products } from '../db/schema'
+import { query } from '../db/database'
 import { linksById } from './page'
 
 export type PageQuery = {
@@ -15,66 +16,94 @@ export type PageQuery = {
   per_page: number
 }
 
-const { body_html: _body, slug: _slug, ...columns } = getTableColumns(pages)
-
 /** The columns of `pages` that a page is listed with. */
-export const pageColumns = columns
+export const pageColumns = [
+  'pages.id',
+  'pages.type_code',
+  'pages.parent_id',
+  'pages.title',
+  'pages.uri',
+  'pages.intro',
+  'pages.photo',
+  'pages.author',
+  'pages.created_at',
+  'pages.reading_minutes',
+] as const
 
-const orders = {
-  created_at: asc(pages.created_at),
-  '-created_at': desc(pages.created_at),
-  title: asc(pages.title),
-  '-title': desc(pages.title),
-}
-
-export async function findPages(
-  db: Db,
-  { parent, parent_all, type_code, search, order_by, page, per_page }: PageQuery,
-) {
-  const below = sql`WITH RECURSIVE below (id) AS (
-    SELECT id FROM pages WHERE parent_id = ${parent_all}
-    UNION SELECT p.id FROM pages p JOIN below ON p.parent_id = below.id) SELECT id FROM below`
-  const text = search?.trim().toLowerCase()
-  const where = and(
-    parent == null ? undefined : eq(pages.parent_id, parent),
-    parent_all == null ? undefined : sql`${pages.id} IN (${below})`,
-    type_code ? sql`${pages.type_code} = ${type_code}` : undefined,
-    text ? sql`instr(lower(${pages.title} || ' ' || ${pages.intro}), ${text}) > 0` : undefined,
-  )
-  const [rows, [counted], links] = await db.batch([
-    db
+export async function findPages(db: Db, { order_by, page, per_page, ...asked }: PageQuery) {
+  const column = order_by?.endsWith('title') ? 'title' : 'created_at'
+  const [rows, [counted], links] = await batch(db, [
+    selectMatching(asked)
       .select(pageColumns)
-      .from(pages)
-      .where(where)
-      .orderBy(orders[order_by ?? '-created_at'], asc(pages.id))
+      .orderBy(column, (order_by ?? '-created_at').startsWith('-') ? 'desc' : 'asc')
+      .orderBy('id')
       .limit(per_page)
       .offset((page - 1) * per_page),
-    db.select({ total: sql<number>`count(*)` }).from(pages).where(where),
-    selectLinks(db),
+    selectMatching(asked).select((eb) => eb.fn.countAll<number>().as('total')),
+    selectLinks(),
   ])
   return { rows, total: counted?.total ?? 0, links: linksById(links) }
 }
 
+function selectMatching({ parent, parent_all, type_code, search }: Omit<PageQuery, 'order_by' | 'page' | 'per_page'>) {
+  let matching = query.selectFrom('pages')
+  if (parent != null) matching = matching.where('parent_id', '=', parent)
+  if (parent_all != null) matching = matching.where('id', 'in', selectBelow(parent_all))
+  if (type_code) matching = matching.where(sql<SqlBool>`${sql.ref('type_code')} = ${type_code}`)
+  const text = search?.trim().toLowerCase()
+  if (text) matching = matching.where(sql<SqlBool>`instr(lower(title || ' ' || intro), ${text}) > 0`)
+  return matching
+}
+
+/** The ids of all pages below one. */
+const selectBelow = (parent: number) =>
+  query
+    .withRecursive('below', (db) =>
+      db
+        .selectFrom('pages')
+        .select('id')
+        .where('parent_id', '=', parent)
+        .union(db.selectFrom('pages as p').innerJoin('below', 'below.id', 'p.parent_id').select('p.id')),
+    )
+    .selectFrom('below')
+    .select('below.id')
+
 export async function findPage(db: Db, id: number) {
-  const [[page], related, links] = await db.batch([
-    db.select().from(pages).where(eq(pages.id, id)),
-    db
+  const [[page], related, links] = await batch(db, [
+    query.selectFrom('pages').selectAll().where('id', '=', id),
+    query
+      .selectFrom('page_products')
+      .innerJoin('products', 'products.id', 'page_products.product_id')
       .select(cardColumns)
-      .from(page_products)
-      .innerJoin(products, eq(products.id, page_products.product_id))
-      .where(eq(page_products.page_id, id))
-      .orderBy(asc(page_products.position)),
-    selectLinks(db),
+      .where('page_products.page_id', '=', id)
+      .orderBy('page_products.position'),
+    selectLinks(),
   ])
   return { page, related, links: linksById(links) }
 }
 
 /** All pages, for their trails: there are some dozens. */
-function selectLinks(db: Db) {
-  return db.select({ id: pages.id, parent_id: pages.parent_id, title: pages.title, uri: pages.uri }).from(pages)
-}
+const selectLinks = () => query.selectFrom('pages').select(['id', 'parent_id', 'title', 'uri'])
 
-/** What the trails of some pages are made of. `ids` is a SELECT of theirs. */
-export const selectTrails = (db: Db, ids: SQL) =>
-  selectLinks(db).where(sql`${pages.id} IN (WITH RECURSIVE above (id) AS (
-    ${ids} UNION SELECT p.parent_id FROM above JOIN pages p ON p.id = above.id) SELECT id FROM above)`)
+/** What the trails of the pages about a product are made of. */
+export const selectTrailsOfProduct = (productId: number) =>
+  selectLinks().where(
+    'id',
+    'in',
+    query
+      .withRecursive('above', (db) =>
+        db
+          .selectFrom('page_products')
+          .select('page_id as id')
+          .where('product_id', '=', productId)
+          .union(
+            db
+              .selectFrom('above')
+              .innerJoin('pages as p', 'p.id', 'above.id')
+              .select('p.parent_id as id')
+              .$narrowType<{ id: number }>(),
+          ),
+      )
+      .selectFrom('above')
+      .select('above.id'),
+  )

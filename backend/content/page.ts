@@ -1,8 +1,8 @@
 import type { PageCard } from '../../src/contract/content'
-import type { pages } from '../db/schema'
+import type { TableRow } from '../db/database'
 
 export type PageLink = { id: number; parent_id: number | null; title: string; uri: string }
-export type PageRow = Omit<typeof pages.$inferSelect, 'body_html' | 'slug'>
+export type PageRow = Omit<TableRow<'pages'>, 'body_html' | 'slug'>
 
 export const linksById = (links: readonly PageLink[]) => new Map(links.map((link) => [link.id, link]))
 

@@ -1,3 +1,4 @@
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { refreshRatings } from '../db/derived/derived'
 
@@ -9,9 +10,5 @@ import { refreshRatings } from '../db/derived/derived'
  */
 export async function refreshFigures(db: Db, planned: number) {
   if (new Date(planned).getUTCMinutes() >= 5) return
-  const ratings = refreshRatings()
-  await db.$client
-    .prepare(ratings.sql)
-    .bind(...ratings.parameters)
-    .run()
+  await batch(db, [refreshRatings()])
 }

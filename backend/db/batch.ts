@@ -1,5 +1,3 @@
-import { sql as drizzleSql, SQL } from 'drizzle-orm'
-import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import type { Db } from './client'
 import { query } from './database'
@@ -11,42 +9,22 @@ export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): C
 export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
 
-type RowsOf<Queries extends readonly (Query | SQL)[]> = {
-  -readonly [Place in keyof Queries]: Queries[Place] extends SQL<infer Row>
-    ? Row[]
-    : Queries[Place] extends Query<infer Row>
-      ? Row[]
-      : never
+type RowsOf<Queries extends readonly Query[]> = {
+  -readonly [Place in keyof Queries]: Queries[Place] extends Query<infer Row> ? Row[] : never
 }
 
-const dialect = new SQLiteSyncDialect()
+/** A statement's text and parameters, for what runs it without D1: node:sqlite, EXPLAIN. */
+export const compile = (statement: Query) => statement.compile(query)
 
-/** Runs statements as one transaction and in one round trip, and answers the rows of each. */
-export async function batch<const Queries extends readonly (Query | SQL)[]>(
+/** Runs statements as one transaction and in one round trip, and answers the rows of each. Without any it asks nothing. */
+export async function batch<const Queries extends readonly Query[]>(
   db: Db,
   queries: Queries,
 ): Promise<RowsOf<Queries>> {
   const statements = queries.map((one) => {
-    if (one instanceof SQL) {
-      const { sql, params } = dialect.sqlToQuery(one)
-      return db.$client.prepare(sql).bind(...params)
-    }
-    const { sql, parameters } = one.compile(query)
-    return db.$client.prepare(sql).bind(...parameters)
+    const { sql, parameters } = compile(one)
+    return db.prepare(sql).bind(...parameters)
   })
-  const results = await db.$client.batch(statements)
+  const results = statements.length ? await db.batch(statements) : []
   return results.map(({ results }) => results) as RowsOf<Queries>
-}
-
-/** For what still asks by drizzle: the same statement in its words. */
-export function toDrizzle(one: Query): SQL {
-  const { sql, parameters } = one.compile(query)
-  return drizzleSql.join(
-    sql
-      .split('?')
-      .flatMap((text, place) => [
-        drizzleSql.raw(text),
-        ...(place < parameters.length ? [drizzleSql`${parameters[place]}`] : []),
-      ]),
-  )
 }

@@ -47,6 +47,9 @@ type SearchTexts = {
 }
 type SearchTerms = { term: string; col: string; doc: number; cnt: number }
 
+/** The tables of db/schema, by name. */
+export type SchemaTable = { [Name in keyof Schema]: Schema[Name] extends Table ? Name : never }[keyof Schema]
+
 /** All tables, by the schema (db/schema) and, for what drizzle does not know, by the migration. */
 export type Database = {
   [Name in keyof Schema as Schema[Name] extends Table ? Name : never]: Schema[Name] extends Table
@@ -61,6 +64,15 @@ export type Database = {
   search_parts: { part: string; word: string }
   search_typos: { part: string; word: string }
 }
+
+/** What a program has for a row of a table: flags are booleans or 0 and 1, JSON columns are what they hold (json-rows.ts). */
+export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
+  ? {
+      [Column in keyof InferInsertModel<Schema[Name]>]:
+        | InferInsertModel<Schema[Name]>[Column]
+        | (boolean extends InferInsertModel<Schema[Name]>[Column] ? 0 | 1 : never)
+    }
+  : never
 
 /** A whole row of a table, as a SELECT of all its columns answers it. */
 export type TableRow<Name extends keyof Database> = Selectable<Database[Name]>
@@ -77,6 +89,10 @@ export const query = new Kysely<Database>({
 
 /** Conditions, for statements that are built in parts. */
 export const { and, or, not, exists } = expressionBuilder<Database>()
+
+/** The items of a list as a SELECT, for `in`: one parameter for all of them, because D1 binds 100 at most. */
+export const listOf = <Item extends string | number>(items: readonly Item[]) =>
+  sql<Item>`(SELECT value FROM json_each(${JSON.stringify(items)}))`
 
 /** True where `condition`, whatever it is written with, holds. */
 export const holds = (condition: Expression<unknown>) => sql<SqlBool>`${condition}`

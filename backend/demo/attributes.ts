@@ -1,4 +1,4 @@
-import { colours } from './colours'
+import { colours } from '../lib/colours'
 import { at } from './random'
 import type { AttributeDisplay, AttributeRecord, AttributeValueRecord } from './records'
 

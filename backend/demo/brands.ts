@@ -1,6 +1,6 @@
+import { toSlug } from '../lib/slug'
 import { at } from './random'
 import type { BrandRecord } from './records'
-import { toSlug } from './text'
 
 type Maker = { title: string; manufacturer: string; address: string }
 

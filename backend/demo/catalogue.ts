@@ -54,7 +54,7 @@ export function streamCatalogue({ products: size = 600, today }: CatalogueOption
     attribute_values: attributeValues,
     specs,
     shop_reviews: makeShopReviews(createRandom(seed + 1), calendar),
-    customers: customers.map((customer) => ({ ...customer, created_at: calendar.daysAgo(customer.daysAgo) })),
+    customers: customers.map(({ daysAgo, ...customer }) => ({ ...customer, created_at: calendar.daysAgo(daysAgo) })),
     addresses,
   }
 

@@ -1,3 +1,4 @@
+import { toSlug } from '../lib/slug'
 import type { Branch } from './categories/branch'
 import { climbing } from './categories/climbing'
 import { clothing } from './categories/clothing'
@@ -8,7 +9,6 @@ import { shoes } from './categories/shoes'
 import { sleeping } from './categories/sleeping'
 import { tents } from './categories/tents'
 import type { CategoryRecord } from './records'
-import { toSlug } from './text'
 
 const tree: readonly Branch[] = [tents, sleeping, packs, clothing, shoes, climbing, cooking, navigation]
 

@@ -1,4 +1,4 @@
-import type { ColourId } from './colours'
+import type { ColourId } from '../lib/colours'
 
 /** What the demo shop sells. A kind has one drawing, drawn in each of `colours`; its first colour is the one shown where no variant is chosen. */
 const sold = {

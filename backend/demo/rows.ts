@@ -1,22 +1,12 @@
-import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { hashPassword } from '../auth/password'
-import * as t from '../db/schema'
-import type { Statement } from '../db/statement'
+import type { Query } from '../db/batch'
+import { insertRows } from '../db/json-rows'
 import type { Catalogue, ProductBundle, ShopActivity, ShopBase } from './records'
-
-/** Rows for one table. All rows have the same keys. */
-export type Rows = { table: SQLiteTable; rows: Record<string, unknown>[] }
 
 type ProductLists = Omit<Catalogue, keyof ShopBase | keyof ShopActivity>
 
-// Names every column in SQL; a missing one would silently become null.
-function into<Table extends SQLiteTable>(table: Table, rows: InferInsertModel<Table>[]): Rows {
-  return { table, rows }
-}
-
 /** What does not grow with the number of products, in an order that the foreign keys allow. */
-export async function baseRows(base: ShopBase, pepper: string): Promise<Rows[]> {
+export async function baseRows(base: ShopBase, pepper: string): Promise<Query[]> {
   const passwords = await Promise.all(
     base.customers.map(async ({ id, password, created_at }) => ({
       customer_id: id,
@@ -25,45 +15,45 @@ export async function baseRows(base: ShopBase, pepper: string): Promise<Rows[]> 
     })),
   )
   return [
-    into(t.shop_settings, [{ id: 1, ...base.shop }]),
-    into(t.countries, base.countries),
-    into(t.shipping_methods, base.shipping_methods),
-    into(t.payment_methods, base.payment_methods),
-    into(t.pickup_points, base.pickup_points),
-    into(t.discount_codes, base.discount_codes),
-    into(t.synonyms, base.synonyms),
-    into(t.menus, base.menus),
-    into(t.categories, base.categories),
-    into(t.brands, base.brands),
-    into(t.attributes, base.attributes),
-    into(t.attribute_values, base.attribute_values),
-    into(t.specs, base.specs),
-    into(t.shop_reviews, base.shop_reviews),
-    into(
-      t.customers,
+    ...insertRows('shop_settings', [{ id: 1, ...base.shop }]),
+    ...insertRows('countries', base.countries),
+    ...insertRows('shipping_methods', base.shipping_methods),
+    ...insertRows('payment_methods', base.payment_methods),
+    ...insertRows('pickup_points', base.pickup_points),
+    ...insertRows('discount_codes', base.discount_codes),
+    ...insertRows('synonyms', base.synonyms),
+    ...insertRows('menus', base.menus),
+    ...insertRows('categories', base.categories),
+    ...insertRows('brands', base.brands),
+    ...insertRows('attributes', base.attributes),
+    ...insertRows('attribute_values', base.attribute_values),
+    ...insertRows('specs', base.specs),
+    ...insertRows('shop_reviews', base.shop_reviews),
+    ...insertRows(
+      'customers',
       base.customers.map(({ password: _, ...customer }) => ({ ...customer, account_exists: true })),
     ),
-    into(t.password_hashes, passwords),
-    into(t.addresses, base.addresses),
+    ...insertRows('password_hashes', passwords),
+    ...insertRows('addresses', base.addresses),
   ]
 }
 
 /** Products with all that belongs to them. Their links may point at products of a later call, so foreign keys must be deferred. */
-export function productRows(lists: ProductLists): Rows[] {
+export function productRows(lists: ProductLists): Query[] {
   return [
-    into(t.spec_values, lists.spec_values),
-    into(t.products, lists.products),
-    into(t.product_specs, lists.product_specs),
-    into(t.pros_and_cons, lists.pros_and_cons),
-    into(t.product_photos, lists.product_photos),
-    into(t.variants, lists.variants),
-    into(t.tier_prices, lists.tier_prices),
-    into(t.price_history, lists.price_history),
-    into(t.product_alternatives, lists.alternatives),
-    into(t.product_accessories, lists.accessories),
-    into(t.product_reviews, lists.reviews),
-    into(t.product_questions, lists.questions),
-    into(t.product_pdfs, lists.pdfs),
+    ...insertRows('spec_values', lists.spec_values),
+    ...insertRows('products', lists.products),
+    ...insertRows('product_specs', lists.product_specs),
+    ...insertRows('pros_and_cons', lists.pros_and_cons),
+    ...insertRows('product_photos', lists.product_photos),
+    ...insertRows('variants', lists.variants),
+    ...insertRows('tier_prices', lists.tier_prices),
+    ...insertRows('price_history', lists.price_history),
+    ...insertRows('product_alternatives', lists.alternatives),
+    ...insertRows('product_accessories', lists.accessories),
+    ...insertRows('product_reviews', lists.reviews),
+    ...insertRows('product_questions', lists.questions),
+    ...insertRows('product_pdfs', lists.pdfs),
   ]
 }
 
@@ -87,48 +77,22 @@ export function mergeBundles(bundles: readonly ProductBundle[]): ProductLists {
 }
 
 /** What points at products. */
-export function activityRows(activity: ShopActivity): Rows[] {
+export function activityRows(activity: ShopActivity): Query[] {
   return [
-    into(
-      t.pages,
+    ...insertRows(
+      'pages',
       activity.pages.map(({ related_product_ids: _, ...page }) => page),
     ),
-    into(
-      t.page_products,
+    ...insertRows(
+      'page_products',
       activity.pages.flatMap(({ id, related_product_ids }) =>
         related_product_ids.map((product_id, position) => ({ page_id: id, product_id, position })),
       ),
     ),
-    into(t.orders, activity.orders),
-    into(t.order_lines, activity.order_lines),
-    into(t.rmas, activity.rmas),
-    into(t.rma_lines, activity.rma_lines),
-    into(t.favourites, activity.favourites),
+    ...insertRows('orders', activity.orders),
+    ...insertRows('order_lines', activity.order_lines),
+    ...insertRows('rmas', activity.rmas),
+    ...insertRows('rma_lines', activity.rma_lines),
+    ...insertRows('favourites', activity.favourites),
   ]
-}
-
-// D1 takes 2 MB a parameter; letters beyond ASCII count for more than one byte.
-const CHUNK = 500_000
-
-/** Statements that insert the rows: many rows a statement, all of them in one JSON parameter. */
-export function* toStatements({ table, rows }: Rows): Generator<Statement> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(getTableColumns(table)).filter((column) => column in first)
-  const names = columns.map((column) => `"${column}"`).join(', ')
-  const values = columns.map((_, place) => `value ->> ${place}`).join(', ')
-  const sql = `INSERT INTO ${getTableName(table)} (${names}) SELECT ${values} FROM json_each(?)`
-  let chunk: string[] = []
-  let size = 0
-  for (const row of rows) {
-    const line = JSON.stringify(columns.map((column) => row[column] ?? null))
-    if (size + line.length > CHUNK) {
-      yield { sql, parameters: [`[${chunk}]`] }
-      chunk = []
-      size = 0
-    }
-    chunk.push(line)
-    size += line.length + 1
-  }
-  yield { sql, parameters: [`[${chunk}]`] }
 }

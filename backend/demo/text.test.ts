@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatNumber, keepUnits, toSlug } from './text'
+import { toSlug } from '../lib/slug'
+import { formatNumber, keepUnits } from './text'
 
 test('minus signs and decimal commas are the Dutch ones', () => {
   expect([formatNumber(-5), formatNumber(9.8), formatNumber(20000)]).toEqual(['−5', '9,8', '20.000'])

@@ -1,17 +1,3 @@
-/** Lower case, plain letters, digits and single hyphens: `Varsjö 0,75 l` becomes `varsjo-0-75-l`. */
-export function toSlug(text: string) {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/−(?=\d)/g, 'min-')
-    .replace(/æ/gi, 'ae')
-    .replace(/ø/gi, 'o')
-    .replace(/ð/gi, 'd')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 /** A number as Dutch people write it: `9,8`, `1.250`, `−5`. */
 export function formatNumber(value: number) {
   const [whole = '0', part] = String(Math.abs(value)).split('.')

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { listOf, query } from '../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../db/derived/derived'
-import { run } from '../db/statement'
+import { updateRows } from '../db/json-rows'
 import { LOW } from '../lib/stock'
 import { createMistakes } from './import/mistakes'
 import { type RawRow, readRows } from './import/row'
@@ -10,18 +10,22 @@ import { refusal } from './refusal'
 
 const MOST_SHOWN = 1_000
 
-export type LowStock = { sku: string; full_name: string; option_name: string; stock: number }
-
 /** What is sold out or nearly so, the emptiest first. */
 export async function findLowStock(db: Db) {
   const [articles] = await batch(db, [
-    sql<LowStock>`SELECT v.sku, p.full_name, v.option_name, v.stock FROM variants v JOIN products p ON p.id = v.product_id
-      WHERE v.stock <= ${LOW} ORDER BY v.stock, v.sku LIMIT ${MOST_SHOWN}`,
+    query
+      .selectFrom('variants as v')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .select(['v.sku', 'p.full_name', 'v.option_name', 'v.stock'])
+      .where('v.stock', '<=', LOW)
+      .orderBy('v.stock')
+      .orderBy('v.sku')
+      .limit(MOST_SHOWN),
   ])
   return articles
 }
 
-type Known = { id: number; product_id: number; sku: string; stock: number }
+export type LowStock = Awaited<ReturnType<typeof findLowStock>>[number]
 
 /**
  * Says how many of some articles there are: all of them or, where a row is wrong, none.
@@ -33,9 +37,11 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
   const rows = readRows(raw, mistakes)
   for (const column of new Set(raw.flatMap(Object.keys)))
     if (!['row', 'sku', 'stock'].includes(column)) mistakes.ofColumn(column, 'Hier kunnen alleen sku en stock staan.')
-  const skus = JSON.stringify(rows.map(({ sku }) => sku))
   const [known] = await batch(db, [
-    sql<Known>`SELECT id, product_id, sku, stock FROM variants WHERE sku IN (SELECT value FROM json_each(${skus}))`,
+    query
+      .selectFrom('variants')
+      .select(['id', 'product_id', 'sku', 'stock'])
+      .where('sku', 'in', listOf(rows.map(({ sku }) => sku))),
   ])
   const bySku = new Map(known.map((variant) => [variant.sku, variant]))
   const changes = rows.flatMap(({ row, sku, stock, bad }) => {
@@ -46,11 +52,8 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
   })
   if (mistakes.count) throw refusal(mistakes)
   if (changes.length && !dryRun) {
-    await run(db, [
-      {
-        sql: 'UPDATE variants SET stock = new.value ->> 1 FROM json_each(?) new WHERE variants.id = new.value ->> 0',
-        parameters: [JSON.stringify(changes.map(({ id, stock }) => [id, stock]))],
-      },
+    await batch(db, [
+      ...updateRows('variants', ['stock'], changes),
       ...refreshProducts([...new Set(changes.map(({ product_id }) => product_id))]),
       ...refreshCategoryFigures(),
     ])

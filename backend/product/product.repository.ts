@@ -1,25 +1,12 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { cardColumns } from '../catalog/card'
-import { pageColumns, selectTrails } from '../content/content.repository'
+import { pageColumns, selectTrailsOfProduct } from '../content/content.repository'
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import {
-  categories,
-  category_ancestors,
-  page_products,
-  pages,
-  product_accessories,
-  product_alternatives,
-  product_pdfs,
-  product_questions,
-  product_reviews,
-  product_specs,
-  products,
-  pros_and_cons,
-  spec_values,
-  specs,
-} from '../db/schema'
+import { query, type TableRow } from '../db/database'
+import { parseJson } from '../lib/json'
 import { specificationColumns } from './specification'
-import { selectVariantParts } from './variant.repository'
+import { selectVariantParts, toVariant } from './variant.repository'
 
 const REVIEWS_SHOWN = 20
 
@@ -42,59 +29,39 @@ export async function findProduct(db: Db, id: number) {
     reviews,
     alternatives,
     accessories,
-  ] = await db.batch([
-    db.select().from(products).where(eq(products.id, id)),
-    ...selectVariantParts(db, id),
-    selectTrail(db, id),
-    db.select().from(pros_and_cons).where(eq(pros_and_cons.product_id, id)).orderBy(asc(pros_and_cons.position)),
-    selectSpecifications(db, id),
-    db
-      .select({
-        id: product_questions.id,
-        question: product_questions.question,
-        answer: product_questions.answer,
-        author: product_questions.author,
-        created_at: product_questions.created_at,
-      })
-      .from(product_questions)
-      .where(and(eq(product_questions.product_id, id), eq(product_questions.state, 'shown')))
-      .orderBy(desc(product_questions.created_at)),
-    db
-      .select({ title: product_pdfs.title, uri: product_pdfs.uri, size: product_pdfs.size })
-      .from(product_pdfs)
-      .where(eq(product_pdfs.product_id, id)),
-    db
+  ] = await batch(db, [
+    query.selectFrom('products').selectAll().where('id', '=', id),
+    ...selectVariantParts(id),
+    selectTrail(id),
+    query.selectFrom('pros_and_cons').selectAll().where('product_id', '=', id).orderBy('position'),
+    selectSpecifications(id),
+    query
+      .selectFrom('product_questions')
+      .select(['id', 'question', 'answer', 'author', 'created_at'])
+      .where('product_id', '=', id)
+      .where('state', '=', 'shown')
+      .orderBy('created_at', 'desc'),
+    query.selectFrom('product_pdfs').select(['title', 'uri', 'size']).where('product_id', '=', id),
+    query
+      .selectFrom('page_products')
+      .innerJoin('pages', 'pages.id', 'page_products.page_id')
       .select(pageColumns)
-      .from(page_products)
-      .innerJoin(pages, eq(pages.id, page_products.page_id))
-      .where(eq(page_products.product_id, id))
-      .orderBy(desc(pages.created_at)),
-    selectTrails(db, sql`SELECT page_id FROM page_products WHERE product_id = ${id}`),
-    db
-      .select({ rating: product_reviews.rating, count: sql<number>`count(*)` })
-      .from(product_reviews)
-      .where(shownReviews(id))
-      .groupBy(product_reviews.rating),
-    db
-      .select({
-        id: product_reviews.id,
-        rating: product_reviews.rating,
-        title: product_reviews.title,
-        text: product_reviews.text,
-        author: product_reviews.author,
-        created_at: product_reviews.created_at,
-        verified: product_reviews.verified,
-      })
-      .from(product_reviews)
-      .where(shownReviews(id))
-      .orderBy(desc(product_reviews.created_at))
+      .where('page_products.product_id', '=', id)
+      .orderBy('pages.created_at', 'desc'),
+    selectTrailsOfProduct(id),
+    shownReviews(id)
+      .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
+      .groupBy('rating'),
+    shownReviews(id)
+      .select(['id', 'rating', 'title', 'text', 'author', 'created_at', 'verified'])
+      .orderBy('created_at', 'desc')
       .limit(REVIEWS_SHOWN),
-    selectLinked(db, product_alternatives, id),
-    selectLinked(db, product_accessories, id),
+    selectLinked('product_alternatives', id),
+    selectLinked('product_accessories', id),
   ])
   return {
-    product,
-    variants,
+    product: product && { ...product, safety: parseJson<Safety>(product.safety) },
+    variants: variants.map(toVariant),
     values,
     tiers,
     photos,
@@ -106,7 +73,7 @@ export async function findProduct(db: Db, id: number) {
     guides,
     links,
     ratings,
-    reviews,
+    reviews: reviews.map((review) => ({ ...review, verified: review.verified === 1 })),
     alternatives,
     accessories,
   }
@@ -114,34 +81,35 @@ export async function findProduct(db: Db, id: number) {
 
 export type ProductParts = Awaited<ReturnType<typeof findProduct>>
 
-const shownReviews = (id: number) => and(eq(product_reviews.product_id, id), eq(product_reviews.state, 'shown'))
+type Safety = { manufacturer: string; address: string; email: string; warnings: string[] }
+
+const shownReviews = (id: number) =>
+  query.selectFrom('product_reviews').where('product_id', '=', id).where('state', '=', 'shown')
 
 /** Its categories, the topmost first. */
-function selectTrail(db: Db, id: number) {
-  return db
-    .select({ id: categories.id, title: categories.title, slug: categories.slug })
-    .from(products)
-    .innerJoin(category_ancestors, eq(category_ancestors.category_id, products.category_id))
-    .innerJoin(categories, eq(categories.id, category_ancestors.ancestor_id))
-    .where(eq(products.id, id))
-    .orderBy(desc(category_ancestors.distance))
-}
+const selectTrail = (id: number) =>
+  query
+    .selectFrom('products')
+    .innerJoin('category_ancestors as above', 'above.category_id', 'products.category_id')
+    .innerJoin('categories', 'categories.id', 'above.ancestor_id')
+    .select(['categories.id', 'categories.title', 'categories.slug'])
+    .where('products.id', '=', id)
+    .orderBy('above.distance', 'desc')
 
-function selectSpecifications(db: Db, id: number) {
-  return db
+const selectSpecifications = (id: number) =>
+  query
+    .selectFrom('product_specs')
+    .innerJoin('specs', 'specs.id', 'product_specs.spec_id')
+    .leftJoin('spec_values', 'spec_values.id', 'product_specs.spec_value_id')
     .select(specificationColumns)
-    .from(product_specs)
-    .innerJoin(specs, eq(specs.id, product_specs.spec_id))
-    .leftJoin(spec_values, eq(spec_values.id, product_specs.spec_value_id))
-    .where(eq(product_specs.product_id, id))
-    .orderBy(asc(specs.position))
-}
+    .where('product_specs.product_id', '=', id)
+    .orderBy('specs.position')
 
-function selectLinked(db: Db, links: typeof product_alternatives | typeof product_accessories, id: number) {
-  return db
+/** The cards of the products that go with one, in their order. */
+const selectLinked = (links: 'product_alternatives' | 'product_accessories', id: number) =>
+  query
+    .selectFrom(sql<TableRow<'product_alternatives'>>`${sql.table(links)}`.as('link'))
+    .innerJoin('products', 'products.id', 'link.other_id')
     .select(cardColumns)
-    .from(links)
-    .innerJoin(products, eq(products.id, links.other_id))
-    .where(eq(links.product_id, id))
-    .orderBy(asc(links.position))
-}
+    .where('link.product_id', '=', id)
+    .orderBy('link.position')

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { product_specs, spec_values, specs } from '../db/schema'
-
 /** What one row says, of `product_specs` with its spec and, where it has one, its value. */
-export const specificationColumns = {
-  group: specs.group,
-  title: specs.title,
-  unit: specs.unit,
-  value: sql<string | null>`${spec_values.title}`.as('value'),
-  number: product_specs.number,
-  text: product_specs.text,
-}
+export const specificationColumns = [
+  'specs.group',
+  'specs.title',
+  'specs.unit',
+  'spec_values.title as value',
+  'product_specs.number',
+  'product_specs.text',
+] as const
 
 const dutchNumber = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 

@@ -49,9 +49,8 @@ async function moderate(db: Db, what: Written, id: number, state: 'shown' | 'hid
       : sql<{ product_id: number | null }>`SELECT NULL AS product_id FROM ${table} WHERE id = ${id}`,
   ])
   if (!found) throw notFound()
-  const ratings = refreshRatings(found.product_id === null ? [] : [found.product_id])
-  await db.$client.batch([
-    db.$client.prepare(`UPDATE ${tables[what]} SET state = ? WHERE id = ?`).bind(state, id),
-    db.$client.prepare(ratings.sql).bind(...ratings.parameters),
+  await batch(db, [
+    sql`UPDATE ${table} SET state = ${state} WHERE id = ${id}`,
+    refreshRatings(found.product_id === null ? [] : [found.product_id]),
   ])
 }

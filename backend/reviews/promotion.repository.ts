@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'kysely'
 import { type CardRow, cardColumns } from '../catalog/card'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { products } from '../db/schema'
+import { listOf, query } from '../db/database'
 import { DAY } from '../lib/time'
 
 /** A link that was mailed works so long, ms. */
@@ -24,10 +24,7 @@ export async function findPromotion(db: Db, uuid: string, now: number): Promise<
 
 /** In the order of `ids`. */
 export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  const rows: CardRow[] = await db
-    .select(cardColumns)
-    .from(products)
-    .where(inArray(products.id, [...ids]))
+  const [rows] = await batch(db, [query.selectFrom('products').select(cardColumns).where('id', 'in', listOf(ids))])
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 

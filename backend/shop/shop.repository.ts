@@ -1,6 +1,9 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'kysely'
+import type { ShopInfo } from '../../src/contract/shop'
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { countries, menus, shop_reviews, shop_settings } from '../db/schema'
+import { query } from '../db/database'
+import { parseJson } from '../lib/json'
 import { toEuroOrNull } from '../lib/money'
 import { toTree } from '../lib/tree'
 
@@ -8,32 +11,35 @@ import { toTree } from '../lib/tree'
 export async function findShopInfo(db: Db, now: Date) {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
-  const since = yearAgo.toISOString()
-  const [[settings], [reviews]] = await db.batch([
-    db.select().from(shop_settings),
-    db
-      .select({
-        number_reviews: sql<number>`count(*)`,
-        average: sql<number | null>`round(avg(${shop_reviews.rating}), 1)`,
-      })
-      .from(shop_reviews)
-      .where(sql`${shop_reviews.created_at} >= ${since} AND ${shop_reviews.state} = 'shown'`),
+  const [[settings], [reviews]] = await batch(db, [
+    query.selectFrom('shop_settings').selectAll(),
+    query
+      .selectFrom('shop_reviews')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number | null>`round(avg(rating), 1)`.as('average')])
+      .where('created_at', '>=', yearAgo.toISOString())
+      .where('state', '=', 'shown'),
   ])
   if (!settings) return undefined
   const { id: _, free_shipping_from_cents, ...info } = settings
   return {
     ...info,
+    address: JSON.parse(info.address) as ShopInfo['address'],
+    opening_hours: JSON.parse(info.opening_hours) as ShopInfo['opening_hours'],
+    usps: JSON.parse(info.usps) as string[],
+    social: JSON.parse(info.social) as ShopInfo['social'],
+    payment_logos: JSON.parse(info.payment_logos) as ShopInfo['payment_logos'],
+    hero: parseJson<NonNullable<ShopInfo['hero']>>(info.hero),
     free_shipping_from: toEuroOrNull(free_shipping_from_cents),
     review_statistics: reviews?.average
-      ? { average_rating_12_months: reviews.average, number_reviews: reviews.number_reviews }
+      ? { average_rating_12_months: reviews.average, number_reviews: reviews.count }
       : null,
   }
 }
 
 export async function findCountries(db: Db) {
-  const rows = await db.select().from(countries).orderBy(asc(countries.position))
+  const [rows] = await batch(db, [query.selectFrom('countries').selectAll().orderBy('position')])
   return Object.fromEntries(
-    rows.map(({ code, title, postal_code_pattern, eu }) => [code, { title, postal_code_pattern, eu }]),
+    rows.map(({ code, title, postal_code_pattern, eu }) => [code, { title, postal_code_pattern, eu: eu === 1 }]),
   )
 }
 
@@ -41,6 +47,6 @@ export type MenuNode = { id: number; title: string; uri: string | null; children
 
 /** All menus as trees: there are a few dozen items. */
 export async function findMenus(db: Db) {
-  const rows = await db.select().from(menus).orderBy(asc(menus.position), asc(menus.id))
+  const [rows] = await batch(db, [query.selectFrom('menus').selectAll().orderBy('position').orderBy('id')])
   return toTree(rows, ({ id, title, uri }): MenuNode => ({ id, title, uri, children: [] }))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getSitemap } from '../../src/contract/sitemap'
 import type { Catalogue } from '../demo/records'
@@ -50,12 +51,9 @@ test('pages are where they say they are', async () => {
 test('a thousand stand on a page, each once, and past the last there are none', async () => {
   await using shop = await startShop()
   await run([
-    {
-      sql: `INSERT INTO pages (id, type_code, title, slug, uri, intro, body_html, created_at, reading_minutes)
+    sql`INSERT INTO pages (id, type_code, title, slug, uri, intro, body_html, created_at, reading_minutes)
         SELECT value, 'text', '', 'p', '/p-i' || value, '', '', '2026-01-01T00:00:00.000Z', 1
-        FROM json_each(?)`,
-      parameters: [JSON.stringify(Array.from({ length: 2_345 }, (_, id) => id + 1))],
-    },
+        FROM json_each(${JSON.stringify(Array.from({ length: 2_345 }, (_, id) => id + 1))})`,
   ])
   const uris = async (page: number) => (await getSitemap(shop.api, { type: 'pages', page })).data.map(({ uri }) => uri)
 

@@ -1,5 +1,5 @@
-import type { ColourId } from '../demo/colours'
 import type { Catalogue, CategoryRecord, PageRecord, ProductRecord, ReviewRecord, VariantRecord } from '../demo/records'
+import type { ColourId } from '../lib/colours'
 
 /** Every list of a catalogue, and empty: a test adds what it is about. */
 export function emptyCatalogue(): Catalogue {

@@ -14,7 +14,6 @@ export function recording(real: D1Database) {
       first: () => noted((statement) => statement.first()),
       all: () => noted((statement) => statement.all()),
       run: () => noted((statement) => statement.run()),
-      raw: () => noted((statement) => (statement as unknown as { raw(): unknown }).raw()),
       note: () => asked.push({ sql, parameters }),
     }
     known.set(wrapped as unknown as D1PreparedStatement, statement)

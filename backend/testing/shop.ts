@@ -1,9 +1,10 @@
 import { env as bindings } from 'cloudflare:workers'
+import { sql } from 'kysely'
 import { createShop } from '../app'
+import { batch, type Query } from '../db/batch'
 import { refreshAll } from '../db/derived/derived'
-import type { Statement } from '../db/statement'
 import type { Catalogue } from '../demo/records'
-import { activityRows, baseRows, productRows, toStatements } from '../demo/rows'
+import { activityRows, baseRows, productRows } from '../demo/rows'
 import type { Env } from '../env'
 import { emptyCatalogue } from './factories'
 
@@ -66,23 +67,18 @@ function visitor(fetch: (path: string, init?: RequestInit) => Promise<Response>)
 
 async function insert(catalogue: Catalogue) {
   const rows = [...(await baseRows(catalogue, 'pepper')), ...productRows(catalogue), ...activityRows(catalogue)]
-  await run([
-    { sql: 'PRAGMA defer_foreign_keys = on', parameters: [] },
-    ...rows.flatMap((table) => [...toStatements(table)]),
-    ...refreshAll(),
-  ])
+  await run([laterForeignKeys, ...rows, ...refreshAll()])
 }
 
-export async function run(statements: Statement[]) {
-  await DB.batch(statements.map(({ sql, parameters }) => DB.prepare(sql).bind(...parameters)))
-}
+export const run = (statements: readonly Query[]) => batch(DB, statements)
+
+const laterForeignKeys = sql`PRAGMA defer_foreign_keys = on`
 
 async function empty() {
   const { results } = await DB.prepare(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'
      AND name NOT LIKE 'products_fts%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
   ).all<{ name: string }>()
-  const deletes = results.map(({ name }) => ({ sql: `DELETE FROM "${name}"`, parameters: [] }))
-  await run([{ sql: 'PRAGMA defer_foreign_keys = on', parameters: [] }, ...deletes])
-  await run([{ sql: 'DELETE FROM products_fts', parameters: [] }])
+  await run([laterForeignKeys, ...results.map(({ name }) => sql`DELETE FROM ${sql.table(name)}`)])
+  await run([sql`DELETE FROM products_fts`])
 }

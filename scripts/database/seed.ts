@@ -1,8 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { compile, type Query } from '../../backend/db/batch'
 import { refreshAll } from '../../backend/db/derived/derived'
-import type { Statement } from '../../backend/db/statement'
 import type { streamCatalogue } from '../../backend/demo/catalogue'
-import { activityRows, baseRows, mergeBundles, productRows, type Rows, toStatements } from '../../backend/demo/rows'
+import { activityRows, baseRows, mergeBundles, productRows } from '../../backend/demo/rows'
 
 type Stream = ReturnType<typeof streamCatalogue>
 
@@ -15,18 +15,18 @@ export async function seed(database: DatabaseSync, catalogue: Stream, pepper: st
   // Nothing is lost with it but a database that is being made anew anyway.
   database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000; PRAGMA foreign_keys = OFF')
   database.exec('BEGIN EXCLUSIVE')
-  const run = ({ sql, parameters }: Statement) => database.prepare(sql).run(...parameters)
-  const write = (rows: Rows[]) => {
-    for (const statement of rows.flatMap((table) => [...toStatements(table)])) run(statement)
+  const run = (statements: readonly Query[]) => {
+    for (const { sql, parameters } of statements.map(compile))
+      database.prepare(sql).run(...(parameters as SQLInputValue[]))
   }
-  write(base)
+  run(base)
   let count = 0
   for (const bundles of inGroups(catalogue.products(), AT_ONCE)) {
-    write(productRows(mergeBundles(bundles)))
+    run(productRows(mergeBundles(bundles)))
     count += bundles.length
   }
-  write(activityRows(catalogue.getActivity()))
-  for (const statement of refreshAll()) run(statement)
+  run(activityRows(catalogue.getActivity()))
+  run(refreshAll())
   const [broken] = database.prepare('PRAGMA foreign_key_check').all()
   if (broken) throw new Error(`a row points at nothing: ${JSON.stringify(broken)}`)
   database.exec('COMMIT; ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')

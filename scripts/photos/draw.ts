@@ -1,8 +1,8 @@
-import { colours } from '../../backend/demo/colours'
 import { drawings } from '../../backend/demo/drawings/all'
 import { brushFor, toSvg, type View } from '../../backend/demo/drawings/brush'
 import { scenes } from '../../backend/demo/drawings/scenes'
 import { type Kind, kinds } from '../../backend/demo/kinds'
+import { colours } from '../../backend/lib/colours'
 
 const views: readonly View[] = [1, 2, 3]
 

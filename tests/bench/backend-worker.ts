@@ -20,9 +20,7 @@ function counting(db: D1Database, cost: Cost): D1Database {
       first: (...columns) => statement.first(...columns),
       all: async <Row>() => add(await statement.all<Row>()),
       run: async <Row>() => add(await statement.run<Row>()),
-      // drizzle reads rows as arrays, an answer without a meta.
-      raw: async () => add(await statement.all<Record<string, unknown>>()).results.map((row) => Object.values(row)),
-    } as D1PreparedStatement
+    }
     known.set(wrapped, statement)
     return wrapped
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getCategory } from '../../../src/contract/category'
 import { queryProducts } from '../../../src/contract/product-list'
@@ -13,8 +14,8 @@ test('a change of one product reaches its card, its lists and search, and leaves
   })
 
   await run([
-    { sql: `UPDATE products SET full_name = 'Zeil', category_id = 2 WHERE id = 1`, parameters: [] },
-    { sql: 'UPDATE variants SET stock = 0, price_cents = 5000 WHERE product_id = 1', parameters: [] },
+    sql`UPDATE products SET full_name = 'Zeil', category_id = 2 WHERE id = 1`,
+    sql`UPDATE variants SET stock = 0, price_cents = 5000 WHERE product_id = 1`,
     ...refreshProducts([1]),
   ])
 
@@ -34,11 +35,7 @@ test('the figures of categories follow when they are counted again', async () =>
   })
   expect((await getCategory(shop.api, { id: 1 })).product_count).toBe(1)
 
-  await run([
-    { sql: 'DELETE FROM products WHERE id = 1', parameters: [] },
-    ...refreshProducts([1]),
-    ...refreshCategoryFigures(),
-  ])
+  await run([sql`DELETE FROM products WHERE id = 1`, ...refreshProducts([1]), ...refreshCategoryFigures()])
 
   expect((await getCategory(shop.api, { id: 1 })).product_count).toBe(0)
   expect((await queryProducts(shop.api, { category_id: 1 })).products.meta.total).toBe(0)
@@ -52,9 +49,9 @@ test('a new product brings its words, its brand and its spec values to lists and
   })
 
   await run([
-    { sql: `UPDATE products SET full_name = 'Bivakzak', brand_id = 2 WHERE id = 2`, parameters: [] },
-    { sql: `INSERT INTO product_specs (product_id, spec_id, spec_value_id) VALUES (2, 1, 102)`, parameters: [] },
-    { sql: `INSERT INTO product_specs (product_id, spec_id, number) VALUES (2, 5, 800)`, parameters: [] },
+    sql`UPDATE products SET full_name = 'Bivakzak', brand_id = 2 WHERE id = 2`,
+    sql`INSERT INTO product_specs (product_id, spec_id, spec_value_id) VALUES (2, 1, 102)`,
+    sql`INSERT INTO product_specs (product_id, spec_id, number) VALUES (2, 5, 800)`,
     ...refreshProducts([2]),
   ])
 
@@ -77,10 +74,7 @@ test('words of some products and of all are the same', async () => {
     )
   const all = await read()
 
-  await run([
-    ...tables.map((table) => ({ sql: `DELETE FROM ${table}`, parameters: [] })),
-    ...refreshProducts([1, 2, 3, 4, 5]),
-  ])
+  await run([...tables.map((table) => sql`DELETE FROM ${sql.table(table)}`), ...refreshProducts([1, 2, 3, 4, 5])])
 
   expect(await read()).toEqual(all)
   expect(all[0]?.length).toBeGreaterThan(5)
@@ -93,7 +87,7 @@ test('an order that takes the last one changes how many of its categories can be
     addProduct(catalogue, 2, { category_id: 2 })
   })
   const move = (in_stock: 0 | 1) =>
-    run([{ sql: 'UPDATE product_categories SET in_stock = ? WHERE product_id = 1', parameters: [in_stock] }])
+    run([sql`UPDATE product_categories SET in_stock = ${in_stock} WHERE product_id = 1`])
   const counts = async () =>
     Promise.all([1, 2, null].map(async (category_id) => (await queryProducts(shop.api, { category_id })).stock_count))
 

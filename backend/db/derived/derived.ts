@@ -1,14 +1,21 @@
+import { sql } from 'kysely'
 import { photoSrcSql } from '../../lib/photos'
+import type { Query } from '../batch'
+import { listOf, query } from '../database'
 import { RANGE_SPEC } from '../schema'
-import type { Refresh, Statement } from '../statement'
 import { listRefreshes } from './facet-sets'
+import type { Refresh } from './refresh'
 import { searchRefreshes, someSearchRefreshes } from './search-index'
+
+/*
+ * Window functions, recursion and assignments of many columns: most of this is SQL that a builder would say in more words than it has.
+ */
 
 /**
  * The old price is the lowest of the 30 days before the reduction (Prijzenwet art. 2b, the Omnibus directive); where that is
  * not above the price of today, nothing was reduced.
  */
-const oldPrices: Refresh = (only) => `
+const oldPrices: Refresh = (only) => sql`
   UPDATE variants SET old_price_cents = (
     SELECT CASE WHEN min(earlier.price_cents) > today.price_cents THEN min(earlier.price_cents) END
     FROM price_history today
@@ -19,11 +26,11 @@ const oldPrices: Refresh = (only) => `
   ${only('product_id')}`
 
 /** Of what the shop shows: what nobody has read yet counts for nothing. */
-const ratings = `
+const ratings = sql`
     review_count = (SELECT count(*) FROM product_reviews WHERE product_id = products.id AND state = 'shown'),
     rating = (SELECT round(avg(rating), 1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
 
-const cards: Refresh = (only) => `
+const cards: Refresh = (only) => sql`
   UPDATE products SET
     price_cents = v.price_cents,
     max_price_cents = v.max_price_cents,
@@ -36,7 +43,7 @@ const cards: Refresh = (only) => `
     po_id = CASE WHEN v.variant_count = 1 THEN v.id END,
     option_name = CASE WHEN v.variant_count = 1 THEN nullif(v.option_name, '') END,
     brand_title = (SELECT title FROM brands WHERE brands.id = products.brand_id),
-    photo = (SELECT ${photoSrcSql('shot', 'products.kind')} FROM product_photos shot
+    photo = (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} FROM product_photos shot
       WHERE product_id = products.id ORDER BY position LIMIT 1),
     ${ratings}
   FROM (
@@ -50,33 +57,23 @@ const cards: Refresh = (only) => `
   WHERE v.product_id = products.id AND v.place = 1`
 
 /** Brings everything that is derived from these products' own rows up to date; without `ids`, of all of them. */
-export function refreshProducts(ids?: readonly number[]): Statement[] {
-  const filter = (column: string) => (ids ? `WHERE ${column} IN (SELECT value FROM json_each(?))` : '')
-  const parameters = ids ? [JSON.stringify(ids)] : []
+export function refreshProducts(ids?: readonly number[]): Query[] {
+  const filter: Parameters<Refresh>[0] = (column) => (ids ? sql`WHERE ${sql.raw(column)} IN ${listOf(ids)}` : sql``)
   const refreshes = [oldPrices, cards, ...listRefreshes, ...(ids ? someSearchRefreshes : searchRefreshes)]
-  return refreshes.map((refresh) => {
-    const sql = refresh(filter)
-    return { sql, parameters: sql.includes('?') ? parameters : [] }
-  })
+  return refreshes.map((refresh) => refresh(filter))
 }
 
 /** Brings what products say of their reviews up to date: lists, search and figures do not ask for it. Without `ids`, of all that are behind. */
-export function refreshRatings(ids?: readonly number[]): Statement {
-  if (ids)
-    return {
-      sql: `UPDATE products SET ${ratings} WHERE id IN (SELECT value FROM json_each(?))`,
-      parameters: [JSON.stringify(ids)],
-    }
-  const sql = `UPDATE products SET ${ratings} WHERE (review_count, coalesce(rating, -1)) IS NOT (
-    SELECT count(*), coalesce(round(avg(rating), 1), -1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
-  return { sql, parameters: [] }
-}
+export const refreshRatings = (ids?: readonly number[]): Query =>
+  ids
+    ? sql`UPDATE products SET ${ratings} WHERE id IN ${listOf(ids)}`
+    : sql`UPDATE products SET ${ratings} WHERE (review_count, coalesce(rating, -1)) IS NOT (
+        SELECT count(*), coalesce(round(avg(rating), 1), -1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
 
 /** The tree of categories as pairs. After a change of the tree, and before refreshProducts. */
-function refreshCategoryTree(): Statement[] {
-  return [
-    'DELETE FROM category_ancestors',
-    `INSERT INTO category_ancestors (category_id, ancestor_id, distance)
+const refreshCategoryTree = (): Query[] => [
+  query.deleteFrom('category_ancestors'),
+  sql`INSERT INTO category_ancestors (category_id, ancestor_id, distance)
      WITH RECURSIVE up (category_id, ancestor_id, distance) AS (
        SELECT id, id, 0 FROM categories
        UNION ALL
@@ -84,34 +81,28 @@ function refreshCategoryTree(): Statement[] {
        WHERE c.parent_id IS NOT NULL
      )
      SELECT * FROM up`,
-  ].map((sql) => ({ sql, parameters: [] }))
-}
+]
 
 /** What an unfiltered category says about itself. It reads every product, so it may lag behind them. */
-export function refreshCategoryFigures(): Statement[] {
-  const insert = (select: string) =>
-    `INSERT INTO category_facets (category_id, kind, facet_id, count, min, max) ${select}`
-  const sets = 'FROM product_categories c JOIN facet_sets s ON s.id = c.facet_set_id'
+export function refreshCategoryFigures(): Query[] {
+  const insert = sql`INSERT INTO category_facets (category_id, kind, facet_id, count, min, max)`
+  const sets = sql`FROM product_categories c JOIN facet_sets s ON s.id = c.facet_set_id`
   return [
-    'DELETE FROM category_facets',
-    insert(`SELECT category_id, 'total', 0, count(*), NULL, NULL FROM product_categories GROUP BY category_id`),
-    insert(`SELECT category_id, 'stock', 0, sum(in_stock), NULL, NULL FROM product_categories GROUP BY category_id`),
-    insert(
-      `SELECT category_id, 'price', 0, count(*), min(price_cents), max(price_cents) FROM product_categories GROUP BY category_id`,
-    ),
-    insert(
-      `SELECT c.category_id, 'category', s.category_id, count(*), NULL, NULL ${sets} GROUP BY c.category_id, s.category_id`,
-    ),
-    insert(
-      `SELECT c.category_id, 'brand', s.brand_id, count(*), NULL, NULL ${sets} GROUP BY c.category_id, s.brand_id`,
-    ),
-    insert(`SELECT c.category_id, 'value', v.spec_value_id, count(*), NULL, NULL ${sets}
-      JOIN spec_set_values v ON v.spec_set_id = s.spec_set_id GROUP BY c.category_id, v.spec_value_id`),
-    insert(`SELECT category_id, 'number', ${RANGE_SPEC}, count(*), min(range_number), max(range_number) FROM product_categories
-      WHERE range_number IS NOT NULL GROUP BY category_id`),
-    `UPDATE categories SET product_count = coalesce(
+    query.deleteFrom('category_facets'),
+    sql`${insert} SELECT category_id, 'total', 0, count(*), NULL, NULL FROM product_categories GROUP BY category_id`,
+    sql`${insert} SELECT category_id, 'stock', 0, sum(in_stock), NULL, NULL FROM product_categories GROUP BY category_id`,
+    sql`${insert} SELECT category_id, 'price', 0, count(*), min(price_cents), max(price_cents)
+      FROM product_categories GROUP BY category_id`,
+    sql`${insert} SELECT c.category_id, 'category', s.category_id, count(*), NULL, NULL ${sets}
+      GROUP BY c.category_id, s.category_id`,
+    sql`${insert} SELECT c.category_id, 'brand', s.brand_id, count(*), NULL, NULL ${sets} GROUP BY c.category_id, s.brand_id`,
+    sql`${insert} SELECT c.category_id, 'value', v.spec_value_id, count(*), NULL, NULL ${sets}
+      JOIN spec_set_values v ON v.spec_set_id = s.spec_set_id GROUP BY c.category_id, v.spec_value_id`,
+    sql`${insert} SELECT category_id, 'number', ${sql.lit(RANGE_SPEC)}, count(*), min(range_number), max(range_number)
+      FROM product_categories WHERE range_number IS NOT NULL GROUP BY category_id`,
+    sql`UPDATE categories SET product_count = coalesce(
       (SELECT count FROM category_facets f WHERE f.category_id = categories.id AND kind = 'total' AND facet_id = 0), 0)`,
-  ].map((sql) => ({ sql, parameters: [] }))
+  ]
 }
 
 export const refreshAll = () => [...refreshCategoryTree(), ...refreshProducts(), ...refreshCategoryFigures()]

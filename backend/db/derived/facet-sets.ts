@@ -1,41 +1,42 @@
+import { sql } from 'kysely'
 import { RANGE_SPEC, WHOLE_SHOP } from '../schema'
-import type { Refresh } from '../statement'
+import type { Refresh } from './refresh'
 
 /** The values of its filterable specs, as in `spec_sets`. `product` names a row of products. */
-const valuesOf = (product: string) => `(SELECT json_group_array(spec_value_id) FROM (
+const valuesOf = (product: string) => sql`(SELECT json_group_array(spec_value_id) FROM (
     SELECT s.spec_value_id FROM product_specs s JOIN specs ON specs.id = s.spec_id
-    WHERE s.product_id = ${product}.id AND s.spec_value_id IS NOT NULL AND specs.filterable
+    WHERE s.product_id = ${sql.ref(`${product}.id`)} AND s.spec_value_id IS NOT NULL AND specs.filterable
     ORDER BY s.spec_value_id))`
 
-const enterSpecSets: Refresh = (only) => `
+const enterSpecSets: Refresh = (only) => sql`
   INSERT OR IGNORE INTO spec_sets (value_ids) SELECT DISTINCT ${valuesOf('p')} FROM products p ${only('p.id')}`
 
-const enterSpecSetValues: Refresh = () => `
+const enterSpecSetValues: Refresh = () => sql`
   INSERT INTO spec_set_values (spec_set_id, spec_id, spec_value_id)
   SELECT x.id, v.spec_id, v.id FROM spec_sets x JOIN json_each(x.value_ids) e JOIN spec_values v ON v.id = e.value
   WHERE NOT EXISTS (SELECT 1 FROM spec_set_values known WHERE known.spec_set_id = x.id)`
 
-const enterFacetSets: Refresh = (only) => `
+const enterFacetSets: Refresh = (only) => sql`
   INSERT OR IGNORE INTO facet_sets (category_id, brand_id, spec_set_id)
   SELECT DISTINCT p.category_id, p.brand_id, (SELECT id FROM spec_sets WHERE value_ids = ${valuesOf('p')}) AS spec_set_id
   FROM products p ${only('p.id')}
   ORDER BY 1, 2, 3`
 
-const setFacetSets: Refresh = (only) => `
+const setFacetSets: Refresh = (only) => sql`
   UPDATE products SET facet_set_id = (SELECT f.id FROM facet_sets f
     WHERE f.category_id = products.category_id AND f.brand_id = products.brand_id
       AND f.spec_set_id = (SELECT id FROM spec_sets WHERE value_ids = ${valuesOf('products')}))
   ${only('id')}`
 
-const leaveCategories: Refresh = (only) => `DELETE FROM product_categories ${only('product_id')}`
+const leaveCategories: Refresh = (only) => sql`DELETE FROM product_categories ${only('product_id')}`
 
-const enterCategories: Refresh = (only) => `
+const enterCategories: Refresh = (only) => sql`
   INSERT INTO product_categories
     (category_id, product_id, facet_set_id, rank, popularity, price_cents, in_stock, reduced, range_number)
   SELECT a.ancestor_id, p.id, p.facet_set_id, p.rank, p.popularity, p.price_cents, p.in_stock, p.reduced,
-    (SELECT number FROM product_specs s WHERE s.product_id = p.id AND s.spec_id = ${RANGE_SPEC})
+    (SELECT number FROM product_specs s WHERE s.product_id = p.id AND s.spec_id = ${sql.lit(RANGE_SPEC)})
   FROM products p
-  JOIN (SELECT category_id, ancestor_id FROM category_ancestors UNION ALL SELECT id, ${WHOLE_SHOP} FROM categories) a
+  JOIN (SELECT category_id, ancestor_id FROM category_ancestors UNION ALL SELECT id, ${sql.lit(WHOLE_SHOP)} FROM categories) a
     ON a.category_id = p.category_id
   ${only('p.id')}
   ORDER BY a.ancestor_id, p.id`

@@ -1,4 +1,5 @@
-import type { Refresh } from '../statement'
+import { sql } from 'kysely'
+import type { Refresh } from './refresh'
 
 /** Letters that Unicode does not take apart, and that who searches may write as others (catalog/dutch.ts does the same). */
 export const FOLDS = new Map(
@@ -20,7 +21,7 @@ export const FOLDS = new Map(
 )
 
 const fold = (text: string) =>
-  [...FOLDS].reduce((sql, [letter, plain]) => `replace(${sql}, '${letter}', '${plain}')`, text)
+  sql.raw([...FOLDS].reduce((folded, [letter, plain]) => `replace(${folded}, '${letter}', '${plain}')`, text))
 
 /** Of each filterable spec its value, with the title where the value says little by itself (`Regenhoes Ja`, `Inhoud 65 l`), and the names of the variants. */
 const FEATURES = `coalesce((
@@ -29,14 +30,14 @@ const FEATURES = `coalesce((
     WHERE x.product_id = p.id AND s.filterable AND v.title <> 'Nee'), '')
     || ' ' || coalesce((SELECT group_concat(option_name, ' ') FROM variants WHERE product_id = p.id), '')`
 
-const leaveSearch: Refresh = (only) => `DELETE FROM products_fts ${only('rowid')}`
+const leaveSearch: Refresh = (only) => sql`DELETE FROM products_fts ${only('rowid')}`
 
 /** The texts of products; of descriptions what lies between the tags. */
 const enterTexts =
   (index: string): Refresh =>
   (only) =>
-    `
-  INSERT INTO ${index} (rowid, full_name, brand, category, features, description)
+    sql`
+  INSERT INTO ${sql.table(index)} (rowid, full_name, brand, category, features, description)
   WITH RECURSIVE bare (id, text, rest) AS (
     SELECT p.id, p.intro, p.description_html FROM products p ${only('p.id')}
     UNION ALL
@@ -55,14 +56,14 @@ const enterTexts =
 
 /** The words of an index. Those that no product has any more find nothing: they may stay. */
 const enterWords = (index: string) => () =>
-  `
+  sql`
   INSERT INTO search_words (word, places)
   SELECT term, max(col = 'description') + max(col = 'features') * 2 + max(col = 'category') * 4 + max(col IN ('full_name', 'brand')) * 8
-  FROM ${index}_words GROUP BY term
+  FROM ${sql.table(`${index}_words`)} GROUP BY term
   ON CONFLICT (word) DO UPDATE SET places = places | excluded.places WHERE places <> places | excluded.places`
 
 /** What is left of a word without its beginning, both of three letters or more: `trekkingtent` has `tent`, and `kkingtent`. */
-const enterParts = () => `
+const enterParts = () => sql`
   INSERT OR IGNORE INTO search_parts (part, word)
   WITH RECURSIVE cut (word, start) AS (
     SELECT word, 4 FROM search_words w WHERE places > 1 AND length(word) > 5
@@ -73,7 +74,7 @@ const enterParts = () => `
   SELECT substr(word, start), word FROM cut`
 
 /** A word, and what it is without one of its letters: two words are one typing error apart only if they have one of these in common. */
-const enterTypos = () => `
+const enterTypos = () => sql`
   INSERT OR IGNORE INTO search_typos (part, word)
   WITH RECURSIVE cut (word, place) AS (
     SELECT word, 0 FROM search_words w WHERE length(word) BETWEEN 3 AND 40 AND word NOT GLOB '*[0-9]*'
@@ -98,7 +99,7 @@ export const someSearchRefreshes: Refresh[] = [
   enterTexts('products_fts'),
   enterTexts('products_fts_new'),
   enterWords('products_fts_new'),
-  () => `INSERT INTO products_fts_new (products_fts_new) VALUES ('delete-all')`,
+  () => sql`INSERT INTO products_fts_new (products_fts_new) VALUES ('delete-all')`,
   enterParts,
   enterTypos,
 ]

@@ -1,4 +1,4 @@
-import type { ColourId } from '../colours'
+import type { ColourId } from '../../lib/colours'
 import { kinds } from '../kinds'
 import type { Plan } from './plan'
 import { sketchProduct } from './sketch'

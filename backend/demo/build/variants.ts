@@ -1,5 +1,5 @@
+import { type ColourId, colours } from '../../lib/colours'
 import { type AttributeKey, getAttributeValueId } from '../attributes'
-import { type ColourId, colours } from '../colours'
 import type { Draft, Goods } from '../goods/goods'
 import type { Random } from '../random'
 

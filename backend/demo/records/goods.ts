@@ -1,4 +1,4 @@
-import type { ColourId } from '../colours'
+import type { ColourId } from '../../lib/colours'
 import type { Kind } from '../kinds'
 
 export type CategoryRecord = {

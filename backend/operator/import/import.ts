@@ -1,6 +1,6 @@
 import { ApiError } from '../../../src/contract/errors'
+import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { run } from '../../db/statement'
 import { refusal } from '../refusal'
 import { createMistakes } from './mistakes'
 import { type Plan, planImport } from './plan'
@@ -27,7 +27,7 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
     if (mistakes.count) throw refusal(mistakes)
     const report = reportOf(plan, dryRun)
     if (dryRun) return report
-    const isWritten = await run(db, writePlan(plan, now)).then(
+    const isWritten = await batch(db, writePlan(plan, now)).then(
       () => true,
       (error: unknown) => {
         if (!/UNIQUE constraint failed/.test(String(error))) throw error

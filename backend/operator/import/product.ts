@@ -1,4 +1,4 @@
-import { toSlug } from '../../demo/text'
+import { toSlug } from '../../lib/slug'
 import type { openCategories } from './categories'
 import type { ImportRow } from './cells'
 import { type Group, mergeRows } from './group'

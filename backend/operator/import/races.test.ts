@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { batch, compile } from '../../db/batch'
 import { writeDb } from '../../db/client'
-import { run } from '../../db/statement'
 import { all, type Desk, first, startDesk } from '../../testing/desk'
 import { aCategory, addProduct } from '../../testing/factories'
 import { isLong } from '../../testing/shop'
@@ -74,9 +74,9 @@ test('a plan that was overtaken is refused as a whole', async () => {
   const rows = [{ sku: 'TARP-10', price: '80' }, aTent(1)]
   const [mine, theirs] = [await planOf(desk, rows), await planOf(desk, [aTent(2)])]
 
-  await run(writeDb(desk.shop.env), theirs)
+  await batch(writeDb(desk.shop.env), theirs)
 
-  await expect(run(writeDb(desk.shop.env), mine)).rejects.toThrow(/UNIQUE constraint failed/)
+  await expect(batch(writeDb(desk.shop.env), mine)).rejects.toThrow(/UNIQUE constraint failed/)
   expect(await first(desk, 'SELECT price_cents FROM variants WHERE id = 10')).toEqual({ price_cents: 10_000 })
   expect(await all(desk, 'SELECT title FROM brands ORDER BY id')).toEqual([
     { title: 'Veldmeester' },
@@ -90,7 +90,7 @@ test('an order in between keeps what it took, where the file says nothing new of
   const plan = await planOf(desk, [{ sku: 'TARP-10', stock: '10', price: '80', ean: '8712345678906' }])
 
   await desk.shop.db.prepare('UPDATE variants SET stock = 7 WHERE id = 10').run()
-  await run(writeDb(desk.shop.env), plan)
+  await batch(writeDb(desk.shop.env), plan)
 
   expect(await first(desk, 'SELECT stock, price_cents, ean FROM variants WHERE id = 10')).toEqual({
     stock: 7,
@@ -109,10 +109,10 @@ test('a large file stays within what D1 takes, when it comes and when it changes
 
   for (const text of ['Ruim, licht en waterdicht. ', 'Licht, ruim en waterdicht. ']) {
     const statements = await planOf(desk, rowsWith(text))
-    await run(db, statements)
+    await batch(db, statements)
 
     expect(statements.length).toBeLessThan(200)
-    for (const { sql, parameters } of statements) {
+    for (const { sql, parameters } of statements.map(compile)) {
       expect(sql.length).toBeLessThan(100_000)
       expect(parameters.length).toBeLessThan(100)
       for (const parameter of parameters)

@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { query } from '../db/database'
 
 /** Words to look for in the vocabulary of the shop: as they are, and by what they are without one of their letters. */
 export type Request = { terms: string[]; near?: string[] }
@@ -47,28 +49,22 @@ const LAST = '\u{10ffff}'
 
 /** Asks for all of them in one trip, by index only. */
 export async function lookUp(db: Db, requests: readonly Request[]): Promise<Finding[]> {
-  const rows = await db
-    .select({
-      request: sql<number>`request`,
-      kind: sql<Finding['kind']>`kind`,
-      term: sql<string>`term`,
-      whole: sql<number | null>`whole`,
-      begins: sql<number>`begins`,
-      heads: sql<string>`heads`,
-      inner: sql<string>`inner`,
-    })
-    .from(sql`(${selectFindings(requests)})`)
+  const [rows] = await batch(db, [selectFindings(requests)])
   return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))
 }
 
-function selectFindings(requests: readonly Request[]): SQL {
-  const isRange = (column: SQL) => sql`${column} > terms.term AND ${column} < terms.term || ${LAST}`
+type FindingRow = Omit<Finding, 'heads' | 'inner'> & { heads: string; inner: string }
+
+/** In SQL: three ways to a word, each through a list in JSON, which the builder would only make longer. */
+function selectFindings(requests: readonly Request[]) {
+  const isRange = (column: RawBuilder<string>) =>
+    sql<SqlBool>`${column} > terms.term AND ${column} < terms.term || ${LAST}`
   // Three letters that end in -en are the end of a plural more often than a word.
-  const words = (where: SQL) =>
+  const words = (where: RawBuilder<SqlBool>) =>
     sql`(SELECT json_group_array(json_object('text', compounds.word, 'places', w.places)) FROM (
       SELECT word FROM search_parts WHERE length(terms.term) > 2 AND terms.term NOT GLOB '?en' AND ${where} LIMIT ${MOST_COMPOUNDS}) compounds
       CROSS JOIN search_words w ON w.word = compounds.word)`
-  return sql`WITH
+  return sql<FindingRow>`WITH
     requests AS (SELECT key AS request, value FROM json_each(${JSON.stringify(requests)})),
     terms AS (
       SELECT request, 'term' AS kind, t.value AS term FROM requests CROSS JOIN json_each(requests.value, '$.terms') t
@@ -78,8 +74,29 @@ function selectFindings(requests: readonly Request[]): SQL {
         FROM requests CROSS JOIN json_each(requests.value, '$.near') n CROSS JOIN search_typos w ON w.part = n.value)
     SELECT terms.*,
       (SELECT places FROM search_words WHERE word = terms.term) AS whole,
-      (SELECT ${ALL_PLACES} FROM search_words WHERE length(terms.term) > 1 AND ${isRange(sql`word`)}) AS begins,
-      ${words(sql`part IN (${sql.join(PLURALS, sql`, `)})`)} AS heads,
-      ${words(isRange(sql`part`))} AS inner
+      (SELECT ${ALL_PLACES} FROM search_words WHERE length(terms.term) > 1 AND ${isRange(sql.ref('word'))}) AS begins,
+      ${words(sql<SqlBool>`part IN (${sql.join(PLURALS)})`)} AS heads,
+      ${words(isRange(sql.ref('part')))} AS inner
     FROM terms`
+}
+
+/** What may stand between the parts of a reference number. */
+const SEPARATORS = ['-', ' ', '.', '/', '_']
+// As in the index variants_reference.
+const PLAIN_SKU = sql.raw<string>(
+  SEPARATORS.reduce((text, separator) => `replace(${text}, '${separator}', '')`, 'upper(sku)'),
+)
+
+/** The ids of the products that have exactly this article number or EAN, however its parts are separated. */
+export async function findReferences(db: Db, text: string) {
+  const reference = SEPARATORS.reduce((plain, separator) => plain.replaceAll(separator, ''), text.trim().toUpperCase())
+  if (!reference) return []
+  const [rows] = await batch(db, [
+    query
+      .selectFrom('variants')
+      .select('product_id')
+      .where(PLAIN_SKU, '=', reference)
+      .union(query.selectFrom('variants').select('product_id').where('ean', '=', reference)),
+  ])
+  return rows.map(({ product_id }) => product_id)
 }

@@ -1,0 +1,5 @@
+import type { RawBuilder } from 'kysely'
+import type { Query } from '../batch'
+
+/** A statement that derives something anew: of all products, or of those that `only` holds in a WHERE on this column. */
+export type Refresh = (only: (column: string) => RawBuilder<unknown>) => Query

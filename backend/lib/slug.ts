@@ -1,0 +1,13 @@
+/** Lower case, plain letters, digits and single hyphens: `Varsjö 0,75 l` becomes `varsjo-0-75-l`. */
+export function toSlug(text: string) {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/−(?=\d)/g, 'min-')
+    .replace(/æ/gi, 'ae')
+    .replace(/ø/gi, 'o')
+    .replace(/ð/gi, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
