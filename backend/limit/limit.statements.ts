@@ -23,7 +23,13 @@ export function addOne({ window }: Limit, key: string, now: number, condition: E
   const isOver = sql<SqlBool>`rate_limits.window_ends_at <= ${now}`
   return insertWhen('rate_limits', { key, window_ends_at: now + window, count: 1 }, condition).onConflict((conflict) =>
     conflict.column('key').doUpdateSet({
-      count: (eb) => eb.case().when(isOver).then(1).else(eb('rate_limits.count', '+', 1)).end(),
+      count: (eb) =>
+        eb
+          .case()
+          .when(isOver)
+          .then(1)
+          .else(eb('rate_limits.count', '+', 1))
+          .end(),
       window_ends_at: (eb) =>
         eb.case().when(isOver).then(eb.ref('excluded.window_ends_at')).else(eb.ref('rate_limits.window_ends_at')).end(),
     }),
