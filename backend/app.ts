@@ -11,6 +11,7 @@ import { addressRoutes } from './customer/address.routes'
 import { customerRoutes } from './customer/customer.routes'
 import type { Env } from './env'
 import { favouriteRoutes } from './favourite/favourite.routes'
+import { texts } from './http/nl'
 import { notFound, type Route, type ShopContext } from './http/route'
 import { TooMany } from './limit/limit'
 import { mailRoutes } from './mail/mail.routes'
@@ -71,13 +72,13 @@ export function createShop() {
     const allowed = methodsOf(context.req.path)
     if (!allowed.length) return refuse(context, notFound())
     context.header('allow', allowed.join(', '))
-    return refuse(context, new ApiError(405, 'Dit kan hier niet.', 'method_not_allowed'))
+    return refuse(context, new ApiError(405, texts.methodNotAllowed, 'method_not_allowed'))
   })
   app.onError((error, context) => {
     if (error instanceof TooMany) context.header('retry-after', String(error.seconds))
     if (error instanceof ApiError) return refuse(context, error)
     logFault(error, context.req.path)
-    return refuse(context, new ApiError(500, 'Er ging bij ons iets mis. Probeer het over een paar minuten opnieuw.'))
+    return refuse(context, new ApiError(500, texts.fault))
   })
   return app
 }

@@ -4,6 +4,8 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, query } from '../db/database'
 import { notFound } from '../http/route'
+import { allowance } from '../limit/limit'
+import { limits } from '../limit/limits'
 import { insertSession, touchSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { cutMessage, toCart } from './cart'
@@ -18,6 +20,7 @@ import {
   setItem,
 } from './cart.statements'
 import { claim, isMine, type Once, selectClaim } from './idempotency'
+import { texts } from './nl'
 
 type Item = { po_id: number; amount: number }
 
@@ -31,55 +34,57 @@ export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
   return toCart(cart, items)
 }
 
+/** `once` is the key that it was sent with; `client` is whom it counts for, as `clientOf` tells. */
+type Write = { item: Item; mode: 'add' | 'set'; once: Once | undefined; client: string | undefined }
+
 /**
  * Adds to the cart, or sets an amount in it, with a new session for who has none.
  *
  * `newToken` of the answer is the cookie to set.
  *
- * @throws ApiError 404 for an unknown variant, 409 when it is out of stock or the cart is full, 409 for a used key with another body
+ * @throws ApiError 404 for an unknown variant, 409 when it is out of stock or the cart is full, 409 for a used key with
+ * another body, 429 when the client wrote too often
  */
-export async function putInCart(db: Db, visitor: Visitor, item: Item, mode: 'add' | 'set', once?: Once) {
-  const known = visitor.token ? await attempt(db, visitor, item, mode, once, false) : undefined
+export async function putInCart(db: Db, visitor: Visitor, write: Write) {
+  const { item, mode, once } = write
+  const known = visitor.token ? await attempt(db, visitor, write, false) : undefined
   const fresh = known?.before.session ? undefined : newVisitor(visitor.now)
-  const { before, claimed, cart } =
-    fresh || !known ? await attempt(db, fresh ?? visitor, item, mode, once, true) : known
+  const { before, claimed, cart } = fresh || !known ? await attempt(db, fresh ?? visitor, write, true) : known
 
   if (before.stock === null) throw notFound()
-  if (claimed && claimed.body !== once?.body)
-    throw new ApiError(409, 'Deze opdracht is al eens anders gegeven.', 'key_reused', {}, cart)
-  if (before.stock === 0 && !claimed)
-    throw new ApiError(409, 'Dit artikel is niet op voorraad.', 'out_of_stock', {}, cart)
-  if (!before.has_room && !claimed)
-    throw new ApiError(409, 'Je winkelwagen is vol. Rond eerst deze bestelling af.', 'cart_full', {}, cart)
+  if (claimed && claimed.body !== once?.body) throw new ApiError(409, texts.keyReused, 'key_reused', {}, cart)
+  if (before.stock === 0 && !claimed) throw new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)
+  if (!before.has_room && !claimed) throw new ApiError(409, texts.cartFull, 'cart_full', {}, cart)
   const wanted = mode === 'add' ? before.amount + item.amount : item.amount
   const isRepeat = claimed && claimed.request !== once?.request
   return { cart, message: isRepeat ? undefined : cutMessage(wanted, before.stock), newToken: fresh?.token }
 }
 
-/** One batch, so one transaction and one round trip. Without a valid session it changes nothing. */
-async function attempt(
-  db: Db,
-  visitor: Visitor,
-  item: Item,
-  mode: 'add' | 'set',
-  once: Once | undefined,
-  isNew: boolean,
-) {
-  const nothing = sql`SELECT 1`
+/**
+ * One batch, so one transaction and one round trip. Without a valid session it changes nothing.
+ *
+ * What was written under its key before is answered again, also to a client that may write no more.
+ */
+async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: Write, isNew: boolean) {
+  const { spent, isLeft, spend, refuse } = allowance(limits.cart, client, visitor.now)
   const isInStock = exists(
     query.selectFrom('variants').select('id').where('id', '=', item.po_id).where('stock', '>', 0),
   )
-  const put = mode === 'set' ? setItem(visitor, item) : addItem(visitor, item, once ? isMine(visitor, once) : sql`true`)
-  const [, , , [before], , [claimed], [cart], items] = await batch(db, [
-    isNew ? insertSession(visitor, isInStock) : touchSession(visitor),
-    insertCart(visitor),
-    once ? claim(visitor, once, and([isInStock, hasRoom(visitor, item.po_id)])) : nothing,
+  const nothing = query.selectNoFrom(sql.lit(1).as('nothing'))
+  const [spentUntil, , , , [before], , , [claimed], [cart], items] = await batch(db, [
+    spent,
+    isNew ? insertSession(visitor, and([isInStock, isLeft])) : touchSession(visitor).where(isLeft),
+    insertCart(visitor, isLeft),
+    once ? claim(visitor, once, and([isInStock, hasRoom(visitor, item.po_id), isLeft])) : nothing,
     selectBefore(visitor, item.po_id),
-    put,
+    mode === 'set' ? setItem(visitor, item, isLeft) : addItem(visitor, item, once ? isMine(visitor, once) : isLeft),
+    // Right after what it counts: whether that changed anything.
+    spend(sql`changes() > 0`),
     selectClaim(visitor, once),
     selectCartRow(visitor),
     selectItems(visitor),
   ])
+  if (!claimed) refuse(spentUntil)
   return {
     before: before ?? { session: null, stock: null, amount: 0, has_room: 1 },
     claimed,

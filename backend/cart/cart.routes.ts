@@ -1,8 +1,7 @@
 import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/cart'
 import { writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
-import { clientOf, countTry } from '../limit/limit'
-import { limits } from '../limit/limits'
+import { clientOf } from '../limit/limit'
 import { writeToken } from '../session/cookie'
 import { ABSOLUTE } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
@@ -23,15 +22,13 @@ export const cartRoutes = [
 ]
 
 async function put(context: ShopContext, item: { po_id: number; amount: number }, mode: 'add' | 'set') {
-  await countTry(context, [[limits.cart, clientOf(context)]])
   const once = mode === 'add' ? readOnce(context, 'cart.add', item) : undefined
-  const { cart, message, newToken } = await repository.putInCart(
-    writeDb(context.env),
-    visitorOf(context),
+  const { cart, message, newToken } = await repository.putInCart(writeDb(context.env), visitorOf(context), {
     item,
     mode,
     once,
-  )
+    client: clientOf(context),
+  })
   if (newToken && cart.count) writeToken(context, newToken, ABSOLUTE / 1000)
   return { data: cart, message }
 }

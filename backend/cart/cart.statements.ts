@@ -23,8 +23,8 @@ export const selectCart = (visitor: Visitor) =>
     .select('c.id')
     .where('s.id', '=', selectSession(visitor))
 
-/** Gives a session that has no cart one. */
-export const insertCart = (visitor: Visitor) =>
+/** Gives a session that has no cart one, where `allowed` holds. */
+export const insertCart = (visitor: Visitor, allowed: Expression<SqlBool> = sql`true`) =>
   query
     .insertInto('carts')
     .columns(['session_id', 'customer_id', 'updated_at'])
@@ -36,7 +36,8 @@ export const insertCart = (visitor: Visitor) =>
           'customer_id',
           eb.val(visitor.now).as('updated_at'),
         ])
-        .where('id', '=', selectSession(visitor)),
+        .where('id', '=', selectSession(visitor))
+        .where(allowed),
     )
     .onConflict((conflict) => conflict.doNothing())
 
@@ -54,12 +55,12 @@ export const addItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBoo
   )
 
 /** Makes the amount of one variant `amount`, up to the stock. */
-export const setItem = (visitor: Visitor, item: Item) =>
-  insertItem(visitor, item).onConflict((conflict) =>
+export const setItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBool>) =>
+  insertItem(visitor, item, allowed).onConflict((conflict) =>
     conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ amount: (eb) => eb.ref('excluded.amount') }),
   )
 
-function insertItem(visitor: Visitor, { po_id, amount }: Item, allowed: Expression<SqlBool> = sql`true`) {
+function insertItem(visitor: Visitor, { po_id, amount }: Item, allowed: Expression<SqlBool>) {
   return query
     .insertInto('cart_items')
     .columns(['cart_id', 'variant_id', 'amount', 'added_at'])

@@ -8,6 +8,7 @@ import { variantUri } from '../lib/uris'
 import { toAmounts } from './amounts'
 import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
+import { texts } from './nl'
 import { priceCart, type Shipping } from './totals'
 
 export type ShippingChoice = Shipping & { id: number; title: string; carrier: string | null; countries: string[] }
@@ -92,6 +93,6 @@ function toItem(row: ItemRow): Cart['items'][number] {
 /** What to say when less went into the cart than was asked for. `wanted` is what would lie in it now. */
 export function cutMessage(wanted: number, stock: number): string | undefined {
   if (wanted <= Math.min(stock, MAX_AMOUNT)) return undefined
-  if (stock >= MAX_AMOUNT) return `Meer dan ${MAX_AMOUNT} tegelijk kan niet. We hebben het aantal aangepast.`
-  return `Er ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. We hebben het aantal aangepast.`
+  if (stock >= MAX_AMOUNT) return texts.cutToMost(MAX_AMOUNT)
+  return texts.cutToStock(stock)
 }

@@ -1,4 +1,5 @@
 import { tellEuros } from '../lib/money'
+import { texts } from './nl'
 
 /** A discount code as it is stored. */
 export type DiscountCode = {
@@ -21,12 +22,12 @@ export type DiscountLine = { gross: number; isReduced: boolean }
 /** Why a code does not count for these lines now, for people; undefined when it does. */
 export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], now: Date): string | undefined {
   const moment = now.toISOString()
-  if (moment < code.valid_from) return 'Deze kortingscode is nog niet geldig.'
-  if (code.valid_to && moment >= code.valid_to) return 'Deze kortingscode is verlopen.'
-  if (code.use_limit !== null && code.used >= code.use_limit) return 'Deze kortingscode is al gebruikt.'
+  if (moment < code.valid_from) return texts.codeNotYetValid
+  if (code.valid_to && moment >= code.valid_to) return texts.codeExpired
+  if (code.use_limit !== null && code.used >= code.use_limit) return texts.codeUsed
   const base = sumOf(lines.filter((line) => counts(code, line)))
-  if (base === 0 && lines.length) return 'Deze kortingscode geldt niet voor afgeprijsde artikelen.'
-  if (base < code.minimum_cents) return `Deze kortingscode geldt vanaf ${tellEuros(code.minimum_cents)}.`
+  if (base === 0 && lines.length) return texts.codeNotForReduced
+  if (base < code.minimum_cents) return texts.codeFrom(tellEuros(code.minimum_cents))
   return undefined
 }
 

@@ -5,6 +5,7 @@ import { exists, query } from '../db/database'
 import type { ShopContext } from '../http/route'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
+import { texts } from './nl'
 
 /** A write that must happen once, however often it is sent. `request` names this attempt. */
 export type Once = { call: string; key: string; body: string; request: string }
@@ -13,7 +14,7 @@ export type Once = { call: string; key: string; body: string; request: string }
 export function readOnce(context: ShopContext, call: string, body: unknown): Once | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, 'Dit bericht is onleesbaar.', 'malformed_key')
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, texts.malformedKey, 'malformed_key')
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   return { call, key, body: hash, request: crypto.randomUUID() }
 }

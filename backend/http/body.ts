@@ -1,4 +1,5 @@
 import { ApiError } from '../../src/contract/errors'
+import { texts } from './nl'
 
 const LIMIT = 64 * 1024
 
@@ -6,7 +7,7 @@ const LIMIT = 64 * 1024
 export async function readJsonObject(request: Request, most = LIMIT): Promise<Record<string, unknown>> {
   refuseLength(request, most)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new ApiError(415, 'Alleen JSON kan worden verwerkt.', 'not_json')
+  if (type !== 'application/json') throw new ApiError(415, texts.notJson, 'not_json')
   const body = parse(await readText(request, most))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed()
   return { ...body }
@@ -39,5 +40,5 @@ function parse(text: string): unknown {
   }
 }
 
-const tooLarge = () => new ApiError(413, 'Dit bericht is te groot.', 'too_large')
-const malformed = () => new ApiError(400, 'Dit bericht is onleesbaar.', 'malformed_json')
+const tooLarge = () => new ApiError(413, texts.tooLarge, 'too_large')
+const malformed = () => new ApiError(400, texts.malformedJson, 'malformed_json')

@@ -1,6 +1,6 @@
 import type { ShopContext } from './route'
 
-/** Does work after the answer has gone out. What goes wrong is logged: housekeeping does it again. */
+/** Does work after the answer has gone out. What goes wrong is logged: the cron does it again. */
 export function later(context: ShopContext, work: Promise<unknown>) {
   const quiet = work.catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', event: 'later_failed', reason: String(error) }))

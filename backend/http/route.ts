@@ -4,6 +4,7 @@ import { type Call, sendsBody } from '../../src/contract/call'
 import { ApiError } from '../../src/contract/errors'
 import type { Env } from '../env'
 import { readJsonObject } from './body'
+import { texts } from './nl'
 import { invalid, toErrors } from './validation'
 
 export type ShopContext = Context<{ Bindings: Env }>
@@ -47,4 +48,4 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
 const readQuery = (context: ShopContext) =>
   Object.fromEntries(Object.entries(context.req.query()).filter(([, value]) => value !== ''))
 
-export const notFound = () => new ApiError(404, 'Dit bestaat niet (meer).', 'not_found')
+export const notFound = () => new ApiError(404, texts.notFound, 'not_found')

@@ -1,13 +1,14 @@
 import type * as v from 'valibot'
 import { getDotPath } from 'valibot'
 import { ApiError } from '../../src/contract/errors'
+import { texts } from './nl'
 
 /** A form has fewer fields; what has more mistakes than this is no form. */
 const mostErrors = 50
 
 /** A form with mistakes: Dutch texts by field path. In a query it is 400. */
 export const invalid = (errors: Record<string, string[]>, status = 422) =>
-  new ApiError(status, 'Niet alles is goed ingevuld.', 'invalid', errors)
+  new ApiError(status, texts.invalid, 'invalid', errors)
 
 /** Dutch texts by field path, as the contract has them under `errors`. */
 export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
@@ -21,30 +22,30 @@ export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string
 
 function toText({ type, input, received, requirement, message }: v.BaseIssue<unknown> & { requirement?: unknown }) {
   const isText = typeof input === 'string'
-  if (received === 'undefined' || received === 'null') return 'Dit is verplicht.'
+  if (received === 'undefined' || received === 'null') return texts.required
   switch (type) {
     case 'min_value':
-      return `Kies ten minste ${requirement}.`
+      return texts.minValue(requirement)
     case 'max_value':
-      return `Kies ten hoogste ${requirement}.`
+      return texts.maxValue(requirement)
     case 'min_length':
-      return isText ? `Vul ten minste ${requirement} tekens in.` : `Kies er ten minste ${requirement}.`
+      return isText ? texts.minCharacters(requirement) : texts.minItems(requirement)
     case 'non_empty':
-      return 'Dit is verplicht.'
+      return texts.required
     case 'max_length':
-      return isText ? `Dit mag ten hoogste ${requirement} tekens lang zijn.` : `Kies er ten hoogste ${requirement}.`
+      return isText ? texts.maxCharacters(requirement) : texts.maxItems(requirement)
     case 'integer':
-      return 'Vul een heel getal in.'
+      return texts.integer
     case 'number':
-      return 'Vul een getal in.'
+      return texts.number
     case 'email':
-      return 'Vul een geldig e-mailadres in.'
+      return texts.email
     case 'literal':
     case 'regex':
     case 'check':
       // A text of our own; valibot's are English and begin so.
-      return message.startsWith('Invalid') ? 'Deze waarde klopt niet.' : message
+      return message.startsWith('Invalid') ? texts.wrongValue : message
     default:
-      return 'Deze waarde klopt niet.'
+      return texts.wrongValue
   }
 }

@@ -1,3 +1,5 @@
+import { texts } from './nl'
+
 /** Times as people in the shop's country tell them: law and mail count days and hours in the Netherlands, not in UTC. */
 const clock = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
@@ -34,7 +36,7 @@ export const tellYear = (time: number) => partsOf(clock, time).year ?? ''
 /** `3 oktober 2026 om 14.05 uur`. */
 export function tellMoment(time: number) {
   const { hour, minute } = partsOf(clock, time)
-  return `${tellDay(time)} om ${hour}.${minute} uur`
+  return texts.moment(tellDay(time), hour ?? '', minute ?? '')
 }
 
 /** What the wall clock shows, as if it were UTC. */

@@ -1,4 +1,5 @@
 import type { StockStatus } from '../../src/contract/product-card'
+import { texts } from './nl'
 
 /** So few are told to be few. */
 export const LOW = 3
@@ -10,10 +11,10 @@ export function stockStatus(stock: number): StockStatus {
 
 /** On a card, where there is room for three words. */
 export function shortDelivery(stock: number) {
-  if (stock <= 0) return 'Niet op voorraad'
-  return stock <= LOW ? `Nog ${stock} op voorraad` : 'Snel in huis'
+  if (stock <= 0) return texts.outOfStock
+  return stock <= LOW ? texts.fewInStock(stock) : texts.soonDelivered
 }
 
 export function longDelivery(stock: number) {
-  return stock > LOW ? 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis' : shortDelivery(stock)
+  return stock > LOW ? texts.nextDay : shortDelivery(stock)
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../src/contract/errors'
+import { texts } from './nl'
 
 /** Dutch and Belgian, the countries that the shop delivers to. (ec.europa.eu/taxation_customs/vies, "VAT identification number structure") */
 const forms = [/^NL\d{9}B\d{2}$/, /^BE[01]\d{9}$/]
@@ -12,6 +13,5 @@ export function readVatNumber(text: string | null): string | null {
   if (text === null) return null
   const plain = text.toUpperCase().replace(/[\s.-]/g, '')
   if (forms.some((form) => form.test(plain))) return plain
-  const error = 'Vul een btw-nummer in zoals NL123456789B01 of BE0123456789.'
-  throw new ApiError(422, error, 'invalid', { vat_number: [error] })
+  throw new ApiError(422, texts.vatNumberForm, 'invalid', { vat_number: [texts.vatNumberForm] })
 }

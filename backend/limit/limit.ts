@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { clientKey } from '../../src/lib/client-address'
-import { batch } from '../db/batch'
 import { writeDb } from '../db/client'
+import { exists, holds, not } from '../db/database'
 import type { ShopContext } from '../http/route'
-
-/** How often something may be done by one, or to one: `most` times in `window` ms. */
-export type Limit = { name: string; most: number; window: number }
+import { countTries, deleteTries } from './limit.repository'
+import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
+import { texts } from './nl'
 
 /** The answer is 429 with `Retry-After`. */
 export class TooMany extends ApiError {
   /** @param seconds until the next try may succeed */
   constructor(readonly seconds: number) {
-    super(429, `Dat is te vaak achter elkaar. Probeer het over ${inWords(seconds)} opnieuw.`, 'too_many')
+    super(429, texts.tooOften(inWords(seconds)), 'too_many')
   }
 }
 
@@ -21,69 +20,45 @@ const tooMany = (until: number, now: number) => new TooMany(Math.ceil((until - n
 
 const inWords = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes > 120) return `${Math.ceil(minutes / 60)} uur`
-  return minutes === 1 ? 'een minuut' : `${minutes} minuten`
+  if (minutes > 120) return texts.hours(Math.ceil(minutes / 60))
+  return minutes === 1 ? texts.minute : texts.minutes(minutes)
 }
 
 /**
- * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment is counted one after the other.
+ * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment
+ * is counted one after the other.
  *
- * What is named last is counted first, and a try that it refuses is not counted by the others: a client that is over its own limit must not use up
- * what there is for other people's mails and orders.
+ * What is named last is counted first, and a try that it refuses is not counted by the others: a client that is over its
+ * own limit must not use up what there is for other people's mails and orders.
  *
- * @param tries each limit with what it is about, such as a mail address and then `clientOf(context)`; undefined where that is not known, and then
- * it is not limited
+ * @param tries each limit with what it is about, such as a mail address and then `clientOf(context)`; undefined where
+ * that is not known, and then it is not limited
  * @throws TooMany
  */
 export async function countTry(context: ShopContext, tries: readonly (readonly [Limit, string | undefined])[]) {
   const now = Date.now()
-  const known = tries.flatMap(([limit, whom]) => (whom === undefined ? [] : [{ limit, key: keyOf(limit, whom) }]))
+  const known = tries.flatMap(([limit, whom]) => (whom === undefined ? [] : [{ limit, whom }]))
   if (!known.length) return
-  const isOver = ({ limit, key }: (typeof known)[number]) =>
-    sql`SELECT 1 FROM rate_limits WHERE key = ${key} AND count > ${limit.most} AND window_ends_at > ${now}`
-  known.reverse()
-  const counted = await batch(
-    writeDb(context.env),
-    known.map(
-      ({ limit, key }, place) =>
-        sql<{ count: number; window_ends_at: number }>`${count(
-          limit,
-          key,
-          now,
-          sql`true ${sql.join(
-            known.slice(0, place).map((other) => sql` AND NOT EXISTS (${isOver(other)})`),
-            sql``,
-          )}`,
-        )} RETURNING count, window_ends_at`,
-    ),
-  )
-  const over = known.flatMap(({ limit }, place) => (counted[place] ?? []).filter(({ count }) => count > limit.most))
-  if (over.length) throw tooMany(Math.max(...over.map(({ window_ends_at }) => window_ends_at)), now)
+  const ends = await countTries(writeDb(context.env), known.reverse(), now)
+  if (ends.length) throw tooMany(Math.max(...ends), now)
 }
 
-const count = ({ window }: Limit, key: string | null, now: number, condition: Expression<unknown>) => sql`
-  INSERT INTO rate_limits (key, window_ends_at, count) SELECT ${key}, ${now + window}, 1 WHERE ${key} IS NOT NULL AND ${condition}
-  ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN window_ends_at <= ${now} THEN 1 ELSE count + 1 END,
-    window_ends_at = CASE WHEN window_ends_at <= ${now} THEN excluded.window_ends_at ELSE window_ends_at END`
-
 /**
- * A limit on what was done, not on tries: its statements belong in the batch that does it, so that what is refused, or is sent twice, counts for
- * nothing. As exact as `countTry`.
+ * A limit on what was done, not on tries: its statements belong in the batch that does it, so that what is refused, or is
+ * sent twice, counts for nothing. As exact as `countTry`.
  *
  * @param whom undefined where that is not known, and then it is not limited
  */
 export function allowance(limit: Limit, whom: string | undefined, now: number) {
-  const key = whom === undefined ? null : keyOf(limit, whom)
+  const key = whom === undefined ? '' : keyOf(limit, whom)
   /** A SELECT: a row when nothing is left. */
-  const spent = sql<{ window_ends_at: number }>`SELECT window_ends_at FROM rate_limits
-    WHERE key = ${key} AND count >= ${limit.most} AND window_ends_at > ${now}`
+  const spent = selectReached(key, limit.most, now)
   return {
     spent,
     /** A condition. */
-    isLeft: sql`NOT EXISTS (${spent})`,
+    isLeft: not(exists(spent)),
     /** Counts one where `condition` holds: that it was done. */
-    spend: (condition: Expression<unknown>) => count(limit, key, now, condition),
+    spend: (condition: Expression<unknown>) => addOne(limit, key, now, key ? holds(condition) : sql.lit(false)),
     /** @param rows what `spent` answered @throws TooMany */
     refuse([row]: readonly { window_ends_at: number }[]) {
       if (row) throw tooMany(row.window_ends_at, now)
@@ -92,13 +67,8 @@ export function allowance(limit: Limit, whom: string | undefined, now: number) {
 }
 
 /** Forgets the tries: who succeeded starts anew. */
-export async function forgetTries(context: ShopContext, limit: Limit, whom: string) {
-  await batch(writeDb(context.env), [sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, whom)}`])
-}
-
-// Mail addresses must not lie about in a table of counters.
-const keyOf = ({ name }: Limit, whom: string) =>
-  `${name}:${createHash('sha256').update(whom.trim().toLowerCase()).digest('base64url')}`
+export const forgetTries = (context: ShopContext, limit: Limit, whom: string) =>
+  deleteTries(writeDb(context.env), limit, whom)
 
 /** The visitor as a limit counts them, by the address that the edge tells; undefined on a developer's own machine, where all share one. */
 export const clientOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../lib/time'
-import type { Limit } from './limit'
+import type { Limit } from './limit.statements'
 
 const QUARTER = 15 * MINUTE
 

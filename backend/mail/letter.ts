@@ -1,4 +1,5 @@
 import { escapeHtml } from './mail'
+import { texts } from './nl'
 
 /** A paragraph, lines below each other under a heading, or a link on a line of its own. */
 export type LetterPart = string | { title: string; lines: readonly string[] } | { link: string; words: string }
@@ -16,7 +17,7 @@ ${parts.map(toHtml).join('\n')}</body></html>`,
 
 /** Anybody can type somebody else's address: a name that a mail program would make a link of is not sent there. */
 export const greet = (firstname: string) =>
-  /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? `Hallo ${firstname},` : 'Hallo,'
+  /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? texts.greetingTo(firstname) : texts.greeting
 
 /** What somebody typed, for a mail that may go to anybody, where `greet` is not enough: one line, in which no mail program finds a link. */
 export const plainLine = (typed: string) =>

@@ -1,27 +1,21 @@
 import { sql } from 'kysely'
-import { batch } from '../db/batch'
+import { batch, type RowOf } from '../db/batch'
 import type { Db } from '../db/client'
+import { query } from '../db/database'
 import { type Env, isDemo } from '../env'
 import { clockFrom, MINUTE } from '../lib/time'
 
-export type MailRow = {
-  id: number
-  recipient: string
-  subject: string
-  text: string
-  html: string | null
-  created_at: string
-}
-
-const AT_ONCE = 20
-const MOST_ATTEMPTS = 10
-/** Whoever began to send a mail has so long before another tries; each time twice as long as before, so that ten tries take 42 hours. ms. */
-const CLAIM = 5 * MINUTE
+const BATCH_SIZE = 20
+const MAX_ATTEMPTS = 10
+/** For so long a mail belongs to who began to send it; each time twice as long as before, so that ten attempts take 42 hours. */
+const CLAIM_MS = 5 * MINUTE
 
 /**
- * Sends what waits in the outbox, what failed before last. Each mail is claimed when its turn comes, so that two that run at once do not send it
- * twice; one that fails, or whose sender broke off, waits until its claim is over. Only who breaks off between sending and writing it down
- * makes a second one go out.
+ * Sends what waits in the outbox; what failed before comes last.
+ *
+ * Each mail is claimed when its turn comes, so that two runs at the same time do not send it twice. One that fails, or
+ * whose sender broke off, waits until its claim is over. Only a run that breaks off between sending a mail and noting it
+ * lets a second one go out.
  *
  * @returns how many went out
  */
@@ -30,10 +24,10 @@ export async function sendMail(db: Db, env: Env, now: number): Promise<number> {
   if (!send) return 0
   const clock = clockFrom(now)
   let sent = 0
-  for (let turn = 0; turn < AT_ONCE; turn++) {
+  for (let turn = 0; turn < BATCH_SIZE; turn++) {
     const [[mail], [shop]] = await batch(db, [
       claimNext(clock()),
-      sql<{ name: string; email: string }>`SELECT name, email FROM shop_settings`,
+      query.selectFrom('shop_settings').select(['name', 'email']),
     ])
     if (!mail) break
     try {
@@ -43,17 +37,38 @@ export async function sendMail(db: Db, env: Env, now: number): Promise<number> {
       console.error(JSON.stringify({ level: 'error', event: 'mail_failed', mail: mail.id, reason }))
       continue
     }
-    await batch(db, [sql`UPDATE mail_outbox SET sent_at = ${new Date(clock()).toISOString()} WHERE id = ${mail.id}`])
+    await batch(db, [
+      query
+        .updateTable('mail_outbox')
+        .set({ sent_at: new Date(clock()).toISOString() })
+        .where('id', '=', mail.id),
+    ])
     sent++
   }
   return sent
 }
 
-const claimNext = (now: number) => sql<MailRow>`UPDATE mail_outbox
-  SET claimed_until = ${now} + ${CLAIM} * (1 << attempts), attempts = attempts + 1
-  WHERE id = (SELECT id FROM mail_outbox WHERE sent_at IS NULL AND claimed_until <= ${now} AND attempts < ${MOST_ATTEMPTS}
-    ORDER BY attempts, id LIMIT 1)
-  RETURNING id, recipient, subject, text, html, created_at`
+const claimNext = (now: number) =>
+  query
+    .updateTable('mail_outbox')
+    .set((eb) => ({
+      claimed_until: sql<number>`${now} + ${CLAIM_MS} * (1 << attempts)`,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('claimed_until', '<=', now)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .orderBy('attempts')
+        .orderBy('id')
+        .limit(1),
+    )
+    .returning(['id', 'recipient', 'subject', 'text', 'html'])
+
+type MailRow = RowOf<typeof claimNext>
 
 /** The way mail goes out: Cloudflare's binding; in the demo nowhere, it stays to be read at /__outbox. */
 function senderOf(env: Env) {
@@ -65,14 +80,14 @@ function senderOf(env: Env) {
   }
 }
 
+/** The newest hundred mails. */
 export async function findOutbox(db: Db) {
-  const [mails] = await batch(db, [sql<MailRow>`SELECT * FROM mail_outbox ORDER BY id DESC LIMIT 100`])
-  return mails.map(({ id, recipient, subject, text, html, created_at }) => ({
-    id,
-    to: recipient,
-    subject,
-    text,
-    html,
-    created_at,
-  }))
+  const [mails] = await batch(db, [
+    query
+      .selectFrom('mail_outbox')
+      .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(100),
+  ])
+  return mails
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Env, shopOrigin } from '../env'
-import { missOrigin } from '../lib/log'
+import { warnMissingOrigin } from '../lib/log'
 import { sign } from '../lib/signature'
 import { DAY } from '../lib/time'
 import { greet, writeLetter } from '../mail/letter'
@@ -38,7 +38,7 @@ export async function inviteReviews(db: Db, env: Env, now: number) {
   ])
   const origin = shopOrigin(env)
   if (!due.length) return
-  if (!origin) return missOrigin('review invitations')
+  if (!origin) return warnMissingOrigin('review invitations')
   await batch(
     db,
     due.flatMap((order) => {

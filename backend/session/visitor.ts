@@ -1,6 +1,7 @@
 import { ApiError } from '../../src/contract/errors'
 import type { ShopContext } from '../http/route'
 import { readToken } from './cookie'
+import { texts } from './nl'
 import { hashToken, newToken } from './token'
 
 /** Who asks, and when (ms). `hash` is what the database knows the token by; '' without a token, which is no session's. */
@@ -20,7 +21,7 @@ export function newVisitor(now: number) {
 
 export const visitorOf = (context: ShopContext) => toVisitor(readToken(context), Date.now())
 
-export const notLoggedIn = () => new ApiError(401, 'Log in of ga verder als gast.', 'not_logged_in')
+export const notLoggedIn = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 
 /** For what a guest does not have either. */
-export const needsAccount = () => new ApiError(401, 'Log eerst in met je account.', 'not_logged_in')
+export const needsAccount = () => new ApiError(401, texts.needsAccount, 'not_logged_in')

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import type { RowOf } from '../db/batch'
+import { query } from '../db/database'
+import { texts } from './nl'
+
+export const selectContact = () => query.selectFrom('shop_settings').select(['name', 'email', 'phone'])
 
 /** The shop as its mail names it. */
-export type Contact = { name: string; email: string; phone: string }
-
-export const selectContact = () => sql<Contact>`SELECT name, email, phone FROM shop_settings`
+export type Contact = RowOf<typeof selectContact>
 
 /** The line that mail about an order ends with. `hint` goes on behind it: `en noem je retournummer RT5001`. */
-export const askUs = ({ phone, email }: Contact, hint = '') =>
-  `Vragen? Bel ${phone} of mail ${email}${hint && ` ${hint}`}.`
+export const askUs = (shop: Contact, hint = '') => texts.askUs(shop, hint)

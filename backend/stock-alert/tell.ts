@@ -3,7 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Env, shopOrigin } from '../env'
 import { variantAttributesSql } from '../lib/attributes'
-import { missOrigin } from '../lib/log'
+import { warnMissingOrigin } from '../lib/log'
 import { variantUri } from '../lib/uris'
 import { writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'
@@ -38,7 +38,7 @@ export async function tellStock(db: Db, env: Env, now: number) {
   ])
   const origin = shopOrigin(env)
   if (!due.length) return
-  if (!origin) return missOrigin('stock alerts')
+  if (!origin) return warnMissingOrigin('stock alerts')
   await batch(
     db,
     due.flatMap((row) => {

@@ -3,10 +3,12 @@ type Statement = { sql: string; parameters: unknown[] }
 /** A database that keeps what is asked of it, and how SQLite goes about each statement: a line per step. */
 export function recording(real: D1Database) {
   const asked: Statement[] = []
+  let trips = 0
   const known = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const wrap = (statement: D1PreparedStatement, sql: string, parameters: unknown[]): D1PreparedStatement => {
     const noted = <Answer>(answer: (statement: D1PreparedStatement) => Answer) => {
       asked.push({ sql, parameters })
+      trips++
       return answer(statement)
     }
     const wrapped = {
@@ -23,6 +25,7 @@ export function recording(real: D1Database) {
     prepare: (sql: string) => wrap(db.prepare(sql), sql, []),
     batch: <Row>(statements: D1PreparedStatement[]) => {
       for (const statement of statements) (statement as unknown as { note(): void }).note()
+      trips++
       return db.batch<Row>(statements.map((statement) => known.get(statement) ?? statement))
     },
   })
@@ -41,7 +44,13 @@ export function recording(real: D1Database) {
         return { sql, steps: results.map(({ detail }) => detail) }
       }),
     )
-  return { db, plans }
+  /** How often the database was gone to while `work` was done. */
+  const tripsOf = async (work: () => Promise<unknown>) => {
+    const before = trips
+    await work()
+    return trips - before
+  }
+  return { db, plans, tripsOf }
 }
 
 /** What subqueries have found, and tables that don't grow with the shop. */

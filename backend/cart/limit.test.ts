@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { limits } from '../limit/limits'
+import { count } from '../testing/accounts'
+import { withTarps } from '../testing/cart'
+import { dumpOf } from '../testing/dump'
+import { recording } from '../testing/recording'
+import { startShop, type TestShop } from '../testing/shop'
+
+const { most } = limits.cart
+const office = '203.0.113.7'
+
+type Visitor = Pick<TestShop, 'post'>
+
+const add = ({ post }: Visitor, item: { po_id: number; amount: number }, key?: string) =>
+  post('/shoppingCart/add', item, { 'x-client-address': office, ...(key && { 'idempotency-key': key }) })
+
+const set = ({ post }: Visitor, item: { po_id: number; amount: number }) =>
+  post('/shoppingCart/set', item, { 'x-client-address': office })
+
+const counted = (shop: TestShop) => count(shop, `SELECT sum(count) AS n FROM rate_limits WHERE key LIKE 'cart:%'`)
+const setCount = ({ db }: TestShop, count: number) =>
+  db.prepare(`UPDATE rate_limits SET count = ? WHERE key LIKE 'cart:%'`).bind(count).run()
+
+test('a write to the cart is one trip to the database, with what its client may do counted on the way', async () => {
+  const { db, tripsOf } = recording((env as { DB: D1Database }).DB)
+  await using shop = await startShop(withTarps, { DB: db })
+
+  const trips = [
+    await tripsOf(() => add(shop, { po_id: 12, amount: 1 })),
+    await tripsOf(() => add(shop, { po_id: 12, amount: 1 }, 'a')),
+    await tripsOf(() => set(shop, { po_id: 22, amount: 4 })),
+  ]
+
+  expect(trips).toEqual([1, 1, 1])
+  expect(await counted(shop)).toBe(3)
+})
+
+test('what is refused or sent twice counts for nothing', async () => {
+  await using shop = await startShop(withTarps)
+  await add(shop, { po_id: 12, amount: 1 }, 'a')
+
+  const again = await add(shop, { po_id: 12, amount: 1 }, 'a')
+  const refused = [
+    await add(shop, { po_id: 12, amount: 2 }, 'a'),
+    await add(shop, { po_id: 32, amount: 1 }),
+    await add(shop.visitor(), { po_id: 32, amount: 1 }),
+    await add(shop, { po_id: 99, amount: 1 }),
+    await set(shop, { po_id: 32, amount: 1 }),
+  ]
+
+  expect([again, ...refused].map(({ status }) => status)).toEqual([200, 409, 409, 409, 404, 409])
+  expect(await counted(shop)).toBe(1)
+})
+
+test('a client over its limit writes nothing and hears when to come back', async () => {
+  await using shop = await startShop(withTarps)
+  await add(shop, { po_id: 12, amount: 1 }, 'a')
+  await setCount(shop, most)
+  await shop.db.prepare('UPDATE sessions SET idle_until = idle_until - 2 * 24 * 3600 * 1000').run()
+  const before = await dumpOf(shop)
+
+  const answers = [
+    await add(shop, { po_id: 12, amount: 1 }),
+    await add(shop, { po_id: 22, amount: 1 }, 'b'),
+    await set(shop, { po_id: 12, amount: 3 }),
+    await add(shop.visitor(), { po_id: 12, amount: 1 }),
+    await add(shop, { po_id: 99, amount: 1 }),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429])
+  for (const { headers } of answers) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(890)
+    expect(headers.get('set-cookie')).toBeNull()
+  }
+  expect(await dumpOf(shop)).toEqual(before)
+  expect(await counted(shop)).toBe(most)
+})
+
+test('what lies in the cart already is answered again under its key, however many writes there were', async () => {
+  await using shop = await startShop(withTarps)
+  await add(shop, { po_id: 12, amount: 2 }, 'a')
+  await setCount(shop, most)
+
+  const again = await add(shop, { po_id: 12, amount: 2 }, 'a')
+
+  expect(again.status).toBe(200)
+  expect(await again.json()).toMatchObject({ data: { count: 2 } })
+})
+
+test('of writes that come at once as many happen as are left', async () => {
+  await using shop = await startShop(withTarps)
+  await add(shop, { po_id: 22, amount: 1 })
+  await setCount(shop, most - 3)
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add(shop, { po_id: 22, amount: 1 })))
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(await count(shop, 'SELECT amount AS n FROM cart_items')).toBe(4)
+  expect(await counted(shop)).toBe(most)
+})

@@ -1,0 +1,14 @@
+export const texts = {
+  outOfStock: 'Dit artikel is niet op voorraad.',
+  cartFull: 'Je winkelwagen is vol. Rond eerst deze bestelling af.',
+  keyReused: 'Deze opdracht is al eens anders gegeven.',
+  malformedKey: 'Dit bericht is onleesbaar.',
+  cutToMost: (most: number) => `Meer dan ${most} tegelijk kan niet. We hebben het aantal aangepast.`,
+  cutToStock: (stock: number) =>
+    `Er ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. We hebben het aantal aangepast.`,
+  codeNotYetValid: 'Deze kortingscode is nog niet geldig.',
+  codeExpired: 'Deze kortingscode is verlopen.',
+  codeUsed: 'Deze kortingscode is al gebruikt.',
+  codeNotForReduced: 'Deze kortingscode geldt niet voor afgeprijsde artikelen.',
+  codeFrom: (minimum: string) => `Deze kortingscode geldt vanaf ${minimum}.`,
+}

@@ -1,0 +1,27 @@
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { and, exists, not, query } from '../db/database'
+import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
+
+/**
+ * Counts a try under each limit, in this order; one that is a try too many is not counted by those after it.
+ *
+ * @returns when the windows end of those it was too many for, ms
+ */
+export async function countTries(db: Db, tries: readonly { limit: Limit; whom: string }[], now: number) {
+  const counters = tries.map(({ limit, whom }) => ({ limit, key: keyOf(limit, whom) }))
+  const isWithin = ({ limit, key }: (typeof counters)[number]) => not(exists(selectReached(key, limit.most + 1, now)))
+  const counted = await batch(
+    db,
+    counters.map(({ limit, key }, place) =>
+      addOne(limit, key, now, and(counters.slice(0, place).map(isWithin))).returning(['count', 'window_ends_at']),
+    ),
+  )
+  return counters.flatMap(({ limit }, place) =>
+    (counted[place] ?? []).filter(({ count }) => count > limit.most).map(({ window_ends_at }) => window_ends_at),
+  )
+}
+
+export async function deleteTries(db: Db, limit: Limit, whom: string) {
+  await batch(db, [query.deleteFrom('rate_limits').where('key', '=', keyOf(limit, whom))])
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  greeting: 'Hallo,',
+  greetingTo: (firstname: string) => `Hallo ${firstname},`,
+}
