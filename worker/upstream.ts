@@ -56,8 +56,7 @@ export function openUpstream({ env, url, requestId, budget, cookie, client }: Up
         : env.SHOP_API.fetch(`${url.origin}/api${path}`, request)
     const response = await lanes(() => beforeAbort(send(), deadline))
     if (response.status >= 300 && response.status < 400) throw new Error(`${path} redirects to another place`)
-    const body = await readCapped(response, deadline)
-    return new Response(body.size ? body : null, { status: response.status, headers: response.headers })
+    return new Response(await readCapped(response, deadline), { status: response.status, headers: response.headers })
   }
 
   const callWithin = (readBudget: number) => async (path: string, init: RequestInit) => {
@@ -129,9 +128,9 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   })
 }
 
-/** The whole body, as it came: it may be a file. A backend that drips or never stops must cost no more than the budget and the cap. */
+/** The whole body, as it came: it may be a file. Null when it is empty. A backend that drips or never stops must cost no more than the budget and the cap. */
 async function readCapped(response: Response, deadline: AbortSignal) {
-  if (!response.body) return new Blob()
+  if (!response.body) return null
   const reader = response.body.getReader()
   const stop = () => void reader.cancel('budget spent').catch(() => {})
   deadline.addEventListener('abort', stop, { once: true })
@@ -149,7 +148,7 @@ async function readCapped(response: Response, deadline: AbortSignal) {
     chunks.push(value)
   }
   deadline.removeEventListener('abort', stop)
-  return new Blob(chunks)
+  return chunks.length > 1 ? new Blob(chunks) : (chunks[0] ?? null)
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))

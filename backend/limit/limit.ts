@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
+import { waitInWords } from '../../src/contract/wait'
 import { clientKey } from '../../src/lib/client-address'
 import { batch } from '../db/batch'
 import { writeDb } from '../db/client'
@@ -13,17 +14,11 @@ export type Limit = { name: string; most: number; window: number }
 export class TooMany extends ApiError {
   /** @param seconds until the next try may succeed */
   constructor(readonly seconds: number) {
-    super(429, `Dat is te vaak achter elkaar. Probeer het over ${inWords(seconds)} opnieuw.`, 'too_many')
+    super(429, `Dat is te vaak achter elkaar. Probeer het over ${waitInWords(seconds)} opnieuw.`, 'too_many')
   }
 }
 
 const tooMany = (until: number, now: number) => new TooMany(Math.ceil((until - now) / 1000))
-
-const inWords = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes > 120) return `${Math.ceil(minutes / 60)} uur`
-  return minutes === 1 ? 'een minuut' : `${minutes} minuten`
-}
 
 /**
  * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment is counted one after the other.

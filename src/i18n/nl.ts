@@ -1,3 +1,5 @@
+import { waitInWords } from '../contract/wait'
+
 type Count = { n: number }
 const count = (n: number) => n.toString().replace(/\B(?=(\d{3})+$)/g, '.')
 const plural =
@@ -7,8 +9,7 @@ const plural =
 
 const inWords = (seconds: number) => {
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'een minuut' : minutes < 120 ? `${minutes} minuten` : `${Math.ceil(minutes / 60)} uur`
+  return waitInWords(seconds)
 }
 
 /** Every Dutch text of the shop, by where it is read. */

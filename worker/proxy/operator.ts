@@ -45,12 +45,11 @@ export const operatorProxy = () =>
   })
 
 /** The backend's answer, with nothing of its headers but what a program needs to go on. */
-async function pass(response: Response) {
-  const text = await response.text()
-  if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
-  if (text && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
-  const headers = new Headers(text ? { 'content-type': 'application/json' } : undefined)
-  const wait = response.headers.get('retry-after')
+function pass({ body, status, headers: given }: Response) {
+  if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
+  if (body && !isJson(given)) throw new ApiError(0, 'not JSON', 'bad_answer')
+  const headers = new Headers(body ? { 'content-type': 'application/json' } : undefined)
+  const wait = given.get('retry-after')
   if (wait) headers.set('retry-after', wait)
-  return new Response(text || null, { status: response.status, headers })
+  return new Response(body, { status, headers })
 }
