@@ -8,8 +8,8 @@ import { isJson, readBody } from './body'
 import { backendCookies, hintCookies } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
 
-/** A call from the browser may take longer than a page's: nothing waits behind it. ms. */
-const readBudget = 5_000
+/** A call from the browser may take longer than a page's: nothing waits behind it. */
+const readBudgetMs = 5_000
 
 /** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
 export function apiProxy() {
@@ -33,7 +33,7 @@ export function apiProxy() {
       env: c.env,
       url,
       requestId: c.get('requestId'),
-      budget: isWrite ? undefined : readBudget,
+      budgetMs: isWrite ? undefined : readBudgetMs,
       cookie: isWebhook(c.req.raw) ? undefined : c.req.header('cookie'),
       client: c.req.header('cf-connecting-ip'),
     })
