@@ -13,10 +13,10 @@ export type PageCache = {
   put: (key: string, copy: PageCopy) => Promise<void>
 }
 
-/** How a copy may be used by its age, in ms. See docs/decisions/0002-page-cache.md. */
-export const freshFor = 60_000
-export const staleWhileRefreshing = 10 * 60_000
-export const staleIfError = 24 * 60 * 60_000
+/** How a copy may be used by its age. See docs/decisions/0002-page-cache.md. */
+export const freshForMs = 60_000
+export const staleWhileRefreshingMs = 10 * 60_000
+export const staleIfErrorMs = 24 * 60 * 60_000
 
 /** The nonce of one answer is as long as the placeholder, so that it can be put in place without moving anything. */
 export const nonceLength = 24
@@ -82,7 +82,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
     async get(key) {
       const near = memory.get(key)
       if (near) touch(key, near)
-      if (near && Date.now() - near.storedAt < freshFor) return near
+      if (near && Date.now() - near.storedAt < freshForMs) return near
       const found = await store()
         .match(keyOrigin + key)
         .catch(() => undefined)
@@ -102,7 +102,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
       remember(key, copy)
       const headers = {
         'content-type': 'text/html',
-        'cache-control': `public, max-age=${staleIfError / 1000}`,
+        'cache-control': `public, max-age=${staleIfErrorMs / 1000}`,
         'x-copy': [copy.storedAt, copy.build, ...copy.nonceAt].join(' '),
       }
       await store().put(keyOrigin + key, new Response(copy.body, { headers }))

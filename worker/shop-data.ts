@@ -10,16 +10,16 @@ import type { Background } from './context'
 import type { Bindings } from './env'
 import { SingleFlight } from './single-flight'
 
-/** Younger is fresh; older is shown while it is refreshed behind the answer. ms. */
-const freshFor = 5 * 60_000
-/** Older than this is shown only when the backend does not answer. ms. */
-const staleFor = 24 * 60 * 60_000
-/** KV forgets it after a week, in seconds: until then a dead backend costs no page its shell. */
-const keptFor = 7 * 24 * 60 * 60
-/** KV takes one write per second for a key. ms. */
-const kvPause = 1_000
-/** A KV that hangs counts as one that has nothing. ms. */
-const kvBudget = 250
+/** Younger is fresh; older is shown while it is refreshed behind the answer. */
+const freshForMs = 5 * 60_000
+/** Older than this is shown only when the backend does not answer. */
+const staleForMs = 24 * 60 * 60_000
+/** KV forgets it after a week: until then a dead backend costs no page its shell. */
+const keptForSeconds = 7 * 24 * 60 * 60
+/** KV takes one write per second for a key. */
+const kvPauseMs = 1_000
+/** A KV that hangs counts as one that has nothing. */
+const kvBudgetMs = 250
 
 type Entry = { storedAt: number; value: unknown }
 const Stored = v.object({ storedAt: v.number(), value: v.unknown() })
@@ -49,9 +49,9 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const before = entries.get(key)
     remember(entries, key, entry)
     // Many visitors of a cold isolate ask at the same time; KV refuses a second write within the second.
-    if (before && entry.storedAt - before.storedAt < kvPause) return value
+    if (before && entry.storedAt - before.storedAt < kvPauseMs) return value
     const saved = Promise.resolve()
-      .then(() => env.SHOP_DATA.put(key, JSON.stringify(entry), { expirationTtl: keptFor }))
+      .then(() => env.SHOP_DATA.put(key, JSON.stringify(entry), { expirationTtl: keptForSeconds }))
       .catch((error) => console.warn(JSON.stringify({ event: 'kv_put_failed', key, error: String(error) })))
     background.waitUntil(saved)
     return value
@@ -73,8 +73,8 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     if (!entry) return load(key, call, input)
     remember(entries, key, entry)
     const age = Date.now() - entry.storedAt
-    if (age > staleFor) return load(key, call, input).catch((error) => staleUnless404(error, entry))
-    if (age > freshFor * (1 + Math.random() / 5)) refresh(key, call, input)
+    if (age > staleForMs) return load(key, call, input).catch((error) => staleUnless404(error, entry))
+    if (age > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input)
     return entry.value
   }
   // What `read` answers is the call's own parsed answer, which this signature can't say.
@@ -88,7 +88,7 @@ function staleUnless404(error: unknown, entry: Entry) {
 
 async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry | undefined> {
   try {
-    const late = new Promise<null>((done) => setTimeout(done, kvBudget, null))
+    const late = new Promise<null>((done) => setTimeout(done, kvBudgetMs, null))
     const text = await Promise.race([env.SHOP_DATA.get(key), late])
     if (!text) return undefined
     const stored = v.parse(Stored, JSON.parse(text))

@@ -1,5 +1,5 @@
-/** Longer than any refresh may take, ms. */
-const longest = 30_000
+/** Longer than any refresh may take. */
+const longestMs = 30_000
 
 /**
  * Lets one job per key run at a time in an isolate. A flag, not a shared promise: a worker must not await another request's work.
@@ -10,7 +10,7 @@ export class SingleFlight {
   #begun = new Map<string, number>()
 
   begin(key: string) {
-    if (Date.now() - (this.#begun.get(key) ?? 0) < longest) return false
+    if (Date.now() - (this.#begun.get(key) ?? 0) < longestMs) return false
     this.#begun.set(key, Date.now())
     return true
   }

@@ -4,9 +4,9 @@ import { ApiError } from '../src/contract/errors'
 import { type Bindings, settingsOf } from './env'
 import { backendCookies, visitorCookies } from './proxy/cookies'
 
-/** A part of a page that comes late may take longer than what the page waits for. ms. */
-const fragmentBudget = 2_000
-const largestAnswer = 4 * 1024 * 1024
+/** A part of a page that comes late may take longer than what the page waits for. */
+const fragmentBudgetMs = 2_000
+const largestAnswerBytes = 4 * 1024 * 1024
 const mostAtOnce = 6
 
 const readingPosts = new Set(calls.filter((call) => call.reads && call.method === 'POST').map((call) => call.path))
@@ -25,8 +25,8 @@ type UpstreamOptions = {
   /** The page's or call's own address: the backend names cookies by its scheme. */
   url: URL
   requestId: string
-  /** How long one call may take, ms. */
-  budget?: number
+  /** How long one call may take. */
+  budgetMs?: number
   /** The visitor's Cookie header; left out for what belongs to nobody. */
   cookie?: string | null
   /** The visitor's address, for limits. */
@@ -39,7 +39,7 @@ type UpstreamOptions = {
  * At most six calls run at once (the platform's limit for connections), each within its budget, headers and body together.
  * A reading call is tried once more when it failed early. Throws ApiError with status 0 when no whole answer came.
  */
-export function openUpstream({ env, url, requestId, budget, cookie, client }: UpstreamOptions): Upstream {
+export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: UpstreamOptions): Upstream {
   const settings = settingsOf(env)
   const lanes = createLanes(mostAtOnce)
 
@@ -56,25 +56,24 @@ export function openUpstream({ env, url, requestId, budget, cookie, client }: Up
         : env.SHOP_API.fetch(`${url.origin}/api${path}`, request)
     const response = await lanes(() => beforeAbort(send(), deadline))
     if (response.status >= 300 && response.status < 400) throw new Error(`${path} redirects to another place`)
-    const body = await readCapped(response, deadline)
-    return new Response(body.size ? body : null, { status: response.status, headers: response.headers })
+    return new Response(await readCapped(response, deadline), { status: response.status, headers: response.headers })
   }
 
-  const callWithin = (readBudget: number) => async (path: string, init: RequestInit) => {
+  const callWithin = (readBudgetMs: number) => async (path: string, init: RequestInit) => {
     const reads = isReading(path, init.method)
-    const limit = budget ?? (reads ? readBudget : settings.MUTATION_BUDGET_MS)
+    const limitMs = budgetMs ?? (reads ? readBudgetMs : settings.MUTATION_BUDGET_MS)
     const started = Date.now()
     const attempt = async () => {
-      const signals = [AbortSignal.timeout(Math.max(1, limit - (Date.now() - started)))]
+      const signals = [AbortSignal.timeout(Math.max(1, limitMs - (Date.now() - started)))]
       if (init.signal) signals.push(init.signal)
       return ask(path, init, AbortSignal.any(signals))
     }
     try {
       let response = await attempt().catch((error) => {
-        if (!reads || Date.now() - started > limit / 2) throw error
+        if (!reads || Date.now() - started > limitMs / 2) throw error
         return null
       })
-      if ((!response || response.status >= 500) && reads && Date.now() - started <= limit / 2) {
+      if ((!response || response.status >= 500) && reads && Date.now() - started <= limitMs / 2) {
         await wait(10 + Math.random() * 40)
         response = await attempt()
       }
@@ -90,7 +89,7 @@ export function openUpstream({ env, url, requestId, budget, cookie, client }: Up
   const { SHELL_BUDGET_MS } = settings
   const upstream: Upstream = Object.assign(callWithin(SHELL_BUDGET_MS), {
     // A part that came late and was no good makes the page as unfit to keep as any other.
-    late: Object.defineProperty(callWithin(Math.max(SHELL_BUDGET_MS, fragmentBudget)), 'failed', {
+    late: Object.defineProperty(callWithin(Math.max(SHELL_BUDGET_MS, fragmentBudgetMs)), 'failed', {
       set: (isFailed: boolean) => {
         upstream.failed ||= isFailed
       },
@@ -129,9 +128,9 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   })
 }
 
-/** The whole body, as it came: it may be a file. A backend that drips or never stops must cost no more than the budget and the cap. */
+/** The whole body, as it came: it may be a file. Null when it is empty. A backend that drips or never stops must cost no more than the budget and the cap. */
 async function readCapped(response: Response, deadline: AbortSignal) {
-  if (!response.body) return new Blob()
+  if (!response.body) return null
   const reader = response.body.getReader()
   const stop = () => void reader.cancel('budget spent').catch(() => {})
   deadline.addEventListener('abort', stop, { once: true })
@@ -142,14 +141,14 @@ async function readCapped(response: Response, deadline: AbortSignal) {
     if (deadline.aborted) throw new Error('budget spent')
     if (done) break
     size += value.byteLength
-    if (size > largestAnswer) {
+    if (size > largestAnswerBytes) {
       await reader.cancel('too large')
       throw new Error('answer too large')
     }
     chunks.push(value)
   }
   deadline.removeEventListener('abort', stop)
-  return new Blob(chunks)
+  return chunks.length > 1 ? new Blob(chunks) : (chunks[0] ?? null)
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))

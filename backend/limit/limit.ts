@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
+import { waitInWords } from '../../src/contract/wait'
 import { clientKey } from '../../src/lib/client-address'
 import { writeDb } from '../db/client'
 import { exists, holds, not } from '../db/database'
@@ -12,17 +13,11 @@ import { texts } from './nl'
 export class TooMany extends ApiError {
   /** @param seconds until the next try may succeed */
   constructor(readonly seconds: number) {
-    super(429, texts.tooOften(inWords(seconds)), 'too_many')
+    super(429, texts.tooOften(waitInWords(seconds)), 'too_many')
   }
 }
 
 const tooMany = (until: number, now: number) => new TooMany(Math.ceil((until - now) / 1000))
-
-const inWords = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes > 120) return texts.hours(Math.ceil(minutes / 60))
-  return minutes === 1 ? texts.minute : texts.minutes(minutes)
-}
 
 /**
  * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment

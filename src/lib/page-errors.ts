@@ -1,3 +1,5 @@
+import { ApiError } from '../contract/errors'
+
 /** Thrown by a page's `load` where the thing that the address names does not exist. Becomes a real 404. */
 export class NotFound extends Error {
   override name = 'NotFound'
@@ -5,6 +7,11 @@ export class NotFound extends Error {
 
 export function notFound(what: string) {
   return new NotFound(`not found: ${what}`)
+}
+
+/** To catch a refused call with: what the backend answers 404 for does not exist; everything else flies on. */
+export const notFoundAt404 = (what: string) => (error: unknown) => {
+  throw error instanceof ApiError && error.status === 404 ? notFound(what) : error
 }
 
 /** Thrown by a page's `load` to answer a redirect to a path of this shop. */

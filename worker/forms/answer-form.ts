@@ -9,7 +9,7 @@ import { href, routes } from '../../src/routes'
 import { pageText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
-import { floodWait, isFlood } from '../middleware/login-limit'
+import { floodWaitSeconds, isFlood } from '../middleware/login-limit'
 import { pageNamed } from '../pages/page-modules'
 import { answerPersonal } from '../pages/pages'
 import { readBody } from '../proxy/body'
@@ -55,7 +55,7 @@ async function readForm(request: Request): Promise<Fields | 413 | 415> {
 }
 
 async function refuseFlood(c: Context<ShopEnv>) {
-  if (await isFlood(c)) throw new FormError({}, waitText(floodWait), 429)
+  if (await isFlood(c)) throw new FormError({}, waitText(floodWaitSeconds), 429)
 }
 
 function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }: Sent) {

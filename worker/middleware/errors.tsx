@@ -48,8 +48,8 @@ export function answerNotFound(c: Context<ShopEnv>) {
   return answerShellPage(c, notFoundPage, null, 404)
 }
 
-/** The visitor has waited for the page already: what of the shell is not at hand soon is left out. ms. */
-const shellBudget = 300
+/** The visitor has waited for the page already: what of the shell is not at hand soon is left out. */
+const shellBudgetMs = 300
 
 const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/')
 
@@ -68,7 +68,7 @@ const errorPage = definePage<{ requestId: string }>({
 /** A page of the shell alone: it asks for nothing of its own, and its shell may be empty. */
 async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: 404 | 500 | 503) {
   const url = new URL(c.req.url)
-  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budget: shellBudget })
+  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: shellBudgetMs })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)))
   const drawing = toDrawing(page, data, { url, shop, has: (call) => hasCall(settingsOf(c.env), call) }, 'default')
   const body = await streamPage(drawing, c.get('nonce'), (problem) => console.error(String(problem)))

@@ -3,8 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { clientKey } from '../../src/lib/client-address'
 import type { ShopEnv } from '../context'
 
-/** s */
-export const floodWait = 60
+export const floodWaitSeconds = 60
 
 const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
@@ -27,7 +26,7 @@ export async function isFlood(c: Context<ShopEnv>) {
 export const loginLimit = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (!isLimited(c.req.method, c.req.path) || !(await isFlood(c))) return next()
-    c.header('retry-after', String(floodWait))
+    c.header('retry-after', String(floodWaitSeconds))
     return c.json(
       { message: 'Dat is te vaak achter elkaar. Probeer het over een minuut opnieuw.', code: 'too_many' },
       429,

@@ -6,13 +6,14 @@ import type { ShopEnv } from '../context'
 import { completeAnswer } from '../middleware/answer-headers'
 import {
   copyOf,
-  freshFor,
+  freshForMs,
   type PageCache,
   type PageCopy,
-  staleIfError,
-  staleWhileRefreshing,
+  staleIfErrorMs,
+  staleWhileRefreshingMs,
   withNonce,
 } from '../page-cache'
+import { pageGeneration } from '../page-generation'
 import { SingleFlight } from '../single-flight'
 import { buildId } from './assets'
 import { knownQuery } from './known-query'
@@ -57,23 +58,23 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
 
 /** A page for everybody: a kept copy where there is one, by the ages in page-cache.ts. */
 async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: PageRequest) {
-  const key = cacheKey(c, request)
+  const key = cacheKey(c, request, await pageGeneration(c.env, backgroundOf(c)))
   const copy = await cache.get(key).catch(() => undefined)
   const age = copy ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
   const isThisBuild = copy?.build === buildId
-  if (copy && isThisBuild && age < freshFor) return answerCopy(c, copy, 'hit')
-  if (copy && isThisBuild && age < staleWhileRefreshing) {
+  if (copy && isThisBuild && age < freshForMs) return answerCopy(c, copy, 'hit')
+  if (copy && isThisBuild && age < staleWhileRefreshingMs) {
     refresh(c, cache, request, key)
     return answerCopy(c, copy, 'stale')
   }
   try {
     const loaded = await loadPage(c, request)
-    if (loaded.upstream.failed && copy && age < staleIfError) return answerCopy(c, copy, 'stale-if-error')
+    if (loaded.upstream.failed && copy && age < staleIfErrorMs) return answerCopy(c, copy, 'stale-if-error')
     const answer = await stream(c, loaded, loaded.status)
     if (loaded.status === 200) backgroundOf(c).waitUntil(keep(cache, key, loaded))
     return answer
   } catch (error) {
-    if (copy && age < staleIfError && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
+    if (copy && age < staleIfErrorMs && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
     throw error
   }
 }
@@ -83,10 +84,10 @@ function isOutage(error: unknown) {
   return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
 }
 
-function cacheKey(c: Context<ShopEnv>, { query }: PageRequest) {
+function cacheKey(c: Context<ShopEnv>, { query }: PageRequest, generation: string) {
   const { origin, pathname } = new URL(c.req.url)
   // The origin stands in canonical links, so each host has its own copies.
-  return `/${encodeURIComponent(origin)}${pathname}${query.size ? `?${query}` : ''}`
+  return `/${encodeURIComponent(generation)}/${encodeURIComponent(origin)}${pathname}${query.size ? `?${query}` : ''}`
 }
 
 /** Pages that this isolate is drawing anew. Others go on with the stale copy meanwhile. */

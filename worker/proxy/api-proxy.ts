@@ -8,8 +8,8 @@ import { isJson, readBody } from './body'
 import { backendCookies, hintCookies } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
 
-/** A call from the browser may take longer than a page's: nothing waits behind it. ms. */
-const readBudget = 5_000
+/** A call from the browser may take longer than a page's: nothing waits behind it. */
+const readBudgetMs = 5_000
 
 /** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
 export function apiProxy() {
@@ -33,7 +33,7 @@ export function apiProxy() {
       env: c.env,
       url,
       requestId: c.get('requestId'),
-      budget: isWrite ? undefined : readBudget,
+      budgetMs: isWrite ? undefined : readBudgetMs,
       cookie: isWebhook(c.req.raw) ? undefined : c.req.header('cookie'),
       client: c.req.header('cf-connecting-ip'),
     })
@@ -44,13 +44,12 @@ export function apiProxy() {
     // What a broken backend says of itself is not for visitors.
     if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
     if (call.file && response.ok) return answerFile(response, call.file)
-    const text = await response.text()
-    if (text && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
-    const answer = new Response(text || null, {
+    if (response.body && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
+    const answer = new Response(response.body, {
       status: response.status,
       headers: pick(response.headers, ['retry-after', 'allow']),
     })
-    if (text) answer.headers.set('content-type', 'application/json')
+    if (response.body) answer.headers.set('content-type', 'application/json')
     const isNew = !backendCookies(c.req.header('cookie'), settingsOf(c.env))
     const hints = hintCookies({ call, status: response.status, secure: url.protocol === 'https:', isNew })
     for (const cookie of [...upstream.cookies, ...hints]) answer.headers.append('set-cookie', cookie)
@@ -59,7 +58,7 @@ export function apiProxy() {
 }
 
 /** A file as the contract names it, and nothing else: a backend that goes wrong must not make pages of ours. */
-async function answerFile(response: Response, { type, name }: NonNullable<KnownCall['file']>) {
+function answerFile(response: Response, { type, name }: NonNullable<KnownCall['file']>) {
   const { headers } = response
   const is = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (is !== type) throw new ApiError(0, `not ${type}`, 'bad_answer')
@@ -67,7 +66,7 @@ async function answerFile(response: Response, { type, name }: NonNullable<KnownC
   const given = new RegExp(`filename="(${name}-[\\w-]{1,40}\\.${extension})"`).exec(
     headers.get('content-disposition') ?? '',
   )
-  return new Response(await response.arrayBuffer(), {
+  return new Response(response.body, {
     headers: {
       'content-type': type,
       'content-disposition': `inline; filename="${given?.[1] ?? `${name}.${extension}`}"`,

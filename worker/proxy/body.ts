@@ -1,10 +1,10 @@
-/** Largest body we read from a visitor, bytes. */
-const largestBody = 64 * 1024
-/** So much of what nobody wants is still taken in, bytes. */
-const largestDrain = 16 * 1024 * 1024
+/** Largest body we read from a visitor. */
+const largestBodyBytes = 64 * 1024
+/** So much of what nobody wants is still taken in. */
+const largestDrainBytes = 16 * 1024 * 1024
 
-/** A request's body as text; null when it is larger than `most` bytes (64 KiB). What is beyond that is left to `drain`. */
-export async function readBody(request: Request, most = largestBody) {
+/** A request's body as text; null when it is larger than `mostBytes`. What is beyond that is left to `drain`. */
+export async function readBody(request: Request, mostBytes = largestBodyBytes) {
   if (!request.body) return ''
   const reader = request.body.getReader()
   const decoder = new TextDecoder()
@@ -14,7 +14,7 @@ export async function readBody(request: Request, most = largestBody) {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.byteLength
-    if (size > most) {
+    if (size > mostBytes) {
       reader.releaseLock()
       return null
     }
@@ -27,7 +27,7 @@ export async function drain({ body }: Request) {
   if (!body || body.locked) return
   const reader = body.getReader()
   let size = 0
-  while (size < largestDrain) {
+  while (size < largestDrainBytes) {
     const { done, value } = await reader.read()
     if (done) return
     size += value.byteLength

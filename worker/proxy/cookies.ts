@@ -27,8 +27,7 @@ export function visitorCookies(headers: Headers, settings: Settings) {
     .map((cookie) => cookie.replace(/;\s*domain\s*(=[^;]*)?(?=;|$)/gi, ''))
 }
 
-/** s */
-const hintLifetime = 30 * 24 * 60 * 60
+const hintLifetimeSeconds = 30 * 24 * 60 * 60
 
 type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
 
@@ -48,7 +47,7 @@ export type Passed = {
  */
 export function hintCookies({ call, status, secure, isNew = false }: Passed) {
   const { session, login } = call ? after(call, status, isNew) : {}
-  const write = (name: string, value: string, maxAge = hintLifetime) =>
+  const write = (name: string, value: string, maxAge = hintLifetimeSeconds) =>
     generateCookie(name, value, { maxAge, secure, sameSite: 'Lax' })
   const cookies: string[] = []
   if (login !== undefined) cookies.push(write(LOGIN_HINT, login ? '1' : '0'))

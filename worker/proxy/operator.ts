@@ -5,11 +5,11 @@ import { settingsOf } from '../env'
 import { openUpstream } from '../upstream'
 import { isJson, readBody } from './body'
 
-/** What an operator sends is a file at most, bytes. */
-const largestBody = 10 * 1024 * 1024
+/** What an operator sends is a file at most. */
+const largestBodyBytes = 10 * 1024 * 1024
 
-/** A file of thousands of articles takes its time, ms. */
-const budget = 60_000
+/** A file of thousands of articles takes its time. */
+const budgetMs = 60_000
 
 const known = /^\/operator(\/[A-Za-z0-9_-]{1,64}){0,3}$/
 
@@ -28,7 +28,7 @@ export const operatorProxy = () =>
     if (!isKnown || !c.env.SHOP_API || settingsOf(c.env).API_ORIGIN) return next()
 
     const client = c.req.header('cf-connecting-ip')
-    const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budget, client })
+    const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs, client })
     const headers = new Headers({ accept: 'application/json' })
     const token = c.req.header('authorization')
     if (token) headers.set('authorization', token.slice(0, 1_000))
@@ -37,7 +37,7 @@ export const operatorProxy = () =>
     if (allowed.status === 404) return next()
     if (!allowed.ok) return pass(allowed)
 
-    const body = method === 'POST' ? await readBody(c.req.raw, largestBody) : ''
+    const body = method === 'POST' ? await readBody(c.req.raw, largestBodyBytes) : ''
     if (body === null) return c.json({ message: 'Dit bestand is te groot: ten hoogste 10 MB.', code: 'too_large' }, 413)
     const type = c.req.header('content-type')
     if (type && body) headers.set('content-type', type)
@@ -45,12 +45,11 @@ export const operatorProxy = () =>
   })
 
 /** The backend's answer, with nothing of its headers but what a program needs to go on. */
-async function pass(response: Response) {
-  const text = await response.text()
-  if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
-  if (text && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
-  const headers = new Headers(text ? { 'content-type': 'application/json' } : undefined)
-  const wait = response.headers.get('retry-after')
+function pass({ body, status, headers: given }: Response) {
+  if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
+  if (body && !isJson(given)) throw new ApiError(0, 'not JSON', 'bad_answer')
+  const headers = new Headers(body ? { 'content-type': 'application/json' } : undefined)
+  const wait = given.get('retry-after')
   if (wait) headers.set('retry-after', wait)
-  return new Response(text || null, { status: response.status, headers })
+  return new Response(body, { status, headers })
 }

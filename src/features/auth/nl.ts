@@ -1,9 +1,9 @@
+import { waitInWords } from '../../contract/wait'
 import { textsOf } from '../../lib/i18n'
 
 const inWords = (seconds: number) => {
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'een minuut' : minutes < 120 ? `${minutes} minuten` : `${Math.ceil(minutes / 60)} uur`
+  return waitInWords(seconds)
 }
 
 export const t = textsOf({

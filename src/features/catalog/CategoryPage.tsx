@@ -1,7 +1,6 @@
 import { type Category, getCategory } from '../../contract/category'
-import { ApiError } from '../../contract/errors'
 import { formatCount } from '../../lib/format'
-import { notFound } from '../../lib/page-errors'
+import { notFoundAt404 } from '../../lib/page-errors'
 import { addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
@@ -20,9 +19,7 @@ export const page = definePage({
   async load({ api, read, params, url, sanitize }) {
     const id = idOf(params.category)
     const [category, loaded] = await Promise.all([
-      read(getCategory, { id }).catch((error) => {
-        throw error instanceof ApiError && error.status === 404 ? notFound(`category ${id}`) : error
-      }),
+      read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)),
       loadList(api, url, { category_id: id }),
     ])
     requireAddress(category.uri, url)

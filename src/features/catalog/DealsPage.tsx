@@ -1,6 +1,5 @@
 import { type Category, getCategory } from '../../contract/category'
-import { ApiError } from '../../contract/errors'
-import { notFound } from '../../lib/page-errors'
+import { notFoundAt404 } from '../../lib/page-errors'
 import { requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { href, idOf } from '../../routes'
@@ -22,11 +21,7 @@ export const page = definePage({
     const id = idOf(url.pathname)
     const inCategory = id > 0 && url.pathname.startsWith(href.deals('/'))
     const [category, loaded] = await Promise.all([
-      inCategory
-        ? read(getCategory, { id }).catch((error) => {
-            throw error instanceof ApiError && error.status === 404 ? notFound(`category ${id}`) : error
-          })
-        : null,
+      inCategory ? read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)) : null,
       loadList(api, url, inCategory ? { deals: true, category_id: id } : { deals: true }),
     ])
     if (category) requireAddress(dealsPath(category, url), url)

@@ -1,6 +1,5 @@
 import { getPage, getPages, type Page } from '../../contract/content'
-import { ApiError } from '../../contract/errors'
-import { notFound } from '../../lib/page-errors'
+import { notFoundAt404 } from '../../lib/page-errors'
 import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
@@ -17,9 +16,7 @@ import { StoryGrid, StoryMeta } from './StoryGrid'
 export const page = definePage({
   async load({ read, params, url, sanitize }) {
     const id = idOf(params.page)
-    const content = await read(getPage, { id }).catch((error) => {
-      throw error instanceof ApiError && error.status === 404 ? notFound(`page ${id}`) : error
-    })
+    const content = await read(getPage, { id }).catch(notFoundAt404(`page ${id}`))
     requireAddress(content.uri, url)
     // What an overview is about is the list of its pages.
     const isOverview = content.type_code.endsWith('overview')

@@ -1,8 +1,7 @@
-import { ApiError } from '../../contract/errors'
 import { getProduct, type Product } from '../../contract/product'
 import { queryProducts } from '../../contract/product-list'
 import { formatPrice } from '../../lib/format'
-import { notFound } from '../../lib/page-errors'
+import { notFoundAt404 } from '../../lib/page-errors'
 import { addressOf, isSamePath, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
@@ -28,9 +27,7 @@ export const page = definePage({
       from_category: idOf(params.category) || undefined,
       include: 'attributes,option',
       ...toAttributeQuery(attributes),
-    }).catch((error) => {
-      throw error instanceof ApiError && error.status === 404 ? notFound(`product ${id}`) : error
-    })
+    }).catch(notFoundAt404(`product ${id}`))
     const trail = product.breadcrumbs ?? []
     if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(product.uri, url)
 

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { generationKey } from './page-generation'
+import { withTarps } from './testing/fill'
+import { type Storefront, startStorefront } from './testing/storefront'
+
+const minuteMs = 60_000
+const paths = ['/', '/tarps-c1', '/tarp-1-p1']
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('another generation drops every kept page, once it is read', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await visit(storefront)
+  storefront.kv.entries.set(generationKey, '2')
+
+  expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
+  vi.setSystemTime(Date.now() + minuteMs)
+  // This one learns of it behind its answer.
+  await storefront.get('/')
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+  expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
+})
+
+test('a new isolate reads the generation before its first page', async () => {
+  await using before = await startStorefront({ fill: withTarps })
+  await visit(before)
+  const entries = new Map([...before.kv.entries, [generationKey, '2']])
+  // The origin is part of the key too: this one keeps its own pages.
+  await using after = await startStorefront({ fill: withTarps, kv: { gets: [], puts: [], entries } })
+  await visit(after)
+
+  expect([...after.pages.copies.keys()].every((key) => key.startsWith('/2/'))).toBe(true)
+  expect(after.pages.copies.size).toBe(paths.length)
+})
+
+test('KV is asked for it once a minute, not once a request', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  for (let round = 0; round < 3; round++) await visit(storefront)
+  const asked = () => storefront.kv.gets.filter((key) => key === generationKey).length
+
+  expect(asked()).toBe(1)
+  vi.setSystemTime(Date.now() + minuteMs)
+  await visit(storefront)
+  expect(asked()).toBe(2)
+})
+
+test.each(['fails', 'hangs'] as const)('a KV that %s drops no page', async (fault) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  storefront.kv.entries.set(generationKey, '2')
+  await visit(storefront)
+  storefront.kv.fault = fault
+  for (let round = 0; round < 2; round++) {
+    vi.setSystemTime(Date.now() + minuteMs / 2)
+    expect(await visit(storefront)).not.toContain('drawn')
+  }
+})
+
+/** How each page was answered. */
+async function visit({ get }: Storefront) {
+  const outcomes = []
+  for (const path of paths) {
+    const { headers } = await get(path)
+    outcomes.push(/cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 'drawn')
+  }
+  return outcomes
+}
