@@ -4,7 +4,6 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { browserTexts } from './scripts/build/browser-texts.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
-import { noInfiniteQueries } from './scripts/build/no-infinite-queries.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
@@ -22,7 +21,6 @@ export default defineConfig({
     react(),
     unocss(),
     browserTexts(),
-    noInfiniteQueries(),
     cloudflare({
       persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
       config: withLocalVars,
@@ -38,6 +36,8 @@ export default defineConfig({
           input: ['src/client.ts', 'src/styles.ts'],
           output: { codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] } },
           // Names that script and markup share (src/boot/marks.ts) cost what their text costs, in every file.
+          // No module of ours or of our packages does anything when a property is read.
+          treeshake: { propertyReadSideEffects: false },
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },
