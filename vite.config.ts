@@ -34,11 +34,14 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['src/client.ts', 'src/styles.ts'],
-          output: { codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] } },
-          // Names that script and markup share (src/boot/marks.ts) cost what their text costs, in every file.
+          output: {
+            chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash].js`,
+            codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },
+          },
+          // Names that script and markup share (src/boot/marks.ts) stand in the code as plain text.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // No module of ours or of our packages does anything when a property is read.
           treeshake: { propertyReadSideEffects: false },
-          optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },
     },
