@@ -5,7 +5,7 @@ import { ApiError } from '../../contract/errors'
 import { fullName } from '../../contract/full-name'
 import { browserApi } from '../../lib/browser-api'
 import { t } from '../../lib/i18n'
-import { tellTabs } from '../../lib/tabs'
+import { notifyTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
 import { waitText } from './auth'
 import { mayBeLoggedIn } from './session-hint'
@@ -22,7 +22,7 @@ export const customerQuery = queryOptions<Customer | null>({
 /** What belonged to the one who was here before is asked for anew: the cart, and all else that is on the page. */
 function beSomebody(client: QueryClient, customer: Customer | null) {
   client.setQueryData(customerQuery.queryKey, customer)
-  tellTabs({ customer: customer && fullName(customer) })
+  notifyTabs({ customer: customer && fullName(customer) })
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'customer' })
 }
 
