@@ -1,6 +1,6 @@
 import { defineConfig, presetWind3 } from 'unocss'
 
-/** The tokens are CSS variables of src/styles/base.css, so that plain CSS and utilities share them. */
+/** The tokens are CSS variables of src/ui/base.css, so that plain CSS and utilities share them. */
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   // Server components are not in the browser's module graph: the files themselves are read.

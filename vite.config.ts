@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { islandChunk } from './scripts/build/island-chunks.ts'
-import { noInfiniteQueries } from './scripts/build/no-infinite-queries.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
@@ -20,7 +19,6 @@ export default defineConfig({
     reloadOnServerEdit(),
     react(),
     unocss(),
-    noInfiniteQueries(),
     cloudflare({
       persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
       config: withLocalVars,
@@ -34,9 +32,14 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['src/client.ts', 'src/styles.ts'],
-          output: { codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] } },
-          // Names that script and markup share (src/boot/marks.ts) cost what their text costs, in every file.
+          output: {
+            chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash].js`,
+            codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },
+          },
+          // Names that script and markup share (src/boot/marks.ts) stand in the code as plain text.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          // No module of ours or of our packages does anything when a property is read.
+          treeshake: { propertyReadSideEffects: false },
         },
       },
     },

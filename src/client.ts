@@ -5,34 +5,34 @@ import { reloadForMissingParts } from './boot/reload-once'
 import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swap'
 import { showApiErrors } from './boot/toasts'
-import { keepAccount } from './features/auth/account.client'
-import { keepCartCount } from './features/cart/cart-count.client'
+import { showAccount } from './features/auth/account.client'
+import { showCartCount } from './features/cart/cart-count.client'
 import { preloadAddToCart } from './features/cart/preload-add-to-cart.client'
 import { enhanceLists } from './features/catalog/lists.client'
-import { keepConsent } from './features/consent/consent.client'
-import { wireDropdowns } from './shell/dropdowns.client'
-import { knowGutter } from './shell/gutter.client'
-import { wireMenus } from './shell/menus.client'
+import { startConsent } from './features/consent/consent.client'
+import { enhanceDropdowns } from './shell/dropdowns.client'
+import { markGutter } from './shell/gutter.client'
+import { enhanceMenus } from './shell/menus.client'
 import { neverPrefetched } from './shell/never-prefetched'
-import { wireVatSwitch } from './shell/vat-switch.client'
+import { enhanceVatSwitch } from './shell/vat-switch.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
 reloadForMissingParts()
 // Visitors may keep it out: that is no reason to load the page again.
-keepConsent(
+startConsent(
   () =>
     void import('./features/analytics/tag-manager').then(
       ({ startTracking }) => startTracking(),
       () => {},
     ),
 )
-keepCartCount()
-keepAccount()
-wireMenus()
+showCartCount()
+showAccount()
+enhanceMenus()
 keepHeaderSticky()
-knowGutter()
-wireDropdowns()
-wireVatSwitch()
+markGutter()
+enhanceDropdowns()
+enhanceVatSwitch()
 enhanceSwaps()
 enhanceLists()
 showProgress()
@@ -44,4 +44,4 @@ preloadAddToCart()
 const payment = document.querySelector<HTMLElement>('[data-payment]')
 if (payment) void import('./features/payment/payment.client').then(({ watchPayment }) => watchPayment(payment))
 if (document.querySelector('[data-once], [data-drafts-done]'))
-  void import('./features/checkout/draft.client').then(({ keepDrafts }) => keepDrafts())
+  void import('./features/checkout/draft.client').then(({ saveDrafts }) => saveDrafts())

@@ -1,8 +1,10 @@
 /**
- * Runs inline before the first paint and before any other script; the document carries its source text, so it may use nothing from outside itself.
+ * Runs inline before the first paint and before any other script; the document carries its source text, so it may use
+ * nothing from outside itself.
  *
- * It says that scripts run, applies the visitor's choice of prices with or without VAT, and keeps what a visitor does in an island that sleeps
- * still: the last press of a button is repeated when the island wakes, a form is held and sent by itself after 2 s or when the island can't load.
+ * It marks the document as one with script, applies the visitor's choice of prices with or without VAT, and keeps what a
+ * visitor does in an island whose code is not here yet: the last press of a button is repeated when the island wakes; a
+ * form is held, and sent without the island after 2 s or when its code can't be loaded.
  */
 export function early() {
   const { dataset } = document.documentElement
@@ -16,7 +18,7 @@ export function early() {
     if (!island) return
     const button = target.closest('button')
     const isSubmit = event.type === 'submit'
-    // A search leads elsewhere: it needs no island, and waits for none.
+    // A search leads to another page and waits for no island.
     if (isSubmit && (target as HTMLFormElement).method === 'get') return
     if (!isSubmit && (button?.type !== 'button' || button.hasAttribute('popovertarget'))) return
     event.preventDefault()

@@ -7,16 +7,16 @@ type Loaders = Record<string, () => Promise<{ default: never }>>
 const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
 
 /**
- * Defines `<shop-island>`: loads React and the island's code when it is needed, and brings the drawn HTML to life.
+ * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the drawn HTML.
  *
- * A custom element, so that islands which stream in late or arrive with a swap are found by themselves. What the visitor did before
- * is kept by boot/early.ts and repeated here.
+ * It is a custom element, so that islands which stream in late or arrive with a swap are found too. What the visitor did
+ * before is kept by boot/early.ts and repeated here.
  */
 export function defineIslands(loaders: Loaders) {
   const loaderOf = (name: string) => Object.entries(loaders).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
 
   class ShopIsland extends HTMLElement {
-    // Only declared: a field of its own would wipe out what boot/early.ts put on the element before this class was defined.
+    // Only declared: a class field would overwrite what boot/early.ts put on the element before.
     declare kept?: () => void
     declare giveUp?: () => void
     #waking = false
@@ -96,8 +96,9 @@ function findTyped(island: HTMLElement) {
 }
 
 /**
- * Repeats what was typed while the island slept, and while it woke. React compares a field with the value it saw last, and it saw the typed one when it
- * woke: the field goes back in React's eyes first, and then on without React seeing it, so that the event brings news.
+ * Repeats what was typed before and during hydration. React compares a field with the value it saw last, and during
+ * hydration it saw the typed one. So the field gets its old value through React's setter, and the typed one through the
+ * prototype's, which React does not see: the event then brings a change.
  */
 function retype(field: TextField, before = field.value) {
   const value = field.value === field.defaultValue ? before : field.value

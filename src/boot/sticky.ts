@@ -1,18 +1,18 @@
-/** px of scroll (specification §4, Sticky header). */
-const on = 205
-const off = 75
+/** Scroll offsets in px at which the header sticks and is released (specification §4, Sticky header). */
+const stickAt = 205
+const releaseAt = 75
 
-/** Marks the document while the header stands at the top of a large screen, with room for no change of mind in between. */
+/** Marks the document while the header sticks to the top of a large screen. Between both offsets nothing changes. */
 export function keepHeaderSticky() {
   // The empty layout has none.
   if (!document.querySelector('.head-bar')) return
   const root = document.documentElement
-  // As in src/styles/header.css.
+  // As in src/shell/header.css.
   const large = matchMedia('(width >= 62em)')
   const follow = () => {
     const isLocked = getComputedStyle(root).overflowY === 'hidden'
-    if (!large.matches || (scrollY < off && !isLocked)) delete root.dataset.sticky
-    else if (scrollY >= on) root.dataset.sticky = ''
+    if (!large.matches || (scrollY < releaseAt && !isLocked)) delete root.dataset.sticky
+    else if (scrollY >= stickAt) root.dataset.sticky = ''
   }
   addEventListener('scroll', follow, { passive: true })
   large.addEventListener('change', follow)

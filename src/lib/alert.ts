@@ -1,7 +1,7 @@
 type AlertTexts = { title: string; text: string; close: string; link?: { href: string; text: string } }
 
 /**
- * Tells something that must not be missed, in a modal dialog of its own. Escape and the button close it; the focus goes back to where it was.
+ * Shows what must not be missed in a modal dialog of its own. Escape and the button close it; the focus then returns.
  *
  * Plain elements: it outlives the island, and the dropdown, that asks for it.
  */

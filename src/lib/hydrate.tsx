@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { ApiError } from '../contract/errors'
 import { IslandRoot } from './island-root'
 
-/** One for all islands of the page: what one fetched, the others have. */
+/** One client for all islands of the page, so that they share what was fetched. */
 const client = new QueryClient({
   defaultOptions: {
-    // Without a line a call fails and says so. Waiting for it silently would do later what a visitor no longer expects.
+    // Offline a call fails and says so. Paused, it would be sent later, when the visitor no longer expects it.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -18,9 +18,9 @@ const client = new QueryClient({
 })
 
 /**
- * Brings a drawn island to life; resolves when its handlers are in place, with what takes it down again.
+ * Hydrates a drawn island; resolves when its handlers are in place, with what unmounts it.
  *
- * Rejects when its component throws, and puts back the HTML that React took away: it works without script.
+ * Rejects when its component throws, after putting back the HTML that React removed: that works without script.
  */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
@@ -45,9 +45,9 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>) 
 }
 
 /**
- * An effect runs after hydration: only then a repeated press reaches a handler.
+ * Calls `tell` in an effect, which runs after hydration: only then a repeated press reaches a handler.
  *
- * It stands around the component, not beside it: a second child would give the component other ids than it was drawn with.
+ * It wraps the component: as a second child it would give the component other ids than it was drawn with.
  */
 function Ready({ tell, children }: { tell: () => void; children: ReactNode }) {
   useEffect(tell, [tell])

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-/** What surrounds an island. All islands of a page share `client` in the browser; in the worker each render has its own, thrown away after. */
+/** Surrounds an island. In the browser all islands of a page share `client`; in the worker each render has its own. */
 export function IslandRoot({ client, children }: { client?: QueryClient; children: ReactNode }) {
-  // An isolate serves many visitors: a client made at module level would carry one's cart into another's page.
+  // An isolate serves many visitors: a client at module level would show one visitor's cart to another.
   const [own] = useState(() => client ?? new QueryClient())
   return <QueryClientProvider client={own}>{children}</QueryClientProvider>
 }

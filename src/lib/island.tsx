@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root'
 
 /**
- * When the browser loads an island's code: `intent` on pointer, focus or touch; `focus` on that alone, where pointers pass by on their way
- * elsewhere; `visible` when scrolled near; `idle` when the page has nothing better to do. Public pages use the first two only: they must not
- * load React by themselves.
+ * When the browser loads an island's code: `intent` on pointer, focus or touch; `focus` on focus alone, where pointers
+ * only pass by; `visible` when scrolled near; `idle` when the page rests. Public pages use the first two only: they must
+ * not load React by themselves.
  */
 export type Wake = 'intent' | 'focus' | 'visible' | 'idle'
 
@@ -22,10 +22,10 @@ type IslandProps<Props extends object> = {
 }
 
 /**
- * Draws a component in the page and marks it for the browser to bring to life.
+ * Draws a component in the page and marks it for hydration.
  *
- * It is a root of its own, in the page and in the browser: `useId` counts from the root, so a component drawn inside the page's
- * tree would get other ids than the one hydrated by itself.
+ * It is a React root of its own, in the page and in the browser: `useId` counts from the root, so a component drawn inside
+ * the page's tree would get other ids than the one that is hydrated.
  */
 export function Island<Props extends object>({
   name,

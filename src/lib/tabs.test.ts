@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { listenToTabs, tellTabs } from './tabs'
+import { listenToTabs, notifyTabs } from './tabs'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -16,7 +16,7 @@ const quiet = () => new Promise((done) => setTimeout(done, 30))
 test('every part of the page hears what one tells, once, and knows that it was this tab', async () => {
   const hears = [listen(), listen()]
 
-  tellTabs({ cartCount: 3 })
+  notifyTabs({ cartCount: 3 })
   await quiet()
 
   for (const hear of hears) expect(hear.mock.calls).toEqual([[{ cartCount: 3 }, false]])
@@ -37,7 +37,7 @@ test('another tab hears this one', async () => {
   const heard = vi.fn()
   other.onmessage = ({ data }) => heard(data)
 
-  tellTabs({ cartCount: 7 })
+  notifyTabs({ cartCount: 7 })
 
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ cartCount: 7 }))
   other.close()
@@ -47,7 +47,7 @@ test('who stopped listening hears nothing', async () => {
   const hear = listen()
   for (const end of ends.splice(0)) end()
 
-  tellTabs({ cartCount: 1 })
+  notifyTabs({ cartCount: 1 })
   await quiet()
 
   expect(hear).not.toHaveBeenCalled()

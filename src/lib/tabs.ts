@@ -1,6 +1,6 @@
 /**
- * What one part of a page tells the others, and this tab the shop's other tabs. `customer` is who has just logged in, by the name that the header
- * shows ('' for a guest without one), and null when somebody logged out; the cart is another one then.
+ * What a part of a page sends to the others, and to the shop's other tabs. `customer` is the name, for the header, of who
+ * has just logged in ('' for a guest without one), and null after a logout; in both cases the cart is another one.
  */
 export type TabMessage = { cartCount?: number; customer?: string | null }
 
@@ -9,18 +9,18 @@ const local = 'shop:changed'
 
 let shared: BroadcastChannel | undefined
 
-/** One for the whole page: what it sends comes to every other channel, so a second one here would hear this tab as another. */
+/** One channel for the whole page: a second one would receive this tab's own messages. */
 function openChannel() {
   if ('BroadcastChannel' in window) shared ??= new BroadcastChannel(channel)
   return shared
 }
 
-export function tellTabs(message: TabMessage) {
+export function notifyTabs(message: TabMessage) {
   dispatchEvent(new CustomEvent(local, { detail: message }))
   openChannel()?.postMessage(message)
 }
 
-/** `fromOther` is true for what another tab did. Answers what ends the listening. */
+/** `fromOther` is true for what another tab did. @returns what ends the listening */
 export function listenToTabs(hear: (message: TabMessage, fromOther: boolean) => void) {
   const hearLocal = (event: Event) => hear((event as CustomEvent<TabMessage>).detail, false)
   addEventListener(local, hearLocal)

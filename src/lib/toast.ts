@@ -15,7 +15,8 @@ const shownForMs = 3000
 type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 'error'; ms?: number }
 
 /**
- * Tells something at the bottom of the screen for a moment, politely to screen readers. It stays while the pointer or the focus is on it.
+ * Shows a text at the bottom of the screen for a moment, politely for screen readers. It stays while the pointer or the
+ * focus is on it.
  *
  * Plain elements: a toast outlives the island that shows it.
  */
@@ -31,7 +32,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
   }
   const rack = findRack()
   rack.replaceChildren(toast)
-  // Above whatever is open: what was shown last stands on top (an open dropdown and its shade, a dialog).
+  // Shown anew, so that it is above whatever is open: the last popover shown is on top.
   rack.hidePopover?.()
   rack.showPopover?.()
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while an island is being brought to life, true ever after. What the browser knows and the worker did not (a cart that another island fetched
- * already) may be drawn only then: the first drawing must be the one the page came with.
+ * False while an island is being hydrated, true ever after. What only the browser knows, such as a cart that another
+ * island has fetched, may be drawn only then: the first drawing must equal the one that the page came with.
  */
 export function useHydrated() {
   return useSyncExternalStore(

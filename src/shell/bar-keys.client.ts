@@ -1,6 +1,6 @@
 /**
- * Moves the focus in the category bar by an arrow key, Home or End: along the row, down into a panel, through its links and columns, and up out of it
- * again (ARIA Authoring Practices, disclosure navigation with top-level links).
+ * Moves the focus in the category bar by an arrow key, Home or End: along the row, down into a panel, through its links
+ * and columns, and up out of it (ARIA Authoring Practices, disclosure navigation with top-level links).
  */
 export function moveInBar(bar: HTMLElement, key: string) {
   const active = document.activeElement
@@ -12,7 +12,7 @@ export function moveInBar(bar: HTMLElement, key: string) {
   const column = columns.findIndex((one) => one.contains(active))
   const goal = {
     ArrowDown: () => links[at + 1],
-    // Above the first link is what opened the panel; leaving closes it (boot/menus.ts).
+    // Above the first link is the button that opened the panel; leaving closes it (menus.client.ts).
     ArrowUp: () => links[at - 1] ?? (panel.previousElementSibling as HTMLElement),
     ArrowRight: () => linksOf(columns[column + 1])[0],
     ArrowLeft: () => linksOf(columns[column - 1])[0],

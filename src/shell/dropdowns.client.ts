@@ -1,5 +1,8 @@
-/** Where the focus goes with the header's dropdowns. `popover` gives one open at a time, Escape, and a press elsewhere to close; the rest is in menus.ts. */
-export function wireDropdowns() {
+/**
+ * Moves the focus with the header's dropdowns. That one is open at a time, and that Escape and a press elsewhere close
+ * it, is `popover`'s; the rest is in menus.client.ts.
+ */
+export function enhanceDropdowns() {
   for (const panel of document.querySelectorAll<HTMLElement>('.dropdown')) {
     const button = document.querySelector<HTMLElement>(`[popovertarget=${panel.id}]`)
     if (!button) continue
@@ -9,7 +12,7 @@ export function wireDropdowns() {
         if (!panel.contains(document.activeElement)) panel.focus()
       } else if (document.activeElement === document.body) button.focus()
     })
-    // It must not cover what has the focus now (WCAG 2.4.11). Of its own button, the press itself closes it.
+    // It must not cover what has the focus now (WCAG 2.4.11). A press on its own button closes it anyway.
     panel.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget))
         panel.hidePopover()
@@ -19,7 +22,7 @@ export function wireDropdowns() {
   const openForgot = () => {
     if (location.hash !== '#forgot-password') return
     const button = document.getElementById('account-button')
-    // Brings into view what the dropdown hangs below.
+    // Scrolls to the button that the dropdown hangs below.
     button?.focus()
     button?.click()
   }

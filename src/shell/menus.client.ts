@@ -1,5 +1,5 @@
-/** What the shell's menus need beside HTML: they open and close by `popover`, `<dialog>` and CSS. */
-export function wireMenus() {
+/** Adds to the shell's menus what `popover`, `<dialog>` and CSS, by which they open and close, can't do. */
+export function enhanceMenus() {
   const menu = document.querySelector<HTMLDialogElement>('dialog#menu')
   const bar = document.querySelector<HTMLElement>('nav.bar')
 
@@ -19,14 +19,15 @@ export function wireMenus() {
   // From 768 px on the menu has no button any more (specification §4, Mobile menu).
   matchMedia('(min-width: 768px)').addEventListener('change', ({ matches }) => matches && menu?.close())
 
-  // A field whose island sleeps still is told as what it will be.
+  // Screen readers hear what the field will be before its island is awake.
   for (const field of document.querySelectorAll<HTMLElement>('shop-island [type=search]')) {
     field.role = 'combobox'
     field.ariaExpanded = 'false'
   }
-  tellExpanded(menu)
+  reflectExpanded(menu)
 
-  // Neither the picture of a page that leaves nor one that comes back has anything open (specification §2, Page-change behaviour).
+  // Nothing is open in the snapshot of a page that leaves, nor in one that comes back
+  // (specification §2, Page-change behaviour).
   const closeAll = () => {
     menu?.close()
     for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) popover.hidePopover()
@@ -48,7 +49,7 @@ export function wireMenus() {
     event.preventDefault()
     void import('./bar-keys.client').then(({ moveInBar }) => moveInBar(bar, event.key))
   })
-  // Browsers leave half a link where it is, and in the row that scrolls sideways the other half is out of sight.
+  // In a row that scrolls sideways browsers may leave half of a focused link out of sight.
   bar?.addEventListener('focusin', ({ target }) =>
     (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   )
@@ -59,8 +60,11 @@ export function wireMenus() {
   })
 }
 
-/** Says of each button whether its popover is open, and lets an open one take the mobile menu's place (specification §4, Header dropdowns). */
-function tellExpanded(menu: HTMLDialogElement | null) {
+/**
+ * Sets `aria-expanded` on the buttons of popovers, and closes the mobile menu when a popover opens (specification §4,
+ * Header dropdowns).
+ */
+function reflectExpanded(menu: HTMLDialogElement | null) {
   const buttonsOf = (id: string) => document.querySelectorAll(`[popovertarget${id && `="${id}"`}]`)
   for (const button of buttonsOf('')) button.ariaExpanded = 'false'
   addEventListener(

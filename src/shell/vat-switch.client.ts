@@ -1,7 +1,10 @@
 import { VAT_COOKIE } from '../contract/cookies'
 
-/** Switches prices between with and without VAT. Both stand in the page; CSS shows one, boot/early.ts remembers the choice at the next. */
-export function wireVatSwitch() {
+/**
+ * Switches prices between with and without VAT. Every page has both and CSS shows one; boot/early.ts applies the choice
+ * to the next page.
+ */
+export function enhanceVatSwitch() {
   const root = document.documentElement
   const switches = document.querySelectorAll('[data-btw-switch]')
   const show = (excludes: boolean) => {

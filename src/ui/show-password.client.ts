@@ -1,4 +1,4 @@
-/** Lets the button beside a password show what is typed until it is sent (ui/PasswordField.tsx). In an island React does that. */
+/** Lets the button beside a password show what is typed until it is sent (ui/PasswordField.tsx). Islands do it in React. */
 export function listenForShownPasswords() {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null
@@ -8,7 +8,7 @@ export function listenForShownPasswords() {
     field.type = isShown ? 'text' : 'password'
     button.setAttribute('aria-pressed', String(isShown))
   })
-  // Neither a shared screen nor a browser's memory of typed text is to keep it.
+  // A password field again, so that the browser does not remember it as text.
   addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
     for (const button of target.querySelectorAll<HTMLElement>('[data-shows][aria-pressed=true]')) button.click()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellTabs } from '../../lib/tabs'
-import { keepAccount } from './account.client'
+import { notifyTabs } from '../../lib/tabs'
+import { showAccount } from './account.client'
 
 const asked = vi.fn<() => Promise<Response>>()
 const sanne = { firstname: 'Sanne', middle_name: 'van den', lastname: 'Heuvel', account_exists: true }
@@ -22,7 +22,7 @@ test.each([
 ])('nobody is asked when %s', async (_, cookies) => {
   for (const [name, value] of Object.entries(cookies)) setCookie(name, value)
 
-  keepAccount()
+  showAccount()
   await quiet()
 
   expect(asked).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ test.each([{ has_session: '1' }, { has_session: '1', 'auth.loggedIn': '1' }])(
     for (const [name, value] of Object.entries(cookies)) setCookie(name, value)
     asked.mockResolvedValue(Response.json({ data: sanne }))
 
-    keepAccount()
+    showAccount()
 
     await vi.waitFor(() => expect(shown()).toEqual(['Sanne van den Heuvel', true]))
     expect(asked).toHaveBeenCalledExactlyOnceWith('/api/customer/me', expect.anything())
@@ -46,7 +46,7 @@ test('a guest without a name is logged in all the same', async () => {
   setCookie('has_session', '1')
   asked.mockResolvedValue(Response.json({ data: { firstname: '', lastname: '', account_exists: false } }))
 
-  keepAccount()
+  showAccount()
 
   await vi.waitFor(() => expect(shown()).toEqual(['', true]))
 })
@@ -62,7 +62,7 @@ test.each([
   setCookie('has_session', '1')
   asked.mockImplementation(answer)
 
-  keepAccount()
+  showAccount()
   await quiet()
 
   expect(asked).toHaveBeenCalled()
@@ -73,7 +73,7 @@ test('another tab that logs in or out is followed, and logging out is told on wi
   const told = vi.fn()
   addEventListener('auth:logged_out', told)
   sessionStorage.setItem('draft:/winkelwagen/bestellen', '{"invoice_street":"Ginnekenweg"}')
-  keepAccount()
+  showAccount()
   const other = new BroadcastChannel('shop')
 
   other.postMessage({ customer: 'Joost Mulder' })
@@ -91,10 +91,10 @@ test('another tab that logs in or out is followed, and logging out is told on wi
 })
 
 test('a change of the cart says nothing about who is there', () => {
-  keepAccount()
-  tellTabs({ customer: 'Joost Mulder' })
+  showAccount()
+  notifyTabs({ customer: 'Joost Mulder' })
 
-  tellTabs({ cartCount: 3 })
+  notifyTabs({ cartCount: 3 })
 
   expect(shown()).toEqual(['Joost Mulder', true])
 })
@@ -102,7 +102,7 @@ test('a change of the cart says nothing about who is there', () => {
 test('a page brought back from the back/forward cache asks again', async () => {
   setCookie('has_session', '1')
   asked.mockImplementation(async () => Response.json({ data: sanne }))
-  keepAccount()
+  showAccount()
   await vi.waitFor(() => expect(shown()[1]).toBe(true))
 
   setCookie('has_session', '', 0)

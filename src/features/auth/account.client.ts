@@ -5,13 +5,13 @@ import { forgetDrafts } from '../checkout/forget-drafts'
 import { mayBeLoggedIn } from './session-hint'
 
 /**
- * Shows who is logged in on pages that belong to nobody: the name comes after the page, and only when a cookie says that asking makes sense.
- * Whatever fails means logged out (specification §8, Customer fetch failure).
+ * Shows who is logged in on pages that are the same for everybody: the name is asked for after the page, and only when
+ * a cookie says that there may be one. Whatever fails means logged out (specification §8, Customer fetch failure).
  */
-export function keepAccount() {
+export function showAccount() {
   const label = document.getElementById('account-name')
   if (!label) return
-  // They stand in every page for who has no script; the address asks for one at most.
+  // Every page has all of them for visitors without script; the address asks for one at most.
   for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
   if (location.hash === '#uitgelogd') forgetDrafts()
   const show = (name: string | null) => {
@@ -29,7 +29,7 @@ export function keepAccount() {
     forgetDrafts()
     dispatchEvent(new CustomEvent('auth:logged_out'))
   })
-  // Brought back from the back/forward cache, with the name of then.
+  // The back/forward cache brings the page back with an old name.
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())
   void ask()
 }

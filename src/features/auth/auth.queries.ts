@@ -4,7 +4,7 @@ import { type Customer, getMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
 import { fullName } from '../../contract/full-name'
 import { browserApi } from '../../lib/browser-api'
-import { tellTabs } from '../../lib/tabs'
+import { notifyTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
 import { t as uiText } from '../../ui/nl'
 import { waitText } from './auth'
@@ -23,7 +23,7 @@ export const customerQuery = queryOptions<Customer | null>({
 /** What belonged to the one who was here before is asked for anew: the cart, and all else that is on the page. */
 function beSomebody(client: QueryClient, customer: Customer | null) {
   client.setQueryData(customerQuery.queryKey, customer)
-  tellTabs({ customer: customer && fullName(customer) })
+  notifyTabs({ customer: customer && fullName(customer) })
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'customer' })
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellTabs } from '../../lib/tabs'
-import { keepCartCount } from './cart-count.client'
+import { notifyTabs } from '../../lib/tabs'
+import { showCartCount } from './cart-count.client'
 
 const asked = vi.fn<() => Promise<Response>>()
 const uncaught: unknown[] = []
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 test('nobody is asked when nothing says that there is a session', async () => {
-  keepCartCount()
+  showCartCount()
   await quiet()
 
   expect(asked).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ test('with a session the badge shows the count', async () => {
   remember()
   asked.mockResolvedValue(Response.json({ data: { count: 3 } }))
 
-  keepCartCount()
+  showCartCount()
 
   await vi.waitFor(() => expect(badge()).toEqual(['3', false]))
   expect(asked).toHaveBeenCalledExactlyOnceWith('/api/shoppingCart', expect.anything())
@@ -43,9 +43,9 @@ test.each([
   [100, '99+', false],
   [5000, '99+', false],
 ])('%i is shown as %j', async (count, text, hidden) => {
-  keepCartCount()
+  showCartCount()
 
-  tellTabs({ cartCount: count })
+  notifyTabs({ cartCount: count })
 
   expect(badge()).toEqual([text, hidden])
 })
@@ -60,7 +60,7 @@ test.each([
   remember()
   asked.mockImplementation(answer)
 
-  keepCartCount()
+  showCartCount()
   await quiet()
 
   expect(asked).toHaveBeenCalled()
@@ -71,7 +71,7 @@ test.each([
 test('a page brought back from the back/forward cache asks again', async () => {
   remember()
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
-  keepCartCount()
+  showCartCount()
   await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
   const before = asked.mock.calls.length
 
@@ -85,15 +85,15 @@ test('a page brought back from the back/forward cache asks again', async () => {
 test('who logs in has another cart, who logs out has none here', async () => {
   remember()
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
-  keepCartCount()
+  showCartCount()
   await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
 
   asked.mockImplementation(async () => Response.json({ data: { count: 5 } }))
-  tellTabs({ customer: 'Sanne van den Heuvel' })
+  notifyTabs({ customer: 'Sanne van den Heuvel' })
   await vi.waitFor(() => expect(badge()).toEqual(['5', false]))
 
   forget()
-  tellTabs({ customer: null })
+  notifyTabs({ customer: null })
   expect(badge()).toEqual(['0', true])
 })
 

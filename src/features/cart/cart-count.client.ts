@@ -3,23 +3,23 @@ import { listenToTabs } from '../../lib/tabs'
 import { hasSession } from '../auth/session-hint'
 
 /**
- * Shows how much lies in the cart on pages that belong to nobody: the number comes after the page, and only when a cookie says that
- * asking makes sense.
+ * Shows how many articles are in the cart on pages that are the same for everybody: the number is asked for after the
+ * page, and only when a cookie says that there may be a cart.
  */
-export function keepCartCount() {
+export function showCartCount() {
   const ask = async () => {
     if (!hasSession()) return show(0)
     const cart = await readQuietly('/shoppingCart')
-    // A dead backend leaves the badge as it is; the cart page says what is wrong.
+    // When the backend does not answer the badge stays as it is; the cart page says what is wrong.
     if (typeof cart?.count === 'number') show(cart.count)
   }
   listenToTabs(({ cartCount, customer }) => {
     if (cartCount !== undefined) show(cartCount)
-    // Who logs in or out has another cart.
+    // Logging in or out brings another cart.
     if (customer !== undefined) void ask()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    // Brought back from the back/forward cache, with the number of then.
+    // The back/forward cache brings the page back with an old number.
     if (persisted) void ask()
   })
   void ask()

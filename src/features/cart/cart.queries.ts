@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../contract/errors'
 import { tellApiError } from '../../lib/api-error'
 import { browserApi } from '../../lib/browser-api'
-import { tellTabs } from '../../lib/tabs'
+import { notifyTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
 import { t } from './nl'
 
@@ -40,7 +40,7 @@ function useCartChange<Input = Line>(send: (input: Input) => Promise<CartChange>
     },
     onSuccess: ({ cart }) => {
       client.setQueryData(cartQuery.queryKey, cart)
-      tellTabs({ cartCount: cart.count })
+      notifyTabs({ cartCount: cart.count })
       told.onSuccess?.()
     },
     onError: told.onError,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepDrafts } from './draft.client'
+import { saveDrafts } from './draft.client'
 
 const field = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T
 
@@ -15,7 +15,7 @@ function arrive(path: string) {
     <input name="invoice.city" value="Breda"><input type="checkbox" name="other" value="1"><input type="hidden" name="key" value="k">
     <input type="radio" name="way" value="1"><input type="radio" name="way" value="2"><textarea name="remarks"></textarea>
     <input name="postal_code" data-no-draft value=""><button name="go" value="1">Verder</button><button formmethod="get" id="search">Zoek</button></form>`
-  keepDrafts()
+  saveDrafts()
 }
 
 function type(selector: string, change: (field: HTMLInputElement) => void) {
@@ -66,7 +66,7 @@ test('an order that is paid ends every draft', () => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
   document.body.innerHTML = '<div data-drafts-done></div>'
 
-  keepDrafts()
+  saveDrafts()
 
   expect(Object.keys(sessionStorage)).toEqual([])
 })

@@ -7,12 +7,13 @@ const key = (path: string) => `draft:${path}`
 const sentKey = 'draft-sent'
 
 /**
- * Keeps what is typed into forms with `data-draft` in this tab, so that a reload, the back button, an ended session or a dead backend loses
- * nothing; lets a form with `data-once` go only once, and lets typed passwords be shown. Loaded only by pages with such forms.
+ * Saves what is typed into forms with `data-draft` for this tab, so that a reload, the back button, an ended session or
+ * a backend without an answer loses nothing; sends a form with `data-once` only once, and lets typed passwords be shown.
+ * Only pages with such forms load it.
  *
- * A draft ends when its form was sent and another step came of it. Storage that is full or forbidden only costs the draft.
+ * A draft is forgotten when its form was sent and led to another step. Without storage only the draft is lost.
  */
-export function keepDrafts() {
+export function saveDrafts() {
   listenForShownPasswords()
   attempt(forgetSent)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
@@ -33,7 +34,7 @@ export function keepDrafts() {
 }
 
 function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
-  // Asking for pickup points is no sending.
+  // A button that asks for pickup points does not send the form.
   if (event.submitter?.getAttribute('formmethod') === 'get') return
   if (form.dataset.once === 'sent') return event.preventDefault()
   form.dataset.once = 'sent'
@@ -48,7 +49,7 @@ function forgetSent() {
   const sent = sessionStorage.getItem(sentKey)
   if (sent === null) return
   sessionStorage.removeItem(sentKey)
-  // Drawn again with its errors, or sent to log in: it was not taken.
+  // The same page with its errors, or the login page: the form was refused.
   const wasRefused = sent === location.pathname || location.pathname.endsWith('/inloggen')
   if (!wasRefused) sessionStorage.removeItem(key(sent))
 }
@@ -80,7 +81,7 @@ function restore(form: HTMLFormElement) {
   for (const field of fieldsOf(form)) {
     const value = draft[field.name]
     if (value === undefined) continue
-    // Another postal code was asked for in the address itself.
+    // The address itself says another value, such as a postal code.
     if (new URLSearchParams(location.search).has(field.name)) continue
     if (isChoice(field)) field.checked = field.value === value
     else field.value = value

@@ -1,23 +1,23 @@
 import { type Consent, consentKey, readConsent, tellConsent } from './consent'
 
-const wired = new WeakSet<HTMLDialogElement>()
+const enhanced = new WeakSet<HTMLDialogElement>()
 
 /** Opens the dialog at its first view. Closed without a choice nothing is allowed, and the next page asks again. */
 export function openConsent(dialog: HTMLDialogElement, track: () => void) {
   const form = dialog.querySelector('form')
-  if (!wired.has(dialog) && form) wire(dialog, form, track)
+  if (!enhanced.has(dialog) && form) enhance(dialog, form, track)
   showView(dialog, 'first')
   for (const radio of form?.querySelectorAll('input') ?? []) radio.checked = radio.value === readConsent()
   enableConfirm(form)
   dialog.showModal()
-  // Hidden by what keeps such questions out: unseen, it must not shut off the page.
+  // A content blocker may hide it: an unseen modal dialog must not block the page.
   if (getComputedStyle(dialog).display === 'none') return dialog.close()
   // Not on a button: none of the answers is proposed.
   dialog.querySelector('h2')?.focus()
 }
 
-function wire(dialog: HTMLDialogElement, form: HTMLFormElement, track: () => void) {
-  wired.add(dialog)
+function enhance(dialog: HTMLDialogElement, form: HTMLFormElement, track: () => void) {
+  enhanced.add(dialog)
   dialog.addEventListener('click', ({ target }) => {
     const { dataset } = target as HTMLElement
     if (dataset.consent) choose(dialog, dataset.consent as Consent, track)
@@ -46,7 +46,7 @@ function choose(dialog: HTMLDialogElement, consent: Consent, track: () => void) 
   try {
     localStorage.setItem(consentKey, consent)
   } catch {
-    // Where nothing can be kept the choice holds for this page.
+    // Without storage the choice holds for this page.
   }
   dialog.close()
   if (consent === 'all') {
@@ -54,12 +54,12 @@ function choose(dialog: HTMLDialogElement, consent: Consent, track: () => void) 
   } else if (before === 'all') {
     tellConsent('update', 'denied')
     forgetTracking()
-    // What runs already can't be stopped otherwise.
+    // Scripts that run already can't be stopped otherwise.
     location.reload()
   }
 }
 
-/** The cookies and notes that tracking left here. */
+/** Deletes the cookies and stored notes of tracking. */
 function forgetTracking() {
   localStorage.removeItem('tracked')
   for (const pair of document.cookie.split('; ')) {

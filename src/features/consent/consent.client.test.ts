@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepConsent } from './consent.client'
+import { startConsent } from './consent.client'
 
 const denied = {
   ad_storage: 'denied',
@@ -26,13 +26,13 @@ afterEach(() => {
 test.each([null, 'functional', 'all', 'yes'])('everything is denied at first, with %j kept too', (kept) => {
   if (kept) localStorage.setItem('consent', kept)
 
-  keepConsent(() => {})
+  startConsent(() => {})
 
   expect(commands()).toEqual([['consent', 'default', denied]])
 })
 
 test('a new visitor is asked', async () => {
-  keepConsent(() => {})
+  startConsent(() => {})
 
   await vi.waitFor(() => expect(dialog().open).toBe(true))
 })
@@ -44,7 +44,7 @@ test.each([
   localStorage.setItem('consent', kept)
   const track = vi.fn()
 
-  keepConsent(track)
+  startConsent(track)
   await new Promise((resolve) => setTimeout(resolve, 50))
 
   expect(dialog().open).toBe(false)
@@ -56,7 +56,7 @@ test.each([
   ['all', 1],
 ] as const)('choosing %s is kept and closes the dialog', async (choice, starts) => {
   const track = vi.fn()
-  keepConsent(track)
+  startConsent(track)
   await vi.waitFor(() => expect(dialog().open).toBe(true))
 
   button(choice)?.click()
@@ -70,14 +70,14 @@ test('a question that is kept out of sight does not shut off the page', async ()
   const show = vi.spyOn(dialog(), 'showModal')
   dialog().style.display = 'none'
 
-  keepConsent(() => {})
+  startConsent(() => {})
 
   await vi.waitFor(() => expect(show).toHaveBeenCalled())
   expect(dialog().open).toBe(false)
 })
 
 test('the second view confirms only what was chosen', async () => {
-  keepConsent(() => {})
+  startConsent(() => {})
   await vi.waitFor(() => expect(dialog().open).toBe(true))
   const form = document.querySelector('form') as HTMLFormElement
   const confirm = form.querySelector('button') as HTMLButtonElement
@@ -93,7 +93,7 @@ test('the second view confirms only what was chosen', async () => {
 })
 
 test('an answer in another tab closes the dialog here', async () => {
-  keepConsent(() => {})
+  startConsent(() => {})
   await vi.waitFor(() => expect(dialog().open).toBe(true))
 
   localStorage.setItem('consent', 'functional')

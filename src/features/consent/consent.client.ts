@@ -1,10 +1,10 @@
 import { consentKey, readConsent, tellConsent } from './consent'
 
 /**
- * Asks a new visitor which cookies are welcome, and starts the tracking of one who welcomed all. Everything is denied until then
- * (specification §4, Consent).
+ * Asks a new visitor for consent to cookies, and starts tracking for a visitor who allowed all. Until then everything is
+ * denied (specification §4, Consent).
  */
-export function keepConsent(track: () => void) {
+export function startConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#cookies')
   const open = async () => {
     if (dialog) await import('./consent-dialog.client').then(({ openConsent }) => openConsent(dialog, track))
@@ -13,7 +13,7 @@ export function keepConsent(track: () => void) {
     tellConsent('default', 'denied')
     const consent = readConsent()
     if (consent === 'all') track()
-    // Who keeps such questions out has denied everything.
+    // A content blocker may keep the dialog's code out: then everything stays denied.
     else if (!consent) open().catch(() => {})
   }
   // A page that is drawn ahead has no visitor yet.
@@ -22,8 +22,8 @@ export function keepConsent(track: () => void) {
   } else begin()
 
   document.querySelector('[data-cookies]')?.addEventListener('click', open)
-  // It was answered in another tab, or on a page from which the visitor came back.
-  const leave = () => readConsent() && dialog?.close()
-  addEventListener('storage', ({ key }) => key === consentKey && leave())
-  addEventListener('pageshow', ({ persisted }) => persisted && leave())
+  // The question was answered in another tab, or on a page from which the visitor came back.
+  const closeAnswered = () => readConsent() && dialog?.close()
+  addEventListener('storage', ({ key }) => key === consentKey && closeAnswered())
+  addEventListener('pageshow', ({ persisted }) => persisted && closeAnswered())
 }
