@@ -1,48 +1,33 @@
 import { greet, type LetterPart, writeLetter } from '../mail/letter'
 import type { Mail } from '../mail/mail'
 import type { Contact } from '../shop/contact'
+import { texts } from './nl'
 
 export type Addressee = { email: string; firstname: string; shop: Contact }
 
 /** After registration. */
 export const welcomeMail = (to: Addressee) =>
-  write(to, `Welkom bij ${to.shop.name}`, [
-    'Je account is klaar. Voortaan log je in met dit e-mailadres en het wachtwoord dat je hebt gekozen. In je account vind je je bestellingen, adressen en favorieten terug.',
-    `Heb je dit account niet zelf aangemaakt? Laat het ons weten: bel ${to.shop.phone} of mail ${to.shop.email}.`,
-  ])
+  write(to, texts.welcome.title(to.shop), [texts.welcome.ready, texts.welcome.notYou(to.shop)])
 
 export const resetMail = (to: Addressee, link: string) =>
-  write(to, 'Kies een nieuw wachtwoord', [
-    'Je hebt een nieuw wachtwoord aangevraagd. Via deze link stel je het in:',
-    { link, words: 'Nieuw wachtwoord kiezen' },
-    'De link is één uur geldig en werkt één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
-  ])
+  write(to, texts.reset.title, [texts.reset.asked, { link, words: texts.reset.link }, texts.reset.valid])
 
 export const passwordChangedMail = (to: Addressee) =>
-  write(to, 'Je wachtwoord is gewijzigd', [
-    `Het wachtwoord van je account bij ${to.shop.name} is zojuist gewijzigd. Op al je andere apparaten ben je uitgelogd.`,
-    wasItYou(to),
-  ])
+  write(to, texts.passwordChanged.title, [texts.passwordChanged.changed(to.shop), texts.wasItYou(to.shop)])
 
 /** To the old address: the new one hears it in the shop. */
 export const mailChangedMail = (to: Addressee) =>
-  write(to, 'Je e-mailadres is gewijzigd', [
-    `Je account bij ${to.shop.name} heeft vanaf nu een ander e-mailadres. Op dit adres krijg je van ons geen berichten meer over je account.`,
-    wasItYou(to),
-  ])
+  write(to, texts.mailChanged.title, [texts.mailChanged.changed(to.shop), texts.wasItYou(to.shop)])
 
-export const farewellMail = (to: Addressee) =>
-  write(to, 'Je account is verwijderd', [
-    `Je account bij ${to.shop.name} bestaat niet meer. Je adressen, favorieten en winkelwagen hebben we gewist. Je bestellingen bewaren we los van een account, zolang de wet dat voorschrijft: zeven jaar.`,
-    'Bedankt dat je klant bij ons was.',
-    wasItYou(to),
+export const accountDeletedMail = (to: Addressee) =>
+  write(to, texts.accountDeleted.title, [
+    texts.accountDeleted.deleted(to.shop),
+    texts.accountDeleted.thanks,
+    texts.wasItYou(to.shop),
   ])
-
-const wasItYou = ({ shop }: Addressee) =>
-  `Heb je dit niet zelf gedaan? Bel dan meteen ${shop.phone} of mail ${shop.email}.`
 
 function write({ email, firstname, shop }: Addressee, title: string, parts: LetterPart[]): Mail {
-  const letter = writeLetter(title, [greet(firstname), ...parts, `Groet,\n${shop.name}`])
-  // An id may come back after its account is gone: what is said of it would not be said again.
+  const letter = writeLetter(title, [greet(firstname), ...parts, texts.greetings(shop)])
+  // Not named after the account: its id may be given out again after it is gone, and then the mail would not be written.
   return { key: `account:${crypto.randomUUID()}`, to: email, subject: title, ...letter }
 }

@@ -16,6 +16,7 @@ import { toMe } from './customer'
 import { beginGuest, findMe } from './guest.repository'
 import * as repository from './login.repository'
 import { refuseCommon } from './new-password'
+import { texts } from './nl'
 import { passwordRoutes } from './password.routes'
 import { register as makeAccount } from './register.repository'
 
@@ -27,10 +28,9 @@ export const authRoutes = [
     ])
     const visitor = visitorOf(context)
     const result = await repository.login(writeDb(context.env), visitor, form, passwordPepper(context.env))
-    // Word for word the same for a wrong password and an unknown mail.
-    if (!result) throw new ApiError(401, 'Dit e-mailadres en wachtwoord horen niet bij elkaar.', 'wrong_credentials')
+    if (!result) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
     await forgetTries(context, limits.loginOfMail, form.email)
-    return welcome(context, result.token, result.merged)
+    return answerLogin(context, result.token, result.merged)
   }),
 
   route(logout, async (_, context) => {
@@ -46,12 +46,12 @@ export const authRoutes = [
     await countTry(context, [[limits.accountOfMail, form.email]])
     const token = await makeAccount(writeDb(env), visitorOf(context), registration, passwordPepper(env))
     later(context, sendMail(writeDb(env), env, Date.now()))
-    return welcome(context, token)
+    return answerLogin(context, token)
   }),
 
   route(loginAsGuest, async ({ email }, context) => {
     await countTry(context, [[limits.guest, clientOf(context)]])
-    return welcome(context, await beginGuest(writeDb(context.env), visitorOf(context), email))
+    return answerLogin(context, await beginGuest(writeDb(context.env), visitorOf(context), email))
   }),
 
   route(getMe, async (_, context) => {
@@ -64,7 +64,7 @@ export const authRoutes = [
 ]
 
 /** The token in the answer opens nothing: the one that does goes out in the cookie alone. */
-function welcome(context: ShopContext, token: string, merged = false) {
+function answerLogin(context: ShopContext, token: string, merged = false) {
   writeToken(context, token, ABSOLUTE / 1000)
   return { token: 'session', scart_items_merged: merged }
 }

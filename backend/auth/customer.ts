@@ -1,8 +1,8 @@
 import type { Customer } from '../../src/contract/customer'
-import type { CustomerRow } from './guest.repository'
+import type { TableRow } from '../db/database'
 
 /** A customer as it goes out. */
-export function toMe(row: CustomerRow): Customer {
+export function toMe(row: TableRow<'customers'>): Customer {
   const { id, email, firstname, middle_name, lastname, phone, company, vat_number } = row
   const flags = { account_exists: row.account_exists === 1, newsletter: row.newsletter === 1 }
   return { id, email, firstname, middle_name, lastname, phone, company, vat_number, ...flags }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import { batch, type Query } from '../db/batch'
 import type { Db } from '../db/client'
+import { query } from '../db/database'
 import { beginSession, selectSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { type Account, findAccount, selectUnchanged, setPassword } from './account.repository'
-import { mergeCarts, moveGuest, selectMeeting } from './cart-merge'
-import { hashPassword, isOutdated, isPassword, NOBODY } from './password'
+import { mergeCarts, moveGuest, selectWillMerge } from './cart-merge.statements'
+import { hashPassword, isOutdated, isPassword, NOBODY, type PasswordHash } from './password'
 
 type Credentials = { email: string; password: string }
 
@@ -18,41 +18,46 @@ export async function login(db: Db, visitor: Visitor, { email, password }: Crede
   const isRight = await isPassword(password, pepper, account ?? NOBODY)
   if (!account || !isRight) return undefined
   const costlier = isOutdated(account) ? await hashPassword(password, pepper) : null
-  const also = costlier
-    ? [
-        sql`UPDATE password_hashes SET ${setPassword(costlier, account.changed_at)}
-          WHERE customer_id = ${account.id} AND changed_at = ${account.changed_at} AND hash = ${account.hash}`,
-      ]
-    : []
-  return enter(db, visitor, account, also)
+  return logInAs(db, visitor, account, costlier ? [raiseCost(account, costlier)] : [])
 }
 
+const raiseCost = ({ id, changed_at, hash }: Account, costlier: PasswordHash) =>
+  query
+    .updateTable('password_hashes')
+    .set(setPassword(costlier, changed_at))
+    .where('customer_id', '=', id)
+    .where('changed_at', '=', changed_at)
+    .where('hash', '=', hash)
+
 /**
- * Lets the visitor in, with what they bring along; in one batch, so that it happens whole or not at all, and the cart joins once.
+ * Logs the visitor in, and moves the cart and the rest over that they have; in one batch, so that it happens whole or not
+ * at all, and the carts merge once.
  *
- * A form sent twice makes two sessions: both are good, whichever answer the browser keeps. Undefined when the password was changed meanwhile.
+ * A form sent twice makes two sessions: both are good, whichever answer the browser keeps.
+ *
+ * @returns undefined when the password was changed meanwhile
  */
-export async function enter(
+export async function logInAs(
   db: Db,
   visitor: Visitor,
   account: Account,
   also: Query[] = [],
 ): Promise<Login | undefined> {
   const fresh = newVisitor(visitor.now)
-  const still = selectUnchanged(account)
+  const unchanged = selectUnchanged(account)
   const results = await batch(db, [
-    selectMeeting(visitor, still),
-    ...mergeCarts(visitor, still),
-    ...moveGuest(visitor, still),
-    ...beginSession(visitor, fresh, still),
+    selectWillMerge(visitor, unchanged),
+    ...mergeCarts(visitor, unchanged),
+    ...moveGuest(visitor, unchanged),
+    ...beginSession(visitor, fresh, unchanged),
     ...also,
     selectSession(fresh),
   ])
-  const meeting = results[0] as { merged: 0 | 1 }[]
-  return results.at(-1)?.length ? { token: fresh.token, merged: meeting[0]?.merged === 1 } : undefined
+  const [before] = results[0]
+  return results.at(-1)?.length ? { token: fresh.token, merged: before?.merged === 1 } : undefined
 }
 
 /** Ends the visitor's session, with the cart of who is nobody. */
 export async function logout(db: Db, visitor: Visitor) {
-  await batch(db, [sql`DELETE FROM sessions WHERE id = (${selectSession(visitor)})`])
+  await batch(db, [query.deleteFrom('sessions').where('id', '=', selectSession(visitor))])
 }

@@ -6,7 +6,7 @@ import { writeDb } from '../db/client'
 import { toVisitor } from '../session/visitor'
 import { cookieOf, count, joost, logIn, password, sanne, send, startWithAccounts } from '../testing/accounts'
 import { findAccount } from './account.repository'
-import { enter } from './login.repository'
+import { logInAs } from './login.repository'
 import { hashPassword } from './password'
 
 test('who knows the password is logged in; the answer holds a marker and the cookie the session', async () => {
@@ -110,7 +110,7 @@ test('a password that is changed while it is being checked lets nobody in', asyn
   if (!checked) throw new Error('no account')
   await shop.db.prepare(`UPDATE password_hashes SET changed_at = '2026-11-21T12:00:00.000Z'`).run()
 
-  const entered = await enter(db, toVisitor(token, Date.now()), checked)
+  const entered = await logInAs(db, toVisitor(token, Date.now()), checked)
 
   expect(entered).toBeUndefined()
   expect(await count(shop, 'SELECT count(*) AS n FROM sessions WHERE customer_id IS NOT NULL')).toBe(0)

@@ -1,5 +1,6 @@
 import { ApiError } from '../../src/contract/errors'
 import { commonPasswords } from './common-passwords'
+import { texts } from './nl'
 
 let common: Set<string> | undefined
 
@@ -12,6 +13,5 @@ export function isCommon(password: string): boolean {
 /** @throws ApiError 422 at `password` */
 export function refuseCommon(password: string) {
   if (!isCommon(password)) return
-  const text = 'Dit wachtwoord wordt heel vaak gebruikt en is zo geraden. Kies een ander.'
-  throw new ApiError(422, text, 'common_password', { password: [text] })
+  throw new ApiError(422, texts.commonPassword, 'common_password', { password: [texts.commonPassword] })
 }

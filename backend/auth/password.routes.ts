@@ -10,9 +10,10 @@ import { sendMail } from '../mail/outbox.repository'
 import { writeToken } from '../session/cookie'
 import { ABSOLUTE } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
-import { changePassword } from './change-password'
-import { checkOf } from './check'
+import { changePassword } from './change-password.repository'
 import { refuseCommon } from './new-password'
+import { texts } from './nl'
+import { passwordCheckOf } from './password-check'
 import * as repository from './reset.repository'
 
 export const passwordRoutes = [
@@ -25,8 +26,7 @@ export const passwordRoutes = [
     // Not waited for, so that the time it takes tells nothing either.
     if (!revealsUnknownMail(context.env)) return later(context, request)
     if (await request) return
-    const text = 'We kennen geen account met dit e-mailadres.'
-    throw new ApiError(404, text, 'unknown_mail', { email: [text] })
+    throw new ApiError(404, texts.unknownMail, 'unknown_mail', { email: [texts.unknownMail] })
   }),
 
   route(auth.resetPassword, async ({ token, password }, context) => {
@@ -44,7 +44,7 @@ export const passwordRoutes = [
     refuseCommon(form.password)
     const { env } = context
     const db = writeDb(env)
-    const token = await changePassword(db, visitorOf(context), form, checkOf(context))
+    const token = await changePassword(db, visitorOf(context), form, passwordCheckOf(context))
     writeToken(context, token, ABSOLUTE / 1000)
     later(context, sendMail(db, env, Date.now()))
   }),

@@ -1,19 +1,23 @@
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { exists, query, type Select } from '../db/database'
 import { HOUR } from '../lib/time'
 import { insertMail } from '../mail/mail'
 import { hashToken, newToken } from '../session/token'
 import { type Contact, selectContact } from '../shop/contact'
 import { type Addressee, passwordChangedMail, resetMail } from './account.mails'
 import { selectAccountOf, setPassword } from './account.repository'
+import { texts } from './nl'
 import { hashPassword, type PasswordHash } from './password'
 
-/** How long a link works, ms. */
-const LIFE = HOUR
+const LINK_LIVES_MS = HOUR
 
 type Person = Pick<Addressee, 'email' | 'firstname'> & { id: number }
+
+const selectPerson = (id: Select<{ id: number }>) =>
+  query.selectFrom('customers').select(['id', 'email', 'firstname']).where('id', '=', id)
 
 /**
  * Mails a link to the address that the account has; links from before stop working.
@@ -21,26 +25,38 @@ type Person = Pick<Addressee, 'email' | 'firstname'> & { id: number }
  * @returns whether an account has this mail
  */
 export async function requestReset(db: Db, email: string, origin: string, now: number): Promise<boolean> {
-  const [[person], [shop]] = await batch(db, [
-    sql<Person>`SELECT id, email, firstname FROM customers WHERE id = (${selectAccountOf(email)})`,
-    selectContact(),
-  ])
+  const [[person], [shop]] = await batch(db, [selectPerson(selectAccountOf(email)), selectContact()])
   if (!person || !shop) return false
   const token = newToken()
-  const account = sql`SELECT id FROM customers WHERE id = ${person.id} AND email = ${person.email} AND account_exists = 1`
+  const account = query
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', person.id)
+    .where('email', '=', person.email)
+    .where('account_exists', '=', 1)
   const link = `${origin}/reset-password/${token}`
   await batch(db, [
-    sql`DELETE FROM reset_tokens WHERE customer_id = (${account})`,
-    sql`INSERT INTO reset_tokens (token_hash, customer_id, expires_at)
-      SELECT ${hashToken(token)}, id, ${now + LIFE} FROM (${account})`,
-    insertMail(resetMail({ ...person, shop }, link), sql`EXISTS (${account})`, now),
+    query.deleteFrom('reset_tokens').where('customer_id', '=', account),
+    query
+      .insertInto('reset_tokens')
+      .columns(['token_hash', 'customer_id', 'expires_at'])
+      .expression(
+        query
+          .selectFrom(account.as('account'))
+          .select((eb) => [
+            eb.val(hashToken(token)).as('token_hash'),
+            'account.id',
+            eb.val(now + LINK_LIVES_MS).as('expires_at'),
+          ]),
+      ),
+    insertMail(resetMail({ ...person, shop }, link), exists(account), now),
   ])
   return true
 }
 
 /**
- * Sets a new password with the token of a mailed link, and ends all sessions of the account. Whoever used the link reads the account's mail, and
- * from here on it counts as proven: a change of address takes the links of before with it.
+ * Sets a new password with the token of a mailed link, and ends all sessions of the account. Whoever used the link reads
+ * the account's mail, and from here on it counts as proven: a change of address takes the links of before with it.
  *
  * The token is used up last: what comes before asks whether it is still good. Of two that come at once one wins.
  *
@@ -48,40 +64,57 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
  * @throws ApiError 422 at `token` when it is unknown, used or over
  */
 export async function resetPassword(db: Db, token: string, password: string, pepper: string, now: number) {
-  const good = sql`SELECT customer_id AS id FROM reset_tokens
-    WHERE token_hash = ${hashToken(token)} AND used_at IS NULL AND expires_at > ${now}`
-  const [[person], [shop]] = await batch(db, [
-    sql<Person>`SELECT id, email, firstname FROM customers WHERE id = (${good})`,
-    selectContact(),
-  ])
+  const good = selectGood(token, now)
+  const [[person], [shop]] = await batch(db, [selectPerson(good), selectContact()])
   if (!person) throw badToken()
-  const fresh = await hashPassword(password, pepper)
-  const results = await batch(db, writeReset(good, fresh, person, shop, now))
+  const results = await batch(db, writeReset(good, await hashPassword(password, pepper), person, shop, now))
   if (!results.at(-1)?.length) throw badToken()
   return person.email
 }
 
+/** The id of the account that a token is of, as long as it may be used. */
+const selectGood = (token: string, now: number) =>
+  query
+    .selectFrom('reset_tokens')
+    .select('customer_id as id')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+
 function writeReset(
-  good: Expression<unknown>,
-  fresh: PasswordHash,
+  good: ReturnType<typeof selectGood>,
+  password: PasswordHash,
   person: Person,
   shop: Contact | undefined,
   now: number,
 ) {
   const moment = new Date(now).toISOString()
-  const { hash, salt, n, r, p } = fresh
+  const columns = setPassword(password, moment)
   return [
-    sql`INSERT INTO password_hashes (customer_id, hash, salt, n, r, p, changed_at)
-      SELECT id, ${hash}, ${salt}, ${n}, ${r}, ${p}, ${moment} FROM (${good}) WHERE true
-      ON CONFLICT (customer_id) DO UPDATE SET ${setPassword(fresh, moment)}`,
-    sql`DELETE FROM sessions WHERE customer_id = (${good})`,
-    sql`UPDATE customers SET email_proven_at = ${moment} WHERE id = (${good})`,
-    ...(shop ? [insertMail(passwordChangedMail({ ...person, shop }), sql`EXISTS (${good})`, now)] : []),
-    sql`UPDATE reset_tokens SET used_at = ${now} WHERE customer_id = (${good}) RETURNING customer_id`,
+    query
+      .insertInto('password_hashes')
+      .columns(['customer_id', 'hash', 'salt', 'n', 'r', 'p', 'changed_at'])
+      .expression(
+        query
+          .selectFrom(good.as('good'))
+          .select((eb) => [
+            'good.id',
+            eb.val(columns.hash).as('hash'),
+            eb.val(columns.salt).as('salt'),
+            eb.val(columns.n).as('n'),
+            eb.val(columns.r).as('r'),
+            eb.val(columns.p).as('p'),
+            eb.val(moment).as('changed_at'),
+          ])
+          // Without a WHERE SQLite takes ON for a join's.
+          .where(sql.lit(true)),
+      )
+      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns)),
+    query.deleteFrom('sessions').where('customer_id', '=', good),
+    query.updateTable('customers').set({ email_proven_at: moment }).where('id', '=', good),
+    ...(shop ? [insertMail(passwordChangedMail({ ...person, shop }), exists(good), now)] : []),
+    query.updateTable('reset_tokens').set({ used_at: now }).where('customer_id', '=', good).returning('customer_id'),
   ]
 }
 
-const badToken = () => {
-  const text = 'Deze link werkt niet (meer). Vraag een nieuwe aan.'
-  return new ApiError(422, text, 'invalid_token', { token: [text] })
-}
+const badToken = () => new ApiError(422, texts.badResetLink, 'invalid_token', { token: [texts.badResetLink] })

@@ -1,16 +1,18 @@
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { mailChangedMail } from '../auth/account.mails'
-import { selectAccountOf, selectOwn } from '../auth/account.repository'
-import type { Check } from '../auth/check'
-import { type CustomerRow, findMe } from '../auth/guest.repository'
-import { prove } from '../auth/prove'
+import { hasMail, selectAccountOf, selectOwn } from '../auth/account.repository'
+import { findMe } from '../auth/guest.repository'
+import type { PasswordCheck } from '../auth/password-check'
+import { verifyPassword } from '../auth/verify-password'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { exists, not, query, type Select, type TableRow } from '../db/database'
 import { insertMail } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
+import { texts } from './nl'
 
 export type Profile = {
   email: string
@@ -24,56 +26,74 @@ export type Profile = {
 }
 
 /**
- * Changes what a customer may change. Another mail address of an account needs its password, is told to the old address, and makes links
- * stop working that were sent there.
+ * Changes what a customer may change. Another mail address of an account needs its password, is reported to the old
+ * address, and makes links stop working that were sent there.
  *
- * @throws ApiError 401, 429 when it goes to too many, 422 at `email` when another account has it, 422 at `password` when that is needed and not right
+ * @throws ApiError 401, 429 when it goes to too many, 422 at `email` when another account has it, 422 at `password` when
+ * that is needed and not right
  */
 export async function updateMe(
   db: Db,
   visitor: Visitor,
   profile: Profile,
   password: string | null,
-  check: Check,
-): Promise<CustomerRow> {
+  check: PasswordCheck,
+): Promise<TableRow<'customers'>> {
   const before = await findMe(db, visitor)
   if (!before) throw notLoggedIn()
   const moves = before.account_exists === 1 && before.email.toLowerCase() !== profile.email.toLowerCase()
-  if (moves) return move(db, visitor, profile, password, check)
+  if (moves) return moveAccount(db, visitor, profile, password, check)
   // Only as long as it is still a guest, or still the same mail.
-  const me = sql`SELECT id FROM customers WHERE id = (${selectCustomer(visitor)})
-    AND (account_exists = 0 OR lower(email) = lower(${profile.email}))`
-  const [[row]] = await batch(db, [write(me, profile)])
+  const me = query
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', selectCustomer(visitor))
+    .where((eb) => eb.or([eb('account_exists', '=', 0), hasMail(profile.email)]))
+  const [[row]] = await batch(db, [updateProfile(me, profile)])
   if (!row) throw notLoggedIn()
   return row
 }
 
-async function move(db: Db, visitor: Visitor, profile: Profile, password: string | null, check: Check) {
-  if (!password) throw invalid('password', 'Vul je wachtwoord in om je e-mailadres te wijzigen.', 'password_needed')
-  const account = await prove(db, visitor, password, check)
+/** Brings an account to another mail address. */
+async function moveAccount(
+  db: Db,
+  visitor: Visitor,
+  profile: Profile,
+  password: string | null,
+  check: PasswordCheck,
+): Promise<TableRow<'customers'>> {
+  if (!password) throw refuse('password', texts.passwordNeeded, 'password_needed')
+  const account = await verifyPassword(db, visitor, password, check)
   // After the password: who does not know it must not use up what there is for an address.
   await check.countMove(profile.email)
   const [[shop]] = await batch(db, [selectContact()])
-  const me = sql`${selectOwn(visitor, account)} AND NOT EXISTS (${selectAccountOf(profile.email)})`
-  const results = await batch(db, [
-    ...(shop ? [insertMail(mailChangedMail({ ...account, shop }), sql`EXISTS (${me})`, visitor.now)] : []),
-    sql`DELETE FROM reset_tokens WHERE customer_id = (${me})`,
-    write(me, profile),
+  const me = selectOwn(visitor, account).where(not(exists(selectAccountOf(profile.email))))
+  const nothing = query.selectNoFrom(sql.lit(1).as('nothing'))
+  const [, , [row]] = await batch(db, [
+    shop ? insertMail(mailChangedMail({ ...account, shop }), exists(me), visitor.now) : nothing,
+    query.deleteFrom('reset_tokens').where('customer_id', '=', me),
+    updateProfile(me, profile),
   ])
-  const row = results.at(-1)?.[0] as CustomerRow | undefined
   if (row) return row
-  throw invalid('email', 'Dit e-mailadres hoort al bij een ander account.', 'mail_taken')
+  throw refuse('email', texts.mailTaken, 'mail_taken')
 }
 
 /** Named columns and no others: nobody becomes somebody else by what they send. Nothing proves another mail. */
-const write = (
-  me: Expression<unknown>,
-  profile: Profile,
-) => sql<CustomerRow>`UPDATE customers SET email = ${profile.email},
-    email_proven_at = CASE WHEN lower(email) = lower(${profile.email}) THEN email_proven_at END,
-    firstname = ${profile.firstname}, middle_name = ${profile.middle_name}, lastname = ${profile.lastname},
-    phone = ${profile.phone}, company = ${profile.company}, vat_number = ${profile.vat_number},
-    newsletter = ${Number(profile.newsletter ?? false)}
-  WHERE id = (${me}) RETURNING *`
+const updateProfile = (me: Select<{ id: number }>, profile: Profile) =>
+  query
+    .updateTable('customers')
+    .set({
+      email: profile.email,
+      email_proven_at: sql`CASE WHEN ${hasMail(profile.email)} THEN email_proven_at END`,
+      firstname: profile.firstname,
+      middle_name: profile.middle_name,
+      lastname: profile.lastname,
+      phone: profile.phone,
+      company: profile.company,
+      vat_number: profile.vat_number,
+      newsletter: profile.newsletter ? 1 : 0,
+    })
+    .where('id', '=', me)
+    .returningAll()
 
-const invalid = (field: string, text: string, code: string) => new ApiError(422, text, code, { [field]: [text] })
+const refuse = (field: string, text: string, code: string) => new ApiError(422, text, code, { [field]: [text] })

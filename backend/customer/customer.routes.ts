@@ -1,7 +1,7 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
-import { checkOf } from '../auth/check'
 import { toMe } from '../auth/customer'
-import { prove } from '../auth/prove'
+import { passwordCheckOf } from '../auth/password-check'
+import { verifyPassword } from '../auth/verify-password'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { route } from '../http/route'
@@ -10,15 +10,15 @@ import { sendMail } from '../mail/outbox.repository'
 import { clearToken } from '../session/cookie'
 import { visitorOf } from '../session/visitor'
 import * as repository from './customer.repository'
+import { deleteAccount } from './delete-account.repository'
 import { findAll } from './export.repository'
-import { deleteAccount } from './farewell.repository'
 
 export const customerRoutes = [
   route(updateMe, async ({ password, ...form }, context) => {
     const { env } = context
     const db = writeDb(env)
     const profile = { ...form, vat_number: readVatNumber(form.vat_number) }
-    const row = await repository.updateMe(db, visitorOf(context), profile, password ?? null, checkOf(context))
+    const row = await repository.updateMe(db, visitorOf(context), profile, password ?? null, passwordCheckOf(context))
     later(context, sendMail(db, env, Date.now()))
     return toMe(row)
   }),
@@ -27,7 +27,7 @@ export const customerRoutes = [
     const { env } = context
     const db = writeDb(env)
     const visitor = visitorOf(context)
-    await deleteAccount(db, visitor, await prove(db, visitor, password, checkOf(context)))
+    await deleteAccount(db, visitor, await verifyPassword(db, visitor, password, passwordCheckOf(context)))
     clearToken(context)
     later(context, sendMail(db, env, Date.now()))
   }),

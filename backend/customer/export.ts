@@ -1,32 +1,15 @@
 import { toMe } from '../auth/customer'
-import type { CustomerRow } from '../auth/guest.repository'
+import type { TableRow } from '../db/database'
 import { parseJson } from '../lib/json'
 import { toEuro } from '../lib/money'
-
-type Json = string | null
-
-/** `lines`, `payments` and the addresses are JSON; amounts are gross cents. */
-export type OrderRow = {
-  number: string
-  status_id: number
-  invoice: string
-  delivery: Json
-  pickup_point: Json
-  track_and_trace: Json
-  shipping_cents: number
-  payment_fee_cents: number
-  discount_cents: number
-  valid_until: string | null
-  lines: string
-  payments: string
-}
+import type { OrderRow } from './export.repository'
 
 type Rows = {
-  profile: CustomerRow & { created_at: string }
+  profile: TableRow<'customers'>
   addresses: unknown[]
   orders: OrderRow[]
   returns: { lines: string }[]
-  cart: { invoice: Json; delivery: Json } | undefined
+  cart: { invoice: string | null; delivery: string | null } | undefined
   items: unknown[]
   sessions: { created_at: number; ends_at: number }[]
   /** What goes out as it is. */

@@ -1,5 +1,6 @@
 import type { InferInsertModel, Table } from 'drizzle-orm'
 import {
+  type AliasableExpression,
   type ColumnType,
   DummyDriver,
   type Expression,
@@ -7,6 +8,7 @@ import {
   type InsertObject,
   Kysely,
   type Selectable,
+  type SelectQueryNode,
   type SqlBool,
   SqliteAdapter,
   SqliteIntrospector,
@@ -76,6 +78,12 @@ export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
 
 /** A whole row of a table, as a SELECT of all its columns answers it. */
 export type TableRow<Name extends keyof Database> = Selectable<Database[Name]>
+
+/** A SELECT of such rows from any tables, to be part of another statement. Kysely has the type, but keeps it to itself. */
+export type Select<Row> = AliasableExpression<Row> & {
+  readonly isSelectQueryBuilder: true
+  toOperationNode(): SelectQueryNode
+}
 
 /** Writes statements; it has no connection, `batch` runs them. */
 export const query = new Kysely<Database>({

@@ -1,6 +1,5 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Query } from '../db/batch'
-import { insertWhen, query } from '../db/database'
+import type { Expression } from 'kysely'
+import { exists, insertWhen, query, type Select } from '../db/database'
 import { DAY } from '../lib/time'
 import type { Visitor } from './visitor'
 
@@ -58,29 +57,28 @@ export const insertSession = ({ hash, now }: Known, condition: Expression<unknow
  *
  * The row stays where it was nobody's or a guest's, because the keys of what was sent belong to it; a session of another account ends.
  *
- * @param customer a SELECT of an account's id: no row, no login
+ * @param account a SELECT of an account's id: no row, no login
  */
-export function beginSession(visitor: Known, { hash }: Pick<Visitor, 'hash'>, customer: Expression<unknown>): Query[] {
+export function beginSession(visitor: Known, { hash }: Pick<Visitor, 'hash'>, account: Select<{ id: number }>) {
   const { now } = visitor
   const old = selectSession(visitor)
-  const id = sql<number>`(${customer})`
   return [
     query
       .deleteFrom('sessions')
       .where('id', '=', old)
-      .where('customer_id', '<>', id)
+      .where('customer_id', '<>', account)
       .where('customer_id', 'in', query.selectFrom('customers').select('id').where('account_exists', '=', 1)),
     query
       .updateTable('sessions')
-      .set({ ...begun(hash, now), previous_hash: null, rotated_at: now, customer_id: id })
+      .set({ ...begun(hash, now), previous_hash: null, rotated_at: now, customer_id: account })
       .where('id', '=', old)
-      .where(sql<SqlBool>`EXISTS (${customer})`),
+      .where(exists(account)),
     query
       .insertInto('sessions')
       .columns(['token_hash', 'customer_id', 'created_at', 'idle_until', 'ends_at'])
       .expression(
         query
-          .selectFrom(sql<{ id: number }>`(${customer})`.as('account'))
+          .selectFrom(account.as('account'))
           .select((eb) => [
             eb.val(hash).as('token_hash'),
             'account.id',

@@ -1,0 +1,48 @@
+import { OrderStatus } from '../../src/contract/status'
+import { accountDeletedMail } from '../auth/account.mails'
+import { type Account, selectOwn } from '../auth/account.repository'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { exists, query } from '../db/database'
+import { insertMail } from '../mail/mail'
+import { needsAccount, type Visitor } from '../session/visitor'
+import { selectContact } from '../shop/contact'
+import { texts } from './nl'
+import { isWrittenBy } from './written-by.statements'
+
+/**
+ * Ends the account. What hangs on the customer's row goes with it: password, sessions, addresses, favourites, cart, links
+ * for a reset.
+ *
+ * Orders stay, without a customer: the books have to be kept for seven years (Algemene wet inzake rijksbelastingen,
+ * art. 52). Offers that nobody ordered are no books. What was written for others to read stays, without a name; what
+ * carries the mail alone goes if it is proven.
+ *
+ * @throws ApiError 401 when the session or the password is no longer the one that was verified
+ */
+export async function deleteAccount(db: Db, visitor: Visitor, account: Account) {
+  const [[shop]] = await batch(db, [selectContact()])
+  const me = selectOwn(visitor, account)
+  const orders = query.selectFrom('orders').select('id').where('customer_id', '=', me)
+  const anonymous = { author: texts.anonymous }
+  const results = await batch(db, [
+    ...(shop ? [insertMail(accountDeletedMail({ ...account, shop }), exists(me), visitor.now)] : []),
+    query.updateTable('product_reviews').set(anonymous).where('order_id', 'in', orders),
+    query.updateTable('shop_reviews').set(anonymous).where('order_id', 'in', orders),
+    query
+      .updateTable('product_questions')
+      .set({ ...anonymous, email: null })
+      .where(isWrittenBy(me)),
+    query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
+    // Archived offers, too: they are off the list, but hold name and address.
+    query
+      .deleteFrom('orders')
+      .where('customer_id', '=', me)
+      .where((eb) => eb.or([eb('status_id', '=', OrderStatus.offer), eb('valid_until', 'is not', null)]))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('orders as o').select('o.id').whereRef('o.offer_id', '=', 'orders.id'))),
+      ),
+    query.deleteFrom('customers').where('id', '=', me).returning('id'),
+  ])
+  if (!results.at(-1)?.length) throw needsAccount()
+}

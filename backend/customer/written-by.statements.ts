@@ -1,0 +1,17 @@
+import { type SqlBool, sql } from 'kysely'
+import { query, type Select } from '../db/database'
+
+/**
+ * A condition on a question or a stock alert: the customer wrote it, or it carries their mail and the mail is proven to
+ * be theirs. Anybody can register with an address that they have only typed, and must not find there what its owner wrote.
+ *
+ * @param customer a SELECT of the customer's id
+ */
+export function isWrittenBy(customer: Select<{ id: number }>) {
+  const provenMail = query
+    .selectFrom('customers')
+    .select((eb) => eb.fn<string>('lower', ['email']).as('mail'))
+    .where('id', '=', customer)
+    .where('email_proven_at', 'is not', null)
+  return sql<SqlBool>`(customer_id = ${customer} OR lower(email) = ${provenMail})`
+}
