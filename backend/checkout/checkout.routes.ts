@@ -1,13 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
 import { getPaymentMethods, getShippingMethods } from '../../src/contract/checkout'
 import { ApiError } from '../../src/contract/errors'
 import { getPickupPoints } from '../../src/contract/pickup-point'
 import { readDb, writeDb } from '../db/client'
-import { pickup_points } from '../db/schema'
 import { notFound, route } from '../http/route'
-import { offerIdOf } from '../order/offer/token'
+import { offerIdOf } from '../order/offer-token'
 import { visitorOf } from '../session/visitor'
-import { findPaymentMethods, findShippingMethods } from './methods.repository'
+import { findPaymentMethods, findPickupPoints, findShippingMethods } from './methods.repository'
+import { texts } from './nl'
 import { byDistance, countryOf } from './pickup-points'
 
 /** As many points as somebody looks through. */
@@ -23,15 +22,9 @@ export const checkoutRoutes = [
   ),
 
   route(getPickupPoints, async ({ carrier, postal_code }, { env }) => {
-    if (!countryOf(postal_code)) {
-      const text = 'Vul een postcode in, zoals 1234 AB.'
-      throw new ApiError(400, text, 'invalid', { postal_code: [text] })
-    }
-    const points = await readDb(env)
-      .select()
-      .from(pickup_points)
-      .where(eq(pickup_points.carrier, carrier.toLowerCase()))
-      .orderBy(asc(pickup_points.id))
+    if (!countryOf(postal_code))
+      throw new ApiError(400, texts.postalCode, 'invalid', { postal_code: [texts.postalCode] })
+    const points = await findPickupPoints(readDb(env), carrier.toLowerCase())
     if (!points.length) throw notFound()
     return byDistance(points, postal_code)
       .slice(0, MOST)

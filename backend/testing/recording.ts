@@ -1,12 +1,14 @@
 type Statement = { sql: string; parameters: unknown[] }
 
-/** A database that keeps what is asked of it, and how SQLite goes about each statement: a line per step. */
+/** A database that keeps what is asked of it, in how many round trips, and how SQLite goes about each statement: a line per step. */
 export function recording(real: D1Database) {
   const asked: Statement[] = []
+  let made = 0
   const known = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const wrap = (statement: D1PreparedStatement, sql: string, parameters: unknown[]): D1PreparedStatement => {
     const noted = <Answer>(answer: (statement: D1PreparedStatement) => Answer) => {
       asked.push({ sql, parameters })
+      made++
       return answer(statement)
     }
     const wrapped = {
@@ -23,6 +25,7 @@ export function recording(real: D1Database) {
   const methods = (db: Pick<D1Database, 'prepare' | 'batch'>) => ({
     prepare: (sql: string) => wrap(db.prepare(sql), sql, []),
     batch: <Row>(statements: D1PreparedStatement[]) => {
+      made++
       for (const statement of statements) (statement as unknown as { note(): void }).note()
       return db.batch<Row>(statements.map((statement) => known.get(statement) ?? statement))
     },
@@ -42,7 +45,13 @@ export function recording(real: D1Database) {
         return { sql, steps: results.map(({ detail }) => detail) }
       }),
     )
-  return { db, plans }
+  /** Since the last time this was asked. */
+  const trips = () => {
+    const count = made
+    made = 0
+    return count
+  }
+  return { db, plans, trips }
 }
 
 /** What subqueries have found, and tables that don't grow with the shop. */
