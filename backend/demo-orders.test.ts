@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { login } from '../src/contract/auth'
 import { getOffer } from '../src/contract/offer'
@@ -6,6 +5,7 @@ import { getOrder, getOrders } from '../src/contract/order'
 import { formatPrice } from '../src/lib/format'
 import { batch } from './db/batch'
 import { writeDb } from './db/client'
+import { query } from './db/database'
 import { makeCatalogue } from './demo/catalogue'
 import { customers } from './demo/shop/customers'
 import { tellYear } from './lib/amsterdam'
@@ -50,7 +50,8 @@ test('the next invoice of the demo follows the last one', async () => {
     .prepare(`SELECT count(*) AS n FROM orders WHERE invoice_number LIKE '${year}-%'`)
     .first<{ n: number }>()
 
-  await batch(writeDb(shop.env), [giveInvoiceNumber(sql`SELECT ${waiting}`, now)])
+  const order = query.selectFrom('orders').select('id').where('id', '=', waiting)
+  await batch(writeDb(shop.env), [giveInvoiceNumber(order, now)])
 
   const { invoice_number } = await getOrder(shop.api, { id: waiting })
   expect(invoice_number).toBe(`${year}-${String((last?.n ?? 0) + 1).padStart(7, '0')}`)

@@ -93,6 +93,25 @@ export function hasRoom(visitor: Visitor, po_id: number) {
 export const deleteItem = (visitor: Visitor, po_id: number) =>
   query.deleteFrom('cart_items').where('cart_id', '=', selectCart(visitor)).where('variant_id', '=', po_id)
 
+/** Takes out everything that was ordered and forgets what was chosen for it, where `condition` holds. The addresses stay. */
+export const emptyCart = (cartId: number | null, condition: Expression<SqlBool>, now: number) => [
+  query.deleteFrom('cart_items').where('cart_id', '=', cartId).where(condition),
+  query
+    .updateTable('carts')
+    .set((eb) => ({
+      discount_code_id: null,
+      remarks: null,
+      shipping_method_id: null,
+      payment_method_id: null,
+      payment_issuer: null,
+      pickup_point_id: null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', cartId)
+    .where(condition),
+]
+
 /** What a write needs to know of the moment before it. `session` and `stock` are null where there is none. */
 export const selectBefore = (visitor: Visitor, po_id: number) =>
   query.selectNoFrom((eb) => [

@@ -1,5 +1,6 @@
 import type { AddressFields } from '../../src/contract/address'
 import type { Cart } from '../../src/contract/cart'
+import { ApiError } from '../../src/contract/errors'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import type { PickupPoint } from '../../src/contract/pickup-point'
 import { parseJson } from '../lib/json'
@@ -48,6 +49,9 @@ export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], no
     now,
   })
 }
+
+/** @param cart as it goes out */
+export const cartIsEmpty = (cart: unknown) => new ApiError(409, 'Je winkelwagen is leeg.', 'empty_cart', {}, cart)
 
 /** The cart as it goes out. */
 export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()): Cart {

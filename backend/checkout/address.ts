@@ -1,4 +1,7 @@
 import type { AddressFields } from '../../src/contract/address'
+import { texts } from './nl'
+
+const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }
 
 type Countries = Record<string, { title: string; postal_code_pattern?: string | null }>
 
@@ -8,13 +11,12 @@ export function writePostalCode(text: string) {
   return plain.replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2')
 }
 
-/** Checks what only the shop knows: the countries it delivers to and their postal codes. Answers Dutch texts by field path. */
+/** Checks what only the shop knows: the countries it delivers to and their postal codes. @returns texts by field path */
 export function addressErrors(where: string, { country, postal_code }: AddressFields, countries: Countries) {
   const known = Object.hasOwn(countries, country) ? countries[country] : undefined
-  if (!known) return { [`${where}.country`]: ['Naar dit land bezorgen we niet.'] }
+  if (!known) return { [`${where}.country`]: [texts.country] }
   if (matches(known.postal_code_pattern, postal_code)) return {}
-  const example = country === 'NL' ? ', zoals 1234 AB' : country === 'BE' ? ', zoals 2000' : ''
-  return { [`${where}.postal_code`]: [`Vul een postcode in ${known.title} in${example}.`] }
+  return { [`${where}.postal_code`]: [texts.postalCodeOf(known.title, examples[country] ?? null)] }
 }
 
 const matches = (pattern: string | null | undefined, postalCode: string) =>

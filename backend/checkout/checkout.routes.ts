@@ -3,11 +3,11 @@ import { ApiError } from '../../src/contract/errors'
 import { getPickupPoints } from '../../src/contract/pickup-point'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
-import { offerIdOf } from '../order/offer/token'
+import { offerIdOf } from '../order/offer-token'
 import { visitorOf } from '../session/visitor'
-import { findPaymentMethods, findShippingMethods } from './methods.repository'
+import { findPaymentMethods, findPickupPoints, findShippingMethods } from './methods.repository'
+import { texts } from './nl'
 import { byDistance, countryOf } from './pickup-points'
-import { findPickupPoints } from './pickup-points.repository'
 
 /** As many points as somebody looks through. */
 const MOST = 10
@@ -22,10 +22,8 @@ export const checkoutRoutes = [
   ),
 
   route(getPickupPoints, async ({ carrier, postal_code }, { env }) => {
-    if (!countryOf(postal_code)) {
-      const text = 'Vul een postcode in, zoals 1234 AB.'
-      throw new ApiError(400, text, 'invalid', { postal_code: [text] })
-    }
+    if (!countryOf(postal_code))
+      throw new ApiError(400, texts.postalCode, 'invalid', { postal_code: [texts.postalCode] })
     const points = await findPickupPoints(readDb(env), carrier.toLowerCase())
     if (!points.length) throw notFound()
     return byDistance(points, postal_code)

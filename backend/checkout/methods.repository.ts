@@ -1,26 +1,16 @@
-import { sql } from 'kysely'
+import type { PickupPoint } from '../../src/contract/pickup-point'
 import { toEuros } from '../cart/amounts'
 import { choicesOf, mayPayLater, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems } from '../cart/cart.statements'
 import { shippingSum } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { query } from '../db/database'
 import { notFound } from '../http/route'
 import { toEuro } from '../lib/money'
-import { selectOfferAddress, withAddress } from '../order/offer/address'
+import { withAddress } from '../order/offer/address'
+import { selectOfferAddress } from '../order/offer/offer.statements'
 import { notLoggedIn, type Visitor } from '../session/visitor'
-
-type ShippingRow = {
-  id: number
-  title: string
-  description: string
-  price_cents: number
-  carrier: string | null
-  pickup: number
-  delivery_days: number
-  free_from_threshold: number
-  countries: string
-}
 
 /**
  * The ways to send this cart, or this offer, to its address, at what they cost for it.
@@ -32,7 +22,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
     selectCartRow(visitor),
     selectItems(visitor),
     selectOfferAddress(offerId),
-    sql<ShippingRow>`SELECT * FROM shipping_methods ORDER BY position`,
+    query.selectFrom('shipping_methods').selectAll().orderBy('position'),
   ])
   if (!row?.customer_id) throw notLoggedIn()
   if (offerId !== undefined && !offer) throw notFound()
@@ -55,15 +45,6 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
     })
 }
 
-type PaymentRow = {
-  id: number
-  title: string
-  photo: string
-  fee_cents: number
-  issuers: string
-  business_only: number
-}
-
 /**
  * Those for companies only are left out for guests, and where the invoice address has no company.
  *
@@ -73,7 +54,7 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
   const [[row], [offer], methods] = await batch(db, [
     selectCartRow(visitor),
     selectOfferAddress(offerId),
-    sql<PaymentRow>`SELECT * FROM payment_methods ORDER BY position`,
+    query.selectFrom('payment_methods').selectAll().orderBy('position'),
   ])
   if (!row?.customer_id) throw notLoggedIn()
   if (offerId !== undefined && !offer) throw notFound()
@@ -88,4 +69,15 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
       issuers: JSON.parse(issuers) as { id: string; title: string }[],
       business_only: business_only === 1,
     }))
+}
+
+/** Of a carrier, in lower case. */
+export async function findPickupPoints(db: Db, carrier: string) {
+  const [points] = await batch(db, [
+    query.selectFrom('pickup_points').selectAll().where('carrier', '=', carrier).orderBy('id'),
+  ])
+  return points.map((point) => ({
+    ...point,
+    opening_hours: JSON.parse(point.opening_hours) as PickupPoint['opening_hours'],
+  }))
 }

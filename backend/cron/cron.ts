@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { OrderStatus } from '../../src/contract/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import type { Env } from '../env'
 import { clockFrom, MINUTE } from '../lib/time'
 import { sendMail } from '../mail/outbox.repository'
-import { archiveOffers } from '../order/offer/archive'
+import { archiveOffers } from '../order/offer/archive.repository'
 import { giveBack } from '../order/order.statements'
 import { refreshPayment, refundDue } from '../order/pay/pay.repository'
-import { moveOrder } from '../order/status/move-order'
+import { unpaidStatuses } from '../order/payable'
+import { moveOrder } from '../order/status/move-order.repository'
 import { openProvider } from '../payment/open-provider'
 import type { PaymentProvider } from '../payment/provider'
 import { inviteReviews } from '../reviews/invitation'
@@ -81,10 +83,16 @@ async function isAsked(db: Db, provider: PaymentProvider | null, providerId: str
 }
 
 async function releaseOrder(db: Db, id: number, now: number) {
-  await moveOrder(db, id, 4, {
+  await moveOrder(db, id, OrderStatus.cancelled, {
     now,
-    when: sql`released_at IS NULL AND paid_payment_id IS NULL AND status_id IN (1, 6) AND release_at <= ${now}`,
-    set: sql`released_at = ${now}, payment_status = 'expired'`,
+    when: (order) =>
+      order.and([
+        order('released_at', 'is', null),
+        order('paid_payment_id', 'is', null),
+        order('status_id', 'in', unpaidStatuses),
+        order('release_at', '<=', now),
+      ]),
+    set: { released_at: now, payment_status: 'expired' },
     along: giveBack,
   })
 }

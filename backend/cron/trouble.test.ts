@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { writeDb } from '../db/client'
-import { archiveOffers } from '../order/offer/archive'
+import { archiveOffers } from '../order/offer/archive.repository'
 import { refundDue } from '../order/pay/pay.repository'
 import { type PaymentProvider, PaymentUnavailable } from '../payment/provider'
 import { openTestBank } from '../payment/test-bank'

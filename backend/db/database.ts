@@ -95,6 +95,9 @@ export const query = new Kysely<Database>({
   },
 })
 
+/** A statement that does nothing: it keeps a place in a batch. */
+export const nothing = query.selectNoFrom(sql.lit(1).as('one'))
+
 /** Conditions, for statements that are built in parts. */
 export const { and, or, not, exists } = expressionBuilder<Database>()
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address'
+import { fullName } from '../../src/contract/full-name'
 import type { OrderStatus } from '../../src/contract/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
 import { toEuro } from '../lib/money'
-import { fullName } from '../order/addressee'
 import { totalCents } from '../order/order-rows.statements'
 
 const MOST_SHOWN = 500

@@ -1,13 +1,19 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
+import { exists, not, query } from '../db/database'
 import type { PricedLine } from './amounts'
 
+/** A SELECT of an order's id: no row, and nothing happens to any. */
+export type OrderId = Expression<{ id: number }>
+
+const idOf = (order: OrderId) => sql<number>`${order}`
+
 /**
- * Everything the price of a cart is made of, as one text: whoever read it may later ask whether it is still so.
+ * Everything the price of the cart `c` is made of, as one text: whoever read it may later ask whether it is still so.
  *
  * A code's `used` is left out, because it changes with every order of somebody else; the limit is a condition of its own.
  */
-export const selectFingerprint = (cart: Expression<unknown>) => sql<{ fingerprint: string }>`SELECT json_array(
+const fingerprint = sql<string>`json_array(
     c.version,
     (SELECT json_array(id, kind, value, valid_from, valid_to, minimum_cents, use_limit, stacks_with_reductions)
       FROM discount_codes WHERE id = c.discount_code_id),
@@ -17,21 +23,63 @@ export const selectFingerprint = (cart: Expression<unknown>) => sql<{ fingerprin
         coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount
           ORDER BY t.from_amount DESC LIMIT 1), v.price_cents) AS price_cents
       FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
-      WHERE i.cart_id = c.id ORDER BY i.added_at, i.variant_id))
-  ) AS fingerprint FROM carts c WHERE c.id = (${cart})`
+      WHERE i.cart_id = c.id ORDER BY i.added_at, i.variant_id)))`
+
+/** @param cart its id, or a SELECT of it */
+export const selectFingerprint = (cart: number | null | Expression<{ id: number }>) =>
+  query.selectFrom('carts as c').select(fingerprint.as('fingerprint')).where('c.id', '=', sql<number>`${cart}`)
 
 /** A condition: all that lies in the cart is in stock. */
-export const isInStock = (cartId: number | null) => sql`NOT EXISTS (
-    SELECT 1 FROM cart_items i JOIN variants v ON v.id = i.variant_id WHERE i.cart_id = ${cartId} AND v.stock < i.amount)`
+export const isInStock = (cartId: number | null) =>
+  not(
+    exists(
+      query
+        .selectFrom('cart_items as i')
+        .innerJoin('variants as v', 'v.id', 'i.variant_id')
+        .select('v.id')
+        .where('i.cart_id', '=', cartId)
+        .whereRef('v.stock', '<', 'i.amount'),
+    ),
+  )
 
-/** A condition: all lines of an order, or of an offer, are in stock. `order` is its id. */
-export const hasLinesInStock = (order: Expression<unknown>) => sql`NOT EXISTS (
-    SELECT 1 FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id
-    WHERE l.order_id = ${order} AND (v.id IS NULL OR v.stock < l.amount))`
+/** A condition: all lines of an order, or of an offer, are in stock. */
+export const hasLinesInStock = (orderId: number) =>
+  not(
+    exists(
+      query
+        .selectFrom('order_lines as l')
+        .leftJoin('variants as v', 'v.id', 'l.variant_id')
+        .select('l.id')
+        .where('l.order_id', '=', orderId)
+        .where((eb) => eb.or([eb('v.id', 'is', null), eb('v.stock', '<', eb.ref('l.amount'))])),
+    ),
+  )
 
 /** A condition: somebody may still use the code. */
-export const isCodeLeft = (codeId: number | null) => sql`NOT EXISTS (
-    SELECT 1 FROM discount_codes WHERE id = ${codeId} AND use_limit IS NOT NULL AND used >= use_limit)`
+export const isCodeLeft = (codeId: number | null) =>
+  not(
+    exists(
+      query
+        .selectFrom('discount_codes')
+        .select('id')
+        .where('id', '=', codeId)
+        .where('use_limit', 'is not', null)
+        .whereRef('used', '>=', 'use_limit'),
+    ),
+  )
+
+const lineFields = [
+  'variant_id',
+  'product_id',
+  'amount',
+  'full_name',
+  'option_name',
+  'brand',
+  'price_cents',
+  'old_price_cents',
+  'vat_rate',
+  'discount_cents',
+] as const
 
 export type NewLine = PricedLine & {
   variant_id: number
@@ -43,51 +91,92 @@ export type NewLine = PricedLine & {
 }
 
 /** Gives the order, or offer, that this request has written its lines. */
-export const insertLines = (request: string, lines: readonly NewLine[]) => sql`
-  INSERT INTO order_lines (order_id, variant_id, product_id, amount, full_name, option_name, brand, price_cents, old_price_cents, vat_rate,
-    discount_cents)
-  SELECT o.id, l.value ->> 'variant_id', l.value ->> 'product_id', l.value ->> 'amount', l.value ->> 'full_name',
-    l.value ->> 'option_name', l.value ->> 'brand', l.value ->> 'price_cents', l.value ->> 'old_price_cents',
-    l.value ->> 'vat_rate', l.value ->> 'discount_cents'
-  FROM orders o, json_each(${JSON.stringify(lines)}) l WHERE o.request_id = ${request}`
+export const insertLines = (request: string, lines: readonly NewLine[]) =>
+  query
+    .insertInto('order_lines')
+    .columns(['order_id', ...lineFields])
+    .expression(
+      query
+        .selectFrom(['orders as o', sql<{ value: string }>`json_each(${JSON.stringify(lines)})`.as('l')])
+        .select(['o.id', ...lineFields.map((field) => sql`l.value ->> ${sql.lit(field)}`.as(field))])
+        .where('o.request_id', '=', request),
+    )
 
-/** Moves the stock of an order's lines by so many times their amount, and what is derived from it. `order` is a SELECT of its id. */
-export function moveStock(order: Expression<unknown>, times: 1 | -1) {
+/** Moves the stock of an order's lines by so many times their amount, and what is derived from it. */
+export function moveStock(order: OrderId, times: 1 | -1) {
+  const lines = query.selectFrom('order_lines').where('order_id', '=', idOf(order))
   return [
-    sql`UPDATE variants SET stock = stock + ${times} * l.amount
-      FROM (SELECT variant_id, sum(amount) AS amount FROM order_lines WHERE order_id = (${order}) GROUP BY variant_id) l
-      WHERE l.variant_id = variants.id`,
-    sql`UPDATE products SET stock = v.stock, in_stock = v.stock > 0,
-        rank = popularity + CASE WHEN v.stock > 0 THEN 1000000 ELSE 0 END
-      FROM (SELECT product_id, sum(stock) AS stock FROM variants
-        WHERE product_id IN (SELECT product_id FROM order_lines WHERE order_id = (${order})) GROUP BY product_id) v
-      WHERE v.product_id = products.id`,
-    sql`UPDATE product_categories SET in_stock = p.in_stock, rank = p.rank FROM products p
-      WHERE p.id = product_categories.product_id AND p.in_stock <> product_categories.in_stock
-        AND p.id IN (SELECT product_id FROM order_lines WHERE order_id = (${order}))`,
+    query
+      .updateTable('variants')
+      .from(
+        lines
+          .select((eb) => ['variant_id', eb.fn.sum<number>('amount').as('amount')])
+          .groupBy('variant_id')
+          .as('l'),
+      )
+      .set({ stock: sql<number>`stock + ${times} * l.amount` })
+      .whereRef('l.variant_id', '=', 'variants.id'),
+    query
+      .updateTable('products')
+      .from(
+        query
+          .selectFrom('variants')
+          .select((eb) => ['product_id', eb.fn.sum<number>('stock').as('stock')])
+          .where('product_id', 'in', lines.select('product_id'))
+          .groupBy('product_id')
+          .as('v'),
+      )
+      .set((eb) => ({
+        stock: eb.ref('v.stock'),
+        in_stock: sql<0 | 1>`v.stock > 0`,
+        rank: sql<number>`popularity + CASE WHEN v.stock > 0 THEN 1000000 ELSE 0 END`,
+      }))
+      .whereRef('v.product_id', '=', 'products.id'),
+    query
+      .updateTable('product_categories')
+      .from('products as p')
+      .set((eb) => ({ in_stock: eb.ref('p.in_stock'), rank: eb.ref('p.rank') }))
+      .whereRef('p.id', '=', 'product_categories.product_id')
+      .whereRef('p.in_stock', '<>', 'product_categories.in_stock')
+      .where('p.id', 'in', lines.select('product_id')),
   ]
 }
+
+const usesOf = (order: OrderId) => query.selectFrom('discount_code_uses').where('order_id', '=', idOf(order))
 
 /**
- * Counts the code of an order whose price was agreed before: it keeps its discount, and the code counts it where it has room. `order` is a
- * SELECT of its id.
+ * Counts the code of an order whose price was agreed before: it keeps its discount, and the code counts it where it has
+ * room.
  */
-export function countCode(order: Expression<unknown>, now: number) {
-  const code = sql`SELECT d.id FROM discount_codes d JOIN orders o ON upper(o.discount_code) = upper(d.code)
-    WHERE o.id = (${order}) AND (d.use_limit IS NULL OR d.used < d.use_limit)`
+export function countCode(order: OrderId, now: number) {
+  const code = query
+    .selectFrom(['discount_codes as d', 'orders as o'])
+    .select((eb) => ['o.id as order_id', 'd.id as discount_code_id', eb.val(new Date(now).toISOString()).as('used_at')])
+    .where(sql<SqlBool>`upper(o.discount_code) = upper(d.code)`)
+    .where('o.id', '=', idOf(order))
+    .where((eb) => eb.or([eb('d.use_limit', 'is', null), eb('d.used', '<', eb.ref('d.use_limit'))]))
   return [
-    sql`INSERT INTO discount_code_uses (order_id, discount_code_id, used_at)
-      SELECT (${order}), id, ${new Date(now).toISOString()} FROM (${code}) WHERE true ON CONFLICT DO NOTHING`,
-    sql`UPDATE discount_codes SET used = used + 1 WHERE id IN (SELECT discount_code_id FROM discount_code_uses WHERE order_id = (${order}))`,
+    query
+      .insertInto('discount_code_uses')
+      .columns(['order_id', 'discount_code_id', 'used_at'])
+      .expression(code)
+      .onConflict((conflict) => conflict.doNothing()),
+    query
+      .updateTable('discount_codes')
+      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .where('id', 'in', usesOf(order).select('discount_code_id')),
   ]
 }
 
-/** Gives back what an order holds: its stock and its use of a code. `order` is a SELECT of its id. */
-export function giveBack(order: Expression<unknown>) {
+/** Gives back what an order holds: its stock and its use of a code. */
+export function giveBack(order: OrderId) {
   return [
     ...moveStock(order, 1),
-    sql`UPDATE discount_codes SET used = used - 1
-      WHERE used > 0 AND id = (SELECT discount_code_id FROM discount_code_uses WHERE order_id = (${order}))`,
-    sql`DELETE FROM discount_code_uses WHERE order_id = (${order})`,
+    query
+      .updateTable('discount_codes')
+      .set((eb) => ({ used: eb('used', '-', 1) }))
+      .where('used', '>', 0)
+      .where('id', '=', usesOf(order).select('discount_code_id')),
+    query.deleteFrom('discount_code_uses').where('order_id', '=', idOf(order)),
   ]
 }

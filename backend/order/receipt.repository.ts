@@ -1,19 +1,20 @@
-import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { query } from '../db/database'
 import { parseJson } from '../lib/json'
 import { selectContact } from '../shop/contact'
 import { priceOrder } from './amounts'
-import { type OrderRow, selectLines, selectOrders } from './order-rows.statements'
-import { TRANSFER } from './place/plan'
+import { texts } from './nl'
+import { selectLines, selectOrders } from './order-rows.statements'
+import { TRANSFER } from './payable'
 import { type Receipt, toReceiptLine } from './receipt'
 
 /** An order as it was placed, for its mail; undefined when there is none. */
 export async function findReceipt(db: Db, orderId: number): Promise<Receipt | undefined> {
   const [[row], lines, [shop]] = await batch(db, [
-    sql<OrderRow>`${selectOrders} WHERE o.id = ${orderId}`,
-    selectLines(sql`SELECT ${orderId}`),
+    selectOrders().where('o.id', '=', orderId),
+    selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
     selectContact(),
   ])
   const invoice = parseJson<AddressFields>(row?.invoice_json)
@@ -25,9 +26,9 @@ export async function findReceipt(db: Db, orderId: number): Promise<Receipt | un
     lines: lines.map(toReceiptLine),
     payable: priceOrder(row, lines).payable,
     discountCode: row.discount_code,
-    shipping: { title: row.shipping_title ?? 'Bezorging', cents: row.shipping_cents },
+    shipping: { title: row.shipping_title ?? texts.shipping, cents: row.shipping_cents },
     pickup: parseJson<Receipt['pickup']>(row.pickup_json),
-    payment: { title: row.payment_title ?? 'Betaling', fee: row.payment_fee_cents },
+    payment: { title: row.payment_title ?? texts.payment, fee: row.payment_fee_cents },
     remarks: row.remarks,
     settled: row.provider_method === TRANSFER ? 'transfer' : row.provider_method ? 'paid' : 'account',
     shop,

@@ -4,9 +4,10 @@ import { tellEuros } from '../lib/money'
 import { greet, plainLine, plainLines, writeLetter } from '../mail/letter'
 import { escapeHtml, type Mail, NUMBER } from '../mail/mail'
 import { askUs, type Contact } from '../shop/contact'
-import { addressLines } from './addressee'
+import { addressLines } from './address-lines'
 import type { PricedLine } from './amounts'
 import { nameOf } from './line-name'
+import { texts } from './nl'
 
 /** An order as its confirmation tells it. Amounts are gross cents; a line's is for the whole line, before the discount. */
 export type Receipt = {
@@ -32,49 +33,43 @@ export const toReceiptLine = (line: PricedLine & { full_name: string; option_nam
   discount: line.discount_cents,
 })
 
-const settlements = {
-  paid: 'We hebben je betaling ontvangen en gaan voor je aan de slag.',
-  transfer: 'Zodra je overboeking binnen is, gaan we voor je aan de slag.',
-  account: 'We gaan voor je aan de slag. De factuur krijg je bij je pakket. Je betaalt binnen 14 dagen.',
-}
-
 /** The confirmation of an order, in Dutch, as HTML and as text. */
 export function confirmationMail(receipt: Receipt): Mail {
   const { invoice, shop, settled } = receipt
+  const words = texts.confirmation
   const greeting = greet(invoice.firstname)
-  const opening = `Bedankt voor je bestelling bij ${shop.name}. ${settlements[settled]}`
-  const rights =
-    'Je mag je bestelling tot 14 dagen na ontvangst herroepen, zonder opgave van redenen. Antwoord dan op deze e-mail en stuur de artikelen binnen 14 dagen daarna terug.'
+  const opening = words.opening(shop.name, texts.settled[settled])
+  const { rights } = words
   const help = askUs(shop)
   const rows = toRows(receipt)
   const places = toPlaces(receipt)
   const text = [
     greeting,
     opening,
-    `Bestelnummer: ${NUMBER}`,
+    `${words.number} ${NUMBER}`,
     rows.map(([name, price]) => `${name}: ${price}`).join('\n'),
     ...places.map(([title, lines]) => `${title}\n${lines.join('\n')}`),
     rights,
     help,
   ].join('\n\n')
-  const html = `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Bestelling ${NUMBER}</title>
+  const html = `<!doctype html><html lang="nl"><meta charset="utf-8"><title>${words.title(NUMBER)}</title>
 <body style="font-family:sans-serif;line-height:1.5;color:#222;max-width:40em;margin:auto;padding:1em">
-<h1 style="font-size:1.4em">Bedankt voor je bestelling</h1>
-<p>${escapeHtml(greeting)}</p><p>${escapeHtml(opening)}</p><p>Bestelnummer: <b>${NUMBER}</b></p>
+<h1 style="font-size:1.4em">${words.heading}</h1>
+<p>${escapeHtml(greeting)}</p><p>${escapeHtml(opening)}</p><p>${words.number} <b>${NUMBER}</b></p>
 <table style="width:100%;border-collapse:collapse">${rows.map(toTableRow).join('')}</table>
 ${places.map(([title, lines]) => `<h2 style="font-size:1.1em">${title}</h2><p>${lines.map(escapeHtml).join('<br>')}</p>`).join('')}
 <p>${escapeHtml(rights)}</p><p>${escapeHtml(help)}</p></body></html>`
-  return { key: 'confirmation', to: receipt.email, subject: `Je bestelling ${NUMBER} bij ${shop.name}`, text, html }
+  return { key: 'confirmation', to: receipt.email, subject: words.subject(NUMBER, shop.name), text, html }
 }
 
 /** A payment that came after its order had ended, and that goes back. */
 export function refundMail({ invoice, shop, email }: Receipt, amountCents: number, paymentId: number): Mail {
-  const letter = writeLetter('Terugbetaling', [
+  const letter = writeLetter(texts.refund.title, [
     greet(invoice.firstname),
-    `We hebben ${tellEuros(amountCents)} ontvangen voor bestelling ${NUMBER}. Die bestelling was al betaald, of we kunnen de artikelen niet meer leveren. Daarom storten we het bedrag terug op de rekening waarmee je hebt betaald.`,
+    texts.refund.reason(tellEuros(amountCents), NUMBER),
     askUs(shop),
   ])
-  return { key: `refund:${paymentId}`, to: email, subject: `Je krijgt je betaling voor ${NUMBER} terug`, ...letter }
+  return { key: `refund:${paymentId}`, to: email, subject: texts.refund.subject(NUMBER), ...letter }
 }
 
 function toRows(receipt: Receipt): [string, string][] {
@@ -82,24 +77,26 @@ function toRows(receipt: Receipt): [string, string][] {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return [
     ...lines.map(({ name, amount, cents }): [string, string] => [`${amount} × ${name}`, tellEuros(cents)]),
-    ...(discount
-      ? [[`Korting${discountCode ? ` (${discountCode})` : ''}`, tellEuros(-discount)] as [string, string]]
-      : []),
-    [shipping.title, shipping.cents ? tellEuros(shipping.cents) : 'gratis'],
+    ...(discount ? [[texts.discount(discountCode), tellEuros(-discount)] as [string, string]] : []),
+    [shipping.title, shipping.cents ? tellEuros(shipping.cents) : texts.free],
     ...(payment.fee ? [[payment.title, tellEuros(payment.fee)] as [string, string]] : []),
-    ['Totaal incl. btw', tellEuros(payable.gross)],
-    ...payable.vat.map(({ rate, amount }): [string, string] => [`waarvan btw ${rate}%`, tellEuros(amount)]),
+    [texts.totalGross, tellEuros(payable.gross)],
+    ...payable.vat.map(({ rate, amount }): [string, string] => [texts.confirmation.vat(rate), tellEuros(amount)]),
   ]
 }
 
 function toPlaces({ invoice, delivery, pickup, payment, remarks }: Receipt): [string, string[]][] {
+  const words = texts.confirmation
   return [
     pickup
-      ? ['Afhaalpunt', [pickup.name, `${pickup.street} ${pickup.house_number}`, `${pickup.postal_code} ${pickup.city}`]]
-      : ['Bezorgadres', addressLines(delivery ?? invoice).map(plainLine)],
-    ['Factuuradres', addressLines(invoice).map(plainLine)],
-    ['Betaling', [payment.title]],
-    ...(remarks ? [['Opmerkingen', plainLines(remarks)] as [string, string[]]] : []),
+      ? [
+          words.pickupPoint,
+          [pickup.name, `${pickup.street} ${pickup.house_number}`, `${pickup.postal_code} ${pickup.city}`],
+        ]
+      : [words.delivery, addressLines(delivery ?? invoice).map(plainLine)],
+    [words.invoice, addressLines(invoice).map(plainLine)],
+    [texts.payment, [payment.title]],
+    ...(remarks ? [[words.remarks, plainLines(remarks)] as [string, string[]]] : []),
   ]
 }
 

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { OrderStatus } from '../../src/contract/status'
 import { deadlinesOf, openKinds } from './return-terms'
 
 const DAY = 24 * 3600 * 1000
 /** Sent on a Thursday, there on Friday. */
-const sent = { status_id: 3, sent_at: '2026-10-01T18:00:00.000Z', delivery_days: 1, pickup: 0, payment_status: 'paid' }
+const sent = {
+  status_id: OrderStatus.shipped as OrderStatus,
+  sent_at: '2026-10-01T18:00:00.000Z',
+  delivery_days: 1,
+  pickup: 0,
+  payment_status: 'paid',
+}
 const at = (iso: string) => Date.parse(iso)
 const ends = (shipment: typeof sent) => {
   const deadlines = deadlinesOf(shipment)
@@ -42,7 +49,7 @@ test('each kind is open up to its last moment', () => {
   expect(kinds(at('2028-10-02T22:00:00.000Z'))).toEqual([])
 })
 
-test.each([
+test.each<[OrderStatus, string[]]>([
   [2, ['withdrawal']],
   [0, []],
   [1, []],

@@ -1,4 +1,5 @@
 import type { ReturnKind } from '../../src/contract/returns'
+import { OrderStatus } from '../../src/contract/status'
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
 
 /** What the shop promises on its own account ("100 dagen bedenktijd"). */
@@ -12,7 +13,7 @@ const PICKUP_DAYS = 7
 
 /** What the time to send back runs from. `delivery_days` and `pickup` are of the way it was sent. */
 export type Shipment = {
-  status_id: number
+  status_id: OrderStatus
   sent_at: string | null
   delivery_days: number | null
   pickup: number | null
@@ -21,14 +22,17 @@ export type Shipment = {
 /** What may still be announced of an order, each with the last moment for it (ms); null as long as its time has not begun. */
 export type OpenKind = { kind: ReturnKind; until: number | null }
 
-/** 5 was sent back whole. */
-const SHIPPED = [3, 9]
+/** It was sent, and not sent back. */
+const shippedStatuses: readonly OrderStatus[] = [OrderStatus.shipped, OrderStatus.archived]
+
+/** It was ordered, and the money is in or invoiced. */
+const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
  * The last moments, in ms, for what is on its way or there; null before it was sent.
  *
- * Days are counted from the last day on which it may have arrived, to the end of the day. A withdrawal that would end at the weekend ends on Monday
- * (Regulation 1182/71, art. 3).
+ * Days are counted from the last day on which it may have arrived, to the end of the day. A withdrawal that would end at
+ * the weekend ends on Monday (Regulation 1182/71, art. 3).
  */
 export function deadlinesOf({
   status_id,
@@ -36,7 +40,7 @@ export function deadlinesOf({
   delivery_days,
   pickup,
 }: Shipment): Record<ReturnKind, number> | null {
-  if (!SHIPPED.includes(status_id) || !sent_at) return null
+  if (!shippedStatuses.includes(status_id) || !sent_at) return null
   const sent = Date.parse(sent_at)
   const arrival = (delivery_days ?? 1) + (pickup ? PICKUP_DAYS : 0)
   const withdrawal = endOfDay(sent, arrival + WITHDRAWAL_DAYS)
@@ -48,12 +52,14 @@ export function deadlinesOf({
   }
 }
 
-/** Who has ordered may withdraw before it is sent, too; there is nothing to complain of then. What was paid back has been dealt with. */
+/**
+ * What may be announced at `now` (ms). The buyer may withdraw before it is sent, too; there is nothing to complain of
+ * then. What was paid back has been dealt with.
+ */
 export function openKinds(shipment: Shipment & { payment_status: string | null }, now: number): OpenKind[] {
   if (shipment.payment_status === 'refunded') return []
   const deadlines = deadlinesOf(shipment)
-  if (!deadlines)
-    return shipment.status_id === 2 || shipment.status_id === 3 ? [{ kind: 'withdrawal', until: null }] : []
+  if (!deadlines) return orderedStatuses.includes(shipment.status_id) ? [{ kind: 'withdrawal', until: null }] : []
   const kinds = Object.entries(deadlines) as [ReturnKind, number][]
   return kinds.filter(([, until]) => until >= now).map(([kind, until]) => ({ kind, until }))
 }

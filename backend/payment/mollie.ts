@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { texts } from './nl'
 import { type PaymentProvider, PaymentUnavailable, type ProviderStatus } from './provider'
 
 const API = 'https://api.mollie.com/v2'
@@ -42,7 +43,7 @@ export function openMollie(key: string): PaymentProvider {
       const isPublic = !/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
       const body = {
         amount: toAmount(amountCents),
-        description: `Bestelling ${orderNumber}`,
+        description: texts.description(orderNumber),
         redirectUrl: origin + returnPath,
         // Mollie refuses an address that it can't reach; then the return page alone brings the news.
         webhookUrl: isPublic ? origin + webhookPath : undefined,
@@ -66,7 +67,7 @@ export function openMollie(key: string): PaymentProvider {
       const { amountRefunded } = await readPayment(id)
       // Mollie forgets idempotency keys after an hour; what it has given back it never forgets.
       if (amountRefunded && toCents(amountRefunded.value) >= amountCents) return
-      const body = { amount: toAmount(amountCents), description: 'Terugbetaling van je bestelling' }
+      const body = { amount: toAmount(amountCents), description: texts.refund }
       await call('POST', `/payments/${encodeURIComponent(id)}/refunds`, body, `refund-${id}`)
     },
   }

@@ -1,30 +1,16 @@
 import type { Env } from '../env'
-import { isSigned, sign } from '../lib/signature'
+import { readToken, writeToken } from '../lib/signed-token'
 import { DAY } from '../lib/time'
 
 /** As long as a bank transfer may take, and some time to look back. ms. */
 const LIFE = 60 * DAY
 
 /**
- * The token in the return address of a payment: it shows how one order's payment stands, to whoever holds it, because a bank's app may
- * return in another browser. Made of the order's id and moment, so the same whenever it is asked for.
+ * The token in the return address of a payment: it shows how one order's payment stands, to whoever holds it, because a
+ * bank's app may return in another browser. Made of the order's id and moment, so the same whenever it is asked for.
  */
 export const paymentToken = (env: Env, order: { id: number; created_at: string }) =>
   writeToken(env, 'payment', order.id, Date.parse(order.created_at) + LIFE)
 
-/** The order a token is of; undefined when it is not ours or its time is over. */
+/** The id of the order a token is of; undefined when the token is not ours or its time is over. */
 export const readPaymentToken = (env: Env, token: string, now: number) => readToken(env, 'payment', token, now)
-
-/** A token for a link: a row's id and the token's end (ms), signed for one purpose. The same whenever it is asked for. */
-export function writeToken(env: Env, purpose: string, id: number, until: number) {
-  const claims = `${id.toString(36)}-${Math.floor(until / 1000).toString(36)}`
-  return `${claims}-${sign(env, purpose, claims)}`
-}
-
-/** The id in a token; undefined when it is not ours, was made for something else, or its time is over. */
-export function readToken(env: Env, purpose: string, token: string, now: number): number | undefined {
-  const [, claims = '', id = '', until = '', signature = ''] =
-    /^(([0-9a-z]{1,10})-([0-9a-z]{1,10}))-([\w-]{43})$/.exec(token) ?? []
-  if (!claims || !isSigned(env, purpose, claims, signature)) return undefined
-  return Number.parseInt(until, 36) * 1000 > now ? Number.parseInt(id, 36) : undefined
-}

@@ -1,4 +1,4 @@
-import type { LineRow, ReturnRow } from './order.repository'
+import type { LineRow, ReturnRow } from './returns.statements'
 
 export type Items = readonly { po_id: number; amount: number }[]
 /** So many of one order line. */

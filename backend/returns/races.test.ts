@@ -6,7 +6,7 @@ import { type Db, writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
-import { findOrder } from './order.repository'
+import { findOrder } from './returns.repository'
 
 const key = { number: 'PV100001', postal_code: '4811XR' }
 

@@ -7,10 +7,11 @@ import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { nameOf } from '../order/line-name'
 import { deadlinesOf, openKinds } from '../order/return-terms'
-import { announceReturn } from './announce'
+import { announceReturn } from './announce.repository'
 import { itemsOf } from './items'
-import { findOrder, findReturn, type ReturnRow, squeeze } from './order.repository'
 import { toOrderView } from './order-view'
+import { findOrder, findReturn } from './returns.repository'
+import { type ReturnRow, squeeze } from './returns.statements'
 
 export const returnRoutes = [
   route(checkReturn, async (key, context) => {

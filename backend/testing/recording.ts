@@ -1,6 +1,6 @@
 type Statement = { sql: string; parameters: unknown[] }
 
-/** A database that keeps what is asked of it, and how SQLite goes about each statement: a line per step. */
+/** A database that keeps what is asked of it, in how many round trips, and how SQLite goes about each statement: a line per step. */
 export function recording(real: D1Database) {
   const asked: Statement[] = []
   let trips = 0

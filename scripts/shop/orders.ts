@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderSummary } from '../../backend/operator/orders.repository.ts'
 import type { OpenReturn } from '../../backend/operator/returns.repository.ts'
 import type { Track } from '../../backend/order/carriers.ts'
-import type { Refunded } from '../../backend/order/status/refund.ts'
+import type { Refunded } from '../../backend/order/pay/refund.repository.ts'
 import type { Command } from './command.ts'
 import { Stop } from './stop.ts'
 import { day, euros, oneLine, toTable } from './table.ts'

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/contract/status'
 import { writeDb } from '../../db/client'
 import { notFound, type Route, route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
-import { toOrder } from './history'
+import { toOrder } from '../order'
 import { findOrder, findOrders } from './history.repository'
 import { reorderOwn } from './reorder.repository'
 

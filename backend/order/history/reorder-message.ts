@@ -1,4 +1,5 @@
 import { nameOf } from '../line-name'
+import { texts } from './nl'
 
 /** What became of a line: `earlier` lay in the cart already, `added` came on top of it. */
 export type Had = {
@@ -17,19 +18,18 @@ export function reorderMessage(had: readonly Had[]): string | undefined {
   const gone = short.filter(({ stock }) => stock === 0)
   const left = short.filter(({ stock, earlier, added }) => stock > 0 && earlier === 0 && added === 0)
   const fewer = short.filter((one) => !gone.includes(one) && !left.includes(one))
-  const parts = [
-    ...(gone.length ? [`Niet meer leverbaar: ${list(gone.map(({ line }) => nameOf(line)))}.`] : []),
-    ...(fewer.length
-      ? [
-          `Minder dan je had: ${list(fewer.map(({ line, added }) => `${nameOf(line)} (${added} van de ${line.amount})`))}.`,
-        ]
-      : []),
-    ...(left.length ? [`Je winkelwagen is vol, dus zonder: ${list(left.map(({ line }) => nameOf(line)))}.`] : []),
+  const partly = fewer.map(({ line, added }) => texts.partly(nameOf(line), added, line.amount))
+  const reasons = [
+    ...(gone.length ? [texts.soldOut(list(namesOf(gone)))] : []),
+    ...(fewer.length ? [texts.fewer(list(partly))] : []),
+    ...(left.length ? [texts.noRoom(list(namesOf(left)))] : []),
   ]
-  return parts.length ? `We konden niet alles toevoegen. ${parts.join(' ')}` : undefined
+  return reasons.length ? texts.notAll(reasons) : undefined
 }
+
+const namesOf = (had: readonly Had[]) => had.map(({ line }) => nameOf(line))
 
 function list(names: readonly string[]) {
   const rest = names.length - MOST_NAMES
-  return rest > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} en nog ${rest}` : names.join(', ')
+  return rest > 0 ? texts.andMore(names.slice(0, MOST_NAMES).join(', '), rest) : names.join(', ')
 }

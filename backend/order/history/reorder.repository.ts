@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
 import { toCart } from '../../cart/cart'
 import {
@@ -10,17 +9,19 @@ import {
   selectCartRow,
   selectItems,
 } from '../../cart/cart.statements'
-import { batch } from '../../db/batch'
+import { batch, type RowOf } from '../../db/batch'
 import type { Db } from '../../db/client'
+import { and, query } from '../../db/database'
 import { notFound } from '../../http/route'
 import { touchSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { findOrder } from './history.repository'
+import { texts } from './nl'
 import { type Had, reorderMessage } from './reorder-message'
 
 /**
- * Puts what an order held in the visitor's cart, on top of what lies there, as far as it can be had. One batch: what is said to be in the cart
- * is in it.
+ * Puts what an order held in the visitor's cart, on top of what lies there, as far as it can be had. One batch: what is
+ * said to be in the cart is in it.
  *
  * @throws ApiError 401 · 404 for an order of somebody else · 409 `nothing_left` with the cart
  */
@@ -34,7 +35,7 @@ export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
     touchSession(visitor),
     insertCart(visitor),
     selectAmounts(visitor, id),
-    ...sold.map((item) => addItem(visitor, item, sql`true`)),
+    ...sold.map((item) => addItem(visitor, item, and([]))),
     selectAmounts(visitor, id),
     selectCartRow(visitor),
     selectItems(visitor),
@@ -50,15 +51,21 @@ export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
   })
   if (had.some(({ added }) => added > 0)) return { data: cart, message: reorderMessage(had) }
   const isGone = had.every(({ stock }) => stock === 0)
-  const text = isGone ? 'Niets van deze bestelling is nog leverbaar.' : 'Hiervan kan niets meer bij in je winkelwagen.'
-  throw new ApiError(409, text, 'nothing_left', {}, cart)
+  throw new ApiError(409, isGone ? texts.gone : texts.full, 'nothing_left', {}, cart)
 }
 
-type AmountRow = { variant_id: number | null; stock: number; amount: number }
-
 /** How much of each article of the order is in stock, and lies in the cart. */
-const selectAmounts = (visitor: Visitor, id: number) => sql<AmountRow>`
-  SELECT v.id AS variant_id, v.stock, coalesce(i.amount, 0) AS amount FROM order_lines l JOIN variants v ON v.id = l.variant_id
-  LEFT JOIN cart_items i ON i.variant_id = v.id AND i.cart_id = (${selectCart(visitor)}) WHERE l.order_id = ${id}`
+const selectAmounts = (visitor: Visitor, orderId: number) =>
+  query
+    .selectFrom('order_lines as l')
+    .innerJoin('variants as v', 'v.id', 'l.variant_id')
+    .leftJoin('cart_items as i', (join) =>
+      join.onRef('i.variant_id', '=', 'v.id').on('i.cart_id', '=', selectCart(visitor)),
+    )
+    .select((eb) => ['v.id as variant_id', 'v.stock', eb.fn.coalesce('i.amount', eb.lit(0)).as('amount')])
+    .where('l.order_id', '=', orderId)
 
-const byVariant = (rows: readonly AmountRow[]) => new Map(rows.map((row) => [row.variant_id, row]))
+type AmountRow = RowOf<typeof selectAmounts>
+
+const byVariant = (rows: readonly AmountRow[]) =>
+  new Map<number | null, AmountRow>(rows.map((row) => [row.variant_id, row]))

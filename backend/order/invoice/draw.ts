@@ -1,4 +1,5 @@
 import type { Invoice } from './invoice'
+import { texts } from './nl'
 import { LEFT, openSheet, RIGHT, type Sheet } from './sheet'
 
 /** Where the columns of the lines end, in points; the first begins at the margin. */
@@ -9,7 +10,7 @@ const LINE = 13
 /** The invoice as a PDF on A4. What does not fit on a page goes on on the next. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
   const { number, shop } = invoice
-  const sheet = await openSheet(`Factuur ${number}`, shop.name)
+  const sheet = await openSheet(texts.title(number), shop.name)
   drawHead(sheet, invoice)
   drawLines(sheet, invoice)
   drawSums(sheet, invoice)
@@ -20,7 +21,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
       sheet.write(line, { x: LEFT })
     }
   }
-  return sheet.finish((page, pages) => [`${shop.name} · factuur ${number}`, `Pagina ${page} van ${pages}`])
+  return sheet.finish((page, pages) => [texts.foot(shop.name, number), texts.page(page, pages)])
 }
 
 function drawHead(sheet: Sheet, { shop, facts, buyer }: Invoice) {
@@ -39,7 +40,7 @@ function drawHead(sheet: Sheet, { shop, facts, buyer }: Invoice) {
   }
   sheet.y = Math.min(sheet.y, foot)
   sheet.down(30)
-  sheet.write('Factuur', { x: LEFT, size: 16, bold: true })
+  sheet.write(texts.heading, { x: LEFT, size: 16, bold: true })
   sheet.down(8)
   for (const [label, value] of facts) {
     sheet.down(LINE)
@@ -73,12 +74,13 @@ function drawLines(sheet: Sheet, { lines }: Invoice) {
 
 /** @param after how far below them the text goes on */
 function drawTitles(sheet: Sheet, after = 0) {
+  const titles = texts.columns
   const style = { bold: true, size: 8 }
-  sheet.write('Omschrijving', { x: LEFT, ...style })
-  sheet.write('Aantal', { x: columns.amount, align: 'right', ...style })
-  sheet.write('Prijs excl. btw', { x: columns.price, align: 'right', ...style })
-  sheet.write('Btw', { x: columns.rate, align: 'right', ...style })
-  sheet.write('Bedrag incl. btw', { x: columns.total, align: 'right', ...style })
+  sheet.write(titles.name, { x: LEFT, ...style })
+  sheet.write(titles.amount, { x: columns.amount, align: 'right', ...style })
+  sheet.write(titles.price, { x: columns.price, align: 'right', ...style })
+  sheet.write(titles.rate, { x: columns.rate, align: 'right', ...style })
+  sheet.write(titles.total, { x: columns.total, align: 'right', ...style })
   sheet.down(6)
   sheet.rule()
   sheet.down(after + 4)

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { ID } from '../../../src/contract/limits'
 import { orderInvoice } from '../../../src/contract/order'
-import { batch } from '../../db/batch'
 import { writeDb } from '../../db/client'
 import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
 import { findOrder } from '../history/history.repository'
-import { type ShopRow, toInvoice } from './invoice'
+import { toInvoice } from './invoice'
+import { findShop } from './invoice.repository'
 
 /** A file, so no call that answers JSON; what goes wrong is told in JSON all the same. */
 export const invoiceFile: Route = {
@@ -18,11 +17,7 @@ export const invoiceFile: Route = {
     const db = writeDb(context.env)
     const found = await findOrder(db, visitorOf(context), Number(id))
     if (!found?.row.invoice_number) throw notFound()
-    const [[shop]] = await batch(db, [
-      sql<ShopRow>`SELECT name, email, phone, address, kvk, vat_number FROM shop_settings`,
-    ])
-    if (!shop) throw new Error('the shop has no settings')
-    const invoice = toInvoice(found.row, found.lines, shop)
+    const invoice = toInvoice(found.row, found.lines, await findShop(db))
     // Half a megabyte of code that no other call needs.
     const { drawInvoice } = await import('./draw')
     const file = await drawInvoice(invoice)

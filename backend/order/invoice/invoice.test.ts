@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
 import { getOrder } from '../../../src/contract/order'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { batch } from '../../db/batch'
 import { writeDb } from '../../db/client'
+import { query } from '../../db/database'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
 import { addOrder } from '../../testing/orders'
@@ -12,9 +12,10 @@ import { readPdf } from '../../testing/pdf'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { giveInvoiceNumber } from '../invoice-number'
-import { refundOrder } from '../status/refund'
+import { refundOrder } from '../pay/refund.repository'
 
-const run = (shop: TestShop, query: string) => shop.db.prepare(query).run()
+const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
+const orderOf = (id: number) => query.selectFrom('orders').select('id').where('id', '=', id)
 const pay = (shop: TestShop, bankId: string) => decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
 
 async function readInvoice(shop: Pick<TestShop, 'get'>, id: number) {
@@ -85,7 +86,7 @@ test('what does not fit on a page goes on on the next, and nothing is lost', asy
   await readyToOrder(shop.api, { 22: 1 })
   await addOrder(shop, 1, { lines: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [n + 100, 1])) })
   await run(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM carts)')
-  await batch(writeDb(shop.env), [giveInvoiceNumber(sql`SELECT 1`, Date.now())])
+  await batch(writeDb(shop.env), [giveInvoiceNumber(orderOf(1), Date.now())])
 
   const { pages, text } = await readInvoice(shop, 1)
 
@@ -193,7 +194,7 @@ test('each year begins anew, by the clock in the Netherlands; a number is given 
   await using shop = await startShop(withCheckout)
   for (let id = 1; id <= 4; id++) await addOrder(shop, id, { lines: { 22: 1 } })
   const db = writeDb(shop.env)
-  const give = (id: number, moment: string) => giveInvoiceNumber(sql`SELECT ${id}`, Date.parse(moment))
+  const give = (id: number, moment: string) => giveInvoiceNumber(orderOf(id), Date.parse(moment))
 
   await batch(db, [give(1, '2026-12-31T22:59:59.000Z'), give(2, '2026-06-01T00:00:00.000Z')])
   await batch(db, [give(3, '2026-12-31T23:00:00.000Z'), give(4, '2027-03-01T00:00:00.000Z')])

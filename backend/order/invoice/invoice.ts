@@ -2,22 +2,16 @@ import type { AddressFields } from '../../../src/contract/address'
 import { endOfDay, tellDay } from '../../lib/amsterdam'
 import { parseJson } from '../../lib/json'
 import { netCents, tellEuros } from '../../lib/money'
-import type { Contact } from '../../shop/contact'
-import { addressLines } from '../addressee'
+import { addressLines } from '../address-lines'
 import { priceOrder } from '../amounts'
 import { nameOf } from '../line-name'
 import type { LineRow, OrderRow } from '../order-rows.statements'
-import { TRANSFER } from '../place/plan'
+import { endedStatuses, TRANSFER } from '../payable'
+import type { ShopRow } from './invoice.repository'
+import { texts } from './nl'
 
 /** Days to pay what was ordered on account. */
 const TERM = 14
-
-export type ShopRow = Contact & {
-  /** JSON */
-  address: string
-  kvk: string | null
-  vat_number: string | null
-}
 
 /** An invoice in words, as it is drawn. */
 export type Invoice = {
@@ -30,7 +24,10 @@ export type Invoice = {
   notes: string[]
 }
 
-/** What the law asks of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and per rate what it is counted over. */
+/**
+ * What the law asks of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and per rate what it is
+ * counted over.
+ */
 export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: ShopRow): Invoice {
   const { invoice_number, invoiced_at } = order
   if (!invoice_number || !invoiced_at) throw new Error(`order ${order.id} has no invoice`)
@@ -45,17 +42,19 @@ export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: Shop
         `${postal_code} ${city}`,
         shop.phone,
         shop.email,
-        ...(shop.kvk ? [`KvK ${shop.kvk}`] : []),
-        ...(shop.vat_number ? [`Btw ${shop.vat_number}`] : []),
+        ...(shop.kvk ? [texts.kvk(shop.kvk)] : []),
+        ...(shop.vat_number ? [texts.vatNumber(shop.vat_number)] : []),
       ],
     },
     facts: [
-      ['Factuurnummer', invoice_number],
-      ['Factuurdatum', tellDay(Date.parse(invoiced_at))],
-      ['Bestelnummer', order.number],
-      ['Besteld op', tellDay(Date.parse(order.created_at))],
+      [texts.number, invoice_number],
+      [texts.date, tellDay(Date.parse(invoiced_at))],
+      [texts.orderNumber, order.number],
+      [texts.orderDate, tellDay(Date.parse(order.created_at))],
     ],
-    buyer: buyer ? [...addressLines(buyer), ...(buyer.vat_number ? [`Btw ${buyer.vat_number}`] : [])] : [order.email],
+    buyer: buyer
+      ? [...addressLines(buyer), ...(buyer.vat_number ? [texts.vatNumber(buyer.vat_number)] : [])]
+      : [order.email],
     lines: lines.map((line) => ({
       name: nameOf(line),
       amount: String(line.amount),
@@ -64,7 +63,7 @@ export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: Shop
       total: euros(line.price_cents * line.amount),
     })),
     sums: toSums(order, lines),
-    notes: [...toNotes(order, invoiced_at), ...(order.remarks ? [`Opmerkingen: ${order.remarks}`] : [])],
+    notes: [...toNotes(order, invoiced_at), ...(order.remarks ? [texts.remarks(order.remarks)] : [])],
   }
 }
 
@@ -76,35 +75,31 @@ function toSums(order: OrderRow, lines: readonly LineRow[]): Invoice['sums'] {
     return goods + (rate === 21 ? (shipping?.gross ?? 0) + fee.gross : 0)
   }
   return [
-    { label: 'Artikelen', value: euros(before.gross) },
-    ...(discount
-      ? [{ label: `Korting${order.discount_code ? ` (${order.discount_code})` : ''}`, value: euros(-discount) }]
-      : []),
-    { label: order.shipping_title ?? 'Bezorging', value: shipping?.gross ? euros(shipping.gross) : 'gratis' },
-    ...(fee.gross ? [{ label: `Kosten ${order.payment_title ?? 'betaling'}`, value: euros(fee.gross) }] : []),
-    { label: 'Totaal excl. btw', value: euros(payable.net) },
+    { label: texts.goods, value: euros(before.gross) },
+    ...(discount ? [{ label: texts.discount(order.discount_code), value: euros(-discount) }] : []),
+    { label: order.shipping_title ?? texts.shipping, value: shipping?.gross ? euros(shipping.gross) : texts.free },
+    ...(fee.gross ? [{ label: texts.fee(order.payment_title), value: euros(fee.gross) }] : []),
+    { label: texts.totalNet, value: euros(payable.net) },
     ...payable.vat.map(({ rate, amount }) => ({
-      label: `Btw ${rate}% over ${euros(grossAt(rate) - amount)}`,
+      label: texts.vat(rate, euros(grossAt(rate) - amount)),
       value: euros(amount),
     })),
-    { label: 'Totaal incl. btw', value: euros(payable.gross), isTotal: true },
+    { label: texts.totalGross, value: euros(payable.gross), isTotal: true },
   ]
 }
 
 function toNotes(order: OrderRow, invoicedAt: string): string[] {
   const { status_id, payment_status, payment_title, provider_method, total_cents, number } = order
   const total = euros(total_cents)
-  if (payment_status === 'refunded') return [`Dit bedrag is terugbetaald.`]
-  if (total_cents === 0) return ['Er is niets te betalen.']
+  const isOver = endedStatuses.includes(status_id)
+  if (payment_status === 'refunded') return [texts.refunded]
+  if (total_cents === 0) return [texts.nothingToPay]
   if (payment_status === 'paid') {
-    const how = provider_method === TRANSFER || !payment_title ? '' : ` met ${payment_title}`
-    const isOver = status_id === 4 || status_id === 5
-    return [isOver ? `Betaald${how}. Je krijgt ${total} terug.` : `Betaald${how}. Je hoeft niets meer over te maken.`]
+    const method = provider_method === TRANSFER ? null : payment_title
+    return [isOver ? texts.paidBack(method, total) : texts.paid(method)]
   }
-  if (status_id === 4 || status_id === 5)
-    return ['Deze bestelling is vervallen. Je hoeft deze factuur niet te betalen.']
-  const until = tellDay(endOfDay(Date.parse(invoicedAt), TERM))
-  return [`We ontvangen ${total} graag uiterlijk ${until}, onder vermelding van ${number}.`]
+  if (isOver) return [texts.ended]
+  return [texts.toPay(total, tellDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
 }
 
 const euros = (cents: number) => tellEuros(cents).replace(',-', ',00')

@@ -6,6 +6,7 @@ import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
 import { nameOf } from '../line-name'
 import type { NewLine } from '../order.statements'
+import { texts } from './nl'
 
 type OfferLetter = {
   email: string
@@ -19,25 +20,26 @@ type OfferLetter = {
 }
 
 /**
- * An offer with the link that it is ordered by, in Dutch, as HTML and as text. Without the remarks, which stand behind the link: nobody proved
- * that the address is theirs, and it must not get a stranger's words from us.
+ * An offer with the link that it is ordered by, in Dutch, as HTML and as text. Without the remarks, which stand behind the
+ * link: nobody has shown that the address is theirs, and it must not get a stranger's words from us.
  */
 export function offerMail({ email, firstname, lines, totals, discountCode, validUntil, ...rest }: OfferLetter): Mail {
+  const { mail } = texts
   const { link, shop } = rest
   const until = tellDay(Date.parse(validUntil))
   const rows = [
-    ...lines.map((line) => `${line.amount} × ${nameOf(line)}: ${tellEuros(line.price_cents * line.amount)}`),
-    ...(totals.discount ? [`Korting${discountCode ? ` (${discountCode})` : ''}: ${tellEuros(-totals.discount)}`] : []),
-    `Totaal incl. btw, zonder bezorgkosten: ${tellEuros(totals.after.gross)}`,
-    `Totaal excl. btw: ${tellEuros(totals.after.net)}`,
+    ...lines.map((line) => mail.line(line.amount, nameOf(line), tellEuros(line.price_cents * line.amount))),
+    ...(totals.discount ? [mail.discount(discountCode, tellEuros(-totals.discount))] : []),
+    mail.total(tellEuros(totals.after.gross)),
+    mail.totalNet(tellEuros(totals.after.net)),
   ]
-  const letter = writeLetter(`Je offerte ${NUMBER}`, [
+  const letter = writeLetter(mail.title(NUMBER), [
     greet(firstname),
-    `Hierbij ontvang je onze offerte ${NUMBER}. De prijzen gelden tot en met ${until}, zolang de artikelen op voorraad zijn.`,
-    { title: 'Artikelen', lines: rows },
-    { link, words: 'Bekijk en bestel je offerte' },
-    'Wie deze link heeft, kan de offerte bekijken en bestellen. Stuur hem dus alleen door aan wie erover meebeslist.',
+    mail.opening(NUMBER, until),
+    { title: mail.lines, lines: rows },
+    { link, words: mail.link },
+    mail.warning,
     askUs(shop),
   ])
-  return { key: 'offer', to: email, subject: `Je offerte ${NUMBER} van ${shop.name}`, ...letter }
+  return { key: 'offer', to: email, subject: mail.subject(NUMBER, shop.name), ...letter }
 }

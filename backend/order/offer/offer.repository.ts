@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { AddressFields } from '../../../src/contract/address'
 import { ApiError } from '../../../src/contract/errors'
-import { choicesOf } from '../../cart/cart'
+import { OrderStatus } from '../../../src/contract/status'
+import { cartIsEmpty, choicesOf } from '../../cart/cart'
 import { selectCartRow, selectItems } from '../../cart/cart.statements'
-import { emptyCart } from '../../checkout/details.repository'
-import { batch } from '../../db/batch'
+import { batch, type RowOf } from '../../db/batch'
 import type { Db } from '../../db/client'
+import { insertWhen, query } from '../../db/database'
 import type { Env } from '../../env'
 import { endOfDay } from '../../lib/amsterdam'
 import { insertOrderMail } from '../../mail/mail'
 import { selectCustomer } from '../../session/session.repository'
 import { notLoggedIn, type Visitor } from '../../session/visitor'
 import { selectContact } from '../../shop/contact'
+import { cartBasket, toLines } from '../basket'
+import { offerToken } from '../offer-token'
 import { insertLines } from '../order.statements'
-import { cartBasket, toLines } from '../place/plan'
+import { texts } from './nl'
+import { selectOffer } from './offer.statements'
 import { offerMail } from './offer-mail'
-import { offerToken } from './token'
 
 /** Days that an offer holds, to the end of the last. */
 const VALID = 14
@@ -24,8 +27,22 @@ const ATTEMPTS = 10
 
 type Asked = { remarks: string | null; origin: string }
 
+/** The address of who is logged in, for the limits on mail. @throws ApiError 401 */
+export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
+  const [[row]] = await batch(db, [selectCartRow(visitor)])
+  if (!row?.customer_id || row.email === null) throw notLoggedIn()
+  return row.email
+}
+
+/** An offer with its lines, and the cart that the visitor would order it with. No `offer` where there is none. */
+export async function findOffer(db: Db, visitor: Visitor, id: number | undefined) {
+  const [[offer], lines, [row]] = await batch(db, [...selectOffer(id), selectCartRow(visitor)])
+  return { offer, lines, row }
+}
+
 /**
- * Makes an offer of what lies in the visitor's cart, at its prices and with its discount, and writes the mail with its link. The cart stays as it is.
+ * Makes an offer of what lies in the visitor's cart, at its prices and with its discount, and writes the mail with its
+ * link. The cart stays as it is.
  *
  * @throws ApiError 401 · 409 `empty_cart`
  */
@@ -42,7 +59,7 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks,
     if (!row?.customer_id || !customer) throw notLoggedIn()
     if (!shop || !next) throw new Error('the shop has no settings')
     const basket = cartBasket(row, items, new Date(now))
-    if (!items.length) throw emptyCart(basket.cart)
+    if (!items.length) throw cartIsEmpty(basket.cart)
     const { invoice, delivery } = addressesOf(choicesOf(row), customer)
     const offer = { id: next.id, valid_until: new Date(endOfDay(now, VALID)).toISOString() }
     const number = `OF${100_000 + next.id}`
@@ -59,44 +76,71 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks,
       shop,
     })
     const request = crypto.randomUUID()
-    const written = sql`SELECT id FROM orders WHERE request_id = ${request}`
+    const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
     const [, , , [made]] = await batch(db, [
       // The link holds the id, and the mail the link: so the id is chosen here, and not granted when somebody else was faster.
-      sql`INSERT INTO orders (id, number, request_id, customer_id, created_at, email, status_id, invoice, delivery, shipping_cents,
-          discount_code, discount_cents, lines_cents, remarks, valid_until)
-        SELECT ${offer.id}, ${number}, ${request}, ${row.customer_id}, ${new Date(now).toISOString()},
-          ${customer.email}, 0, ${JSON.stringify(invoice)}, ${delivery && JSON.stringify(delivery)}, 0,
-          ${basket.code?.code ?? null}, ${basket.totals.discount}, ${basket.totals.before.gross}, ${remarks}, ${offer.valid_until}
-        WHERE (${selectNext()}) = ${offer.id}`,
+      insertWhen(
+        'orders',
+        {
+          id: offer.id,
+          number,
+          request_id: request,
+          customer_id: row.customer_id,
+          created_at: new Date(now).toISOString(),
+          email: customer.email,
+          status_id: OrderStatus.offer,
+          invoice: JSON.stringify(invoice),
+          delivery: delivery && JSON.stringify(delivery),
+          shipping_cents: 0,
+          discount_code: basket.code?.code ?? null,
+          discount_cents: basket.totals.discount,
+          lines_cents: basket.totals.before.gross,
+          remarks,
+          valid_until: offer.valid_until,
+        },
+        sql`${selectNext()} = ${offer.id}`,
+      ),
       insertLines(request, lines),
       insertOrderMail(mail, written, now),
-      sql<{ id: number }>`${written}`,
+      written,
     ])
     if (made) return { ...offer, token, number }
   }
-  throw new ApiError(409, 'Het is nu erg druk. Probeer het nog eens.', 'busy')
+  throw new ApiError(409, texts.busy, 'busy')
 }
 
 /**
- * The id that no order or offer has had yet. Not the highest there is and one more: an offer may be deleted, and the link to it, which is signed
- * for its id and its last day, would open the next one.
+ * The id that no order or offer has had yet. Not the highest there is and one more: an offer may be deleted, and the link
+ * to it, which is signed for its id and its last day, would open the next one.
  */
 const selectNext = () =>
-  sql<{ id: number }>`SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1 AS id`
+  query.selectNoFrom(sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1`.as('id'))
 
-type Buyer = { email: string; firstname: string; invoice: string | null; delivery: string | null }
+const jsonOfPrimary = (type: 'invoice' | 'delivery') =>
+  query
+    .selectFrom('addresses')
+    .select(
+      sql<string>`json_object('company', company, 'firstname', firstname, 'middle_name', middle_name,
+        'lastname', lastname, 'street', street, 'house_number', house_number, 'addition', addition,
+        'postal_code', postal_code, 'city', city, 'country', country, 'phone', phone)`.as('json'),
+    )
+    .where('customer_id', '=', sql.ref<number>('c.id'))
+    .where('type', '=', type)
+    .where('primary', '=', 1)
 
 /** Who is logged in, with the primary addresses as JSON. */
-function selectBuyer(visitor: Visitor) {
-  const primary = (
-    type: string,
-  ) => sql`(SELECT json_object('company', company, 'firstname', firstname, 'middle_name', middle_name,
-      'lastname', lastname, 'street', street, 'house_number', house_number, 'addition', addition, 'postal_code', postal_code,
-      'city', city, 'country', country, 'phone', phone)
-    FROM addresses WHERE customer_id = c.id AND type = ${type} AND "primary" = 1)`
-  return sql<Buyer>`SELECT c.email, c.firstname, ${primary('invoice')} AS invoice, ${primary('delivery')} AS delivery
-    FROM customers c WHERE c.id = (${selectCustomer(visitor)})`
-}
+const selectBuyer = (visitor: Visitor) =>
+  query
+    .selectFrom('customers as c')
+    .select([
+      'c.email',
+      'c.firstname',
+      jsonOfPrimary('invoice').as('invoice'),
+      jsonOfPrimary('delivery').as('delivery'),
+    ])
+    .where('c.id', '=', selectCustomer(visitor))
+
+type Buyer = RowOf<typeof selectBuyer>
 
 type Addresses = { invoice: AddressFields | null; delivery: AddressFields | null }
 

@@ -1,8 +1,7 @@
 import type { Cart } from '../../../src/contract/cart'
 import { ApiError } from '../../../src/contract/errors'
 import { createOffer, getOffer } from '../../../src/contract/offer'
-import { type CartRow, selectCartRow } from '../../cart/cart.statements'
-import { batch } from '../../db/batch'
+import type { CartRow } from '../../cart/cart.statements'
 import { writeDb } from '../../db/client'
 import { shopOrigin } from '../../env'
 import { later } from '../../http/later'
@@ -10,23 +9,21 @@ import { notFound, type Route, route } from '../../http/route'
 import { clientOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
-import { notLoggedIn, visitorOf } from '../../session/visitor'
-import { toOrder } from '../history/history'
+import { visitorOf } from '../../session/visitor'
+import { readOfferToken } from '../offer-token'
+import { toOrder } from '../order'
 import type { LineRow } from '../order-rows.statements'
-import { offerBasket } from './basket'
 import * as repository from './offer.repository'
-import { type OfferRow, selectOffer } from './offer.statements'
-import { readOfferToken } from './token'
+import type { OfferRow } from './offer.statements'
+import { offerBasket } from './offer-basket'
 
 export const offerRoutes: Route[] = [
   route(createOffer, async ({ remarks }, context) => {
     const { env } = context
     const db = writeDb(env)
     const visitor = visitorOf(context)
-    const [[row]] = await batch(db, [selectCartRow(visitor)])
-    if (!row?.customer_id || row.email === null) throw notLoggedIn()
     await countTry(context, [
-      [limits.offerOfMail, row.email],
+      [limits.offerOfMail, await repository.findEmail(db, visitor)],
       [limits.offerOfClient, clientOf(context)],
     ])
     const origin = shopOrigin(env) ?? new URL(context.req.url).origin
@@ -39,7 +36,7 @@ export const offerRoutes: Route[] = [
   route(getOffer, async ({ token }, context) => {
     const visitor = visitorOf(context)
     const id = readOfferToken(context.env, token, visitor.now)
-    const [[offer], lines, [row]] = await batch(writeDb(context.env), [...selectOffer(id), selectCartRow(visitor)])
+    const { offer, lines, row } = await repository.findOffer(writeDb(context.env), visitor, id)
     if (!offer) throw notFound()
     return { ...toOrder(context.env, offer, lines, visitor.now), cart: cartOf(offer, lines, row, visitor.now) }
   }),

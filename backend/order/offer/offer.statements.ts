@@ -1,24 +1,73 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { OrderStatus } from '../../../src/contract/status'
+import type { RowOf } from '../../db/batch'
+import { and, exists, not, query } from '../../db/database'
 import { hasLinesInStock } from '../order.statements'
-import { type OrderRow, selectLines, selectOrders } from '../order-rows.statements'
+import { selectLines, selectOrders } from '../order-rows.statements'
+
+/** A condition on the offer `o`: its code may be used no more. A code without a limit keeps its discount, whatever became of it. */
+const isSpent = exists(
+  query
+    .selectFrom('discount_codes as d')
+    .select('d.id')
+    .where(sql<SqlBool>`upper(d.code) = upper(o.discount_code)`)
+    .where('d.use_limit', 'is not', null)
+    .whereRef('d.used', '>=', 'd.use_limit'),
+)
 
 /** An offer as its order. `is_spent`: others have used its code as often as it may be. */
-export type OfferRow = OrderRow & { is_spent: 0 | 1 }
+const selectOfferRow = (id: number | undefined) =>
+  selectOrders()
+    .select(isSpent.$castTo<0 | 1>().as('is_spent'))
+    .where('o.id', '=', id ?? null)
+    .where('o.valid_until', 'is not', null)
 
-/** A condition: the code of the offer, or order, `offer` may be used no more. A code without a limit keeps its discount, whatever became of it. */
-const isSpent = sql`EXISTS (SELECT 1 FROM discount_codes d
-  WHERE upper(d.code) = upper(offer.discount_code) AND d.use_limit IS NOT NULL AND d.used >= d.use_limit)`
+export type OfferRow = RowOf<typeof selectOfferRow>
+
+const selectOfferId = (id: number | undefined) =>
+  query
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id ?? null)
+    .where('valid_until', 'is not', null)
 
 /** An offer and its lines: no rows for an id that is none of an offer. */
-export const selectOffer = (id: number | undefined) =>
-  [
-    sql<OfferRow>`SELECT offer.*, ${isSpent} AS is_spent
-      FROM (${selectOrders} WHERE o.id = ${id ?? null} AND o.valid_until IS NOT NULL) offer`,
-    selectLines(sql`SELECT id FROM orders WHERE id = ${id ?? null} AND valid_until IS NOT NULL`),
-  ] as const
+export const selectOffer = (id: number | undefined) => [selectOfferRow(id), selectLines(selectOfferId(id))] as const
 
-/** A condition: the offer holds, its code has a use left, nobody has ordered it, and all of it is in stock. One whose order was cancelled may be ordered anew. */
-export const isOfferLeft = (id: number, now: number) => sql`${hasLinesInStock(sql`${id}`)}
-    AND EXISTS (SELECT 1 FROM orders offer
-      WHERE id = ${id} AND status_id = 0 AND valid_until > ${new Date(now).toISOString()} AND NOT ${isSpent})
-    AND NOT EXISTS (SELECT 1 FROM orders WHERE offer_id = ${id} AND status_id <> 4)`
+/** `goods_cents` is gross, after discount. No row for an id that is none of an offer. */
+export const selectOfferAddress = (id: number | undefined) =>
+  selectOfferId(id)
+    .clearSelect()
+    .select((eb) => [
+      'invoice as invoice_json',
+      'delivery as delivery_json',
+      'remarks',
+      eb('lines_cents', '-', eb.ref('discount_cents')).as('goods_cents'),
+    ])
+
+/**
+ * A condition: the offer holds, its code has a use left, nobody has ordered it, and all of it is in stock. One whose order
+ * was cancelled may be ordered anew.
+ */
+export const isOfferLeft = (id: number, now: number) =>
+  and([
+    hasLinesInStock(id),
+    exists(
+      query
+        .selectFrom('orders as o')
+        .select('o.id')
+        .where('o.id', '=', id)
+        .where('o.status_id', '=', OrderStatus.offer)
+        .where('o.valid_until', '>', new Date(now).toISOString())
+        .where(not(isSpent)),
+    ),
+    not(
+      exists(
+        query
+          .selectFrom('orders')
+          .select('id')
+          .where('offer_id', '=', id)
+          .where('status_id', '<>', OrderStatus.cancelled),
+      ),
+    ),
+  ])

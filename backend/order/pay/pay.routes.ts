@@ -1,6 +1,7 @@
 import { ApiError } from '../../../src/contract/errors'
 import { getPayment, type PaymentStatus, paymentWebhookPath, retryPayment } from '../../../src/contract/payment'
-import { decideTestPayment, getTestPayment } from '../../../src/contract/test-bank'
+import { OrderStatus } from '../../../src/contract/status'
+import * as testBank from '../../../src/contract/test-bank'
 import { type Db, writeDb } from '../../db/client'
 import { isDemo } from '../../env'
 import { readText } from '../../http/body'
@@ -12,18 +13,13 @@ import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
 import { PaymentUnavailable } from '../../payment/provider'
-import { decide, findTestPayment } from '../../payment/test-bank'
+import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
 import { readPaymentToken } from '../../payment/token'
-import { findOrderSummary } from '../history/summary.repository'
-import {
-  alreadyPaid,
-  findPayments,
-  isPayable,
-  type OrderRow,
-  openPayment,
-  orderClosed,
-  refreshPayment,
-} from './pay.repository'
+import { endedStatuses, isPayable } from '../payable'
+import { texts } from './nl'
+import * as repository from './pay.repository'
+import type { OrderRow } from './pay.statements'
+import { toSummary } from './summary'
 
 export const paymentRoutes = [
   route(getPayment, async ({ token }, context) => {
@@ -34,24 +30,24 @@ export const paymentRoutes = [
       number: order.number,
       email_masked: maskEmail(order.email),
       retry_url: isPayable(order) ? `/payment-redirect?token=${token}` : null,
-      ...(await findOrderSummary(db, order.id)),
+      ...toSummary(order, await repository.findBoughtLines(db, order.id)),
     }
   }),
 
   route(retryPayment, async ({ token }, context) => {
     const db = writeDb(context.env)
-    const { order } = await findCurrent(context, db, token)
-    if (toStatus(order) === 'paid') throw alreadyPaid()
+    const known = await findCurrent(context, db, token)
+    if (toStatus(known.order) === 'paid') throw repository.alreadyPaid()
     const provider = openProvider(context.env, db)
-    if (!isPayable(order) || !provider) throw orderClosed()
+    if (!provider) throw repository.orderClosed()
     const { origin } = new URL(context.req.url)
     const opening = { provider, origin, token, issuer: null, now: Date.now() }
-    const payment_url = await openPayment(db, order.id, opening).catch(asRefusal)
-    if (!payment_url) throw orderClosed()
+    const payment_url = await repository.openPayment(db, known, opening).catch(asRefusal)
+    if (!payment_url) throw repository.orderClosed()
     return { payment_url }
   }),
 
-  route(getTestPayment, async ({ id }, context) => {
+  route(testBank.getTestPayment, async ({ id }, context) => {
     const { status, amount_cents, description, return_url } = await openTestPayment(context, id)
     return {
       id,
@@ -62,45 +58,45 @@ export const paymentRoutes = [
     }
   }),
 
-  route(decideTestPayment, async ({ id, outcome }, context) => {
+  route(testBank.decideTestPayment, async ({ id, outcome }, context) => {
     const { return_url } = await openTestPayment(context, id)
-    await decide(writeDb(context.env), id, outcome)
+    await decideTestPayment(writeDb(context.env), id, outcome)
     // The test bank tells the shop as a real one does: with the name of the payment and nothing else.
-    await receiveNews(context, id)
+    await refreshAndMail(context, id)
     return { return_url }
   }),
 ]
 
 /**
- * Where the provider says that something has happened to a payment. It carries a name only, form-encoded; anybody may send it, so it is no
- * more than a reason to ask the provider. What is not ours is answered like what is.
+ * Where the provider says that something has happened to a payment. It carries a name only, form-encoded; anybody may
+ * send it, so it is no more than a reason to ask the provider. What is not ours is answered like what is.
  */
 export const paymentWebhook: Route = {
   method: 'POST',
   path: paymentWebhookPath,
   async answer(context) {
     const id = new URLSearchParams(await readText(context.req.raw)).get('id') ?? ''
-    if (/^[\w-]{1,64}$/.test(id)) await receiveNews(context, id)
+    if (/^[\w-]{1,64}$/.test(id)) await refreshAndMail(context, id)
     return context.body(null, 200)
   },
 }
 
-async function receiveNews(context: ShopContext, id: string) {
+async function refreshAndMail(context: ShopContext, id: string) {
   const db = writeDb(context.env)
   const provider = openProvider(context.env, db)
   if (!provider) return
   // An answer of 5xx makes the provider tell it again later.
-  const isOurs = await refreshPayment(db, provider, id, Date.now()).catch(asRefusal)
+  const isOurs = await repository.refreshPayment(db, provider, id, Date.now()).catch(asRefusal)
   if (isOurs) later(context, sendMail(db, context.env, Date.now()))
 }
 
 /**
- * The order a token is of, after the provider was asked about what is open. Its silence must not hide what we know; nor must the limit on asking:
- * whoever comes back too soon is told what is stored.
+ * The order a token is of, after the provider was asked about what is open. Its silence must not hide what we know; nor
+ * must the limit on asking: whoever comes back too soon is told what is stored.
  */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
   const orderId = readPaymentToken(context.env, token, Date.now())
-  const known = orderId === undefined ? undefined : await findPayments(db, orderId)
+  const known = orderId === undefined ? undefined : await repository.findPayments(db, orderId)
   if (!known) throw notFound()
   const [latest] = known.payments
   const provider = openProvider(context.env, db)
@@ -111,12 +107,12 @@ async function findCurrent(context: ShopContext, db: Db, token: string) {
       [limits.askOfClient, clientOf(context)],
       [limits.askOfPayment, String(latest.id)],
     ])
-    await refreshPayment(db, provider, latest.provider_id, Date.now())
+    await repository.refreshPayment(db, provider, latest.provider_id, Date.now())
     later(context, sendMail(db, context.env, Date.now()))
   } catch (error) {
     if (!(error instanceof PaymentUnavailable || error instanceof TooMany)) throw error
   }
-  return (await findPayments(db, known.order.id)) ?? known
+  return (await repository.findPayments(db, known.order.id)) ?? known
 }
 
 async function openTestPayment(context: ShopContext, id: string) {
@@ -128,18 +124,18 @@ async function openTestPayment(context: ShopContext, id: string) {
 function asRefusal(error: unknown): never {
   if (!(error instanceof PaymentUnavailable)) throw error
   console.error(JSON.stringify({ level: 'error', event: 'payment_unavailable', reason: error.message }))
-  throw new ApiError(
-    503,
-    'De betaaldienst antwoordt niet. Probeer het over een paar minuten opnieuw.',
-    'payment_unavailable',
-  )
+  throw new ApiError(503, texts.noAnswer, 'payment_unavailable')
 }
 
-/** As the return page tells it. What is invoiced afterwards is as good as paid: there is nothing to wait for. Money given back: it is over. */
+/**
+ * As the return page says it. What is invoiced afterwards is as good as paid: there is nothing to wait for. Money given
+ * back: it is over.
+ */
 function toStatus({ status_id, payment_status, provider_method, released_at }: OrderRow): PaymentStatus {
   if (payment_status === 'refunded' || released_at) return 'expired'
-  if (status_id === 4 || status_id === 5) return payment_status === 'canceled' ? 'canceled' : 'expired'
-  if (status_id === 2 || status_id === 3 || provider_method === null) return 'paid'
+  if (endedStatuses.includes(status_id)) return payment_status === 'canceled' ? 'canceled' : 'expired'
+  if (status_id === OrderStatus.inProgress || status_id === OrderStatus.shipped || provider_method === null)
+    return 'paid'
   return payment_status ?? 'open'
 }
 

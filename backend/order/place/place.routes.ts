@@ -11,8 +11,10 @@ import { openProvider } from '../../payment/open-provider'
 import { PaymentUnavailable } from '../../payment/provider'
 import { paymentToken } from '../../payment/token'
 import { visitorOf } from '../../session/visitor'
-import { offerIdOf } from '../offer/token'
-import { findPayments, isPayable, openPayment } from '../pay/pay.repository'
+import { offerIdOf } from '../offer-token'
+import { findPayments, openPayment, type WithPayments } from '../pay/pay.repository'
+import { isPayable } from '../payable'
+import { texts } from './nl'
 import * as repository from './place.repository'
 
 export const orderRoutes = [
@@ -20,19 +22,18 @@ export const orderRoutes = [
     const { env } = context
     const db = writeDb(env)
     const once = readOnce(context, 'orders', body)
-    if (!once) throw new ApiError(400, 'Dit bericht is onleesbaar.', 'key_missing')
-    if (!canOrder(context)) {
-      const text = 'Bestellen kan op dit moment niet. Probeer het later opnieuw of bel ons.'
-      throw new ApiError(503, text, 'payment_not_configured')
-    }
+    if (!once) throw new ApiError(400, texts.unreadable, 'key_missing')
+    if (!canOrder(context)) throw new ApiError(503, texts.closed, 'payment_not_configured')
     const visitor = visitorOf(context)
     const asked = { shown: body, once, offerId: offerIdOf(context, body.offer), client: clientOf(context) }
-    const { order_id, answer } = await repository.placeOrder(db, visitor, asked)
+    const { order_id, order, answer } = await repository.placeOrder(db, visitor, asked)
     if (answer) {
       context.status(201)
       return JSON.parse(answer) as PlacedOrder
     }
-    const { placed, isWhole } = await answerOf(context, order_id)
+    const known = order ? { order, payments: [] } : await findPayments(db, order_id)
+    if (!known) throw new Error(`order ${order_id} is gone`)
+    const { placed, isWhole } = await answerOf(context, known)
     if (isWhole) await repository.keepAnswer(db, visitor, once, placed)
     later(context, sendMail(db, env, Date.now()))
     context.status(201)
@@ -40,28 +41,26 @@ export const orderRoutes = [
   }),
 ]
 
-/** Without a way to be paid, to confirm, or to sign the return address an order would strand. */
+/** Without a way to be paid, to confirm, or to sign the return address nobody could pay what they order. */
 function canOrder({ env }: ShopContext) {
   return isDemo(env) || Boolean(env.MOLLIE_API_KEY && env.TOKEN_SECRET && env.MAIL)
 }
 
 /**
- * The order stands by now. When the provider can't be reached the visitor gets our own page, where paying can be tried again, and the
- * answer is not the last word: asked with the same key, the provider is asked again.
+ * What is answered about an order that stands by now. When the provider can't be reached the visitor gets our own page,
+ * where paying can be tried again, and `isWhole` is false: asked with the same key, the provider is asked again.
  */
-async function answerOf(context: ShopContext, orderId: number): Promise<{ placed: PlacedOrder; isWhole: boolean }> {
+async function answerOf(context: ShopContext, known: WithPayments): Promise<{ placed: PlacedOrder; isWhole: boolean }> {
   const { env } = context
   const db = writeDb(env)
-  const found = await findPayments(db, orderId)
-  if (!found) throw new Error(`order ${orderId} is gone`)
-  const { id, number } = found.order
-  const token = paymentToken(env, found.order)
+  const { id, number } = known.order
+  const token = paymentToken(env, known.order)
   const answer = (payment_url: string | null) => ({ id, number, payment_url, payment_token: token })
   const provider = openProvider(env, db)
-  if (!isPayable(found.order) || !provider) return { placed: answer(null), isWhole: true }
+  if (!isPayable(known.order) || !provider) return { placed: answer(null), isWhole: true }
   const { origin } = new URL(context.req.url)
   try {
-    const url = await openPayment(db, orderId, { provider, origin, token, issuer: null, now: Date.now() })
+    const url = await openPayment(db, known, { provider, origin, token, issuer: null, now: Date.now() })
     return { placed: answer(url), isWhole: true }
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error

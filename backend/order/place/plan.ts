@@ -1,40 +1,21 @@
-import type { Cart } from '../../../src/contract/cart'
 import { ApiError } from '../../../src/contract/errors'
-import { choicesOf, mayPayLater, toCart, totalsOf } from '../../cart/cart'
+import { OrderStatus } from '../../../src/contract/status'
+import { cartIsEmpty, choicesOf, mayPayLater } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
-import type { Totals } from '../../cart/totals'
-import { emptyCart } from '../../checkout/details.repository'
 import { DAY, HOUR } from '../../lib/time'
 import { notLoggedIn } from '../../session/visitor'
 import type { Contact } from '../../shop/contact'
+import { type Basket, toLines } from '../basket'
 import { nameOf } from '../line-name'
-import type { NewLine } from '../order.statements'
+import { TRANSFER } from '../payable'
 import { type Receipt, toReceiptLine } from '../receipt'
+import { texts } from './nl'
 
 /** Until when an unpaid order holds its stock, ms after it was placed. A bank transfer takes days. */
 const HOLD = HOUR
 const TRANSFER_HOLD = 14 * DAY
-export const TRANSFER = 'banktransfer'
 
 export type Shown = { version: number; payable: number }
-
-/** What is about to be ordered, with what the visitor chose for it. */
-export type Basket = {
-  row: CartRow | undefined
-  items: readonly ItemRow[]
-  /** As it is shown. */
-  cart: Cart
-  totals: Totals
-  /** The code whose discount counts. `id` is null where it was agreed before, in an offer. */
-  code: { id: number | null; code: string } | null
-  offerId: number | null
-}
-
-export function cartBasket(row: CartRow | undefined, items: readonly ItemRow[], now: Date): Basket {
-  const totals = totalsOf(row, items, now)
-  const { code } = choicesOf(row)
-  return { row, items, cart: toCart(row, items, now), totals, code: totals.note ? null : code, offerId: null }
-}
 
 /** What is to be written when this becomes an order, all worked out. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
@@ -43,18 +24,16 @@ export type OrderPlan = ReturnType<typeof planOrder>
 export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date) {
   const { row, items, cart, totals, code, offerId } = basket
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
-  if (!items.length) throw emptyCart(cart)
+  if (!items.length) throw cartIsEmpty(cart)
   const { pickup, delivery, ...rest } = choicesOf(row)
   const { invoice, shipping, payment } = findMissing(row, { ...rest, pickup, delivery })
   const short = items.find(({ stock, amount }) => stock < amount)
   if (short) throw new ApiError(409, stockMessage(basket, short), 'out_of_stock', {}, cart)
-  if (cart.version !== shown.version) {
-    const what = offerId === null ? 'Je winkelwagen is' : 'Je keuzes zijn'
-    throw conflict(`${what} ondertussen veranderd.`, 'cart_changed', cart)
-  }
+  if (cart.version !== shown.version)
+    throw conflict(offerId === null ? texts.cartChanged : texts.choicesChanged, 'cart_changed', cart)
   if (totals.payable.gross !== Math.round(shown.payable * 100)) {
     if (totals.note) throw conflict(totals.note, 'discount_changed', cart)
-    throw conflict('Het totaalbedrag is ondertussen veranderd.', 'price_changed', cart)
+    throw conflict(texts.priceChanged, 'price_changed', cart)
   }
   const total = totals.payable.gross
   const isOnline = payment.provider_method !== null && total > 0
@@ -78,7 +57,6 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
   return {
     cartId: row.id,
     offerId,
-    sessionId: row.session_id,
     customerId: row.customer_id,
     codeId: code?.id ?? null,
     lines,
@@ -87,8 +65,8 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
     confirmsNow: !isOnline || isTransfer,
     order: {
       email: row.email,
-      status_id: isOnline ? 1 : 2,
-      payment_status: total === 0 ? 'paid' : 'open',
+      status_id: isOnline ? OrderStatus.awaitingPayment : OrderStatus.inProgress,
+      payment_status: total === 0 ? ('paid' as const) : ('open' as const),
       invoice: JSON.stringify(invoice),
       delivery: delivery && JSON.stringify(delivery),
       shipping_method_id: shipping.id,
@@ -105,33 +83,14 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
   }
 }
 
-/** The lines of an order, or an offer, of what is in the basket. */
-export const toLines = ({ items, totals }: Pick<Basket, 'items' | 'totals'>): NewLine[] =>
-  items.map((item, place) => ({
-    variant_id: item.po_id,
-    product_id: item.id,
-    amount: item.amount,
-    full_name: item.full_name,
-    option_name: item.option_name,
-    brand: item.brand_title,
-    price_cents: item.price_cents,
-    old_price_cents: item.old_price_cents,
-    vat_rate: item.vat_rate,
-    discount_cents: totals.discounts[place] ?? 0,
-  }))
-
-const conflict = (text: string, code: string, cart: Cart) =>
-  new ApiError(409, `${text} Controleer je bestelling en bestel opnieuw.`, code, {}, cart)
+const conflict = (change: string, code: string, cart: Basket['cart']) =>
+  new ApiError(409, texts.checkAgain(change), code, {}, cart)
 
 function stockMessage({ offerId }: Basket, item: ItemRow) {
   const { stock } = item
-  const [gone, fewer] =
-    offerId === null
-      ? ['Haal het uit je winkelwagen om verder te gaan.', 'Pas het aantal aan om verder te gaan.']
-      : ['Bel of mail ons, dan zoeken we iets anders.', 'Bel of mail ons, dan passen we de offerte aan.']
+  const { gone, fewer } = offerId === null ? texts.ofCart : texts.ofOffer
   const name = nameOf(item)
-  if (stock <= 0) return `Helaas, ${name} is net uitverkocht. ${gone}`
-  return `Van ${name} ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. ${fewer}`
+  return stock <= 0 ? texts.soldOut(name, gone) : texts.fewLeft(name, stock, fewer)
 }
 
 type Choices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>
@@ -140,16 +99,12 @@ type Choices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'ship
 function findMissing(row: CartRow, { invoice, delivery, shipping, payment, pickup }: Choices) {
   const errors: Record<string, string[]> = {}
   const country = (delivery ?? invoice)?.country
-  if (!invoice) errors.invoice = ['Vul je adres in.']
-  if (!shipping) errors.shipping_method = ['Kies hoe we bezorgen.']
-  else if (country && !shipping.countries.includes(country))
-    errors.shipping_method = ['Op dit adres bezorgen we niet op deze manier. Kies een andere.']
-  if (shipping?.pickup && pickup?.carrier !== shipping.carrier) errors.pickup_point = ['Kies een afhaalpunt.']
-  if (!payment) errors.payment_method = ['Kies hoe je betaalt.']
-  else if (payment.business_only && !mayPayLater(row, invoice))
-    errors.payment_method = [
-      'Op rekening bestellen kan alleen als bedrijf met een account. Kies een andere betaalmethode.',
-    ]
+  if (!invoice) errors.invoice = [texts.missing.address]
+  if (!shipping) errors.shipping_method = [texts.missing.shipping]
+  else if (country && !shipping.countries.includes(country)) errors.shipping_method = [texts.missing.otherShipping]
+  if (shipping?.pickup && pickup?.carrier !== shipping.carrier) errors.pickup_point = [texts.missing.pickupPoint]
+  if (!payment) errors.payment_method = [texts.missing.payment]
+  else if (payment.business_only && !mayPayLater(row, invoice)) errors.payment_method = [texts.missing.otherPayment]
   if (invoice && shipping && payment && !Object.keys(errors).length) return { invoice, shipping, payment }
-  throw new ApiError(422, 'Je bestelling is nog niet compleet.', 'incomplete', errors)
+  throw new ApiError(422, texts.incomplete, 'incomplete', errors)
 }

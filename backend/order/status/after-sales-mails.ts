@@ -3,49 +3,41 @@ import { greet, type LetterPart, writeLetter } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
 import type { Track } from '../carriers'
+import { texts } from './nl'
 
 type Buyer = { email: string; firstname: string; shop: Contact }
 
 /** The parcel has left. */
 export function shippedMail({ track, ...buyer }: Buyer & { track: Track }): Mail {
-  return write('shipped', 'Je bestelling is onderweg', buyer, [
-    `We hebben bestelling ${NUMBER} meegegeven aan ${track.carrier}.`,
-    { link: track.uri, words: 'Volg je pakket' },
-    `Track-en-tracecode: ${track.code}. Het kan een paar uur duren voordat ${track.carrier} je pakket laat zien.`,
+  const { title, opening, follow, code } = texts.shipped
+  return write('shipped', title, buyer, [
+    opening(NUMBER, track.carrier),
+    { link: track.uri, words: follow },
+    code(track.code, track.carrier),
   ])
 }
 
 type Ended = Buyer & {
-  /** What goes back; null when nothing was paid. */
+  /** What goes back, in gross cents; null when nothing was paid. */
   paidCents: number | null
 }
 
 /** The order was ended before it was sent. */
-export function cancelledMail({ paidCents, ...buyer }: Ended): Mail {
-  return write('cancelled', 'Je bestelling is geannuleerd', buyer, [
-    `Bestelling ${NUMBER} is geannuleerd. We sturen je niets meer toe.`,
-    paidCents
-      ? moneyBack(paidCents)
-      : 'Je hoeft niets te betalen. Heb je net nog betaald, dan krijg je dat bedrag vanzelf terug.',
-  ])
-}
+export const cancelledMail = (ended: Ended) => endedMail('cancelled', ended)
 
 /** What was sent came back. */
-export function returnedMail({ paidCents, ...buyer }: Ended): Mail {
-  return write('returned', 'Je retour is verwerkt', buyer, [
-    `We hebben ontvangen wat je van bestelling ${NUMBER} hebt teruggestuurd.`,
-    paidCents ? moneyBack(paidCents) : 'Je hoeft deze bestelling niet meer te betalen.',
-  ])
-}
+export const returnedMail = (ended: Ended) => endedMail('returned', ended)
 
-const moneyBack = (cents: number) =>
-  `We storten ${tellEuros(cents)} terug op de rekening waarmee je hebt betaald. Meestal staat het er binnen een paar werkdagen op.`
+function endedMail(how: 'cancelled' | 'returned', { paidCents, ...buyer }: Ended): Mail {
+  const { title, opening, unpaid } = texts[how]
+  return write(how, title, buyer, [opening(NUMBER), paidCents ? texts.moneyBack(tellEuros(paidCents)) : unpaid])
+}
 
 function write(key: string, title: string, { email, firstname, shop }: Buyer, parts: readonly LetterPart[]): Mail {
   return {
     key,
     to: email,
-    subject: `${title} (${NUMBER})`,
+    subject: texts.subject(title, NUMBER),
     ...writeLetter(title, [greet(firstname), ...parts, askUs(shop)]),
   }
 }

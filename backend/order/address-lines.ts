@@ -1,9 +1,5 @@
 import type { AddressFields } from '../../src/contract/address'
-
-type Name = { firstname: string; middle_name?: string | null; lastname: string }
-
-export const fullName = ({ firstname, middle_name, lastname }: Name) =>
-  [firstname, middle_name, lastname].filter(Boolean).join(' ')
+import { fullName } from '../../src/contract/full-name'
 
 /** An address as it is written on an envelope; the country only where it is not our own. */
 export function addressLines(address: AddressFields) {

@@ -1,21 +1,24 @@
 import { ApiError } from '../../../src/contract/errors'
+import { OrderStatus } from '../../../src/contract/status'
 import { toAmounts } from '../../cart/amounts'
 import { choicesOf, toCart } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
 import { notFound } from '../../http/route'
 import { notLoggedIn } from '../../session/visitor'
 import { priceLines } from '../amounts'
+import type { Basket } from '../basket'
 import { nameOf } from '../line-name'
 import type { LineRow } from '../order-rows.statements'
-import type { Basket } from '../place/plan'
 import { withAddress } from './address'
+import { texts } from './nl'
 import type { OfferRow } from './offer.statements'
 
 /**
- * An offer as somebody is about to order it: its lines at its prices; delivery, payment and addresses as they were chosen in the visitor's
- * cart. Where the visitor gave no address, it is the offer's.
+ * An offer as somebody is about to order it: its lines at its prices; delivery, payment and addresses as they were chosen
+ * in the visitor's cart. Where the visitor gave no address, it is the offer's.
  *
- * @throws ApiError 401 · 404 · 409 `offer_over`, also where its code was used up, `offer_ordered`, and `out_of_stock` for what is sold no more
+ * @throws ApiError 401 · 404 · 409 `offer_over`, also where its code was used up, `offer_ordered`, and `out_of_stock` for
+ * what is sold no more
  */
 export function offerBasket(
   offer: OfferRow | undefined,
@@ -25,14 +28,10 @@ export function offerBasket(
 ): Basket {
   if (!visitorRow?.customer_id) throw notLoggedIn()
   if (!offer) throw notFound()
-  if (offer.ordered)
-    throw new ApiError(409, `Deze offerte is al besteld, met nummer ${offer.ordered}.`, 'offer_ordered')
-  if (offer.status_id !== 0 || !offer.valid_until || offer.valid_until <= now.toISOString())
-    throw new ApiError(409, 'Deze offerte is verlopen. Vraag een nieuwe aan.', 'offer_over')
-  if (offer.is_spent) {
-    const text = `De kortingscode ${offer.discount_code} in deze offerte is al gebruikt. Vraag een nieuwe offerte aan.`
-    throw new ApiError(409, text, 'offer_over')
-  }
+  if (offer.ordered) throw new ApiError(409, texts.alreadyOrdered(offer.ordered), 'offer_ordered')
+  if (offer.status_id !== OrderStatus.offer || !offer.valid_until || offer.valid_until <= now.toISOString())
+    throw new ApiError(409, texts.over, 'offer_over')
+  if (offer.is_spent) throw new ApiError(409, texts.codeUsedUp(offer.discount_code), 'offer_over')
   const items = lines.map(toItem)
   const row = withAddress(visitorRow, offer)
   const { shipping, payment } = choicesOf(row)
@@ -50,10 +49,8 @@ export function offerBasket(
 
 function toItem(line: LineRow): ItemRow {
   const { variant_id, product_id, slug, stock } = line
-  if (variant_id === null || product_id === null || slug === null) {
-    const text = `${nameOf(line)} verkopen we niet meer, dus deze offerte kunnen we niet meer leveren. Bel of mail ons, dan zoeken we iets anders.`
-    throw new ApiError(409, text, 'out_of_stock')
-  }
+  if (variant_id === null || product_id === null || slug === null)
+    throw new ApiError(409, texts.soldNoMore(nameOf(line)), 'out_of_stock')
   return {
     po_id: variant_id,
     id: product_id,

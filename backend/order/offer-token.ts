@@ -1,12 +1,15 @@
-import type { Env } from '../../env'
-import { notFound, type ShopContext } from '../../http/route'
-import { DAY } from '../../lib/time'
-import { readToken, writeToken } from '../../payment/token'
+import type { Env } from '../env'
+import { notFound, type ShopContext } from '../http/route'
+import { readToken, writeToken } from '../lib/signed-token'
+import { DAY } from '../lib/time'
 
 /** So long after its last day an offer is kept, and its link shows it, ms. */
 export const KEPT = 365 * DAY
 
-/** The token in an offer's link: it shows the offer to whoever holds it, who may order it. The same whenever it is asked for. */
+/**
+ * The token in an offer's link: it shows the offer to whoever holds it, who may order it. The same whenever it is
+ * asked for.
+ */
 export const offerToken = (env: Env, offer: { id: number; valid_until: string }) =>
   writeToken(env, 'offer', offer.id, Date.parse(offer.valid_until) + KEPT)
 

@@ -1,42 +1,51 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { AddressFields } from '../../../src/contract/address'
+import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
+import { query } from '../../db/database'
 import { notFound } from '../../http/route'
 import { invalid } from '../../http/validation'
 import { insertOrderMail } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
 import { type Carrier, carriers, type Parcel, type Track } from '../carriers'
 import { shippedMail } from './after-sales-mails'
-import { moveOrder, wrongStatus } from './move-order'
+import { moveOrder, wrongStatus } from './move-order.repository'
+import { texts } from './nl'
 
-type Row = {
-  id: number
-  status_id: number
-  email: string
-  invoice: string
-  delivery: string | null
-  track_and_trace: string | null
-}
+const selectOrder = (number: string) =>
+  query
+    .selectFrom('orders')
+    .select(['id', 'email', 'invoice', 'delivery'])
+    .where('number', '=', number)
+    .where('valid_until', 'is', null)
+
+/** Whether the order has left with this parcel: 0 or 1. */
+const selectIsSent = (id: number, code: string) =>
+  query
+    .selectFrom('orders')
+    .select((eb) =>
+      eb
+        .and([eb('status_id', '=', OrderStatus.shipped), sql<SqlBool>`track_and_trace ->> 'code' = ${code}`])
+        .as('isSame'),
+    )
+    .where('id', '=', id)
 
 /**
- * Says that an order in progress has left: it becomes shipped (2 → 3) with the address where its parcel is followed, and the buyer gets a mail.
- * The mail lies in the outbox afterwards; `sendMail` sends it. Told again with the same parcel, nothing happens.
+ * Says that an order in progress has left: it becomes shipped with the address where its parcel is followed, and the buyer
+ * gets a mail. The mail lies in the outbox afterwards; `sendMail` sends it. Told again with the same parcel, nothing
+ * happens.
  *
  * @param number of the order, as buyers know it: `PV100123`
  * @param parcel `carrier` is `postnl`, `dhl` or `dpd`; `code` as it stands on the label, its spaces do not count
  * @param now ms
  * @returns where the parcel is followed
- * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is not in progress, or left with another parcel · 422 with
- * `errors` at `carrier` or `code`
+ * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is not in progress, or left with
+ * another parcel · 422 with `errors` at `carrier` or `code`
  */
 export async function shipOrder(db: Db, number: string, parcel: { carrier: string; code: string }, now: number) {
   const { carrier, code } = readParcel(parcel)
-  const [[order], [shop]] = await batch(db, [
-    sql<Row>`SELECT id, status_id, email, invoice, delivery, track_and_trace FROM orders
-      WHERE number = ${number} AND valid_until IS NULL`,
-    selectContact(),
-  ])
+  const [[order], [shop]] = await batch(db, [selectOrder(number), selectContact()])
   if (!order || !shop) throw notFound()
   const invoice = JSON.parse(order.invoice) as AddressFields
   const { country, postal_code } = order.delivery ? (JSON.parse(order.delivery) as AddressFields) : invoice
@@ -47,18 +56,14 @@ export async function shipOrder(db: Db, number: string, parcel: { carrier: strin
     uri: follow(encodeURIComponent(code), { country, postalCode: encodeURIComponent(postal_code.replace(/\s/g, '')) }),
   }
   const mail = shippedMail({ email: order.email, firstname: invoice.firstname, shop, track })
-  const isMoved = await moveOrder(db, order.id, 3, {
+  const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
     now,
-    set: sql`sent_at = ${new Date(now).toISOString()}, track_and_trace = ${JSON.stringify(track)}`,
+    set: { sent_at: new Date(now).toISOString(), track_and_trace: JSON.stringify(track) },
     along: (moving) => [insertOrderMail(mail, moving, now)],
   })
   if (isMoved) return track
-  const [[latest]] = await batch(db, [
-    sql<{
-      isSame: 0 | 1
-    }>`SELECT status_id = 3 AND track_and_trace ->> 'code' = ${code} AS isSame FROM orders WHERE id = ${order.id}`,
-  ])
-  if (!latest?.isSame) throw wrongStatus('Alleen een bestelling in behandeling kan worden verzonden.')
+  const [[latest]] = await batch(db, [selectIsSent(order.id, code)])
+  if (!latest?.isSame) throw wrongStatus(texts.notShippable)
   return track
 }
 
@@ -67,8 +72,8 @@ function readParcel({ carrier, code }: { carrier: string; code: string }): Parce
   const errors: Record<string, string[]> = {}
   const name = carrier.trim().toLowerCase()
   const plain = code.replace(/\s/g, '').toUpperCase()
-  if (!Object.hasOwn(carriers, name)) errors.carrier = ['Kies PostNL, DHL of DPD.']
-  if (!/^[A-Z0-9-]{6,40}$/.test(plain)) errors.code = ['Vul de code in zoals die op het pakket staat.']
+  if (!Object.hasOwn(carriers, name)) errors.carrier = [texts.carrier]
+  if (!/^[A-Z0-9-]{6,40}$/.test(plain)) errors.code = [texts.code]
   if (Object.keys(errors).length) throw invalid(errors)
   return { carrier: name as Carrier, code: plain }
 }

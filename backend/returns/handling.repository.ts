@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address'
 import { ApiError } from '../../src/contract/errors'
-import type { ReturnKind, ReturnStatus } from '../../src/contract/returns'
+import type { ReturnStatus } from '../../src/contract/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { exists, nothing, query } from '../db/database'
 import { notFound } from '../http/route'
 import { insertMail } from '../mail/mail'
 import { selectContact } from '../shop/contact'
 import { newsMail } from './news'
+import { texts } from './nl'
 
 /** From where an announcement may come to each status. What was withdrawn before it was sent has nothing to be received. */
 const before: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
@@ -16,18 +17,16 @@ const before: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
   rejected: ['open', 'received'],
 }
 
-type Row = {
-  number: string
-  kind: ReturnKind
-  status: ReturnStatus
-  order_number: string
-  email: string
-  invoice: string
-}
+const selectReturn = (number: string) =>
+  query
+    .selectFrom('rmas as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.number', 'r.kind', 'o.number as order_number', 'o.email', 'o.invoice'])
+    .where('r.number', '=', number)
 
 /**
- * The parcel is there. Who sent it gets a mail, which lies in the outbox afterwards; `sendMail` sends it. What came back goes on the shelf by hand, after
- * somebody has looked at it.
+ * The parcel is there. Who sent it gets a mail, which lies in the outbox afterwards; `sendMail` sends it. What came back
+ * goes on the shelf by hand, after somebody has looked at it.
  *
  * @param number of the return: `RT5001`
  * @param now ms
@@ -52,19 +51,15 @@ export const rejectReturn = (db: Db, number: string, reason: string, now: number
 export const settleReturn = (db: Db, number: string, now: number) => move(db, number, 'refunded', now, null)
 
 async function move(db: Db, number: string, to: keyof typeof before, now: number, reason: string | null) {
-  const [[row], [shop]] = await batch(db, [
-    sql<Row>`SELECT r.number, r.kind, r.status, o.number AS order_number, o.email, o.invoice
-      FROM rmas r JOIN orders o ON o.id = r.order_id WHERE r.number = ${number}`,
-    selectContact(),
-  ])
+  const [[row], [shop]] = await batch(db, [selectReturn(number), selectContact()])
   if (!row || !shop) throw notFound()
   const { firstname } = JSON.parse(row.invoice) as AddressFields
-  const moving = sql`number = ${number} AND status IN (SELECT value FROM json_each(${JSON.stringify(before[to])}))`
   const mail = newsMail({ ...row, to, reason, firstname, shop })
+  const moving = query.selectFrom('rmas').select('id').where('number', '=', number).where('status', 'in', before[to])
   const [, moved, [latest]] = await batch(db, [
-    mail ? insertMail(mail, sql`EXISTS (SELECT 1 FROM rmas WHERE ${moving})`, now) : sql`SELECT 1`,
-    sql<{ id: number }>`UPDATE rmas SET status = ${to} WHERE ${moving} RETURNING id`,
-    sql<{ status: ReturnStatus }>`SELECT status FROM rmas WHERE number = ${number}`,
+    mail ? insertMail(mail, exists(moving), now) : nothing,
+    query.updateTable('rmas').set({ status: to }).where('id', '=', moving).returning('id'),
+    query.selectFrom('rmas').select('status').where('number', '=', number),
   ])
-  if (!moved.length && latest?.status !== to) throw new ApiError(409, 'Deze retour is al afgehandeld.', 'wrong_status')
+  if (!moved.length && latest?.status !== to) throw new ApiError(409, texts.dealtWith, 'wrong_status')
 }

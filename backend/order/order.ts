@@ -1,21 +1,23 @@
-import type { Order, OrderItem } from '../../../src/contract/order'
-import { toAmounts } from '../../cart/amounts'
-import type { Env } from '../../env'
-import { parseJson } from '../../lib/json'
-import { toEuro, toEuroOrNull, toNetEuro } from '../../lib/money'
-import { variantUri } from '../../lib/uris'
-import { paymentToken } from '../../payment/token'
-import { priceOrder } from '../amounts'
-import { offerToken } from '../offer/token'
-import type { LineRow, OrderRow } from '../order-rows.statements'
-import { isPayable } from '../pay/pay.repository'
-import { deadlinesOf } from '../return-terms'
+import type { Order, OrderItem } from '../../src/contract/order'
+import { OrderStatus } from '../../src/contract/status'
+import { toAmounts } from '../cart/amounts'
+import type { Env } from '../env'
+import { parseJson } from '../lib/json'
+import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { variantUri } from '../lib/uris'
+import { paymentToken } from '../payment/token'
+import { priceOrder } from './amounts'
+import type { Track } from './carriers'
+import { offerToken } from './offer-token'
+import type { LineRow, OrderRow } from './order-rows.statements'
+import { isPayable } from './payable'
+import { deadlinesOf } from './return-terms'
 
 /** An order, or an offer, as whoever it belongs to sees it. */
 export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now: number): Order {
   const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(row, lines))
   const isOffer = row.valid_until !== null
-  const track = parseJson<{ carrier: string; code: string; uri: string }>(row.track_json)
+  const track = parseJson<Track>(row.track_json)
   return {
     id: row.id,
     number: row.number,
@@ -46,8 +48,8 @@ export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now:
 }
 
 function returnableUntil(row: OrderRow, now: number) {
-  // What was sent back was sent back whole.
-  const until = row.status_id === 5 ? undefined : deadlinesOf(row)?.return
+  // An order is sent back whole.
+  const until = row.status_id === OrderStatus.returned ? undefined : deadlinesOf(row)?.return
   return until === undefined || until < now ? null : new Date(until).toISOString()
 }
 

@@ -11,8 +11,8 @@ import { addOrder, mailsOf } from '../../testing/orders'
 import { type Placed, placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { refundDue } from '../pay/pay.repository'
-import { refundOrder } from './refund'
-import { shipOrder } from './shipping'
+import { shipOrder } from '../status/shipping.repository'
+import { refundOrder } from './refund.repository'
 
 const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 const bank = (shop: TestShop) => openTestBank(writeDb(shop.env))

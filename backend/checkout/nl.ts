@@ -1,0 +1,15 @@
+export const texts = {
+  postalCode: 'Vul een postcode in, zoals 1234 AB.',
+  unknownCode: 'Deze kortingscode kennen we niet.',
+  unknownShipping: 'Deze bezorgmethode bestaat niet (meer).',
+  notThere: 'Op dit adres bezorgen we niet op deze manier.',
+  pickupPoint: 'Kies een afhaalpunt.',
+  unknownPayment: 'Deze betaalmethode bestaat niet (meer).',
+  businessOnly:
+    'Op rekening bestellen kan alleen als bedrijf: met een account, en met de bedrijfsnaam in je factuuradres.',
+  issuer: 'Kies een bank uit de lijst.',
+  country: 'Naar dit land bezorgen we niet.',
+  /** @param example as in `1234 AB`; null where none is known */
+  postalCodeOf: (country: string, example: string | null) =>
+    `Vul een postcode in ${country} in${example ? `, zoals ${example}` : ''}.`,
+}

@@ -1,0 +1,16 @@
+import type { Env } from '../env'
+import { isSigned, sign } from './signature'
+
+/** A token for a link: a row's id and the token's end (ms), signed for one purpose. The same whenever it is asked for. */
+export function writeToken(env: Env, purpose: string, id: number, until: number) {
+  const claims = `${id.toString(36)}-${Math.floor(until / 1000).toString(36)}`
+  return `${claims}-${sign(env, purpose, claims)}`
+}
+
+/** The id in a token; undefined when it is not ours, was made for something else, or its time is over. */
+export function readToken(env: Env, purpose: string, token: string, now: number): number | undefined {
+  const [, claims = '', id = '', until = '', signature = ''] =
+    /^(([0-9a-z]{1,10})-([0-9a-z]{1,10}))-([\w-]{43})$/.exec(token) ?? []
+  if (!claims || !isSigned(env, purpose, claims, signature)) return undefined
+  return Number.parseInt(until, 36) * 1000 > now ? Number.parseInt(id, 36) : undefined
+}

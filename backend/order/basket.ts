@@ -1,0 +1,37 @@
+import { choicesOf, toCart, totalsOf } from '../cart/cart'
+import type { CartRow, ItemRow } from '../cart/cart.statements'
+import type { Totals } from '../cart/totals'
+import type { NewLine } from './order.statements'
+
+/** What is about to be ordered, with what the visitor chose for it: a cart, or an offer. */
+export type Basket = {
+  row: CartRow | undefined
+  items: readonly ItemRow[]
+  /** As it is shown. */
+  cart: ReturnType<typeof toCart>
+  totals: Totals
+  /** The code whose discount counts. `id` is null where it was agreed before, in an offer. */
+  code: { id: number | null; code: string } | null
+  offerId: number | null
+}
+
+export function cartBasket(row: CartRow | undefined, items: readonly ItemRow[], now: Date): Basket {
+  const totals = totalsOf(row, items, now)
+  const { code } = choicesOf(row)
+  return { row, items, cart: toCart(row, items, now), totals, code: totals.note ? null : code, offerId: null }
+}
+
+/** The lines of an order, or an offer, of what is in the basket. */
+export const toLines = ({ items, totals }: Pick<Basket, 'items' | 'totals'>): NewLine[] =>
+  items.map((item, place) => ({
+    variant_id: item.po_id,
+    product_id: item.id,
+    amount: item.amount,
+    full_name: item.full_name,
+    option_name: item.option_name,
+    brand: item.brand_title,
+    price_cents: item.price_cents,
+    old_price_cents: item.old_price_cents,
+    vat_rate: item.vat_rate,
+    discount_cents: totals.discounts[place] ?? 0,
+  }))

@@ -1,0 +1,15 @@
+import { batch, type RowOf } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+
+const selectShop = () =>
+  query.selectFrom('shop_settings').select(['name', 'email', 'phone', 'address', 'kvk', 'vat_number'])
+
+/** The shop as an invoice names it; `address` is JSON. */
+export type ShopRow = RowOf<typeof selectShop>
+
+export async function findShop(db: Db): Promise<ShopRow> {
+  const [[shop]] = await batch(db, [selectShop()])
+  if (!shop) throw new Error('the shop has no settings')
+  return shop
+}

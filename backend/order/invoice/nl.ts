@@ -1,0 +1,37 @@
+export const texts = {
+  title: (number: string) => `Factuur ${number}`,
+  heading: 'Factuur',
+  foot: (shop: string, number: string) => `${shop} · factuur ${number}`,
+  page: (page: number, pages: number) => `Pagina ${page} van ${pages}`,
+  columns: {
+    name: 'Omschrijving',
+    amount: 'Aantal',
+    price: 'Prijs excl. btw',
+    rate: 'Btw',
+    total: 'Bedrag incl. btw',
+  },
+  kvk: (number: string) => `KvK ${number}`,
+  vatNumber: (number: string) => `Btw ${number}`,
+  number: 'Factuurnummer',
+  date: 'Factuurdatum',
+  orderNumber: 'Bestelnummer',
+  orderDate: 'Besteld op',
+  remarks: (text: string) => `Opmerkingen: ${text}`,
+  goods: 'Artikelen',
+  discount: (code: string | null) => `Korting${code ? ` (${code})` : ''}`,
+  shipping: 'Bezorging',
+  free: 'gratis',
+  fee: (method: string | null) => `Kosten ${method ?? 'betaling'}`,
+  totalNet: 'Totaal excl. btw',
+  vat: (rate: number, net: string) => `Btw ${rate}% over ${net}`,
+  totalGross: 'Totaal incl. btw',
+  refunded: 'Dit bedrag is terugbetaald.',
+  nothingToPay: 'Er is niets te betalen.',
+  /** @param method null for a bank transfer, and where it is not known */
+  paid: (method: string | null) => `Betaald${method ? ` met ${method}` : ''}. Je hoeft niets meer over te maken.`,
+  paidBack: (method: string | null, total: string) =>
+    `Betaald${method ? ` met ${method}` : ''}. Je krijgt ${total} terug.`,
+  ended: 'Deze bestelling is vervallen. Je hoeft deze factuur niet te betalen.',
+  toPay: (total: string, until: string, number: string) =>
+    `We ontvangen ${total} graag uiterlijk ${until}, onder vermelding van ${number}.`,
+}

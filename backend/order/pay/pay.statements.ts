@@ -1,0 +1,163 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { OrderStatus } from '../../../src/contract/status'
+import type { RowOf } from '../../db/batch'
+import { and, type Database, exists, not, query } from '../../db/database'
+import { DAY, HOUR } from '../../lib/time'
+import type { ProviderStatus } from '../../payment/provider'
+import { statesBefore } from '../../payment/transitions'
+import { hasLinesInStock, type OrderId } from '../order.statements'
+import { totalCents } from '../order-rows.statements'
+import { unpaidStatuses } from '../payable'
+
+/** What paying asks of an order. @param id or a SELECT of it */
+export const selectOrder = (id: number | OrderId) =>
+  query
+    .selectFrom('orders as o')
+    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
+    .select([
+      'o.id',
+      'o.number',
+      'o.email',
+      'o.status_id',
+      'o.payment_status',
+      'o.created_at',
+      'o.request_id',
+      'o.paid_payment_id',
+      'o.release_at',
+      'o.released_at',
+      'o.shipping_cents',
+      'o.payment_fee_cents',
+      totalCents.as('total_cents'),
+      'm.provider_method',
+    ])
+    .where('o.id', '=', sql<number>`${id}`)
+
+export type OrderRow = RowOf<typeof selectOrder>
+
+export const selectBoughtLines = (orderId: number) =>
+  query
+    .selectFrom('order_lines')
+    .select(['variant_id', 'full_name', 'option_name', 'brand', 'amount', 'price_cents', 'discount_cents', 'vat_rate'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+
+export type BoughtLine = RowOf<typeof selectBoughtLines>
+
+export const selectPayments = () => query.selectFrom('payments').selectAll()
+
+export type PaymentRow = RowOf<typeof selectPayments>
+
+/** The order if it is a payment's own: the one that paid for it. */
+export const selectPaidOrder = (orderId: number, paymentId: number) =>
+  query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)
+
+/** A condition on an order: it holds its stock, and the payment of this name is open for it. */
+export const isHeldFor = (providerId: string) => (order: ExpressionBuilder<Database, 'orders'>) =>
+  order.and([
+    order('released_at', 'is', null),
+    order.exists(
+      selectPayments()
+        .where('provider_id', '=', providerId)
+        .where('order_id', '=', order.ref('orders.id'))
+        .where('status', '=', 'open'),
+    ),
+  ])
+
+type Opened = { providerId: string; amountCents: number; checkoutUrl: string }
+
+export const insertPayment = (orderId: number, { providerId, amountCents, checkoutUrl }: Opened, now: number) =>
+  query
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      provider_id: providerId,
+      status: 'open',
+      amount_cents: amountCents,
+      checkout_url: checkoutUrl,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+
+/** A new attempt holds the stock for an hour more, up to a day after the order. */
+export function holdLonger({ id, created_at }: Pick<OrderRow, 'id' | 'created_at'>, providerId: string, now: number) {
+  const latest = Date.parse(created_at) + DAY
+  return query
+    .updateTable('orders')
+    .set({
+      payment_status: 'open',
+      release_at: sql<number>`min(max(release_at, ${now + HOUR}), max(release_at, ${latest}))`,
+    })
+    .where('id', '=', id)
+    .where('status_id', 'in', unpaidStatuses)
+    .where(isHeldFor(providerId))
+}
+
+/** Only from where it may come (payment/transitions.ts). */
+export const changePaymentStatus = (id: number, status: ProviderStatus, now: number) =>
+  query
+    .updateTable('payments')
+    .set({ status, updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', statesBefore(status))
+
+/** A condition on an order: this payment was its last try, and none is open or paid. */
+export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilder<Database, 'orders'>) =>
+  order.and([
+    order('paid_payment_id', 'is', null),
+    order.not(
+      order.exists(
+        selectPayments()
+          .where('order_id', '=', order.ref('orders.id'))
+          .where((eb) => eb.or([eb('status', 'in', ['open', 'paid']), eb('id', '>', paymentId)])),
+      ),
+    ),
+  ])
+
+/**
+ * Makes a payment the one that paid for its order, if none did before: one that waits for it, or one that was given back
+ * because nobody paid, while all of it can still be had.
+ */
+export const markPaid = (orderId: number, paymentId: number) =>
+  query
+    .updateTable('orders')
+    .set({ paid_payment_id: paymentId })
+    .where('id', '=', orderId)
+    .where('paid_payment_id', 'is', null)
+    .where(exists(selectPayments().where('id', '=', paymentId).where('status', '=', 'paid')))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('released_at', 'is', null), eb('status_id', 'in', unpaidStatuses)]),
+        eb.and([
+          eb('released_at', 'is not', null),
+          eb('status_id', '=', OrderStatus.cancelled),
+          canStillBeHad(orderId),
+        ]),
+      ]),
+    )
+
+/** A condition: all its lines are in stock, and the offer it was made of was not ordered anew meanwhile. */
+const canStillBeHad = (orderId: number) =>
+  and([
+    hasLinesInStock(orderId),
+    not(
+      exists(
+        query
+          .selectFrom('orders as own')
+          .innerJoin('orders as other', 'other.offer_id', 'own.offer_id')
+          .select('other.id')
+          .whereRef('other.id', '<>', 'own.id')
+          .where('other.status_id', '<>', OrderStatus.cancelled)
+          .where('own.id', '=', orderId),
+      ),
+    ),
+  ])
+
+/** The money of a paid payment has to go back, where `condition` holds. */
+export const markRefundDue = (paymentId: number | null, condition: Expression<SqlBool>) =>
+  query
+    .updateTable('payments')
+    .set({ refund_due: 1 })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'paid')
+    .where(condition)

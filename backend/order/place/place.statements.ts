@@ -1,0 +1,101 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { OrderStatus } from '../../../src/contract/status'
+import { emptyCart } from '../../cart/cart.statements'
+import { claim, isMine, type Once } from '../../cart/idempotency'
+import type { Query, RowOf } from '../../db/batch'
+import { and, exists, insertWhen, query } from '../../db/database'
+import { insertOrderMail } from '../../mail/mail'
+import { selectCustomer, selectSession } from '../../session/session.repository'
+import type { Visitor } from '../../session/visitor'
+import { giveInvoiceNumber } from '../invoice-number'
+import { isOfferLeft } from '../offer/offer.statements'
+import { countCode, insertLines, isCodeLeft, isInStock, moveStock, selectFingerprint } from '../order.statements'
+import { confirmationMail } from '../receipt'
+import type { OrderPlan } from './plan'
+
+/** What lies under a key: the order it placed, and the answer (JSON) that was given if it got so far. */
+export const selectPlaced = (visitor: Visitor, { call, key }: Once) =>
+  query
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('orders as o', 'o.request_id', 'k.request_id')
+    .select(['k.body_hash as body', 'o.id as order_id', 'k.answer'])
+    .where('k.session_id', '=', selectSession(visitor))
+    .where('k.call', '=', call)
+    .where('k.key', '=', key)
+
+export type Placed = RowOf<typeof selectPlaced>
+
+/** The id of the order that this attempt has written. */
+export const selectWritten = ({ request }: Once) =>
+  query.selectFrom('orders').select('id').where('request_id', '=', request)
+
+/** @param answer JSON */
+export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string) =>
+  query
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where('session_id', '=', selectSession(visitor))
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+
+/** A condition: everything that was read for the plan is as it was. */
+export const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
+  and([
+    sql<SqlBool>`${selectFingerprint(cartId)} = ${fingerprint ?? ''}`,
+    offerId === null ? isInStock(cartId) : isOfferLeft(offerId, now),
+    isCodeLeft(codeId),
+  ])
+
+/** All that an order consists of. Where `condition` does not hold the key is not claimed, and nothing is written. */
+export function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condition: Expression<SqlBool>): Query[] {
+  const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
+  const { now } = visitor
+  const moment = new Date(now).toISOString()
+  const placed = selectWritten(once)
+  const isPlaced = exists(placed)
+  const vatNumber = query.selectFrom('customers').select('vat_number').where('id', '=', customerId)
+  const isSameCustomer = exists(selectCustomer(visitor).where('customer_id', '=', customerId))
+  return [
+    claim(visitor, once, and([isSameCustomer, condition])),
+    // The number comes from the id, which is known only once the row is there.
+    insertWhen(
+      'orders',
+      {
+        ...order,
+        number: once.request,
+        request_id: once.request,
+        customer_id: customerId,
+        created_at: moment,
+        // For the invoice: what the customer changes later must not change it.
+        invoice: sql<string>`json_patch(${order.invoice}, json_object('vat_number', ${vatNumber}))`,
+        offer_id: offerId,
+      },
+      isMine(visitor, once),
+    ),
+    query
+      .updateTable('orders')
+      .set({ number: sql<string>`'PV' || (100000 + id)` })
+      .where('request_id', '=', once.request),
+    insertLines(once.request, lines),
+    ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),
+    ...moveStock(placed, -1),
+    query
+      .updateTable('discount_codes')
+      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .where('id', '=', codeId)
+      .where(isPlaced),
+    query
+      .insertInto('discount_code_uses')
+      .columns(['order_id', 'discount_code_id', 'used_at'])
+      .expression(
+        query
+          .selectFrom(['orders as o', 'discount_codes as d'])
+          .select((eb) => ['o.id as order_id', 'd.id as discount_code_id', eb.val(moment).as('used_at')])
+          .where('o.request_id', '=', once.request)
+          .where('d.id', '=', codeId),
+      ),
+    ...(offerId === null ? emptyCart(cartId, isPlaced, now) : countCode(placed, now)),
+    ...(plan.confirmsNow ? [insertOrderMail(confirmationMail(receipt), placed, now)] : []),
+  ]
+}

@@ -1,0 +1,61 @@
+import type { ExpressionOrFactory, SqlBool, UpdateObject } from 'kysely'
+import { ApiError } from '../../../src/contract/errors'
+import { OrderStatus } from '../../../src/contract/status'
+import { batch, type Query } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { and, type Database, query } from '../../db/database'
+import { giveInvoiceNumber } from '../invoice-number'
+import type { OrderId } from '../order.statements'
+import { statusesBefore } from './transitions'
+
+type Move = {
+  now: number
+  /** What must hold of the order's row besides its status. */
+  when?: ExpressionOrFactory<Database, 'orders', SqlBool>
+  /** Other columns that change with it. */
+  set?: UpdateObject<Database, 'orders'>
+  /**
+   * What else is written in the same transaction, before the order's own row. `moving` is a SELECT of the order's id: no
+   * row when it can't move, so that what asks for it happens exactly when the order moves.
+   */
+  along?: (moving: OrderId) => readonly Query[]
+}
+
+/**
+ * Brings an order into another status: the only way there is. From where it may come is in the UPDATE's own condition
+ * (transitions.ts), so of two that pull at one order at once, one finds it moved.
+ *
+ * An order that gets into progress, and only such a one, is given its invoice number here.
+ *
+ * @returns whether it moved
+ */
+export async function moveOrder(db: Db, id: number, to: OrderStatus, { now, when = and([]), set, along }: Move) {
+  const moving = query
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('status_id', 'in', statusesBefore(to))
+    .where(when)
+  const results = await batch(db, [
+    ...(along?.(moving) ?? []),
+    ...(to === OrderStatus.inProgress ? [giveInvoiceNumber(moving, now)] : []),
+    changeStatus((eb) => eb('id', '=', moving), to, set),
+  ])
+  return (results.at(-1)?.length ?? 0) > 0
+}
+
+/** A statement that does the same to all rows for which `which` holds, and answers their ids. */
+export const changeStatus = (
+  which: ExpressionOrFactory<Database, 'orders', SqlBool>,
+  to: OrderStatus,
+  set: UpdateObject<Database, 'orders'> = {},
+) =>
+  query
+    .updateTable('orders')
+    .set({ status_id: to, ...set })
+    .where('status_id', 'in', statusesBefore(to))
+    .where(which)
+    .returning('id')
+
+/** An order in another status than the one asked for can be. */
+export const wrongStatus = (text: string) => new ApiError(409, text, 'wrong_status')

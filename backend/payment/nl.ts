@@ -1,0 +1,4 @@
+export const texts = {
+  description: (orderNumber: string) => `Bestelling ${orderNumber}`,
+  refund: 'Terugbetaling van je bestelling',
+}

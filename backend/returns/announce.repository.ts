@@ -1,0 +1,61 @@
+import type { ReturnKind } from '../../src/contract/returns'
+import { OrderStatus } from '../../src/contract/status'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { notFound } from '../http/route'
+import { invalid } from '../http/validation'
+import { MINUTE } from '../lib/time'
+import { unpaidStatuses } from '../order/payable'
+import { openKinds } from '../order/return-terms'
+import { writeReturn } from './announce.statements'
+import { confirmationMail } from './confirmation'
+import { type Items, isSame, spread, sumUp } from './items'
+import { texts } from './nl'
+import { findOrder } from './returns.repository'
+import type { OrderKey, OrderRow, ReturnRow } from './returns.statements'
+
+export type Announcement = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
+
+/** A form sent twice, or again after its answer was lost, comes within so long. ms. */
+const TWICE = MINUTE
+/** Another announcement of the same order may come in between as often as this before we give up. */
+const ATTEMPTS = 3
+
+/**
+ * Writes an announcement with its confirmation; the same one sent twice is found again.
+ *
+ * What is left of a line is asked by the INSERT itself, so that two announcements at once never come to more than was
+ * ordered. The one that finds too little is worked out again from what is left, or refused.
+ *
+ * @throws ApiError as `createReturn` of the contract says
+ */
+export async function announceReturn(db: Db, announcement: Announcement, now: number): Promise<ReturnRow> {
+  const { kind, reason } = announcement
+  const items = sumUp(announcement.items)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const found = await findOrder(db, announcement)
+    if (!found) throw notFound()
+    const { order, lines, returns, shop } = found
+    const since = new Date(now - TWICE).toISOString()
+    const twin = returns.find((one) => one.kind === kind && one.created_at > since && isSame(one, items))
+    if (twin) return twin
+    if (!openKinds(order, now).some((open) => open.kind === kind)) throw notNow(kind, order)
+    const parts = spread(items, lines)
+    if (!parts) throw tooMuch()
+    const mail = confirmationMail({ order, parts, reason, shop, kind, now })
+    const [granted, , , , [written]] = await batch(db, writeReturn({ order, kind, reason, parts, mail, now, since }))
+    if (granted.length && written) return written
+  }
+  throw tooMuch()
+}
+
+const tooMuch = () => invalid({ items: [texts.tooMuch] })
+
+const notNow = (kind: ReturnKind, order: OrderRow) => invalid({ kind: [reasonAgainst(kind, order)] })
+
+function reasonAgainst(kind: ReturnKind, { status_id, payment_status, sent_at }: OrderRow) {
+  if (unpaidStatuses.includes(status_id)) return texts.refused.unpaid
+  if (status_id === OrderStatus.cancelled) return texts.refused.cancelled
+  if (status_id === OrderStatus.returned || payment_status === 'refunded') return texts.refused.refunded
+  return sent_at ? texts.refused[kind] : texts.refused.notSent
+}

@@ -1,0 +1,89 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ReturnKind } from '../../src/contract/returns'
+import { not, query } from '../db/database'
+import { type Mail, NUMBER } from '../mail/mail'
+import { announcedAmount, type OrderRow, selectReturns } from './returns.statements'
+
+export type Announcing = {
+  order: Pick<OrderRow, 'id' | 'status_id'>
+  kind: ReturnKind
+  reason: string | null
+  parts: readonly { line: { id: number }; amount: number }[]
+  mail: Mail
+  now: number
+  /** ISO: the same announcement after it is the one that was sent twice. */
+  since: string
+}
+
+/** Made of the id, which is known only once the row is there. */
+const number = sql<string>`'RT' || (5000 + r.id)`
+
+/**
+ * Begins with the row of the announcement, which is granted only where all of it is left and the same was not announced
+ * just now: where it was not granted, nothing else finds it. Ends with reading it.
+ */
+export function writeReturn({ order, kind, reason, parts, mail, now, since }: Announcing) {
+  const created_at = new Date(now).toISOString()
+  // Names the row until its number is known.
+  const request = crypto.randomUUID()
+  const lines = JSON.stringify(parts.map(({ line, amount }) => [line.id, amount]))
+  const numbered = (words: string) => sql<string>`replace(${words}, ${NUMBER}, ${number})`
+  const written = query.selectFrom('rmas as r').where('r.number', '=', request)
+  return [
+    query
+      .insertInto('rmas')
+      .columns(['number', 'order_id', 'kind', 'status', 'reason', 'created_at'])
+      .expression(
+        query
+          .selectFrom('orders as o')
+          .select((eb) => [
+            eb.val(request).as('number'),
+            'o.id as order_id',
+            eb.val(kind).as('kind'),
+            eb.val('open').as('status'),
+            eb.val(reason).as('reason'),
+            eb.val(created_at).as('created_at'),
+          ])
+          .where('o.id', '=', order.id)
+          .where('o.status_id', '=', order.status_id)
+          .where(not(isTooMuch(lines)))
+          .where(not(isSameSince(kind, lines, since))),
+      )
+      .returning('id'),
+    query
+      .insertInto('rma_lines')
+      .columns(['rma_id', 'order_line_id', 'amount'])
+      .expression(
+        query
+          .selectFrom(['rmas as r', sql<{ value: string }>`json_each(${lines})`.as('i')])
+          .select(['r.id as rma_id', sql`i.value ->> 0`.as('order_line_id'), sql`i.value ->> 1`.as('amount')])
+          .where('r.number', '=', request),
+      ),
+    query
+      .insertInto('mail_outbox')
+      .columns(['key', 'recipient', 'subject', 'text', 'html', 'created_at'])
+      .expression(
+        written.select((eb) => [
+          sql`'return:' || r.id || ':' || ${mail.key}`.as('key'),
+          eb.val(mail.to).as('recipient'),
+          numbered(mail.subject).as('subject'),
+          numbered(mail.text).as('text'),
+          numbered(mail.html).as('html'),
+          eb.val(created_at).as('created_at'),
+        ]),
+      ),
+    query.updateTable('rmas as r').set({ number }).where('r.number', '=', request),
+    selectReturns().where('r.order_id', '=', order.id).orderBy('r.id', 'desc').limit(1),
+  ] as const
+}
+
+/** A condition: less is left of a line than is announced of it. @param lines JSON: ids of order lines with amounts */
+const isTooMuch = (lines: string) => sql<SqlBool>`EXISTS (
+  SELECT 1 FROM json_each(${lines}) i JOIN order_lines l ON l.id = i.value ->> 0
+  WHERE i.value ->> 1 > l.amount - ${announcedAmount})`
+
+/** A condition on the order `o`: the same was announced after `since`. */
+const isSameSince = (kind: ReturnKind, lines: string, since: string) => sql<SqlBool>`EXISTS (
+  SELECT 1 FROM rmas r WHERE r.order_id = o.id AND r.kind = ${kind} AND r.created_at > ${since}
+    AND ${lines} = (SELECT json_group_array(json_array(order_line_id, amount)) FROM
+      (SELECT order_line_id, amount FROM rma_lines WHERE rma_id = r.id ORDER BY order_line_id)))`

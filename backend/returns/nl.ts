@@ -1,0 +1,73 @@
+/** Who withdraws or returns sends the goods within so many days, and has the money within as many (Civil Code 6:230r and 6:230s). */
+export const DAYS = 14
+
+export const texts = {
+  tooMuch: 'Zoveel kan er niet meer terug. Kijk wat er van je bestelling nog over is en kies opnieuw.',
+  dealtWith: 'Deze retour is al afgehandeld.',
+  refused: {
+    unpaid: 'Deze bestelling is nog niet betaald. Je hoeft niets te doen: ze vervalt vanzelf.',
+    cancelled: 'Deze bestelling is geannuleerd.',
+    refunded: 'Deze bestelling is al terugbetaald.',
+    notSent: 'Deze bestelling is nog niet verzonden. Je kunt de koop wel herroepen.',
+    withdrawal: 'De bedenktijd van 14 dagen is voorbij. Kijk of je nog mag retourneren.',
+    return: 'De tijd om te retourneren is voorbij. Is er iets stuk? Meld dan garantie.',
+    warranty: 'De garantietijd is voorbij. Neem contact met ons op: we kijken wat we kunnen doen.',
+  },
+  hint: (number: string) => `en noem je retournummer ${number}`,
+  confirmation: {
+    withdrawal: (order: string, moment: string, number: string) => ({
+      subject: `We hebben je herroeping van bestelling ${order} ontvangen`,
+      title: 'Bevestiging van je herroeping',
+      opening: `Op ${moment} hebben we je herroeping ontvangen. Je retournummer is ${number}. Bewaar deze e-mail als bewijs.`,
+    }),
+    return: (order: string, moment: string, number: string) => ({
+      subject: `Je retour ${number} van bestelling ${order}`,
+      title: 'Je retour is aangemeld',
+      opening: `Op ${moment} heb je een retour aangemeld. Je retournummer is ${number}.`,
+    }),
+    warranty: (order: string, moment: string, number: string) => ({
+      subject: `Je garantiemelding ${number} over bestelling ${order}`,
+      title: 'We hebben je garantiemelding ontvangen',
+      opening: `Op ${moment} heb je gemeld dat er iets mis is met je aankoop. Dat is vervelend. Je retournummer is ${number}.`,
+    }),
+  },
+  declaration: {
+    title: 'Je verklaring',
+    opening: 'Ik herroep de koop van:',
+    goods: 'Wat je terugstuurt',
+    line: (amount: number, name: string) => `${amount} × ${name}`,
+    ordered: (number: string, day: string) => `Bestelling ${number} van ${day}`,
+    reason: (reason: string) => `Toelichting: ${reason}`,
+    name: (name: string) => `Naam: ${name}`,
+    email: (email: string) => `E-mail: ${email}`,
+  },
+  sendBack: {
+    title: 'Terugsturen',
+    item: 'Stuur het artikel naar:',
+    items: (until: string) => `Stuur de artikelen binnen ${DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
+    attention: (shop: string) => `${shop}, t.a.v. Retouren`,
+    note: (number: string) => `Leg een briefje met ${number} in het pakket en bewaar je verzendbewijs.`,
+    notSent: (phone: string) =>
+      `We hebben je bestelling nog niet verzonden, dus je hoeft niets terug te sturen. Komt het pakket toch nog aan, weiger het dan of bel ${phone}.`,
+  },
+  after: {
+    title: 'Hoe gaat het verder?',
+    withdrawal: (isSent: boolean, until: string) =>
+      `Je krijgt je geld binnen ${DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op de manier waarop je hebt betaald. Herroep je de hele bestelling, dan betalen we ook de standaard verzendkosten terug.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
+    return: () =>
+      `Je krijgt je geld terug binnen ${DAYS} dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.`,
+    warranty: () =>
+      `Zodra we het artikel hebben, kijken we wat eraan scheelt. Binnen ${DAYS} dagen hoor je of we het repareren of vervangen, of dat je je geld terugkrijgt.`,
+  },
+  news: {
+    subject: (title: string, number: string) => `${title} (${number})`,
+    received: 'We hebben je pakket ontvangen',
+    receivedWarranty: (order: string) =>
+      `Het artikel uit bestelling ${order} is bij ons binnen. Binnen 14 dagen hoor je wat we voor je doen.`,
+    receivedReturn: (order: string) =>
+      `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na en betalen je daarna terug op de manier waarop je hebt betaald.`,
+    rejected: 'We kunnen je retour niet aannemen',
+    about: (order: string) => `Het gaat om bestelling ${order}.`,
+    disagree: 'Ben je het er niet mee eens? Laat het ons weten, dan kijken we er samen naar.',
+  },
+}

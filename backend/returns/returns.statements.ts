@@ -1,0 +1,86 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { RowOf } from '../db/batch'
+import { type Database, query } from '../db/database'
+import { selectAllLines } from '../order/order-rows.statements'
+
+/** What an order is found by without logging in, as it was typed. */
+export type OrderKey = { number: string; postal_code: string }
+
+/** Postal codes and numbers without case and spaces: `4811xr` is `4811 XR`. */
+export const squeeze = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/** A condition on the order `o`: the postal code is one of its own. */
+export function hasPostalCode(postalCode: string) {
+  const code = (address: Expression<unknown>) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
+  return sql<SqlBool>`${squeeze(postalCode)} IN (${code(sql.ref('o.invoice'))}, ${code(sql.ref('o.delivery'))})`
+}
+
+/** A condition: number and postal code name the order `o` together. Offers are no orders. */
+const isFound =
+  ({ number, postal_code }: OrderKey) =>
+  (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
+    eb.and([eb('o.number', '=', squeeze(number)), hasPostalCode(postal_code), eb('o.valid_until', 'is', null)])
+
+const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isFound(key))
+
+/** `email` and `invoice` (JSON) are for the mail to the buyer alone. */
+export const selectOrder = (key: OrderKey) =>
+  selectFound(key)
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .select([
+      'o.id',
+      'o.number',
+      'o.created_at',
+      'o.status_id',
+      'o.payment_status',
+      'o.sent_at',
+      'o.email',
+      'o.invoice',
+      's.title as shipping_title',
+      's.delivery_days',
+      's.pickup',
+    ])
+
+export type OrderRow = RowOf<typeof selectOrder>
+
+/** How much of the line `l` was announced to come back, whatever became of it; what was rejected may be announced again. */
+export const announcedAmount = sql<number>`${query
+  .selectFrom('rma_lines as i')
+  .innerJoin('rmas as r', 'r.id', 'i.rma_id')
+  .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('i.amount'), eb.lit(0)).as('amount'))
+  .where('i.order_line_id', '=', sql.ref<number>('l.id'))
+  .where('r.status', '<>', 'rejected')}`
+
+/** `remaining` is how much of a line was not announced yet. */
+export const selectLines = (key: OrderKey) =>
+  selectAllLines()
+    .select((eb) => ['l.id', eb('l.amount', '-', announcedAmount).as('remaining')])
+    .where('l.order_id', 'in', selectFound(key).select('o.id'))
+
+export type LineRow = RowOf<typeof selectLines>
+
+/** Announcements `r` with the order `o` they are of, and their lines as JSON. */
+export const selectReturns = () =>
+  query
+    .selectFrom('rmas as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select([
+      'r.id',
+      'r.number',
+      'r.kind',
+      'r.status',
+      'r.created_at',
+      sql<string>`(SELECT json_group_array(json_object('po_id', l.variant_id, 'full_name', l.full_name,
+          'option_name', l.option_name, 'amount', i.amount))
+        FROM rma_lines i JOIN order_lines l ON l.id = i.order_line_id WHERE i.rma_id = r.id)`.as('items'),
+    ])
+
+export type ReturnRow = RowOf<typeof selectReturns>
+
+/** The newest first. */
+export const selectReturnsOf = (key: OrderKey) => selectReturns().where(isFound(key)).orderBy('r.id', 'desc')
+
+/** The shop for its mail; `address` is JSON. */
+export const selectShop = () => query.selectFrom('shop_settings').select(['name', 'email', 'phone', 'address'])
+
+export type ShopRow = RowOf<typeof selectShop>
