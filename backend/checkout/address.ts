@@ -11,7 +11,11 @@ export function writePostalCode(text: string) {
   return plain.replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2')
 }
 
-/** Checks what only the shop knows: the countries it delivers to and their postal codes. @returns texts by field path */
+/**
+ * Checks what only the shop knows: the countries it delivers to and their postal codes.
+ *
+ * @returns texts by field path
+ */
 export function addressErrors(where: string, { country, postal_code }: AddressFields, countries: Countries) {
   const known = Object.hasOwn(countries, country) ? countries[country] : undefined
   if (!known) return { [`${where}.country`]: [texts.country] }

@@ -7,11 +7,10 @@ import { refusalOf } from '../cart/discount'
 import { batch, type Query } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Database, nothing, query } from '../db/database'
-import { notFound } from '../http/route'
-import { withAddress } from '../order/offer/address'
 import { selectOfferAddress } from '../order/offer/offer.statements'
 import { touchSession } from '../session/session.repository'
-import { notLoggedIn, type Visitor } from '../session/visitor'
+import type { Visitor } from '../session/visitor'
+import { cartToOrder } from './cart-to-order'
 import { texts } from './nl'
 
 /** The visitor's cart as it lies in the database. */
@@ -28,16 +27,15 @@ async function readFilledCart(db: Db, visitor: Visitor) {
 }
 
 /**
- * What somebody chooses for: a filled cart, or an offer. Who orders an offer may have an empty cart, or none yet, and has the offer's address.
+ * What somebody chooses for: a filled cart, or an offer. To order an offer the cart may be empty, or not there yet; its
+ * address is the offer's.
  *
  * @throws ApiError 409 for an empty cart · for an offer 401 and 404
  */
 async function readCartToOrder(db: Db, visitor: Visitor, offerId: number | undefined) {
   if (offerId === undefined) return readFilledCart(db, visitor)
   const [, [row], [offer]] = await batch(db, [insertCart(visitor), selectCartRow(visitor), selectOfferAddress(offerId)])
-  if (!row?.customer_id) throw notLoggedIn()
-  if (!offer) throw notFound()
-  return { row: withAddress(row, offer) }
+  return { row: cartToOrder(row, offer, offerId) }
 }
 
 /** @throws ApiError 422 at `code` when it can't count for what is in the cart */
@@ -92,7 +90,10 @@ export async function setRemarks(db: Db, visitor: Visitor, remarks: string, offe
   return change(db, visitor, { remarks: remarks || null })
 }
 
-/** @throws ApiError 422 at `id` for a method that is unknown or does not go to the address, at `pickup_point` for a wrong or missing one */
+/**
+ * @throws ApiError 422 at `id` for a method that is unknown or does not go to the address, at `pickup_point` for a
+ * wrong or missing one
+ */
 export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPoint: number | null, offerId?: number) {
   const { row } = await readCartToOrder(db, visitor, offerId)
   const [[method], [point]] = await batch(db, [
@@ -107,7 +108,10 @@ export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPo
   return change(db, visitor, { shipping_method_id: id, pickup_point_id: method.pickup ? pickupPoint : null })
 }
 
-/** @throws ApiError 422 at `id` for an unknown method or one that is for companies only, at `issuer` for one the method does not have */
+/**
+ * @throws ApiError 422 at `id` for an unknown method or one that is for companies only, at `issuer` for one the method
+ * does not have
+ */
 export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: string | null, offerId?: number) {
   const { row } = await readCartToOrder(db, visitor, offerId)
   const [[method]] = await batch(db, [

@@ -6,11 +6,10 @@ import { shippingSum } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { notFound } from '../http/route'
 import { toEuro } from '../lib/money'
-import { withAddress } from '../order/offer/address'
 import { selectOfferAddress } from '../order/offer/offer.statements'
-import { notLoggedIn, type Visitor } from '../session/visitor'
+import type { Visitor } from '../session/visitor'
+import { cartToOrder } from './cart-to-order'
 
 /**
  * The ways to send this cart, or this offer, to its address, at what they cost for it.
@@ -24,11 +23,10 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
     selectOfferAddress(offerId),
     query.selectFrom('shipping_methods').selectAll().orderBy('position'),
   ])
-  if (!row?.customer_id) throw notLoggedIn()
-  if (offerId !== undefined && !offer) throw notFound()
-  const { invoice, delivery } = choicesOf(offer ? withAddress(row, offer) : row)
+  const cart = cartToOrder(row, offer, offerId)
+  const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
-  const gross = offer ? offer.goods_cents : totalsOf(row, items).after.gross
+  const gross = offer ? offer.goods_cents : totalsOf(cart, items).after.gross
   return methods
     .filter(({ countries }) => !country || (JSON.parse(countries) as string[]).includes(country))
     .map((method) => {
@@ -40,7 +38,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         carrier,
         delivery_days,
         pickup: pickup === 1,
-        price: toEuros(shippingSum(method, gross, row.free_from_cents)),
+        price: toEuros(shippingSum(method, gross, cart.free_from_cents)),
       }
     })
 }
@@ -56,9 +54,8 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
     selectOfferAddress(offerId),
     query.selectFrom('payment_methods').selectAll().orderBy('position'),
   ])
-  if (!row?.customer_id) throw notLoggedIn()
-  if (offerId !== undefined && !offer) throw notFound()
-  const isBusiness = mayPayLater(row, choicesOf(offer ? withAddress(row, offer) : row).invoice)
+  const cart = cartToOrder(row, offer, offerId)
+  const isBusiness = mayPayLater(cart, choicesOf(cart).invoice)
   return methods
     .filter(({ business_only }) => isBusiness || !business_only)
     .map(({ id, title, photo, fee_cents, issuers, business_only }) => ({

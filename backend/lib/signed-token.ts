@@ -1,7 +1,9 @@
 import type { Env } from '../env'
 import { isSigned, sign } from './signature'
 
-/** A token for a link: a row's id and the token's end (ms), signed for one purpose. The same whenever it is asked for. */
+/**
+ * A token for a link: a row's id and the token's end (ms), signed for one purpose. The same whenever it is asked for.
+ */
 export function writeToken(env: Env, purpose: string, id: number, until: number) {
   const claims = `${id.toString(36)}-${Math.floor(until / 1000).toString(36)}`
   return `${claims}-${sign(env, purpose, claims)}`

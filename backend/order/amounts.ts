@@ -1,12 +1,18 @@
 import { type PricedItem, priceCart, type Shipping } from '../cart/totals'
 
-/** A line whose price and part of the discount stand: of an order, or of an offer. In gross cents, the discount of the whole line. */
+/**
+ * A line whose price and part of the discount stand: of an order, or of an offer. In gross cents, the discount of the
+ * whole line.
+ */
 export type PricedLine = Pick<PricedItem, 'price_cents' | 'amount' | 'vat_rate'> & { discount_cents: number }
 
 /** What is done with the goods. `freeFrom` is what they have to cost for free delivery. */
 export type Services = { shipping: Shipping | null; paymentFee: number; freeFrom: number | null }
 
-/** What such lines cost, as the cart works it out (cart/totals.ts): net rounded per line, and every total the sum of its parts. */
+/**
+ * What such lines cost, as the cart works it out (cart/totals.ts): net rounded per line, and every total the sum of its
+ * parts.
+ */
 export function priceLines(lines: readonly PricedLine[], services: Services) {
   const plain = { code: null, now: new Date() }
   const items = lines.map((line) => ({ ...line, old_price_cents: null }))

@@ -7,8 +7,8 @@ import type { OrderId } from './order.statements'
  * Gives an order the next invoice number of its year, `2026-0000123`, unless it has one.
  *
  * Numbers have to follow each other without a gap (Wet op de omzetbelasting 1968, art. 35a). One statement counts and
- * writes, and it stands in the batch that brings the order so far: what fails takes its number back with it. The year is
- * that of the Netherlands.
+ * writes, and it stands in the batch that brings the order so far: what fails takes its number back with it. The year
+ * is that of the Netherlands.
  */
 export function giveInvoiceNumber(order: OrderId, now: number) {
   const year = tellYear(now)
@@ -20,7 +20,8 @@ export function giveInvoiceNumber(order: OrderId, now: number) {
     .updateTable('orders')
     .set({
       invoiced_at: new Date(now).toISOString(),
-      invoice_number: sql<string>`${`${year}-`} || printf('%07d', 1 + coalesce(CAST(substr(${last}, 6) AS INTEGER), 0))`,
+      invoice_number: sql<string>`${`${year}-`}
+        || printf('%07d', 1 + coalesce(CAST(substr(${last}, 6) AS INTEGER), 0))`,
     })
     .where('id', '=', sql<number>`${order}`)
     .where('invoice_number', 'is', null)

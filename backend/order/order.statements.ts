@@ -11,7 +11,8 @@ const idOf = (order: OrderId) => sql<number>`${order}`
 /**
  * Everything the price of the cart `c` is made of, as one text: whoever read it may later ask whether it is still so.
  *
- * A code's `used` is left out, because it changes with every order of somebody else; the limit is a condition of its own.
+ * A code's `used` is left out, because it changes with every order of somebody else; the limit is a condition of its
+ * own.
  */
 const fingerprint = sql<string>`json_array(
     c.version,

@@ -9,7 +9,9 @@ import type { PricedLine } from './amounts'
 import { nameOf } from './line-name'
 import { texts } from './nl'
 
-/** An order as its confirmation tells it. Amounts are gross cents; a line's is for the whole line, before the discount. */
+/**
+ * An order as its confirmation mail lists it. Amounts are gross cents; a line's is for the whole line, before the discount.
+ */
 export type Receipt = {
   email: string
   invoice: AddressFields

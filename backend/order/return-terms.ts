@@ -19,7 +19,10 @@ export type Shipment = {
   pickup: number | null
 }
 
-/** What may still be announced of an order, each with the last moment for it (ms); null as long as its time has not begun. */
+/**
+ * What may still be announced of an order, each with the last moment for it (ms); null as long as its time has not
+ * begun.
+ */
 export type OpenKind = { kind: ReturnKind; until: number | null }
 
 /** It was sent, and not sent back. */
@@ -31,8 +34,8 @@ const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderSt
 /**
  * The last moments, in ms, for what is on its way or there; null before it was sent.
  *
- * Days are counted from the last day on which it may have arrived, to the end of the day. A withdrawal that would end at
- * the weekend ends on Monday (Regulation 1182/71, art. 3).
+ * Days are counted from the last day on which it may have arrived, to the end of the day. A withdrawal that would end
+ * at the weekend ends on Monday (Regulation 1182/71, art. 3).
  */
 export function deadlinesOf({
   status_id,

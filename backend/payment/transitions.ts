@@ -1,8 +1,8 @@
 import type { ProviderStatus } from './provider'
 
 /**
- * What may become of a payment. News travels by several roads (webhook, return page, cron job) and may overtake older news, so nothing
- * leads back to `open`, and `paid` is left only for `refunded`.
+ * What may become of a payment. News travels by several roads (webhook, return page, cron job) and may overtake older
+ * news, so nothing leads back to `open`, and `paid` is left only for `refunded`.
  */
 const next: Record<ProviderStatus, readonly ProviderStatus[]> = {
   open: ['paid', 'failed', 'canceled', 'expired', 'refunded'],

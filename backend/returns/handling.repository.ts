@@ -10,7 +10,9 @@ import { selectContact } from '../shop/contact'
 import { newsMail } from './news'
 import { texts } from './nl'
 
-/** From where an announcement may come to each status. What was withdrawn before it was sent has nothing to be received. */
+/**
+ * From where an announcement may come to each status. What was withdrawn before it was sent has nothing to be received.
+ */
 const before: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
   received: ['open'],
   refunded: ['open', 'received'],
@@ -25,17 +27,18 @@ const selectReturn = (number: string) =>
     .where('r.number', '=', number)
 
 /**
- * The parcel is there. Who sent it gets a mail, which lies in the outbox afterwards; `sendMail` sends it. What came back
- * goes on the shelf by hand, after somebody has looked at it.
+ * The parcel is there. Who sent it gets a mail, which lies in the outbox afterwards; `sendMail` sends it. What came
+ * back goes on the shelf by hand, after somebody has looked at it.
  *
  * @param number of the return: `RT5001`
  * @param now ms
- * @throws ApiError 404 · 409 `wrong_status` for one that was dealt with otherwise; told again, nothing happens
+ * @throws ApiError 404 · 409 `wrong_status` for one that was dealt with otherwise; asked again, nothing happens
  */
 export const receiveReturn = (db: Db, number: string, now: number) => move(db, number, 'received', now, null)
 
 /**
- * It does not come back, or can't be taken back: its articles may be announced again. Who sent it gets a mail with the reason.
+ * It does not come back, or can't be taken back: its articles may be announced again. Who sent it gets a mail with the
+ * reason.
  *
  * @param reason for the customer to read
  * @throws ApiError as receiveReturn
@@ -44,7 +47,8 @@ export const rejectReturn = (db: Db, number: string, reason: string, now: number
   move(db, number, 'rejected', now, reason)
 
 /**
- * The money went back: `refundOrder` does it for a whole order, the provider's own pages for a part. The customer hears it from there.
+ * The money went back: `refundOrder` does it for a whole order, the provider's own pages for a part. The customer hears
+ * it from there.
  *
  * @throws ApiError as receiveReturn
  */

@@ -16,7 +16,7 @@ export type News = {
   shop: Contact
 }
 
-/** What a customer hears of a return they announced; null where somebody else tells it. */
+/** The mail about a return that was announced; null where another mail says it. */
 export function newsMail({ number, order_number, kind, email, firstname, to, reason, shop }: News): Mail | null {
   const { news } = texts
   const write = (title: string, words: string[]): Mail => ({

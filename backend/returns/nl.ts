@@ -1,4 +1,7 @@
-/** Who withdraws or returns sends the goods within so many days, and has the money within as many (Civil Code 6:230r and 6:230s). */
+/**
+ * Who withdraws or returns sends the goods within so many days, and has the money within as many (Civil Code 6:230r and
+ * 6:230s).
+ */
 export const DAYS = 14
 
 export const texts = {

@@ -5,8 +5,8 @@ import { toItem } from '../order/order'
 import type { LineRow, OrderRow } from './returns.statements'
 
 /**
- * An order as whoever knows its number and postal code may see it: what was bought, and nothing of the buyer. So it names
- * what goes out, instead of taking out what must not.
+ * An order as whoever knows its number and postal code may see it: what was bought, and nothing of the buyer. So it
+ * names what goes out, instead of taking out what must not.
  */
 export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: OrderRow,

@@ -10,7 +10,9 @@ import {
   selectShop,
 } from './returns.statements'
 
-/** An order with its lines, newest announcements first, and the shop; undefined when number and postal code name none. */
+/**
+ * An order with its lines, newest announcements first, and the shop; undefined when number and postal code name none.
+ */
 export async function findOrder(db: Db, key: OrderKey) {
   const [[order], lines, returns, [shop]] = await batch(db, [
     selectOrder(key),

@@ -72,7 +72,10 @@ async function forgetOrder(context: ShopContext, number: string) {
 
 const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
 
-/** Without the reason: it is the shop's to read. The shop has no carrier that makes labels; the confirmation says where the parcel goes. */
+/**
+ * Without the reason: it is the shop's to read. The shop has no carrier that makes labels; the confirmation says where
+ * the parcel goes.
+ */
 function toReturn(row: ReturnRow): Return {
   const { id, number, status, kind, created_at } = row
   const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: nameOf(line), amount }))

@@ -43,7 +43,9 @@ export const selectOrder = (key: OrderKey) =>
 
 export type OrderRow = RowOf<typeof selectOrder>
 
-/** How much of the line `l` was announced to come back, whatever became of it; what was rejected may be announced again. */
+/**
+ * How much of the line `l` was announced to come back, whatever became of it; what was rejected may be announced again.
+ */
 export const announcedAmount = sql<number>`${query
   .selectFrom('rma_lines as i')
   .innerJoin('rmas as r', 'r.id', 'i.rma_id')

@@ -1,6 +1,9 @@
 type Statement = { sql: string; parameters: unknown[] }
 
-/** A database that keeps what is asked of it, in how many round trips, and how SQLite goes about each statement: a line per step. */
+/**
+ * A database that keeps what is asked of it, in how many round trips, and how SQLite goes about each statement: a line
+ * per step.
+ */
 export function recording(real: D1Database) {
   const asked: Statement[] = []
   let trips = 0
@@ -59,7 +62,10 @@ const SMALL =
     ' ',
   )
 
-/** The steps of a plan that read a table or an index from end to end. A list in JSON is a parameter; of a match FTS5 says `M`. */
+/**
+ * The steps of a plan that read a table or an index from end to end. A list in JSON is a parameter; of a match FTS5
+ * says `M`.
+ */
 export function scansOf(steps: readonly string[]): string[] {
   return steps.filter((step) => {
     const [, name = '', how = ''] = /^SCAN (\S+)(.*)/.exec(step) ?? []

@@ -25,8 +25,8 @@ export type Invoice = {
 }
 
 /**
- * What the law asks of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and per rate what it is
- * counted over.
+ * What the law asks of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and per rate what
+ * it is counted over.
  */
 export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: ShopRow): Invoice {
   const { invoice_number, invoiced_at } = order

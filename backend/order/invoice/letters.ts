@@ -30,8 +30,9 @@ const plain: Record<string, string> = {
 }
 
 /**
- * Writes a text with the letters that a font has: a standard font of PDF knows those of Western Europe only. `ő` becomes `o`, `ł` becomes `l`;
- * emoji go, and a letter of another script is a question mark, so that one sees that something stood there.
+ * Writes a text with the letters that a font has: a standard font of PDF knows those of Western Europe only. `ő`
+ * becomes `o`, `ł` becomes `l`; emoji go, and a letter of another script is a question mark, so that one sees that
+ * something stood there.
  *
  * @param has the code points of the font
  */

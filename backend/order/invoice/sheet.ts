@@ -18,7 +18,10 @@ type Place = Style & { x: number; align?: 'left' | 'right' }
 
 export type Sheet = Awaited<ReturnType<typeof openSheet>>
 
-/** Pages that are written from top to bottom. `y` is where the next line stands, in points from the foot of the page, as PDF counts. */
+/**
+ * Pages that are written from top to bottom. `y` is where the next line stands, in points from the foot of the page, as
+ * PDF counts.
+ */
 export async function openSheet(title: string, author: string) {
   const file = await PDFDocument.create()
   file.setTitle(title, { showInWindowTitleBar: true })

@@ -13,8 +13,8 @@ const SHOWN = 30 * DAY
 const AT_ONCE = 200
 
 /**
- * Puts away offers that are over: out of the list after a month, and out of the books, with name and address, when their
- * link has ended.
+ * Puts away offers that are over: out of the list after a month, and out of the books, with name and address, when
+ * their link has ended.
  */
 export async function archiveOffers(db: Db, now: number) {
   const selectDue = (status: OrderStatus, age: number) =>

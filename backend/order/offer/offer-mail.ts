@@ -20,8 +20,8 @@ type OfferLetter = {
 }
 
 /**
- * An offer with the link that it is ordered by, in Dutch, as HTML and as text. Without the remarks, which stand behind the
- * link: nobody has shown that the address is theirs, and it must not get a stranger's words from us.
+ * An offer with the link that it is ordered by, in Dutch, as HTML and as text. Without the remarks, which stand behind
+ * the link: nobody has shown that the address is theirs, and it must not get a stranger's words from us.
  */
 export function offerMail({ email, firstname, lines, totals, discountCode, validUntil, ...rest }: OfferLetter): Mail {
   const { mail } = texts

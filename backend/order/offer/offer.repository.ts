@@ -78,7 +78,8 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks,
     const request = crypto.randomUUID()
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
     const [, , , [made]] = await batch(db, [
-      // The link holds the id, and the mail the link: so the id is chosen here, and not granted when somebody else was faster.
+      // The link holds the id, and the mail the link: so the id is chosen here, and not granted when somebody else was
+      // faster.
       insertWhen(
         'orders',
         {
@@ -110,8 +111,8 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks,
 }
 
 /**
- * The id that no order or offer has had yet. Not the highest there is and one more: an offer may be deleted, and the link
- * to it, which is signed for its id and its last day, would open the next one.
+ * The id that no order or offer has had yet. Not the highest there is and one more: an offer may be deleted, and the
+ * link to it, which is signed for its id and its last day, would open the next one.
  */
 const selectNext = () =>
   query.selectNoFrom(sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1`.as('id'))

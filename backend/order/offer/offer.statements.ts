@@ -5,7 +5,10 @@ import { and, exists, not, query } from '../../db/database'
 import { hasLinesInStock } from '../order.statements'
 import { selectLines, selectOrders } from '../order-rows.statements'
 
-/** A condition on the offer `o`: its code may be used no more. A code without a limit keeps its discount, whatever became of it. */
+/**
+ * A condition on the offer `o`: its code may be used no more. A code without a limit keeps its discount, whatever
+ * became of it.
+ */
 const isSpent = exists(
   query
     .selectFrom('discount_codes as d')
@@ -46,8 +49,8 @@ export const selectOfferAddress = (id: number | undefined) =>
     ])
 
 /**
- * A condition: the offer holds, its code has a use left, nobody has ordered it, and all of it is in stock. One whose order
- * was cancelled may be ordered anew.
+ * A condition: the offer holds, its code has a use left, nobody has ordered it, and all of it is in stock. One whose
+ * order was cancelled may be ordered anew.
  */
 export const isOfferLeft = (id: number, now: number) =>
   and([

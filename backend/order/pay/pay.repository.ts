@@ -101,7 +101,10 @@ export async function refreshPayment(db: Db, provider: PaymentProvider, provider
   return true
 }
 
-/** Each is one batch, and its statements ask for the state they go out from: told twice, nothing changes the second time. */
+/**
+ * Each is one batch, and its statements ask for the state they go out from: run twice, nothing changes the second
+ * time.
+ */
 async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number) {
   if (status === 'paid') await applyPaid(db, payment, now)
   else await applyUnpaid(db, payment, status, now)
@@ -150,8 +153,8 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
 const AT_ONCE = 20
 
 /**
- * Gives back what was paid for nothing, or for an order that has ended: of one payment, or of all that still wait for it.
- * One that the provider refuses does not keep the others waiting.
+ * Gives back what was paid for nothing, or for an order that has ended: of one payment, or of all that still wait for
+ * it. One that the provider refuses does not keep the others waiting.
  *
  * @throws PaymentUnavailable when one was refused
  */

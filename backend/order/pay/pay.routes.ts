@@ -61,7 +61,7 @@ export const paymentRoutes = [
   route(testBank.decideTestPayment, async ({ id, outcome }, context) => {
     const { return_url } = await openTestPayment(context, id)
     await decideTestPayment(writeDb(context.env), id, outcome)
-    // The test bank tells the shop as a real one does: with the name of the payment and nothing else.
+    // The test bank reports to the shop as a real one does: with the name of the payment and nothing else.
     await refreshAndMail(context, id)
     return { return_url }
   }),
@@ -85,14 +85,14 @@ async function refreshAndMail(context: ShopContext, id: string) {
   const db = writeDb(context.env)
   const provider = openProvider(context.env, db)
   if (!provider) return
-  // An answer of 5xx makes the provider tell it again later.
+  // An answer of 5xx makes the provider report it again later.
   const isOurs = await repository.refreshPayment(db, provider, id, Date.now()).catch(asRefusal)
   if (isOurs) later(context, sendMail(db, context.env, Date.now()))
 }
 
 /**
  * The order a token is of, after the provider was asked about what is open. Its silence must not hide what we know; nor
- * must the limit on asking: whoever comes back too soon is told what is stored.
+ * must the limit on asking: whoever comes back too soon is answered with what is stored.
  */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
   const orderId = readPaymentToken(context.env, token, Date.now())

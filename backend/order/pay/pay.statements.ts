@@ -115,8 +115,8 @@ export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilde
   ])
 
 /**
- * Makes a payment the one that paid for its order, if none did before: one that waits for it, or one that was given back
- * because nobody paid, while all of it can still be had.
+ * Makes a payment the one that paid for its order, if none did before: one that waits for it, or one that was given
+ * back because nobody paid, while all of it can still be had.
  */
 export const markPaid = (orderId: number, paymentId: number) =>
   query

@@ -17,8 +17,8 @@ import { markRefundDue } from './pay.statements'
 type Ended = typeof OrderStatus.cancelled | typeof OrderStatus.returned
 
 /**
- * How an order ended, and its money: `done` it went back, `waits` it goes back as soon as the provider answers (the cron
- * job asks again), `none` nothing was paid.
+ * How an order ended, and its money: `done` it went back, `waits` it goes back as soon as the provider answers (the
+ * cron job asks again), `none` nothing was paid.
  */
 export type Refunded = { status_id: Ended; refund: 'done' | 'waits' | 'none' }
 
@@ -56,9 +56,9 @@ const ATTEMPTS = 5
 
 /**
  * Ends an order and gives back what was paid for it. One that was not shipped is cancelled and gives back its stock and
- * its use of a code; one that was shipped counts as returned, and what came back goes on the shelf by hand. The buyer gets
- * a mail, which lies in the outbox afterwards; `sendMail` sends it. Told again, it gives nothing back twice and writes no
- * second mail.
+ * its use of a code; one that was shipped counts as returned, and what came back goes on the shelf by hand. The buyer
+ * gets a mail, which lies in the outbox afterwards; `sendMail` sends it. Asked again, it gives nothing back twice and
+ * writes no second mail.
  *
  * @param provider from `openProvider(env, db)`; null when there is none, and then the money waits
  * @param number of the order, as buyers know it: `PV100123`
@@ -91,7 +91,7 @@ async function end(db: Db, order: Row, shop: Contact, now: number) {
   const mail = (isReturn ? returnedMail : cancelledMail)({ email, firstname, shop, paidCents: paid_cents })
   await moveOrder(db, id, isReturn ? OrderStatus.returned : OrderStatus.cancelled, {
     now,
-    // The mail tells of the money that goes back.
+    // The mail names the money that goes back.
     when: (eb) => eb('paid_payment_id', 'is', paid_payment_id),
     set: paid_payment_id === null ? { payment_status: 'canceled' } : {},
     along: (moving) => [

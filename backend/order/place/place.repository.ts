@@ -17,7 +17,7 @@ import { texts } from './nl'
 import { isUnchanged, type Placed, saveAnswer, selectPlaced, selectWritten, writeOrder } from './place.statements'
 import { planOrder, type Shown } from './plan'
 
-/** `client` is whom orders are counted for, as `clientOf` tells. */
+/** `client` is whom orders are counted for, as `clientOf` answers. */
 type Asked = { shown: Shown; once: Once; offerId: number | undefined; client: string | undefined }
 
 /** `order` is there when this request has written it: there is no payment of it yet. */

@@ -15,8 +15,8 @@ type Move = {
   /** Other columns that change with it. */
   set?: UpdateObject<Database, 'orders'>
   /**
-   * What else is written in the same transaction, before the order's own row. `moving` is a SELECT of the order's id: no
-   * row when it can't move, so that what asks for it happens exactly when the order moves.
+   * What else is written in the same transaction, before the order's own row. `moving` is a SELECT of the order's id:
+   * no row when it can't move, so that what asks for it happens exactly when the order moves.
    */
   along?: (moving: OrderId) => readonly Query[]
 }

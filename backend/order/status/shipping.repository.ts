@@ -32,9 +32,9 @@ const selectIsSent = (id: number, code: string) =>
     .where('id', '=', id)
 
 /**
- * Says that an order in progress has left: it becomes shipped with the address where its parcel is followed, and the buyer
- * gets a mail. The mail lies in the outbox afterwards; `sendMail` sends it. Told again with the same parcel, nothing
- * happens.
+ * Says that an order in progress has left: it becomes shipped with the address where its parcel is followed, and the
+ * buyer gets a mail. The mail lies in the outbox afterwards; `sendMail` sends it. Asked again with the same parcel,
+ * nothing happens.
  *
  * @param number of the order, as buyers know it: `PV100123`
  * @param parcel `carrier` is `postnl`, `dhl` or `dpd`; `code` as it stands on the label, its spaces do not count
