@@ -6,6 +6,7 @@ import { greet, writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
+import { texts } from './nl'
 
 export type Question = { question: string; name: string; email: string }
 
@@ -66,13 +67,13 @@ function answerMail(
   { question, author, created_at, full_name, shop }: RowOf<typeof selectQuestion>,
   answer: string,
 ): Mail {
-  const title = `Antwoord op je vraag over ${full_name}`
+  const title = texts.answer.title(full_name)
   const letter = writeLetter(title, [
     greet(author),
-    { title: 'Je vraag', lines: question.split('\n') },
-    { title: 'Ons antwoord', lines: answer.split('\n') },
-    'Je vraag en het antwoord staan nu ook bij het product, met alleen de naam die je opgaf.',
-    `Groet,\n${shop}`,
+    { title: texts.answer.question, lines: question.split('\n') },
+    { title: texts.answer.answer, lines: answer.split('\n') },
+    texts.answer.public,
+    texts.answer.greeting(shop),
   ])
   // The id of a question that was deleted may come back.
   return { key: `question:${id}:${created_at}`, to, subject: title, ...letter }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../src/contract/errors'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
+import { texts } from '../nl'
 import { refusal } from '../refusal'
 import { createMistakes } from './mistakes'
 import { type Plan, planImport } from './plan'
@@ -36,7 +37,7 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
     )
     if (isWritten) return report
   }
-  throw new ApiError(409, 'Er wordt nu ook iets anders ingevoerd. Probeer het zo nog eens.', 'busy')
+  throw new ApiError(409, texts.busy, 'busy')
 }
 
 export type ImportReport = ReturnType<typeof reportOf>

@@ -1,3 +1,4 @@
+import { texts } from '../nl'
 import type { ShopBook } from './product'
 import type { ProductSpecRow } from './state.repository'
 
@@ -15,12 +16,7 @@ export function planSpecs(
     const { spec, unit } = names.spec(column, value !== null)
     if (!spec) continue
     if (unit !== null && unit !== spec.unit) {
-      mistakes.ofColumn(
-        `spec:${column}`,
-        spec.unit
-          ? `In de winkel staat deze eigenschap in ${spec.unit}.`
-          : 'In de winkel heeft deze eigenschap geen eenheid.',
-      )
+      mistakes.ofColumn(`spec:${column}`, spec.unit ? texts.unit(spec.unit) : texts.noUnit)
     }
     const before = known.get(spec.id)
     if (value === null) {
@@ -29,7 +25,7 @@ export function planSpecs(
     }
     const number = /^-?\d{1,9}([.,]\d{1,6})?$/.test(value) ? Number(value.replace(',', '.')) : null
     const empty = { product_id, spec_id: spec.id, spec_value_id: null, number: null, text: null }
-    if (spec.numeric && number === null) mistakes.at(row, `spec:${column}`, 'Vul een getal in.')
+    if (spec.numeric && number === null) mistakes.at(row, `spec:${column}`, texts.number)
     const after = spec.numeric
       ? { ...empty, number }
       : spec.filterable

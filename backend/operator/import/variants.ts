@@ -1,4 +1,5 @@
 import type { NewPrice } from '../../product/price'
+import { texts } from '../nl'
 import type { ImportRow } from './cells'
 import type { Group } from './group'
 import type { ShopBook } from './product'
@@ -28,8 +29,7 @@ export function planVariants(
   for (const row of rows) {
     const old = bySku.get(row.sku)
     for (const column of old ? [] : required) {
-      if (row[column] === undefined && !row.bad.has(column))
-        mistakes.at(row.row, column, 'Dit is verplicht voor een nieuw artikel.')
+      if (row[column] === undefined && !row.bad.has(column)) mistakes.at(row.row, column, texts.requiredOfArticle)
     }
     const variant = planVariant(row, old)
     planned.rows.push({ row, ids: variant.attribute_value_ids, colour: variant.colour })
