@@ -1,4 +1,4 @@
-import type { NewPrice } from '../../product/price'
+import type { NewPrice } from '../../product/price.statements'
 import { openCategories } from './categories'
 import type { ImportRow } from './cells'
 import { type Group, groupRows } from './group'

@@ -9,7 +9,7 @@ import { createMistakes } from './mistakes'
 import { planImport } from './plan'
 import { readRows } from './row'
 import { readState } from './state.repository'
-import { writePlan } from './write'
+import { writePlan } from './write.statements'
 
 const startWithTarp = () =>
   startDesk((catalogue) => {

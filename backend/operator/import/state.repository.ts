@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { batch } from '../../db/batch'
+import { batch, type Query } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listOf, query, type TableRow } from '../../db/database'
 import { toVariant } from '../../product/variant.repository'
@@ -85,6 +85,16 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     photos,
   }
 }
+
+/** Writes all of a plan or nothing. @returns false when another import took its ids in between */
+export const runPlan = (db: Db, statements: readonly Query[]) =>
+  batch(db, statements).then(
+    () => true,
+    (error: unknown) => {
+      if (!/UNIQUE constraint failed/.test(String(error))) throw error
+      return false
+    },
+  )
 
 /** What no row is about is not read. */
 const when = (isRead: boolean) => sql<SqlBool>`${Number(isRead)}`

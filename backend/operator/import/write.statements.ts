@@ -3,7 +3,7 @@ import type { Query } from '../../db/batch'
 import { listOf, query } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
 import { inChunks, insertRows, updateRows } from '../../db/json-rows'
-import { changePrices } from '../../product/price'
+import { changePrices } from '../../product/price.statements'
 import { texts } from '../nl'
 import type { Plan } from './plan'
 
