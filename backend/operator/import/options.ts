@@ -7,7 +7,7 @@ import type { AttributeRow, State, ValueRow, VariantRow } from './state.reposito
 /** What a variant is chosen by, worked out: the ids of its values, and what it is called by them. */
 export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
 
-export type OptionBook = ReturnType<typeof openOptions>
+export type KnownOptions = ReturnType<typeof openOptions>
 
 /** Knows attributes and their values by id, those that this import makes included. */
 export function openOptions(state: State, names: Names) {

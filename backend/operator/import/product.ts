@@ -5,13 +5,13 @@ import type { ImportRow } from './cells'
 import { type Group, mergeRows } from './group'
 import type { Mistakes } from './mistakes'
 import type { Names } from './names'
-import type { OptionBook } from './options'
+import type { KnownOptions } from './options'
 import type { ProductRow } from './state.repository'
 
 /** What planning needs to know of the shop as a whole. */
-export type ShopBook = {
+export type PlanContext = {
   names: Names
-  options: OptionBook
+  options: KnownOptions
   categoryOf: ReturnType<typeof openCategories>
   mistakes: Mistakes
 }
@@ -19,7 +19,7 @@ export type ShopBook = {
 const required = ['product', 'brand', 'category'] as const
 
 /** A product as its rows want it. `specs` are those that the rows name. */
-export function planProduct({ rows, product: old }: Group, id: number, { names, categoryOf, mistakes }: ShopBook) {
+export function planProduct({ rows, product: old }: Group, id: number, { names, categoryOf, mistakes }: PlanContext) {
   const { fields, specs } = mergeRows(rows, mistakes)
   if (!old) askForAll(rows, fields, mistakes)
   const category = fields.category && categoryOf(String(fields.category.value))

@@ -1,5 +1,5 @@
 import { texts } from '../nl'
-import type { ShopBook } from './product'
+import type { PlanContext } from './product'
 import type { ProductSpecRow } from './state.repository'
 
 /** What changes among a product's specifications. Those that no row names stay. */
@@ -7,7 +7,7 @@ export function planSpecs(
   product_id: number,
   given: ReadonlyMap<string, { value: string | null; row: number }>,
   old: readonly ProductSpecRow[],
-  { names, mistakes }: ShopBook,
+  { names, mistakes }: PlanContext,
 ) {
   const known = new Map(old.map((row) => [row.spec_id, row]))
   const set: ProductSpecRow[] = []
