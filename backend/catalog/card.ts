@@ -6,6 +6,7 @@ import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantPhotoSql } from '../lib/photos'
 import { shortDelivery, stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
+import { texts } from './nl'
 
 /** The columns of `products` that a card is made of: no other table is needed for one. */
 export const cardColumns = [
@@ -60,7 +61,7 @@ export function toCard(row: CardRow & { colour_variants?: string | null }, now =
     review_count: row.review_count,
     stock_status: stockStatus(row.stock),
     delivery: shortDelivery(row.stock),
-    labels: age < NEW_FOR_DAYS * 24 * 3600 * 1000 ? ['Nieuw'] : [],
+    labels: age < NEW_FOR_DAYS * 24 * 3600 * 1000 ? [texts.newLabel] : [],
     alternative_option_photos: row.colour_variants ? toColourPhotos(row.colour_variants) : undefined,
   }
 }

@@ -4,9 +4,8 @@ import { readDb, writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { selectFavourites } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
-import { toCategory } from './category'
+import { searchCategories, toCategory } from './category'
 import { findCategory, findCategoryTree } from './category.repository'
-import { formsOf, toWords } from './dutch'
 import { findProducts } from './product-list.repository'
 
 export const catalogRoutes = [
@@ -14,14 +13,7 @@ export const catalogRoutes = [
     const { roots, byId } = await findCategoryTree(readDb(env))
     const options = { breadcrumbs: Number(breadcrumbs) === 1 }
     if (search == null) return roots.map((root) => toCategory(root, options))
-    const words = toWords(search).map(formsOf)
-    const matching = [...byId.values()].filter((node) => {
-      const titleWords = toWords(node.title)
-      return (
-        words.length && words.every((forms) => titleWords.some((title) => forms.some((form) => title.includes(form))))
-      )
-    })
-    return matching.map((node) => ({ ...toCategory(node, options), children: [] }))
+    return searchCategories([...byId.values()], search).map((node) => ({ ...toCategory(node, options), children: [] }))
   }),
 
   route(getCategory, async ({ id }, { env }) => {

@@ -3,6 +3,7 @@ import type { Breadcrumb } from '../../src/contract/schema'
 import type { TableRow } from '../db/database'
 import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
+import { formsOf, toWords } from './dutch'
 
 /** A row of the tree: everything but the long description. */
 export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html'>
@@ -49,6 +50,22 @@ export function toCategory(node: CategoryNode, { breadcrumbs = false } = {}): Ca
     breadcrumbs: breadcrumbs ? node.breadcrumbs : undefined,
     children: node.children.map((child) => toCategory(child, { breadcrumbs })),
   }
+}
+
+/**
+ * Categories whose title has all words of a search, in any of their forms and anywhere in a word.
+ *
+ * This is what the contract asks of `/categories?search=`. What the search page shows above its hits is another rule (any of the words, of the
+ * branches that hits lie in: features/search/matching-categories.ts, which knows no Dutch because any backend may have answered), and a
+ * search for products finds them by the index of their categories' titles (fts-query.ts).
+ */
+export function searchCategories(nodes: readonly CategoryNode[], search: string) {
+  const words = toWords(search).map(formsOf)
+  if (!words.length) return []
+  return nodes.filter(({ title }) => {
+    const titleWords = toWords(title)
+    return words.every((forms) => titleWords.some((word) => forms.some((form) => word.includes(form))))
+  })
 }
 
 /** The branches in which hits lie, each with their number. `own` counts a category without what lies below it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formsOf, isSmall, toWords } from './dutch'
+import { formsOf, isStopWord, toWords } from './dutch'
 
 test.each([
   ['tenten', 'tent'],
@@ -52,7 +52,7 @@ test('words are plain letters, whatever they were typed with', () => {
 })
 
 test('small words and single letters say nothing, digits do', () => {
-  expect('een tent voor 2 of s'.split(' ').filter((word) => !isSmall(word))).toEqual(['tent', '2'])
+  expect('een tent voor 2 of s'.split(' ').filter((word) => !isStopWord(word))).toEqual(['tent', '2'])
 })
 
 test('whatever was typed, its forms are words too', () => {

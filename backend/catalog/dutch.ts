@@ -11,12 +11,12 @@ export function toWords(text: string): string[] {
   )
 }
 
-const SMALL =
+const STOP_WORDS =
   'de het een en of van voor met in op te om aan bij naar tot uit als die dat is zijn er ik je mijn the a an and for with'
-const smallWords = new Set(SMALL.split(' '))
+const stopWords = new Set(STOP_WORDS.split(' '))
 
-/** Says nothing of what is looked for: a small word, or the letter of a `t-shirt`. A digit does. */
-export const isSmall = (word: string) => smallWords.has(word) || /^\p{L}$/u.test(word)
+/** A word that says nothing of what is looked for, or the letter of a `t-shirt`. A digit says something. */
+export const isStopWord = (word: string) => stopWords.has(word) || /^\p{L}$/u.test(word)
 
 /**
  * A word with its singular, its stem and a plural that is spelled otherwise: `tenten` with `tent`, `lichte` with `licht`, `sandaal` with

@@ -106,7 +106,7 @@ function caseOf<Value>(
   return sql<Value>`CASE v.spec_id ${sql.join(cases, sql` `)} ELSE ${otherwise} END`
 }
 
-/** The same rows for an unfiltered category, from what db/derived.ts has counted. */
+/** The same rows for an unfiltered category, from what db/derived/derived.ts has counted. */
 export function selectStoredFacets(category: number) {
   return sql<FacetRow>`WITH
     facets AS (SELECT kind, facet_id, count, min, max FROM category_facets WHERE category_id = ${category})

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
 import { and } from '../db/database'
 import { WHOLE_SHOP } from '../db/schema'
-import type { Stage } from './expressions'
+import type { Stage } from './fts-query'
 import type { Search } from './search'
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toSecondRequest } from './senses'
+import { toFallbackRequest } from './expansion'
 import { isOneTypo, withoutOneLetter } from './typo'
 
-/** As db/search-index.ts takes the words of the shop apart. */
+/** As db/derived/search-index.ts takes the words of the shop apart. */
 const partsOf = (word: string) => [word, ...[...word].map((_, place) => word.slice(0, place) + word.slice(place + 1))]
 const finds = (typed: string, word: string) =>
   withoutOneLetter(typed).some((part) => partsOf(word).includes(part)) && isOneTypo(typed, word)
@@ -53,5 +53,5 @@ test('any one error in any word is forgiven', () => {
 })
 
 test('a word of 1,200 letters, which 200 signs can come to, is looked up as it is', () => {
-  expect(JSON.stringify(toSecondRequest('a'.repeat(1200)))).toBe('{"terms":[],"near":[]}')
+  expect(JSON.stringify(toFallbackRequest('a'.repeat(1200)))).toBe('{"terms":[],"near":[]}')
 })

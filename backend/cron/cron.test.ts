@@ -4,10 +4,10 @@ import { writeDb } from '../db/client'
 import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
 import { runCron } from '../testing/cron'
 import { startShop, type TestShop } from '../testing/shop'
+import { firstRow } from '../testing/sql'
 import { keepHouse } from './cron'
 
 const HOUR = 3600 * 1000
-const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 
 async function placeOne(shop: TestShop) {
   const cart = await readyToOrder(shop.api)
@@ -23,14 +23,14 @@ test('the cron gives back stock and the use of a code', async () => {
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await shop.db.prepare('UPDATE carts SET discount_code_id = 1').run()
   await placeOne(shop)
-  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
+  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
   await shop.db.prepare('UPDATE orders SET release_at = ?').bind(Date.now()).run()
 
   await runCron(shop, Date.now())
 
-  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
-  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
-  expect(await one(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
+  expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
     status_id: 4,
     payment_status: 'expired',
   })
@@ -43,13 +43,13 @@ test('keys go after a day, sessions with their carts at their end, and guests wh
   await readyToOrder(other.api)
 
   await keepHouse(writeDb(shop.env), shop.env, Date.now() + 25 * HOUR)
-  expect(await one(shop, 'SELECT count(*) AS n FROM idempotency_keys')).toEqual({ n: 0 })
-  expect(await one(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 2 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM idempotency_keys')).toEqual({ n: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 2 })
   await keepHouse(writeDb(shop.env), shop.env, Date.now() + 31 * 24 * HOUR)
 
-  expect(await one(shop, 'SELECT count(*) AS n FROM sessions')).toEqual({ n: 0 })
-  expect(await one(shop, 'SELECT count(*) AS n FROM carts')).toEqual({ n: 1 })
-  expect(await one(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 1 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM sessions')).toEqual({ n: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM carts')).toEqual({ n: 1 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 1 })
 })
 
 test('a part that fails is logged and keeps no other from its turn', async () => {
@@ -73,7 +73,7 @@ test('a part that fails is logged and keeps no other from its turn', async () =>
   const failed = log.mock.calls.map(([line]) => JSON.parse(line).part)
   log.mockRestore()
   expect(failed).toEqual(['release', 'invitations'])
-  expect(await one(shop, 'SELECT count(*) AS n FROM mail_outbox')).toEqual({ n: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM mail_outbox')).toEqual({ n: 0 })
 })
 
 const insertMail = (shop: TestShop, created: string) =>
@@ -92,6 +92,6 @@ test('housekeeping goes on when a part of it fails', async () => {
   await shop.db.prepare('ALTER TABLE gone RENAME TO order_lines').run()
   log.mockRestore()
 
-  expect(await one(shop, 'SELECT count(*) AS sessions FROM sessions')).toEqual({ sessions: 0 })
-  expect(await one(shop, 'SELECT count(*) AS customers FROM customers')).toEqual({ customers: 1 })
+  expect(await firstRow(shop, 'SELECT count(*) AS sessions FROM sessions')).toEqual({ sessions: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS customers FROM customers')).toEqual({ customers: 1 })
 })

@@ -1,3 +1,5 @@
+import { toAttributeQuery } from '../../src/contract/variant'
+
 /** Paths of the storefront (the contract, "Paths of the storefront"). */
 export const categoryUri = ({ id, slug }: { id: number; slug: string }) => `/${slug}-c${id}`
 
@@ -5,6 +7,6 @@ export const productUri = ({ id, slug }: { id: number; slug: string }) => `/${sl
 
 /** `attributes` is value id by attribute id. */
 export function variantUri(product: { id: number; slug: string }, attributes: Record<string, number>) {
-  const query = Object.entries(attributes).map(([attribute, value]) => `a${attribute}=${value}`)
-  return query.length ? `${productUri(product)}?${query.join('&')}` : productUri(product)
+  const query = new URLSearchParams(toAttributeQuery(attributes)).toString()
+  return query ? `${productUri(product)}?${query}` : productUri(product)
 }

@@ -7,6 +7,7 @@ import { answerQuestion } from '../product/question.repository'
 import { receiveReturn, rejectReturn, settleReturn } from '../returns/handling.repository'
 import { findUnread, hide, show } from '../reviews/moderation'
 import { operatorCall } from './call'
+import { texts } from './nl'
 import { sendSoon } from './orders.routes'
 import { findReturns } from './returns.repository'
 
@@ -43,7 +44,7 @@ export const deskRoutes = [
     const db = writeDb(env)
     if (to === 'hide') return hide(db, what, id)
     if (what !== 'question') return show(db, what, id)
-    throw new ApiError(409, 'Een vraag komt in de winkel te staan door hem te beantwoorden.', 'answer_first')
+    throw new ApiError(409, texts.answerFirst, 'answer_first')
   }),
 
   route(returnsCall, async (_, { env }) => findReturns(writeDb(env))),

@@ -2,19 +2,20 @@ import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/product'
 import { askQuestion } from '../../src/contract/question'
 import { createReturn } from '../../src/contract/returns'
+import { OrderStatus } from '../../src/contract/status'
 import { withCheckout } from '../testing/checkout'
 import { all, first, startDesk } from '../testing/desk'
 import { addOrder, mailsOf } from '../testing/orders'
 
 test('orders in progress are listed, the oldest first, and one is shown to be packed', async () => {
   await using desk = await startDesk(withCheckout)
-  await addOrder(desk.shop, 1, { status_id: 2, created_at: '2026-05-02T10:00:00.000Z' })
-  await addOrder(desk.shop, 2, { status_id: 2, created_at: '2026-05-01T10:00:00.000Z' })
-  await addOrder(desk.shop, 3, { status_id: 3 })
+  await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress, created_at: '2026-05-02T10:00:00.000Z' })
+  await addOrder(desk.shop, 2, { status_id: OrderStatus.inProgress, created_at: '2026-05-01T10:00:00.000Z' })
+  await addOrder(desk.shop, 3, { status_id: OrderStatus.shipped })
 
   const listed = await desk.read('/orders')
   expect(listed.map(({ number }: { number: string }) => number)).toEqual(['PV100002', 'PV100001'])
-  expect(listed[0]).toMatchObject({ status_id: 2, name: 'Noor Visser' })
+  expect(listed[0]).toMatchObject({ status_id: OrderStatus.inProgress, name: 'Noor Visser' })
   expect(await desk.read('/orders?status=3,2')).toHaveLength(3)
 
   const order = await desk.read('/orders/PV100001')
@@ -52,25 +53,28 @@ test.each<[string, object]>([
 
 test('an order is sent, and its buyer hears it', async () => {
   await using desk = await startDesk(withCheckout)
-  await addOrder(desk.shop, 1, { status_id: 2 })
+  await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress })
 
   const wrong = await desk.post('/orders/PV100001/ship', { carrier: 'duif', code: '1' })
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['carrier', 'code']])
   const { status, body } = await desk.post('/orders/PV100001/ship', { carrier: 'postnl', code: '3STEST12' })
 
   expect([status, body.data]).toMatchObject([200, { carrier: 'PostNL', code: '3STEST12' }])
-  expect(await desk.read('/orders/PV100001')).toMatchObject({ status_id: 3, track: { code: '3STEST12' } })
+  expect(await desk.read('/orders/PV100001')).toMatchObject({
+    status_id: OrderStatus.shipped,
+    track: { code: '3STEST12' },
+  })
   expect(await mailsOf(desk.shop)).toHaveLength(1)
   expect((await desk.post('/orders/PV100001/ship', { carrier: 'dpd', code: '05222222222222' })).status).toBe(409)
 })
 
 test('an order is cancelled, and says how it stands with the money', async () => {
   await using desk = await startDesk(withCheckout)
-  await addOrder(desk.shop, 1, { status_id: 1 })
+  await addOrder(desk.shop, 1, { status_id: OrderStatus.awaitingPayment })
 
   const { body } = await desk.post('/orders/PV100001/refund')
 
-  expect(body.data).toEqual({ status_id: 4, refund: 'none' })
+  expect(body.data).toEqual({ status_id: OrderStatus.cancelled, refund: 'none' })
 })
 
 test('a question is answered: then it stands in the shop, and who asked gets a mail', async () => {

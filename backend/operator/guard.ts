@@ -6,6 +6,7 @@ import { notFound, type ShopContext } from '../http/route'
 import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { logWrite } from './log'
+import { texts } from './nl'
 
 /** Characters. What is shorter could be guessed, and counts as no token at all. */
 const shortest = 32
@@ -25,7 +26,7 @@ export async function operatorOnly(context: ShopContext, next: Next) {
   const [, given = ''] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
   // Hashes have one length and tell nothing by how long comparing them takes.
   if (!timingSafeEqual(sha256(given), sha256(token))) {
-    throw new ApiError(401, 'Dit token klopt niet.', 'wrong_token')
+    throw new ApiError(401, texts.wrongToken, 'wrong_token')
   }
   if (client) await forgetTries(context, limits.operator, client)
   await next()

@@ -2,42 +2,49 @@ import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address'
 import { fullName } from '../../src/contract/full-name'
 import type { OrderStatus } from '../../src/contract/status'
-import { batch } from '../db/batch'
+import { batch, type RowOf } from '../db/batch'
 import type { Db } from '../db/client'
+import { listOf, query } from '../db/database'
 import { notFound } from '../http/route'
 import { toEuro } from '../lib/money'
 import { totalCents } from '../order/order-rows.statements'
 
 const MOST_SHOWN = 500
 
-type Row = {
-  id: number
-  number: string
-  status_id: OrderStatus
-  created_at: string
-  email: string
-  invoice: string
-  delivery: string | null
-  payment_status: string | null
-  remarks: string | null
-  track_and_trace: string | null
-  shipping: string | null
-  payment: string | null
-  pickup: string | null
-  pieces: number
-  total_cents: number
-}
+/** Orders, no offers, with what somebody needs to know who sends them. */
+const selectOrders = () =>
+  query
+    .selectFrom('orders as o')
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
+    .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
+    .select((eb) => [
+      'o.number',
+      'o.status_id',
+      'o.created_at',
+      'o.email',
+      'o.invoice',
+      'o.delivery',
+      'o.payment_status',
+      'o.remarks',
+      'o.track_and_trace',
+      's.title as shipping',
+      'm.title as payment',
+      sql<
+        string | null
+      >`p.name || ', ' || p.street || ' ' || p.house_number || ', ' || p.postal_code || ' ' || p.city`.as('pickup'),
+      eb
+        .selectFrom('order_lines')
+        .select(sql<number>`coalesce(sum(amount), 0)`.as('pieces'))
+        .whereRef('order_id', '=', 'o.id')
+        .$asScalar()
+        .$notNull()
+        .as('pieces'),
+      sql<number>`${totalCents}`.as('total_cents'),
+    ])
+    .where('o.valid_until', 'is', null)
 
-const selectOrders = sql`SELECT o.id, o.number, o.status_id, o.created_at, o.email, o.invoice, o.delivery, o.payment_status, o.remarks,
-    o.track_and_trace, s.title AS shipping, m.title AS payment,
-    p.name || ', ' || p.street || ' ' || p.house_number || ', ' || p.postal_code || ' ' || p.city AS pickup,
-    (SELECT coalesce(sum(amount), 0) FROM order_lines WHERE order_id = o.id) AS pieces,
-    ${totalCents} AS total_cents
-  FROM orders o
-  LEFT JOIN shipping_methods s ON s.id = o.shipping_method_id
-  LEFT JOIN payment_methods m ON m.id = o.payment_method_id
-  LEFT JOIN pickup_points p ON p.id = o.pickup_point_id
-  WHERE o.valid_until IS NULL`
+type Row = RowOf<typeof selectOrders>
 
 export type OrderSummary = ReturnType<typeof toSummary>
 export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
@@ -45,8 +52,11 @@ export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
 /** Orders in these statuses, the oldest first: that is the one to send next. */
 export async function findOrders(db: Db, statuses: readonly OrderStatus[]) {
   const [rows] = await batch(db, [
-    sql<Row>`${selectOrders} AND o.status_id IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))
-      ORDER BY o.created_at, o.id LIMIT ${MOST_SHOWN}`,
+    selectOrders()
+      .where('o.status_id', 'in', listOf(statuses))
+      .orderBy('o.created_at')
+      .orderBy('o.id')
+      .limit(MOST_SHOWN),
   ])
   return rows.map(toSummary)
 }
@@ -54,11 +64,15 @@ export async function findOrders(db: Db, statuses: readonly OrderStatus[]) {
 /** All that is needed to pack an order. @throws ApiError 404 */
 export async function findOrder(db: Db, number: string) {
   const [[row], lines] = await batch(db, [
-    sql<Row>`${selectOrders} AND o.number = ${number}`,
-    sql<{ sku: string | null; full_name: string; option_name: string; amount: number; price_cents: number }>`
-      SELECT v.sku, l.full_name, l.option_name, l.amount, l.price_cents
-      FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id
-      WHERE l.order_id = (SELECT id FROM orders WHERE number = ${number} AND valid_until IS NULL) ORDER BY l.id`,
+    selectOrders().where('o.number', '=', number),
+    query
+      .selectFrom('order_lines as l')
+      .innerJoin('orders as o', 'o.id', 'l.order_id')
+      .leftJoin('variants as v', 'v.id', 'l.variant_id')
+      .select(['v.sku', 'l.full_name', 'l.option_name', 'l.amount', 'l.price_cents'])
+      .where('o.number', '=', number)
+      .where('o.valid_until', 'is', null)
+      .orderBy('l.id'),
   ])
   if (!row) throw notFound()
   const { email, remarks, pickup, payment, track_and_trace } = row

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { list, RequiredText } from '../../src/contract/schema'
-import { orderStatuses } from '../../src/contract/status'
+import { OrderStatus, orderStatuses } from '../../src/contract/status'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { route, type ShopContext } from '../http/route'
@@ -11,11 +11,10 @@ import { openProvider } from '../payment/open-provider'
 import { operatorCall } from './call'
 import { findOrder, findOrders } from './orders.repository'
 
-const inProgress = '2'
 const Number_ = { number: RequiredText(30) }
 
 const Statuses = v.pipe(
-  v.optional(v.pipe(v.string(), v.regex(/^\d(,\d)*$/)), inProgress),
+  v.optional(v.pipe(v.string(), v.regex(/^\d(,\d)*$/)), String(OrderStatus.inProgress)),
   v.transform((text) => text.split(',').map(Number)),
   list(v.picklist(orderStatuses), 10),
 )

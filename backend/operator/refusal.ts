@@ -1,8 +1,8 @@
 import { ApiError } from '../../src/contract/errors'
 import type { Mistakes } from './import/mistakes'
+import { texts } from './nl'
 
 /** A file with mistakes in it: 422 with all of them. */
 export function refusal({ count, errors }: Mistakes) {
-  const found = count === 1 ? 'Er is één fout gevonden.' : `Er zijn ${count} fouten gevonden.`
-  return new ApiError(422, `${found} Er is niets veranderd.`, 'invalid', errors)
+  return new ApiError(422, texts.mistakes(count), 'invalid', errors)
 }

@@ -6,6 +6,7 @@ import { updateRows } from '../db/json-rows'
 import { LOW } from '../lib/stock'
 import { createMistakes } from './import/mistakes'
 import { type RawRow, readRows } from './import/row'
+import { texts } from './nl'
 import { refusal } from './refusal'
 
 const MOST_SHOWN = 1_000
@@ -36,7 +37,7 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
   const mistakes = createMistakes()
   const rows = readRows(raw, mistakes)
   for (const column of new Set(raw.flatMap(Object.keys)))
-    if (!['row', 'sku', 'stock'].includes(column)) mistakes.ofColumn(column, 'Hier kunnen alleen sku en stock staan.')
+    if (!['row', 'sku', 'stock'].includes(column)) mistakes.ofColumn(column, texts.onlyStock)
   const [known] = await batch(db, [
     query
       .selectFrom('variants')
@@ -46,8 +47,8 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
   const bySku = new Map(known.map((variant) => [variant.sku, variant]))
   const changes = rows.flatMap(({ row, sku, stock, bad }) => {
     const variant = bySku.get(sku)
-    if (!variant) mistakes.at(row, 'sku', 'Dit artikelnummer bestaat niet.')
-    if (stock === undefined && !bad.has('stock')) mistakes.at(row, 'stock', 'Dit is verplicht.')
+    if (!variant) mistakes.at(row, 'sku', texts.unknownSku)
+    if (stock === undefined && !bad.has('stock')) mistakes.at(row, 'stock', texts.required)
     return variant && stock !== undefined && stock !== variant.stock ? [{ ...variant, stock }] : []
   })
   if (mistakes.count) throw refusal(mistakes)

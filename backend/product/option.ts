@@ -6,6 +6,7 @@ import { photoSrc } from '../lib/photos'
 import { longDelivery, stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
 import { choiceOf } from './choice'
+import { texts } from './nl'
 import type { VariantParts } from './variant.repository'
 
 type Product = NonNullable<VariantParts['product']>
@@ -42,8 +43,8 @@ export function toOption(parts: Parts, variant: Variant, amount: number): Produc
 }
 
 export const referenceNumbers = ({ ean, sku }: Variant) => [
-  ...(ean ? [{ type: 'EAN', value: ean }] : []),
-  { type: 'Artikelnummer', value: sku },
+  ...(ean ? [{ type: texts.ean, value: ean }] : []),
+  { type: texts.sku, value: sku },
 ]
 
 /** In the variant's colour; the product's own (those of its first colour) where the variant has none. */

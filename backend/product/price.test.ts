@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refreshProducts } from '../db/derived/derived'
 import { aCategory, addProduct } from '../testing/factories'
 import { run, startShop, type TestShop } from '../testing/shop'
-import { changePrices } from './price'
+import { changePrices } from './price.statements'
 
 type Row = { price_cents: number; valid_from: string; valid_to: string | null }
 

@@ -1,7 +1,5 @@
-import { ID } from '../../src/contract/limits'
 import { getProduct } from '../../src/contract/product'
-import type { IdMap } from '../../src/contract/schema'
-import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
+import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/variant'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { toEuro, toNetEuro } from '../lib/money'
@@ -15,7 +13,12 @@ export const productRoutes = [
   route(getProduct, async ({ id, from_category, po_id, include, ...rest }, { env }) => {
     const { product, ...parts } = await findProduct(readDb(env), id)
     if (!product) throw notFound()
-    const query = { from_category, po_id, chosen: readChoice(rest), include: include?.split(',') ?? [] }
+    const query = {
+      from_category,
+      po_id,
+      chosen: parseAttributes(Object.entries(rest)),
+      include: include?.split(',') ?? [],
+    }
     return toProduct({ product, ...parts }, query)
   }),
 
@@ -37,13 +40,3 @@ export const productRoutes = [
     return toOption({ product, ...parts }, variant, amount ?? 1)
   }),
 ]
-
-/** The chosen attributes from `a{attribute id}={value id}`; what is malformed is ignored. */
-function readChoice(query: Record<string, unknown>): IdMap {
-  const choice: IdMap = {}
-  for (const [name, value] of Object.entries(query)) {
-    const attribute = /^a([1-9]\d{0,14})$/.exec(name)?.[1]
-    if (attribute && ID.test(String(value))) choice[attribute] = Number(value)
-  }
-  return choice
-}

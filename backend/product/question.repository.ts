@@ -1,35 +1,47 @@
-import { sql } from 'kysely'
-import { batch } from '../db/batch'
+import { batch, type RowOf } from '../db/batch'
 import type { Db } from '../db/client'
+import { query } from '../db/database'
 import { notFound } from '../http/route'
 import { greet, writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
+import { texts } from './nl'
 
 export type Question = { question: string; name: string; email: string }
 
 /** Writes what somebody asks. @returns false when there is no such product */
 export async function insertQuestion(db: Db, visitor: Visitor, productId: number, { question, name, email }: Question) {
-  const moment = new Date(visitor.now).toISOString()
   const [written] = await batch(db, [
-    sql<{
-      id: number
-    }>`INSERT INTO product_questions (product_id, question, author, email, customer_id, created_at, state)
-      SELECT id, ${question}, ${name}, ${email}, (${selectCustomer(visitor)}), ${moment}, 'new' FROM products WHERE id = ${productId}
-      RETURNING id`,
+    query
+      .insertInto('product_questions')
+      .columns(['product_id', 'question', 'author', 'email', 'customer_id', 'created_at', 'state'])
+      .expression((eb) =>
+        eb
+          .selectFrom('products')
+          .select([
+            'id as product_id',
+            eb.val(question).as('question'),
+            eb.val(name).as('author'),
+            eb.val(email).as('email'),
+            selectCustomer(visitor).as('customer_id'),
+            eb.val(new Date(visitor.now).toISOString()).as('created_at'),
+            eb.val('new').as('state'),
+          ])
+          .where('id', '=', productId),
+      )
+      .returning('id'),
   ])
   return written.length > 0
 }
 
-type Row = {
-  question: string
-  author: string
-  email: string | null
-  created_at: string
-  full_name: string
-  shop: string
-}
+const selectQuestion = (id: number) =>
+  query
+    .selectFrom('product_questions as q')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .innerJoin('shop_settings as shop', (join) => join.onTrue())
+    .select(['q.question', 'q.author', 'q.email', 'q.created_at', 'p.full_name', 'shop.name as shop'])
+    .where('q.id', '=', id)
 
 /**
  * Shows a question with its answer, and mails the answer to who asked. An answer may be mended; the mail goes out once. It lies in the outbox
@@ -40,14 +52,11 @@ type Row = {
  * @throws ApiError 404
  */
 export async function answerQuestion(db: Db, id: number, answer: string, now: number) {
-  const [[row]] = await batch(db, [
-    sql<Row>`SELECT q.question, q.author, q.email, q.created_at, p.full_name, (SELECT name FROM shop_settings) AS shop
-      FROM product_questions q JOIN products p ON p.id = q.product_id WHERE q.id = ${id}`,
-  ])
+  const [[row]] = await batch(db, [selectQuestion(id)])
   if (!row) throw notFound()
   const { email } = row
   await batch(db, [
-    sql`UPDATE product_questions SET answer = ${answer}, state = 'shown' WHERE id = ${id}`,
+    query.updateTable('product_questions').set({ answer, state: 'shown' }).where('id', '=', id),
     ...(email ? [insertMail(answerMail(id, email, row, answer), undefined, now)] : []),
   ])
 }
@@ -55,16 +64,16 @@ export async function answerQuestion(db: Db, id: number, answer: string, now: nu
 function answerMail(
   id: number,
   to: string,
-  { question, author, created_at, full_name, shop }: Row,
+  { question, author, created_at, full_name, shop }: RowOf<typeof selectQuestion>,
   answer: string,
 ): Mail {
-  const title = `Antwoord op je vraag over ${full_name}`
+  const title = texts.answer.title(full_name)
   const letter = writeLetter(title, [
     greet(author),
-    { title: 'Je vraag', lines: question.split('\n') },
-    { title: 'Ons antwoord', lines: answer.split('\n') },
-    'Je vraag en het antwoord staan nu ook bij het product, met alleen de naam die je opgaf.',
-    `Groet,\n${shop}`,
+    { title: texts.answer.question, lines: question.split('\n') },
+    { title: texts.answer.answer, lines: answer.split('\n') },
+    texts.answer.public,
+    texts.answer.greeting(shop),
   ])
   // The id of a question that was deleted may come back.
   return { key: `question:${id}:${created_at}`, to, subject: title, ...letter }

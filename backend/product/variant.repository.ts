@@ -37,7 +37,7 @@ export const selectVariantParts = (productId: number) =>
   ] as const
 
 /** A variant with the ids of its attribute values as a list. */
-export const toVariant = (row: TableRow<'variants'>) => ({
+export const toVariant = <Row extends Pick<TableRow<'variants'>, 'attribute_value_ids'>>(row: Row) => ({
   ...row,
   attribute_value_ids: JSON.parse(row.attribute_value_ids) as number[],
 })

@@ -38,7 +38,7 @@ function operatorOf({ fetch }: TestShop) {
     get: (path: string) => send('GET', path),
     post: (path: string, body: unknown = {}) => send('POST', path, body),
     /** Imports rows, numbered as in a file whose first row is its header. */
-    bring: (rows: object[], dry_run = false) =>
+    importRows: (rows: object[], dry_run = false) =>
       send('POST', '/articles', { rows: rows.map((cells, place) => ({ row: place + 2, ...cells })), dry_run }),
   }
 }

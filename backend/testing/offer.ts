@@ -2,7 +2,7 @@ import { addToCart, setDiscountCode } from '../../src/contract/cart'
 import { createOffer, getOffer } from '../../src/contract/offer'
 import { aCode, readyToOrder, withCheckout } from './checkout'
 import { sendOrder, type TestVisitor } from './placing'
-import { startShop, type TestShop } from './shop'
+import { startShop } from './shop'
 
 /** Noor has an offer of two tarps at a tenth off, € 89,91, and a cart with a map in it. */
 export async function startWithOffer() {
@@ -30,8 +30,3 @@ export async function readRefusal(response: Response) {
   const { code, message, data } = (await response.json()) as { code: string; message: string; data?: unknown }
   return { status: response.status, code, message, data }
 }
-
-export const runSql = ({ db }: TestShop, sql: string) => db.prepare(sql).run()
-export const firstRow = <Row>({ db }: TestShop, sql: string) => db.prepare(sql).first<Row>()
-export const stockOf = async (shop: TestShop) =>
-  (await firstRow<{ stock: number }>(shop, 'SELECT stock FROM variants WHERE id = 12'))?.stock

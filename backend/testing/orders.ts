@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/contract/status'
+import { OrderStatus } from '../../src/contract/status'
 import { DAY } from '../lib/time'
 import { anAddress } from './checkout'
 import type { TestShop } from './shop'
@@ -29,7 +29,7 @@ export async function addOrder(shop: TestShop, id: number, fields: Fields = {}) 
     customer_id: 9_000 + id,
     number: `PV${100_000 + id}`,
     email: 'noor@voorbeeld.nl',
-    status_id: 3,
+    status_id: OrderStatus.shipped,
     created_at: daysAgo(8),
     sent_at: daysAgo(7),
     valid_until: null,

@@ -1,6 +1,9 @@
 /** Of one variant in a cart. */
 export const MAX_AMOUNT = 999
 
+/** Attributes that a choice of a product's variant may name. */
+export const MAX_CHOSEN = 60
+
 /** Products on a page of a list (specification §9). */
 export const PRODUCTS_PER_PAGE = 24
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ID } from './limits'
+import { ID, MAX_CHOSEN } from './limits'
 
 /** A field that a backend may leave out or send as `null`. */
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
@@ -78,7 +78,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 /** Ids by id, with text keys as JSON has them: chosen attributes are `{ "<attribute id>": value id }`. */
 export const IdMap = v.pipe(
   v.custom<Record<string, number>>(isObject),
-  v.maxEntries(60),
+  v.maxEntries(MAX_CHOSEN),
   v.record(v.pipe(v.string(), v.regex(ID)), Id),
 )
 export type IdMap = v.InferOutput<typeof IdMap>

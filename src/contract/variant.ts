@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { MAX_AMOUNT } from './limits'
+import { ID, MAX_AMOUNT, MAX_CHOSEN } from './limits'
 import { Photo, StockStatus } from './product-card'
 import { Euro, Id, IdMap, optional } from './schema'
 
@@ -70,3 +70,19 @@ export const queryProductOption = defineCall({
   answer: ProductOption,
   reads: true,
 })
+
+/**
+ * The chosen attributes among the parameters of an address or a query, `a{attribute id}={value id}`. Malformed ones are dropped, and those
+ * beyond what a choice may name.
+ */
+export function parseAttributes(parameters: Iterable<readonly [name: string, value: unknown]>): IdMap {
+  const chosen = [...parameters].filter(
+    ([name, value]) => name[0] === 'a' && ID.test(name.slice(1)) && ID.test(String(value)),
+  )
+  return Object.fromEntries(chosen.slice(0, MAX_CHOSEN).map(([name, value]) => [name.slice(1), Number(value)]))
+}
+
+/** The other way round: query parameters that name a choice. */
+export function toAttributeQuery(attributes: IdMap) {
+  return Object.fromEntries(Object.entries(attributes).map(([id, value]) => [`a${id}`, String(value)]))
+}

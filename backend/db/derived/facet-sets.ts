@@ -8,15 +8,15 @@ const valuesOf = (product: string) => sql`(SELECT json_group_array(spec_value_id
     WHERE s.product_id = ${sql.ref(`${product}.id`)} AND s.spec_value_id IS NOT NULL AND specs.filterable
     ORDER BY s.spec_value_id))`
 
-const enterSpecSets: Refresh = (only) => sql`
+const insertSpecSets: Refresh = (only) => sql`
   INSERT OR IGNORE INTO spec_sets (value_ids) SELECT DISTINCT ${valuesOf('p')} FROM products p ${only('p.id')}`
 
-const enterSpecSetValues: Refresh = () => sql`
+const insertSpecSetValues: Refresh = () => sql`
   INSERT INTO spec_set_values (spec_set_id, spec_id, spec_value_id)
   SELECT x.id, v.spec_id, v.id FROM spec_sets x JOIN json_each(x.value_ids) e JOIN spec_values v ON v.id = e.value
   WHERE NOT EXISTS (SELECT 1 FROM spec_set_values known WHERE known.spec_set_id = x.id)`
 
-const enterFacetSets: Refresh = (only) => sql`
+const insertFacetSets: Refresh = (only) => sql`
   INSERT OR IGNORE INTO facet_sets (category_id, brand_id, spec_set_id)
   SELECT DISTINCT p.category_id, p.brand_id, (SELECT id FROM spec_sets WHERE value_ids = ${valuesOf('p')}) AS spec_set_id
   FROM products p ${only('p.id')}
@@ -28,9 +28,9 @@ const setFacetSets: Refresh = (only) => sql`
       AND f.spec_set_id = (SELECT id FROM spec_sets WHERE value_ids = ${valuesOf('products')}))
   ${only('id')}`
 
-const leaveCategories: Refresh = (only) => sql`DELETE FROM product_categories ${only('product_id')}`
+const deleteCategories: Refresh = (only) => sql`DELETE FROM product_categories ${only('product_id')}`
 
-const enterCategories: Refresh = (only) => sql`
+const insertCategories: Refresh = (only) => sql`
   INSERT INTO product_categories
     (category_id, product_id, facet_set_id, rank, popularity, price_cents, in_stock, reduced, range_number)
   SELECT a.ancestor_id, p.id, p.facet_set_id, p.rank, p.popularity, p.price_cents, p.in_stock, p.reduced,
@@ -43,10 +43,10 @@ const enterCategories: Refresh = (only) => sql`
 
 /** Products in their lists, and what these are filtered by. Sets that no product has any more find nothing: they may stay. */
 export const listRefreshes = [
-  enterSpecSets,
-  enterSpecSetValues,
-  enterFacetSets,
+  insertSpecSets,
+  insertSpecSetValues,
+  insertFacetSets,
   setFacetSets,
-  leaveCategories,
-  enterCategories,
+  deleteCategories,
+  insertCategories,
 ]

@@ -30,10 +30,10 @@ const FEATURES = `coalesce((
     WHERE x.product_id = p.id AND s.filterable AND v.title <> 'Nee'), '')
     || ' ' || coalesce((SELECT group_concat(option_name, ' ') FROM variants WHERE product_id = p.id), '')`
 
-const leaveSearch: Refresh = (only) => sql`DELETE FROM products_fts ${only('rowid')}`
+const deleteTexts: Refresh = (only) => sql`DELETE FROM products_fts ${only('rowid')}`
 
 /** The texts of products; of descriptions what lies between the tags. */
-const enterTexts =
+const insertTexts =
   (index: string): Refresh =>
   (only) =>
     sql`
@@ -55,7 +55,7 @@ const enterTexts =
   ORDER BY bare.id`
 
 /** The words of an index. Those that no product has any more find nothing: they may stay. */
-const enterWords = (index: string) => () =>
+const insertWords = (index: string) => () =>
   sql`
   INSERT INTO search_words (word, places)
   SELECT term, max(col = 'description') + max(col = 'features') * 2 + max(col = 'category') * 4 + max(col IN ('full_name', 'brand')) * 8
@@ -63,7 +63,7 @@ const enterWords = (index: string) => () =>
   ON CONFLICT (word) DO UPDATE SET places = places | excluded.places WHERE places <> places | excluded.places`
 
 /** What is left of a word without its beginning, both of three letters or more: `trekkingtent` has `tent`, and `kkingtent`. */
-const enterParts = () => sql`
+const insertParts = () => sql`
   INSERT OR IGNORE INTO search_parts (part, word)
   WITH RECURSIVE cut (word, start) AS (
     SELECT word, 4 FROM search_words w WHERE places > 1 AND length(word) > 5
@@ -74,7 +74,7 @@ const enterParts = () => sql`
   SELECT substr(word, start), word FROM cut`
 
 /** A word, and what it is without one of its letters: two words are one typing error apart only if they have one of these in common. */
-const enterTypos = () => sql`
+const insertTypos = () => sql`
   INSERT OR IGNORE INTO search_typos (part, word)
   WITH RECURSIVE cut (word, place) AS (
     SELECT word, 0 FROM search_words w WHERE length(word) BETWEEN 3 AND 40 AND word NOT GLOB '*[0-9]*'
@@ -86,20 +86,20 @@ const enterTypos = () => sql`
 
 /** All products, and of which words there is something to find. */
 export const searchRefreshes: Refresh[] = [
-  leaveSearch,
-  enterTexts('products_fts'),
-  enterWords('products_fts'),
-  enterParts,
-  enterTypos,
+  deleteTexts,
+  insertTexts('products_fts'),
+  insertWords('products_fts'),
+  insertParts,
+  insertTypos,
 ]
 
 /** As searchRefreshes for some products, without reading through the words of all: theirs come from an index of their own. */
 export const someSearchRefreshes: Refresh[] = [
-  leaveSearch,
-  enterTexts('products_fts'),
-  enterTexts('products_fts_new'),
-  enterWords('products_fts_new'),
+  deleteTexts,
+  insertTexts('products_fts'),
+  insertTexts('products_fts_new'),
+  insertWords('products_fts_new'),
   () => sql`INSERT INTO products_fts_new (products_fts_new) VALUES ('delete-all')`,
-  enterParts,
-  enterTypos,
+  insertParts,
+  insertTypos,
 ]

@@ -23,7 +23,7 @@ export const categories = sqliteTable(
     intro: text().notNull(),
     description_html: text().notNull(),
     photo: text(),
-    /** With what lies in the categories below it. Derived (db/derived.ts). */
+    /** With what lies in the categories below it. Derived (db/derived/derived.ts). */
     product_count: integer().notNull().default(0),
   },
   (t) => [index('categories_parent').on(t.parent_id, t.position)],

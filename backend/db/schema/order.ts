@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AddressFields } from '../../../src/contract/address'
+import type { OrderStatus } from '../../../src/contract/status'
 import { discount_codes } from './cart'
 import { cents, flag, isoDate, json, milliseconds } from './columns'
 import { customers } from './customer'
@@ -15,7 +16,7 @@ export const orders = sqliteTable(
     number: text().notNull().unique(),
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     email: text().notNull(),
-    status_id: integer().$type<0 | 1 | 2 | 3 | 4 | 5 | 6 | 9>().notNull(),
+    status_id: integer().$type<OrderStatus>().notNull(),
     created_at: isoDate().notNull(),
     invoice: json<AddressFields>().notNull(),
     delivery: json<AddressFields>(),

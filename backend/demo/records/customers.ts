@@ -1,4 +1,5 @@
 import type { AddressFields } from '../../../src/contract/address'
+import type { OrderStatus } from '../../../src/contract/status'
 
 export type CustomerRecord = {
   id: number
@@ -21,9 +22,6 @@ export type AddressRecord = AddressFields & {
   type: 'invoice' | 'delivery'
   primary: boolean
 }
-
-/** 0 quote, 1 awaits payment, 2 in progress, 3 sent, 4 cancelled, 5 returned, 6 payment failed, 9 archived. */
-export type OrderStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 9
 
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'expired' | 'refunded'
 

@@ -1,7 +1,16 @@
+import { OrderStatus } from '../../../src/contract/status'
 import { tellYear } from '../../lib/amsterdam'
 import type { OrderRecord } from '../records'
 
 export type Draft = Omit<OrderRecord, 'invoice_number' | 'invoiced_at'>
+
+/** Orders that are in progress or were. */
+export const wasInProgress: ReadonlySet<OrderStatus> = new Set([
+  OrderStatus.inProgress,
+  OrderStatus.shipped,
+  OrderStatus.returned,
+  OrderStatus.archived,
+])
 
 /** Between ordering and the news that it was paid, ms. */
 const PAYING = 4 * 60_000
@@ -12,7 +21,7 @@ export function numberInvoices(orders: readonly Draft[]): OrderRecord[] {
   const numbered = orders
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
     .map((order) => {
-      if (![2, 3, 5, 9].includes(order.status_id)) return { ...order, invoice_number: null, invoiced_at: null }
+      if (!wasInProgress.has(order.status_id)) return { ...order, invoice_number: null, invoiced_at: null }
       const paid = Date.parse(order.created_at) + PAYING
       const year = tellYear(paid)
       const count = (given.get(year) ?? 0) + 1

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { OrderStatus } from '../../../src/contract/status'
 import { makeCatalogue } from '../catalogue'
+import { wasInProgress } from './invoices'
 
 const { orders, order_lines } = makeCatalogue({ products: 60, today: new Date('2026-11-21T09:00:00Z') })
-const inProgress = orders.filter(({ status_id }) => [2, 3, 5, 9].includes(status_id))
+const inProgress = orders.filter(({ status_id }) => wasInProgress.has(status_id))
 
 test('what got into progress has an invoice, and nothing else has', () => {
   for (const { status_id, invoice_number, invoiced_at } of orders) {
-    const has = [2, 3, 5, 9].includes(status_id)
+    const has = wasInProgress.has(status_id)
     expect([status_id, invoice_number !== null, invoiced_at !== null]).toEqual([status_id, has, has])
   }
   expect(inProgress.length).toBeGreaterThan(4)
@@ -35,6 +37,6 @@ test('the lines of an order bear its discount', () => {
 })
 
 test('an offer holds to the end of its fourteenth day in the Netherlands', () => {
-  const offers = orders.filter(({ status_id }) => status_id === 0)
+  const offers = orders.filter(({ status_id }) => status_id === OrderStatus.offer)
   expect(offers.map(({ valid_until }) => valid_until)).toEqual(['2026-12-01T22:59:59.999Z', '2026-10-29T22:59:59.999Z'])
 })

@@ -1,11 +1,12 @@
 import type { AddressFields } from '../../../src/contract/address'
+import { OrderStatus } from '../../../src/contract/status'
 import { spread } from '../../cart/discount'
 import { endOfDay } from '../../lib/amsterdam'
 import { brands } from '../brands'
 import type { Calendar } from '../build/dates'
 import { soldAs } from '../kinds'
 import { at } from '../random'
-import type { OrderLineRecord, OrderStatus, PaymentStatus, ProductBundle, ShopActivity } from '../records'
+import type { OrderLineRecord, PaymentStatus, ProductBundle, ShopActivity } from '../records'
 import { addresses } from './customers'
 import { type Draft, numberInvoices } from './invoices'
 
@@ -23,12 +24,12 @@ type Sketch = {
 }
 
 const sketches: readonly Sketch[] = [
-  { status: 9, daysAgo: 702, amounts: [1, 2], shipping: 1, payment: 1, paid: 'paid' },
-  { status: 3, daysAgo: 388, amounts: [1, 1, 6], shipping: 1, payment: 1, paid: 'paid' },
-  { status: 5, daysAgo: 214, amounts: [1], shipping: 3, payment: 4, paid: 'refunded' },
-  { status: 4, daysAgo: 130, amounts: [2], shipping: 1, payment: 5, paid: 'canceled' },
+  { status: OrderStatus.archived, daysAgo: 702, amounts: [1, 2], shipping: 1, payment: 1, paid: 'paid' },
+  { status: OrderStatus.shipped, daysAgo: 388, amounts: [1, 1, 6], shipping: 1, payment: 1, paid: 'paid' },
+  { status: OrderStatus.returned, daysAgo: 214, amounts: [1], shipping: 3, payment: 4, paid: 'refunded' },
+  { status: OrderStatus.cancelled, daysAgo: 130, amounts: [2], shipping: 1, payment: 5, paid: 'canceled' },
   {
-    status: 3,
+    status: OrderStatus.shipped,
     daysAgo: 61,
     amounts: [1, 1],
     shipping: 4,
@@ -37,11 +38,11 @@ const sketches: readonly Sketch[] = [
     pickup: 1,
     discount: ['BUITEN10', 10],
   },
-  { status: 6, daysAgo: 19, amounts: [1], shipping: 1, payment: 3, paid: 'failed' },
-  { status: 3, daysAgo: 6, amounts: [1, 1, 3], shipping: 1, payment: 1, paid: 'paid' },
-  { status: 1, daysAgo: 2, amounts: [1], shipping: 1, payment: 5, paid: 'open' },
+  { status: OrderStatus.paymentFailed, daysAgo: 19, amounts: [1], shipping: 1, payment: 3, paid: 'failed' },
+  { status: OrderStatus.shipped, daysAgo: 6, amounts: [1, 1, 3], shipping: 1, payment: 1, paid: 'paid' },
+  { status: OrderStatus.awaitingPayment, daysAgo: 2, amounts: [1], shipping: 1, payment: 5, paid: 'open' },
   {
-    status: 2,
+    status: OrderStatus.inProgress,
     daysAgo: 1,
     amounts: [1, 4],
     shipping: 2,
@@ -50,7 +51,7 @@ const sketches: readonly Sketch[] = [
     remarks: 'Graag na zes uur bezorgen, de buren zijn ook thuis.',
   },
   {
-    status: 0,
+    status: OrderStatus.offer,
     daysAgo: 4,
     amounts: [6, 6],
     shipping: null,
@@ -58,8 +59,10 @@ const sketches: readonly Sketch[] = [
     paid: null,
     remarks: 'Voor het zomerkamp van onze scoutinggroep. Kan er iets van de prijs af?',
   },
-  { status: 0, daysAgo: 37, amounts: [2, 12], shipping: null, payment: null, paid: null },
+  { status: OrderStatus.offer, daysAgo: 37, amounts: [2, 12], shipping: null, payment: null, paid: null },
 ]
+
+const wasSent: ReadonlySet<OrderStatus> = new Set([OrderStatus.shipped, OrderStatus.returned, OrderStatus.archived])
 
 export function makeOrders({
   samples,
@@ -91,9 +94,9 @@ export function makeOrders({
       lines.map(({ amount, price_cents }) => amount * price_cents),
     ).entries())
       at(lines, place).discount_cents = share
-    const quote = sketch.status === 0
+    const quote = sketch.status === OrderStatus.offer
     const created_at = calendar.daysAgo(sketch.daysAgo, 1190)
-    const sent = sketch.status === 3 || sketch.status === 5 || sketch.status === 9
+    const sent = wasSent.has(sketch.status)
     return {
       id,
       number: `${quote ? 'OF' : 'PV'}${24_100 + id * 37}`,
@@ -126,7 +129,7 @@ export function makeOrders({
   })
   const orders = numberInvoices(drafts)
 
-  const returned = orders.find(({ status_id }) => status_id === 5)
+  const returned = orders.find(({ status_id }) => status_id === OrderStatus.returned)
   const returnedLine = order_lines.find(({ order_id }) => order_id === returned?.id)
   return {
     orders,

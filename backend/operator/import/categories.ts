@@ -1,3 +1,4 @@
+import { texts } from '../nl'
 import type { CategoryRow } from './state.repository'
 
 /**
@@ -18,14 +19,13 @@ export function openCategories(categories: readonly CategoryRow[]) {
 
   /** @returns its id, or in Dutch why there is none */
   return (text: string): number | string => {
-    if (/^\d{1,9}$/.test(text)) return byId.has(Number(text)) ? Number(text) : 'Deze categorie bestaat niet.'
+    if (/^\d{1,9}$/.test(text)) return byId.has(Number(text)) ? Number(text) : texts.unknownCategory
     const path = text.split('>').map(keyOf)
     const found = ids.get(path.join('>')) ?? []
     const [whole] = found.filter((id) => depthOf(id) === path.length)
     if (whole !== undefined) return whole
-    if (found.length > 1)
-      return 'Er zijn meer categorieën met deze naam. Schrijf het hele pad, zoals Tenten > Koepeltenten.'
-    return found[0] ?? 'Deze categorie bestaat niet.'
+    if (found.length > 1) return texts.manyCategories
+    return found[0] ?? texts.unknownCategory
   }
 
   function depthOf(id: number) {

@@ -41,7 +41,7 @@ test.each<[string, unknown]>([
 ])('%s %.30j is a mistake at its cell and nowhere else', async (column, value) => {
   await using desk = await startDesk(withTarp)
 
-  const { status, body } = await desk.bring([{ ...aTent, [column]: value }])
+  const { status, body } = await desk.importRows([{ ...aTent, [column]: value }])
 
   expect([status, Object.keys(body.errors)]).toEqual([422, [`rows.2.${column}`]])
   for (const texts of Object.values(body.errors) as string[][]) expect(texts.join()).not.toMatch(/Invalid|undefined/)
@@ -51,7 +51,7 @@ test('EANs of 8 and 13 digits pass by their check digit', async () => {
   await using desk = await startDesk(withTarp)
 
   for (const ean of ['8712345678906', '96385074', '4006381333931', 8712345678906]) {
-    expect([ean, (await desk.bring([{ sku: 'TARP-10', ean }])).status]).toEqual([ean, 200])
+    expect([ean, (await desk.importRows([{ sku: 'TARP-10', ean }])).status]).toEqual([ean, 200])
   }
 })
 
@@ -75,7 +75,7 @@ test.each<[string, number | string]>([
     )
   })
 
-  const { body } = await desk.bring([{ sku: 'TARP-10', category }])
+  const { body } = await desk.importRows([{ sku: 'TARP-10', category }])
 
   if (typeof found === 'string') expect(Object.keys(body.errors)).toEqual([found])
   else expect(await first(desk, 'SELECT category_id FROM products WHERE id = 1')).toEqual({ category_id: found })

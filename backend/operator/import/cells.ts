@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { texts } from '../nl'
 import { hasCheckDigit } from './check-digit'
 
 /*
@@ -13,7 +14,7 @@ const line = (most: number) =>
     v.string(),
     v.transform((text) => text.replace(/\s+/g, ' ')),
     v.maxLength(most),
-    v.check((text) => !unreadable.test(text), 'Hier staan onleesbare tekens. Sla het bestand op als UTF-8.'),
+    v.check((text) => !unreadable.test(text), texts.unreadable),
   )
 
 /** A hyphen empties a field; it becomes null. */
@@ -25,42 +26,33 @@ const orNothing = <Schema extends v.GenericSchema<string, unknown>>(schema: Sche
   )
 
 const whole = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, 'Vul een heel getal van 0 of meer in.'),
-    v.transform(Number),
-    v.maxValue(most),
-  )
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/, texts.wholeNumber), v.transform(Number), v.maxValue(most))
 
 /** Letters become capitals: search looks for them so. */
-export const Sku = v.pipe(
-  line(64),
-  v.toUpperCase(),
-  v.regex(/^[\x20-\x7E]+$/, 'Gebruik alleen letters, cijfers en leestekens.'),
-)
+export const Sku = v.pipe(line(64), v.toUpperCase(), v.regex(/^[\x20-\x7E]+$/, texts.sku))
 
 const Ean = v.pipe(
   v.string(),
-  v.regex(/^(\d{8}|\d{13})$/, 'Een EAN heeft 13 cijfers (of 8).'),
-  v.check(hasCheckDigit, 'Deze EAN klopt niet: het laatste cijfer past niet bij de andere.'),
+  v.regex(/^(\d{8}|\d{13})$/, texts.eanDigits),
+  v.check(hasCheckDigit, texts.eanCheckDigit),
 )
 
 /** Gross cents. */
 const Price = v.pipe(
   v.string(),
-  v.regex(/^\d{1,6}([.,]\d{1,2})?$/, 'Schrijf een prijs als 1299,95: met ten hoogste twee cijfers achter de komma.'),
+  v.regex(/^\d{1,6}([.,]\d{1,2})?$/, texts.priceFormat),
   v.transform((text) => {
     const [euros = '', cents = ''] = text.split(/[.,]/)
     return Number(euros) * 100 + Number(cents.padEnd(2, '0'))
   }),
-  v.check((cents) => cents > 0, 'Een prijs is meer dan nul.'),
+  v.check((cents) => cents > 0, texts.priceAboveZero),
 )
 
 export const Stock = whole(999_999)
 
 const VatRate = v.pipe(
   v.string(),
-  v.regex(/^(9|21) ?%?$/, 'Het btw-tarief is 21 of 9.'),
+  v.regex(/^(9|21) ?%?$/, texts.vatRate),
   v.transform((text) => Number.parseInt(text, 10)),
 )
 
@@ -70,7 +62,7 @@ const isHtml = /<\/?(p|br|ul|ol|li|h[2-6]|b|strong|i|em|a|table)\b[^>]*>/i
 const Html = v.pipe(
   v.string(),
   v.maxLength(20_000),
-  v.check((text) => !/[^\P{Cc}\s]|\uFFFD/u.test(text), 'Hier staan onleesbare tekens. Sla het bestand op als UTF-8.'),
+  v.check((text) => !/[^\P{Cc}\s]|\uFFFD/u.test(text), texts.unreadable),
   v.transform((text) => (isHtml.test(text) ? text : toParagraphs(text))),
 )
 
@@ -87,7 +79,7 @@ const Photos = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(/\s+/))]),
   v.maxLength(12),
-  v.check((all) => all.every(isPhoto), 'Een foto is een https-adres, of een pad dat met één / begint.'),
+  v.check((all) => all.every(isPhoto), texts.photo),
 )
 
 function isPhoto(address: string) {

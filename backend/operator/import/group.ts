@@ -1,3 +1,4 @@
+import { texts } from '../nl'
 import type { ImportRow } from './cells'
 import type { Mistakes } from './mistakes'
 import type { ProductRow, State, VariantRow } from './state.repository'
@@ -22,8 +23,7 @@ export function groupRows(rows: readonly ImportRow[], state: State, mistakes: Mi
     const seen = keyed.get(keyOf(row)) ?? new Map<number, number>()
     keyed.set(keyOf(row), seen.set(owner, seen.get(owner) ?? row.row))
     const [first = row.row] = seen.values()
-    if (row.product_key !== undefined && seen.size > 1)
-      mistakes.at(row.row, 'sku', `Dit artikelnummer hoort bij een ander product dan dat in rij ${first}.`)
+    if (row.product_key !== undefined && seen.size > 1) mistakes.at(row.row, 'sku', texts.skuOfAnother(first))
   }
 
   const groupOf = (row: ImportRow): string => {
@@ -33,7 +33,7 @@ export function groupRows(rows: readonly ImportRow[], state: State, mistakes: Mi
     const alike = named.length ? named : row.product_key === undefined ? namesakes(row) : []
     if (alike.length === 1) return `#${alike[0]}`
     if (alike.length > 1) {
-      mistakes.at(row.row, 'product', 'Er zijn meer producten met deze naam. Geef ze elk een product_key.')
+      mistakes.at(row.row, 'product', texts.manyProducts)
       // Which one it is would say whether these are required.
       row.bad.add('brand').add('category')
     }
@@ -80,10 +80,6 @@ export function mergeRows(rows: readonly ImportRow[], mistakes: Mistakes) {
   return { fields: fields as Shared, specs }
 
   function differs({ row }: ImportRow, column: string, first: number) {
-    mistakes.at(
-      row,
-      column,
-      `Rij ${first} zegt hier iets anders over hetzelfde product. Andere producten met deze naam krijgen een eigen product_key.`,
-    )
+    mistakes.at(row, column, texts.otherValue(first))
   }
 }

@@ -12,7 +12,7 @@ const product = async ({ shop }: Desk, id: number) => getProduct(shop.api, { id,
 test('a new product with its variants comes in whole', async () => {
   await using desk = await startDesk(withTarp)
 
-  const { status, body } = await desk.bring([
+  const { status, body } = await desk.importRows([
     aTent,
     {
       sku: 'UIL-BLAUW',
@@ -70,10 +70,10 @@ test('the same file again changes nothing, and writes nothing', async () => {
     { ...aTent, photos: '/media/uil.jpg https://fotos.example/uil.jpg' },
     { sku: 'TARP-10', price: '90', stock: '3' },
   ]
-  await desk.bring(rows)
+  await desk.importRows(rows)
   const before = await everything(desk)
 
-  const { body } = await desk.bring(rows)
+  const { body } = await desk.importRows(rows)
 
   expect(body.data).toMatchObject({
     added: 0,
@@ -86,9 +86,9 @@ test('the same file again changes nothing, and writes nothing', async () => {
 
 test('what the file does not say stays; a hyphen empties', async () => {
   await using desk = await startDesk(withTarp)
-  await desk.bring([{ ...aTent, photos: '/media/uil.jpg' }])
+  await desk.importRows([{ ...aTent, photos: '/media/uil.jpg' }])
 
-  await desk.bring([{ sku: 'uil-rood', price: '200', intro: '', brand: null }])
+  await desk.importRows([{ sku: 'uil-rood', price: '200', intro: '', brand: null }])
   expect(await product(desk, 2)).toMatchObject({
     brand: { title: 'Uilenhof' },
     description: expect.stringContaining('Eerste'),
@@ -97,7 +97,7 @@ test('what the file does not say stays; a hyphen empties', async () => {
   })
   expect(await first(desk, 'SELECT intro FROM products WHERE id = 2')).toEqual({ intro: 'Staat in vijf minuten' })
 
-  await desk.bring([
+  await desk.importRows([
     {
       sku: 'UIL-ROOD',
       ean: '-',
@@ -128,7 +128,7 @@ test('what the file does not say stays; a hyphen empties', async () => {
 test('a lower price shows what it was; a change of the name moves its address', async () => {
   await using desk = await startDesk(withTarp)
 
-  const { body } = await desk.bring([{ sku: 'tarp-10', price: '79.5', product: 'Zeil Éen' }])
+  const { body } = await desk.importRows([{ sku: 'tarp-10', price: '79.5', product: 'Zeil Éen' }])
 
   expect(body.data).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
   expect(await product(desk, 1)).toMatchObject({
@@ -144,7 +144,7 @@ test('a dry run says the same and changes nothing', async () => {
   await using desk = await startDesk(withTarp)
   const before = await everything(desk)
 
-  const { body } = await desk.bring([aTent, { sku: 'TARP-10', stock: '1' }], true)
+  const { body } = await desk.importRows([aTent, { sku: 'TARP-10', stock: '1' }], true)
 
   expect(body.data).toMatchObject({ dry_run: true, added: 1, changed: 1, created: { brands: ['Uilenhof'] } })
   expect(await everything(desk)).toEqual(before)
@@ -154,7 +154,7 @@ test('with one wrong row nothing changes, and every mistake is told at its row',
   await using desk = await startDesk(withTarp)
   const before = await everything(desk)
 
-  const { status, body } = await desk.bring([
+  const { status, body } = await desk.importRows([
     { ...aTent, category: 'Boten' },
     { sku: 'TARP-10', price: '12,955' },
     { price: '1' },
@@ -194,7 +194,7 @@ test('a brand is found whatever its case, and is a new one when it is written ot
     stock: '1',
   })
 
-  const { body } = await desk.bring([
+  const { body } = await desk.importRows([
     tent('A', 'VELDMEESTER'),
     tent('B', 'Æsir & Co'),
     tent('C', 'Aesir Co'),

@@ -1,12 +1,12 @@
 import { ApiError } from '../../../src/contract/errors'
-import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
+import { texts } from '../nl'
 import { refusal } from '../refusal'
 import { createMistakes } from './mistakes'
 import { type Plan, planImport } from './plan'
 import { type RawRow, readRows } from './row'
-import { readState } from './state.repository'
-import { writePlan } from './write'
+import { readState, runPlan } from './state.repository'
+import { writePlan } from './write.statements'
 
 /** Another import may come in between as often as this before we give up. */
 const ATTEMPTS = 4
@@ -27,16 +27,9 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
     if (mistakes.count) throw refusal(mistakes)
     const report = reportOf(plan, dryRun)
     if (dryRun) return report
-    const isWritten = await batch(db, writePlan(plan, now)).then(
-      () => true,
-      (error: unknown) => {
-        if (!/UNIQUE constraint failed/.test(String(error))) throw error
-        return false
-      },
-    )
-    if (isWritten) return report
+    if (await runPlan(db, writePlan(plan, now))) return report
   }
-  throw new ApiError(409, 'Er wordt nu ook iets anders ingevoerd. Probeer het zo nog eens.', 'busy')
+  throw new ApiError(409, texts.busy, 'busy')
 }
 
 export type ImportReport = ReturnType<typeof reportOf>

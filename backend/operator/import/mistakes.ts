@@ -1,5 +1,5 @@
-/** So many are told; who has more begins with these. */
-const mostTold = 500
+/** More of them nobody reads at once. */
+const MOST_REPORTED = 500
 
 /** What is wrong in a file, as the `errors` of a 422: a Dutch text at `rows.<row>.<column>` or `columns.<column>`. */
 export type Mistakes = ReturnType<typeof createMistakes>
@@ -10,18 +10,18 @@ export function createMistakes() {
 
   function add(place: string, text: string) {
     count++
-    if (count <= mostTold) errors[place] = [...(errors[place] ?? []), text]
+    if (count <= MOST_REPORTED) errors[place] = [...(errors[place] ?? []), text]
   }
 
   return {
     errors,
-    /** All of them, also those that are not told. */
+    /** All of them, also those that are not reported. */
     get count() {
       return count
     },
     /** @param row as it is counted in the file */
     at: (row: number, column: string, text: string) => add(`rows.${row}.${column}`, text),
-    /** A column that is wrong in every row is told once. */
+    /** A column that is wrong in every row is reported once. */
     ofColumn(column: string, text: string) {
       const place = `columns.${column.slice(0, 80)}`
       if (!errors[place]) add(place, text)

@@ -1,3 +1,4 @@
+import { texts } from '../nl'
 import type { ImportRow } from './cells'
 import type { Mistakes } from './mistakes'
 import { isColour, type Names } from './names'
@@ -6,7 +7,7 @@ import type { AttributeRow, State, ValueRow, VariantRow } from './state.reposito
 /** What a variant is chosen by, worked out: the ids of its values, and what it is called by them. */
 export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
 
-export type OptionBook = ReturnType<typeof openOptions>
+export type KnownOptions = ReturnType<typeof openOptions>
 
 /** Knows attributes and their values by id, those that this import makes included. */
 export function openOptions(state: State, names: Names) {
@@ -56,21 +57,14 @@ export function openOptions(state: State, names: Names) {
       const own = new Set(ids.map((id) => attributeOf(id)?.title))
       const lacking = [...asked].filter((title) => !own.has(title))
       for (const title of lacking) {
-        if (!row.bad.has(`option:${title}`))
-          mistakes.at(row.row, `option:${title}`, 'Dit is verplicht: andere varianten van dit product hebben het ook.')
+        if (!row.bad.has(`option:${title}`)) mistakes.at(row.row, `option:${title}`, texts.requiredLikeOthers)
       }
       const twin = taken.get(keyOf(ids))
       if (twin === undefined) taken.set(keyOf(ids), row.sku)
-      else if (!lacking.length && !row.bad.size)
-        mistakes.at(row.row, 'sku', `Een variant van hetzelfde product heeft dezelfde opties: ${twin}.`)
+      else if (!lacking.length && !row.bad.size) mistakes.at(row.row, 'sku', texts.sameOptions(twin))
     }
     const bare = others.find(({ attribute_value_ids }) => attribute_value_ids.length < asked.size)
-    if (bare && chosen[0])
-      mistakes.at(
-        chosen[0].row.row,
-        'sku',
-        `Een andere variant van dit product heeft niet al deze opties: ${bare.sku}. Neem die ook op.`,
-      )
+    if (bare && chosen[0]) mistakes.at(chosen[0].row.row, 'sku', texts.lacksOptions(bare.sku))
   }
 
   return { optionsOf, check }

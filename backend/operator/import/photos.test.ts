@@ -22,7 +22,7 @@ test('photos come from their own addresses, by colour, everywhere', async () => 
   await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
   const blue = { ...aTent, sku: 'UIL-BLAUW', 'option:Kleur': 'Marineblauw' }
 
-  const { body } = await desk.bring([
+  const { body } = await desk.importRows([
     { ...aTent, photos: ['/media/rood-1.jpg', '/media/rood-2.jpg', '/media/rood-1.jpg'] },
     { ...blue, photos: 'https://fotos.example/blauw.jpg' },
     { ...blue, sku: 'UIL-BLAUW-L', 'option:Maat': 'L' },
@@ -50,14 +50,14 @@ test('photos come from their own addresses, by colour, everywhere', async () => 
     )
   }
 
-  await desk.bring([{ sku: 'UIL-BLAUW-L', photos: '/media/blauw.jpg' }])
+  await desk.importRows([{ sku: 'UIL-BLAUW-L', photos: '/media/blauw.jpg' }])
   expect((await product(desk, 1)).photos).toHaveLength(2)
   expect(await all(desk, 'SELECT src, position FROM product_photos WHERE product_id = 1 ORDER BY position')).toEqual([
     { src: '/media/rood-1.jpg', position: 0 },
     { src: '/media/rood-2.jpg', position: 1 },
     { src: '/media/blauw.jpg', position: 2 },
   ])
-  const { body: other } = await desk.bring([
+  const { body: other } = await desk.importRows([
     { sku: 'UIL-BLAUW', photos: '/media/a.jpg' },
     { sku: 'UIL-BLAUW-L', photos: '/media/b.jpg' },
   ])

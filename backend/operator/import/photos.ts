@@ -1,3 +1,4 @@
+import { texts } from '../nl'
 import type { ImportRow } from './cells'
 import type { Mistakes } from './mistakes'
 import type { PhotoRow } from './state.repository'
@@ -18,8 +19,7 @@ export function planPhotos(
     const addresses = row.photos ?? []
     const first = given.get(colour ?? '') ?? { addresses, row: row.row }
     given.set(colour ?? '', first)
-    if (first.addresses.join(' ') !== addresses.join(' '))
-      mistakes.at(row.row, 'photos', `Rij ${first.row} geeft dezelfde kleur andere foto’s.`)
+    if (first.addresses.join(' ') !== addresses.join(' ')) mistakes.at(row.row, 'photos', texts.otherPhotos(first.row))
   }
   if (!given.size) return null
   const byColour = Map.groupBy(old, ({ colour }) => colour)
@@ -28,7 +28,7 @@ export function planPhotos(
     .flatMap((colour): Omit<PhotoRow, 'position'>[] => {
       const own = given.get(colour)
       if (!own) return byColour.get(colour) ?? []
-      const alt = colour ? `${product.full_name} in ${colour.toLowerCase()}` : product.full_name
+      const alt = colour ? texts.photoAlt(product.full_name, colour.toLowerCase()) : product.full_name
       return own.addresses.map((src, place) => ({ product_id: product.id, colour, view: place + 1, src, alt }))
     })
     .map((photo, position) => ({ ...photo, position }))

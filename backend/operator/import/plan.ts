@@ -1,4 +1,4 @@
-import type { NewPrice } from '../../product/price'
+import type { NewPrice } from '../../product/price.statements'
 import { openCategories } from './categories'
 import type { ImportRow } from './cells'
 import { type Group, groupRows } from './group'
@@ -70,7 +70,7 @@ export function planImport(rows: readonly ImportRow[], state: State, mistakes: M
       plan.photos.rows.push(...photoRows)
     }
     const isOther = isChanged || photoRows !== null || specChanges.set.length + specChanges.removed.length > 0
-    for (const fate of variants.fates) plan.counts[fate === 'unchanged' && isOther ? 'changed' : fate]++
-    if (isOther || variants.fates.some((fate) => fate !== 'unchanged')) plan.touched.add(id)
+    for (const outcome of variants.outcomes) plan.counts[outcome === 'unchanged' && isOther ? 'changed' : outcome]++
+    if (isOther || variants.outcomes.some((outcome) => outcome !== 'unchanged')) plan.touched.add(id)
   }
 }

@@ -1,16 +1,17 @@
 import { toSlug } from '../../lib/slug'
+import { texts } from '../nl'
 import type { openCategories } from './categories'
 import type { ImportRow } from './cells'
 import { type Group, mergeRows } from './group'
 import type { Mistakes } from './mistakes'
 import type { Names } from './names'
-import type { OptionBook } from './options'
+import type { KnownOptions } from './options'
 import type { ProductRow } from './state.repository'
 
 /** What planning needs to know of the shop as a whole. */
-export type ShopBook = {
+export type PlanContext = {
   names: Names
-  options: OptionBook
+  options: KnownOptions
   categoryOf: ReturnType<typeof openCategories>
   mistakes: Mistakes
 }
@@ -18,7 +19,7 @@ export type ShopBook = {
 const required = ['product', 'brand', 'category'] as const
 
 /** A product as its rows want it. `specs` are those that the rows name. */
-export function planProduct({ rows, product: old }: Group, id: number, { names, categoryOf, mistakes }: ShopBook) {
+export function planProduct({ rows, product: old }: Group, id: number, { names, categoryOf, mistakes }: PlanContext) {
   const { fields, specs } = mergeRows(rows, mistakes)
   if (!old) askForAll(rows, fields, mistakes)
   const category = fields.category && categoryOf(String(fields.category.value))
@@ -31,7 +32,7 @@ export function planProduct({ rows, product: old }: Group, id: number, { names, 
     kind: old?.kind ?? '',
     brand_id: fields.brand?.value ? names.brand(fields.brand.value).id : (old?.brand_id ?? 0),
     full_name,
-    slug: old?.full_name === full_name ? old.slug : toSlug(full_name) || 'artikel',
+    slug: old?.full_name === full_name ? old.slug : toSlug(full_name) || texts.slug,
     intro: textOf(fields.intro) ?? old?.intro ?? '',
     description_html: textOf(fields.description) ?? (old ? old.description_html : ''),
     vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? 21,
@@ -49,12 +50,8 @@ function askForAll(rows: readonly ImportRow[], fields: object, mistakes: Mistake
   if (!first) return
   if (lacking.includes('product')) {
     for (const row of rows) row.bad.add('price').add('stock')
-    mistakes.at(
-      first.row,
-      'sku',
-      'Dit artikelnummer is er nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
-    )
-  } else for (const column of lacking) mistakes.at(first.row, column, 'Dit is verplicht voor een nieuw product.')
+    mistakes.at(first.row, 'sku', texts.newSku)
+  } else for (const column of lacking) mistakes.at(first.row, column, texts.requiredOfProduct)
 }
 
 /** Undefined where nothing is said, empty where it is emptied. */

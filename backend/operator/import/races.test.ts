@@ -9,7 +9,7 @@ import { createMistakes } from './mistakes'
 import { planImport } from './plan'
 import { readRows } from './row'
 import { readState } from './state.repository'
-import { writePlan } from './write'
+import { writePlan } from './write.statements'
 
 const startWithTarp = () =>
   startDesk((catalogue) => {
@@ -44,10 +44,10 @@ test('imports at the same moment all come in, each row once', async () => {
   await using desk = await startWithTarp()
 
   const answers = await Promise.all([
-    desk.bring([aTent(1), aTent(2)]),
-    desk.bring([aTent(2), aTent(3, { brand: 'merk 1' })]),
-    desk.bring([{ sku: 'TARP-10', price: '80' }]),
-    desk.bring([{ sku: 'TARP-10', price: '70' }, aTent(1)]),
+    desk.importRows([aTent(1), aTent(2)]),
+    desk.importRows([aTent(2), aTent(3, { brand: 'merk 1' })]),
+    desk.importRows([{ sku: 'TARP-10', price: '80' }]),
+    desk.importRows([{ sku: 'TARP-10', price: '70' }, aTent(1)]),
   ])
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -158,7 +158,7 @@ test('no file, whatever is in it, is a fault of ours', async () => {
 
   await fc.assert(
     fc.asyncProperty(rows, async (rows) => {
-      const { status, body } = await desk.bring(rows)
+      const { status, body } = await desk.importRows(rows)
       expect([200, 422]).toContain(status)
       expect(JSON.stringify(body)).not.toMatch(/UNIQUE|SQLITE|Invalid|\[object/)
     }),

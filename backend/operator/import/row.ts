@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toErrors } from '../../http/validation'
+import { texts } from '../nl'
 import { cells, type ImportRow, OptionValue, SpecValue } from './cells'
 import type { Mistakes } from './mistakes'
 
@@ -13,12 +14,12 @@ export function readRows(raw: readonly RawRow[], mistakes: Mistakes): ImportRow[
   for (const row of raw) {
     const read = readRow(row, mistakes)
     if (read.sku === undefined) {
-      if (!read.bad.has('sku')) mistakes.at(row.row, 'sku', 'Dit is verplicht.')
+      if (!read.bad.has('sku')) mistakes.at(row.row, 'sku', texts.required)
       continue
     }
     const earlier = first.get(read.sku)
     if (earlier === undefined) first.set(read.sku, row.row)
-    else mistakes.at(row.row, 'sku', `Dit artikelnummer staat ook in rij ${earlier}.`)
+    else mistakes.at(row.row, 'sku', texts.sameSku(earlier))
     rows.push({ ...read, sku: read.sku })
   }
   return rows
@@ -30,7 +31,7 @@ function readRow({ row, ...raw }: RawRow, mistakes: Mistakes): Omit<ImportRow, '
   for (const [column, value] of Object.entries(raw)) {
     const place = placeOf(column)
     if (!place) {
-      mistakes.ofColumn(column, 'Deze kolom bestaat niet.')
+      mistakes.ofColumn(column, texts.unknownColumn)
       continue
     }
     const text = toText(value)

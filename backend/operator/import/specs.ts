@@ -1,4 +1,5 @@
-import type { ShopBook } from './product'
+import { texts } from '../nl'
+import type { PlanContext } from './product'
 import type { ProductSpecRow } from './state.repository'
 
 /** What changes among a product's specifications. Those that no row names stay. */
@@ -6,7 +7,7 @@ export function planSpecs(
   product_id: number,
   given: ReadonlyMap<string, { value: string | null; row: number }>,
   old: readonly ProductSpecRow[],
-  { names, mistakes }: ShopBook,
+  { names, mistakes }: PlanContext,
 ) {
   const known = new Map(old.map((row) => [row.spec_id, row]))
   const set: ProductSpecRow[] = []
@@ -15,12 +16,7 @@ export function planSpecs(
     const { spec, unit } = names.spec(column, value !== null)
     if (!spec) continue
     if (unit !== null && unit !== spec.unit) {
-      mistakes.ofColumn(
-        `spec:${column}`,
-        spec.unit
-          ? `In de winkel staat deze eigenschap in ${spec.unit}.`
-          : 'In de winkel heeft deze eigenschap geen eenheid.',
-      )
+      mistakes.ofColumn(`spec:${column}`, spec.unit ? texts.unit(spec.unit) : texts.noUnit)
     }
     const before = known.get(spec.id)
     if (value === null) {
@@ -29,7 +25,7 @@ export function planSpecs(
     }
     const number = /^-?\d{1,9}([.,]\d{1,6})?$/.test(value) ? Number(value.replace(',', '.')) : null
     const empty = { product_id, spec_id: spec.id, spec_value_id: null, number: null, text: null }
-    if (spec.numeric && number === null) mistakes.at(row, `spec:${column}`, 'Vul een getal in.')
+    if (spec.numeric && number === null) mistakes.at(row, `spec:${column}`, texts.number)
     const after = spec.numeric
       ? { ...empty, number }
       : spec.filterable

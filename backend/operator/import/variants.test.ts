@@ -37,7 +37,7 @@ const aShirt = { product: 'Trui', brand: 'Veldmeester', category: '1', price: '5
 test('a new variant joins the product of its name and brand, and continues its colour', async () => {
   await using desk = await startDesk(withShirts)
 
-  const { status } = await desk.bring([
+  const { status } = await desk.importRows([
     {
       sku: 'A-2',
       product: 'Shirt',
@@ -63,7 +63,7 @@ test('a new variant joins the product of its name and brand, and continues its c
 test('or the product of the other rows with its key, whatever they are called', async () => {
   await using desk = await startDesk(withShirts)
 
-  const { status } = await desk.bring([
+  const { status } = await desk.importRows([
     { sku: 'C', product_key: '7', 'option:Maat': 'M' },
     { sku: 'C-2', product_key: '7', price: '20', stock: '1', 'option:Maat': 'L' },
   ])
@@ -78,7 +78,7 @@ test('or the product of the other rows with its key, whatever they are called', 
 test('with a key of its own a product of the same name is another one', async () => {
   await using desk = await startDesk(withShirts)
 
-  const { body } = await desk.bring([
+  const { body } = await desk.importRows([
     { ...aShirt, sku: 'N-1', product: 'Shirt', product_key: 'n' },
     { ...aShirt, sku: 'N-2', product: 'Trui', product_key: 'o' },
     { ...aShirt, sku: 'N-3', product: 'Trui', product_key: 'p' },
@@ -155,7 +155,7 @@ test.each<[string, object[], Record<string, string>]>([
 ])('%s is a mistake', async (_, rows, mistakes) => {
   await using desk = await startDesk(withShirts)
 
-  const { status, body } = await desk.bring(rows)
+  const { status, body } = await desk.importRows(rows)
 
   expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(mistakes)])
   for (const [place, text] of Object.entries(mistakes)) expect(body.errors[place][0]).toContain(text)
@@ -164,7 +164,7 @@ test.each<[string, object[], Record<string, string>]>([
 test('a mistake in a cell is not told again as something that lacks', async () => {
   await using desk = await startDesk(withShirts)
 
-  const { body } = await desk.bring([
+  const { body } = await desk.importRows([
     { ...aShirt, sku: 'E', brand: 'x'.repeat(81), price: 'x', 'option:Maat': 'x'.repeat(61) },
     { ...aShirt, sku: 'F', brand: '', 'option:Maat': 'L' },
   ])
@@ -175,7 +175,7 @@ test('a mistake in a cell is not told again as something that lacks', async () =
 test('all variants may change their options at once', async () => {
   await using desk = await startDesk(withShirts)
 
-  const { status } = await desk.bring([
+  const { status } = await desk.importRows([
     { sku: 'A', 'option:Maat': 'L' },
     { sku: 'B', 'option:Maat': 'M' },
   ])
@@ -185,7 +185,7 @@ test('all variants may change their options at once', async () => {
     { sku: 'A', option_name: 'Rood, L' },
     { sku: 'B', option_name: 'Rood, M' },
   ])
-  await desk.bring([
+  await desk.importRows([
     { sku: 'A', 'option:Kleur': '-' },
     { sku: 'B', 'option:Kleur': '-' },
   ])
@@ -195,7 +195,7 @@ test('all variants may change their options at once', async () => {
 test('specifications are numbers, values of a filter or text, as the shop has them; new ones are values', async () => {
   await using desk = await startDesk(withShirts)
 
-  const { body } = await desk.bring([
+  const { body } = await desk.importRows([
     {
       sku: 'C',
       'spec:gewicht': '450,5',

@@ -1,19 +1,20 @@
-import type { NewPrice } from '../../product/price'
+import type { NewPrice } from '../../product/price.statements'
+import { texts } from '../nl'
 import type { ImportRow } from './cells'
 import type { Group } from './group'
-import type { ShopBook } from './product'
+import type { PlanContext } from './product'
 import type { VariantRow } from './state.repository'
 
-type Fate = 'added' | 'changed' | 'unchanged'
+type Outcome = 'added' | 'changed' | 'unchanged'
 
 const required = ['price', 'stock'] as const
 
-/** The variants of one product as its rows want them. `fates` says of each row what becomes of it. */
+/** The variants of one product as its rows want them. `outcomes` says of each row what becomes of it. */
 export function planVariants(
   { rows, variants: known }: Group,
   product_id: number,
   nextId: () => number,
-  { options, mistakes }: ShopBook,
+  { options, mistakes }: PlanContext,
 ) {
   const bySku = new Map(known.map((variant) => [variant.sku, variant]))
   const planned = {
@@ -21,15 +22,14 @@ export function planVariants(
     changed: [] as VariantRow[],
     prices: [] as NewPrice[],
     stocks: [] as { id: number; stock: number }[],
-    fates: [] as Fate[],
+    outcomes: [] as Outcome[],
     rows: [] as { row: ImportRow; ids: number[]; colour: string | null }[],
   }
   let position = known.reduce((most, variant) => Math.max(most, variant.position + 1), 0)
   for (const row of rows) {
     const old = bySku.get(row.sku)
     for (const column of old ? [] : required) {
-      if (row[column] === undefined && !row.bad.has(column))
-        mistakes.at(row.row, column, 'Dit is verplicht voor een nieuw artikel.')
+      if (row[column] === undefined && !row.bad.has(column)) mistakes.at(row.row, column, texts.requiredOfArticle)
     }
     const variant = planVariant(row, old)
     planned.rows.push({ row, ids: variant.attribute_value_ids, colour: variant.colour })
@@ -39,7 +39,7 @@ export function planVariants(
       planned.prices.push({ variant_id: variant.id, price_cents: variant.price_cents })
     if (old && variant.stock !== old.stock) planned.stocks.push({ id: variant.id, stock: variant.stock })
     const isSame = old && variant.price_cents === old.price_cents && variant.stock === old.stock
-    planned.fates.push(!old ? 'added' : isSame && !hasChanged(variant, old) ? 'unchanged' : 'changed')
+    planned.outcomes.push(!old ? 'added' : isSame && !hasChanged(variant, old) ? 'unchanged' : 'changed')
   }
   if (rows.some((row) => row.options.size || !bySku.has(row.sku))) {
     const named = new Set(rows.map(({ sku }) => sku))

@@ -7,10 +7,10 @@ import { addProduct } from '../../testing/factories'
 import { addOrder } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
+import { runSql } from '../../testing/sql'
 
-const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
 const own = (shop: TestShop) =>
-  run(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM sessions WHERE customer_id IS NOT NULL)')
+  runSql(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM sessions WHERE customer_id IS NOT NULL)')
 
 test('what was ordered lies in the cart again, on top of what is there', async () => {
   await using shop = await startShop(withCheckout)
@@ -56,7 +56,7 @@ test('nothing that can be had is 409 with the cart as it was', async () => {
   await using shop = await startShop(withCheckout)
   const { id } = await placeOne(shop, { 12: 1 })
   await addToCart(shop.api, { po_id: 22, amount: 1 })
-  await run(shop, 'UPDATE variants SET stock = 0 WHERE id = 12')
+  await runSql(shop, 'UPDATE variants SET stock = 0 WHERE id = 12')
 
   const gone = await shop.post(`/orders/${id}/reorder`, {})
   expect(gone.status).toBe(409)
@@ -66,7 +66,7 @@ test('nothing that can be had is 409 with the cart as it was', async () => {
     data: { items: [{ po_id: 22, amount: 1 }] },
   })
 
-  await run(shop, 'UPDATE variants SET stock = 1 WHERE id = 12')
+  await runSql(shop, 'UPDATE variants SET stock = 1 WHERE id = 12')
   await reorder(shop.api, { id })
   expect(await (await shop.post(`/orders/${id}/reorder`, {})).json()).toMatchObject({
     code: 'nothing_left',
@@ -80,7 +80,7 @@ test('a cart has room for a hundred lines, and each for 999', async () => {
     for (let id = 100; id < 200; id++) addProduct(catalogue, id, { variants: [{ id, stock: 5_000 }] })
   })
   await readyToOrder(shop.api, { 12: 1 })
-  await run(
+  await runSql(
     shop,
     `INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
       SELECT carts.id, v.id, 998, 0 FROM carts, variants v WHERE v.id BETWEEN 100 AND 197`,

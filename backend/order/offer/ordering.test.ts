@@ -14,8 +14,9 @@ import { getOrder } from '../../../src/contract/order'
 import { listOutbox } from '../../../src/contract/outbox'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { anAddress } from '../../testing/checkout'
-import { firstRow, orderOffer, readRefusal, runSql, startWithOffer, stockOf } from '../../testing/offer'
+import { orderOffer, readRefusal, startWithOffer } from '../../testing/offer'
 import { readPlaced, sendOrder } from '../../testing/placing'
+import { firstRow, runSql, stockOf } from '../../testing/sql'
 
 test('an offer is ordered at its prices, and the cart stays as it is', async () => {
   await using shop = await startWithOffer()

@@ -5,8 +5,9 @@ import { releaseOrders } from '../../cron/cron'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
 import { readyToOrder } from '../../testing/checkout'
-import { firstRow, orderOffer, readRefusal, runSql, startWithOffer, stockOf } from '../../testing/offer'
+import { orderOffer, readRefusal, startWithOffer } from '../../testing/offer'
 import { readPlaced, sendOrder } from '../../testing/placing'
+import { firstRow, runSql, stockOf } from '../../testing/sql'
 
 const DAY = 24 * 3600 * 1000
 

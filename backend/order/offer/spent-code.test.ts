@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { addToCart, setDiscountCode } from '../../../src/contract/cart'
 import { createOffer, getOffer } from '../../../src/contract/offer'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { firstRow, orderOffer, readRefusal } from '../../testing/offer'
+import { orderOffer, readRefusal } from '../../testing/offer'
 import { sendOrder } from '../../testing/placing'
 import { startShop } from '../../testing/shop'
+import { firstRow } from '../../testing/sql'
 
 /** Several offers of one tarp, each with the same code. */
 async function startWithOffers(amount: number, use_limit: number | null) {

@@ -5,10 +5,10 @@ import { getPayment, retryPayment } from '../../../src/contract/payment'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { readPlaced, sendOrder } from '../../testing/placing'
-import { startShop, type TestShop } from '../../testing/shop'
+import { startShop } from '../../testing/shop'
+import { firstRow } from '../../testing/sql'
 
 const bankId = (url: string) => url.split('/').at(-1) ?? ''
-const row = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 
 test('paid at the test bank: in progress, and one confirmation by mail', async () => {
   await using shop = await startShop(withCheckout)
@@ -56,8 +56,8 @@ test('failed, then tried again: one order, paid by the second payment', async ()
 
   expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'paid' })
   await expect(retryPayment(shop.api, { token })).rejects.toMatchObject({ status: 409, code: 'already_paid' })
-  expect(await row(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
-  expect(await row(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 9 })
+  expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 9 })
 })
 
 test('on account: no payment now, confirmed at once', async () => {
@@ -80,7 +80,7 @@ test('a transfer is confirmed at once and holds its stock for two weeks', async 
   const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })))
 
   expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Zodra je overboeking binnen is')
-  const held = await row<{ days: number }>(
+  const held = await firstRow<{ days: number }>(
     shop,
     'SELECT (release_at - unixepoch() * 1000) / 86400000.0 AS days FROM orders',
   )

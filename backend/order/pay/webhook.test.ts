@@ -1,35 +1,17 @@
 import { expect, test } from 'vitest'
-import type { PlacedOrder } from '../../../src/contract/order'
 import { getPayment, retryPayment } from '../../../src/contract/payment'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
-import { readyToOrder, withCheckout } from '../../testing/checkout'
+import { withCheckout } from '../../testing/checkout'
+import { decide, sendNews } from '../../testing/payments'
+import { placeOne } from '../../testing/placing'
 import { seededRandom } from '../../testing/random'
-import { isLong, startShop, type TestShop } from '../../testing/shop'
+import { isLong, startShop } from '../../testing/shop'
+import { firstRow } from '../../testing/sql'
 import { refreshPayment } from './pay.repository'
 
 const cases = isLong ? 500 : 60
 
-const news = (shop: TestShop, body: string, headers: Record<string, string> = {}) =>
-  shop.fetch('/payments/webhook', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body,
-  })
-
-async function placeOne(shop: TestShop, items?: Record<number, number>) {
-  const visitor = shop.visitor()
-  const cart = await readyToOrder(visitor.api, items)
-  const body = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
-  const response = await visitor.post('/orders', body, { 'idempotency-key': crypto.randomUUID() })
-  const { data } = (await response.json()) as { data: PlacedOrder & { payment_token: string } }
-  return { ...data, bankId: data.payment_url?.split('/').at(-1) ?? '' }
-}
-
-/** What the bank has in its books, without telling anybody. */
-const decide = (shop: TestShop, id: string, status: string) =>
-  shop.db.prepare('UPDATE test_payments SET status = ? WHERE id = ?').bind(status, id).run()
-const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 test.each([
   ['nothing', ''],
   ['no name', 'id='],
@@ -43,10 +25,10 @@ test.each([
   ['a zero', '\u0000'],
 ])('%s for news is answered like any other and changes nothing', async (_, body) => {
   await using shop = await startShop(withCheckout)
-  await placeOne(shop)
+  await placeOne(shop.visitor())
 
-  expect((await news(shop, body)).status).toBe(200)
-  expect(await one(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+  expect((await sendNews(shop, body)).status).toBe(200)
+  expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
     status_id: 1,
     payment_status: 'open',
   })
@@ -54,9 +36,9 @@ test.each([
 
 test('who says that it was paid is not believed', async () => {
   await using shop = await startShop(withCheckout)
-  const { bankId, payment_token } = await placeOne(shop)
+  const { bankId, payment_token } = await placeOne(shop.visitor())
 
-  await news(shop, `id=${bankId}&status=paid&amount=54.90`)
+  await sendNews(shop, `id=${bankId}&status=paid&amount=54.90`)
 
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
 })
@@ -65,7 +47,7 @@ test(`${cases} stories of replayed, reordered and forged news end as the bank's 
   await using shop = await startShop(withCheckout)
   const random = seededRandom(500)
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const orders = await Promise.all(Array.from({ length: 3 }, () => placeOne(shop, { 22: 1 })))
+  const orders = await Promise.all(Array.from({ length: 3 }, () => placeOne(shop.visitor(), { 22: 1 })))
 
   for (let story = 0; story < cases; story++) {
     // Every story starts anew: nothing is known but that the payments are open.
@@ -77,16 +59,16 @@ test(`${cases} stories of replayed, reordered and forged news end as the bank's 
       ),
       shop.db.prepare('DELETE FROM mail_outbox'),
     ])
-    const before = await one<{ stock: number }>(shop, 'SELECT stock FROM variants WHERE id = 22')
+    const before = await firstRow<{ stock: number }>(shop, 'SELECT stock FROM variants WHERE id = 22')
     const books = new Map(orders.map(({ bankId }) => [bankId, pick(['open', 'paid', 'failed', 'canceled', 'expired'])]))
     const undecided = [...books]
     const tell = () => {
       const { bankId, payment_token } = pick(orders)
       const forged = pick(['tb_none', `${bankId}x`, bankId.slice(1), ''])
       return pick([
-        () => news(shop, `id=${bankId}`),
-        () => news(shop, `id=${bankId}&status=${pick(['paid', 'failed', 'refunded'])}`),
-        () => news(shop, `id=${forged}`),
+        () => sendNews(shop, `id=${bankId}`),
+        () => sendNews(shop, `id=${bankId}&status=${pick(['paid', 'failed', 'refunded'])}`),
+        () => sendNews(shop, `id=${forged}`),
         () => getPayment(shop.api, { token: payment_token }),
       ])()
     }
@@ -94,7 +76,9 @@ test(`${cases} stories of replayed, reordered and forged news end as the bank's 
       const [bankId, status] = undecided.pop() ?? ['', '']
       await Promise.all([tell(), decide(shop, bankId, status), tell(), tell()])
     }
-    await Promise.all([...books.keys()].flatMap((bankId) => [news(shop, `id=${bankId}`), news(shop, `id=${bankId}`)]))
+    await Promise.all(
+      [...books.keys()].flatMap((bankId) => [sendNews(shop, `id=${bankId}`), sendNews(shop, `id=${bankId}`)]),
+    )
 
     const { results } = await shop.db
       .prepare(
@@ -107,14 +91,14 @@ test(`${cases} stories of replayed, reordered and forged news end as the bank's 
       expect(status_id).toBe(truth === 'paid' ? 2 : truth === 'open' ? 1 : 6)
     }
     const paid = [...books.values()].filter((status) => status === 'paid').length
-    expect(await one(shop, 'SELECT count(*) AS mails FROM mail_outbox')).toEqual({ mails: paid })
-    expect(await one(shop, 'SELECT stock FROM variants WHERE id = 22')).toEqual(before)
+    expect(await firstRow(shop, 'SELECT count(*) AS mails FROM mail_outbox')).toEqual({ mails: paid })
+    expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 22')).toEqual(before)
   }
 }, 120_000)
 
 test('news that is overtaken by newer news does not undo it', async () => {
   await using shop = await startShop(withCheckout)
-  const { bankId, payment_token } = await placeOne(shop)
+  const { bankId, payment_token } = await placeOne(shop.visitor())
   const bank = openTestBank(writeDb(shop.env))
   const overtaken = Promise.withResolvers<void>()
   const slow = {
@@ -128,25 +112,25 @@ test('news that is overtaken by newer news does not undo it', async () => {
 
   const late = refreshPayment(writeDb(shop.env), slow, bankId, Date.now())
   await decide(shop, bankId, 'paid')
-  await news(shop, `id=${bankId}`)
+  await sendNews(shop, `id=${bankId}`)
   overtaken.resolve()
   await late
 
-  expect(await one(shop, 'SELECT status FROM payments')).toEqual({ status: 'paid' })
+  expect(await firstRow(shop, 'SELECT status FROM payments')).toEqual({ status: 'paid' })
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
 })
 
 test('two payments of one order, both paid: the second goes back', async () => {
   await using shop = await startShop(withCheckout)
-  const { bankId, payment_token } = await placeOne(shop)
+  const { bankId, payment_token } = await placeOne(shop.visitor())
   await decide(shop, bankId, 'failed')
   const retried = await retryPayment(shop.api, { token: payment_token })
   const second = retried.payment_url.split('/').at(-1) ?? ''
 
   await decide(shop, second, 'paid')
-  await news(shop, `id=${second}`)
+  await sendNews(shop, `id=${second}`)
   await decide(shop, bankId, 'paid')
-  await news(shop, `id=${bankId}`)
+  await sendNews(shop, `id=${bankId}`)
 
   const { results } = await shop.db.prepare('SELECT id, status FROM test_payments ORDER BY status').all()
   expect(results).toEqual([

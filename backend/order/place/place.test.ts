@@ -4,6 +4,7 @@ import { listOutbox } from '../../../src/contract/outbox'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { startShop, type TestShop } from '../../testing/shop'
+import { firstRow } from '../../testing/sql'
 
 type Placed = { id: number; number: string; payment_url: string | null; payment_token: string }
 
@@ -18,7 +19,6 @@ const order = (
     { 'idempotency-key': key },
   )
 const placed = async (response: Response) => ((await response.json()) as { data: Placed }).data
-const first = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 
 test('an order takes stock, freezes prices, empties the cart and leads to the bank', async () => {
   await using shop = await startShop(withCheckout)
@@ -33,9 +33,9 @@ test('an order takes stock, freezes prices, empties the cart and leads to the ba
     payment_url: expect.stringMatching(/^\/testbank\/tb_/),
   })
   expect(await getCart(shop.api, {})).toMatchObject({ count: 0, selected_shipping_method: null })
-  expect(await first(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 8 })
-  expect(await first(shop, 'SELECT stock FROM products WHERE id = 1')).toEqual({ stock: 8 })
-  expect(await first(shop, 'SELECT status_id, payment_status, lines_cents, shipping_cents FROM orders')).toEqual({
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 8 })
+  expect(await firstRow(shop, 'SELECT stock FROM products WHERE id = 1')).toEqual({ stock: 8 })
+  expect(await firstRow(shop, 'SELECT status_id, payment_status, lines_cents, shipping_cents FROM orders')).toEqual({
     status_id: 1,
     payment_status: 'open',
     lines_cents: 10_989,
@@ -58,7 +58,7 @@ test('the same key and body give the stored answer, another body is refused', as
 
   expect(two).toEqual(one)
   expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([409, 'key_reused'])
-  expect(await first(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
+  expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
 })
 
 test('a stale version and another total are 409 with the cart as it is now', async () => {
@@ -73,7 +73,7 @@ test('a stale version and another total are 409 with the cart as it is now', asy
   const dearer = await order(shop, cart)
   expect(dearer.status).toBe(409)
   expect(await dearer.json()).toMatchObject({ code: 'price_changed', data: { payable: { gross: 64.9 } } })
-  expect(await first(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
 })
 
 test('what is no longer there is 409 and says what', async () => {
@@ -89,7 +89,7 @@ test('what is no longer there is 409 and says what', async () => {
     message: 'Van Tarp 1 is er nog maar 1. Pas het aantal aan om verder te gaan.',
     data: { items: [{ amount: 3, info: { stock: 1 } }] },
   })
-  expect(await first(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 1 })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 1 })
 })
 
 test('a code that ended meanwhile is 409 in its own words', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ShopApi } from '../../contract/call'
+import { MAX_CHOSEN } from '../../contract/limits'
 import type { Product } from '../../contract/product'
-import { loadChoice, parseAttributes, toAttributeQuery } from './choice'
+import { parseAttributes, toAttributeQuery } from '../../contract/variant'
+import { loadChoice } from './choice'
 
 const attributes = [
   {
@@ -33,6 +35,12 @@ test('attributes are read from the address and written back', () => {
 
   expect(parseAttributes(params)).toEqual({ 1: 3, 2: 12 })
   expect(toAttributeQuery({ 1: 3, 2: 12 })).toEqual({ a1: '3', a2: '12' })
+})
+
+test('an address with more attributes than a choice may name keeps the first of them', () => {
+  const params = new URLSearchParams(Array.from({ length: MAX_CHOSEN + 1 }, (_, id) => [`a${id + 1}`, '1']))
+
+  expect(Object.keys(parseAttributes(params))).toHaveLength(MAX_CHOSEN)
 })
 
 test('a backend that answered everything at once is not asked again', async () => {

@@ -1,5 +1,4 @@
 import type { ShopApi } from '../../contract/call'
-import { ID } from '../../contract/limits'
 import type { Product } from '../../contract/product'
 import type { IdMap } from '../../contract/schema'
 import { type Attribute, type ProductOption, queryProductAttributes, queryProductOption } from '../../contract/variant'
@@ -12,20 +11,6 @@ export type Choice = {
   option: ProductOption | null
   /** Euros, the lowest of all variants. */
   starting: { net?: number | null; gross?: number | null }
-}
-
-/** The attributes in a product's address, `a{attribute id}={value id}`. Malformed ones are dropped. */
-export function parseAttributes(params: URLSearchParams): IdMap {
-  const number = ID
-  const chosen = [...params].filter(
-    ([name, value]) => name[0] === 'a' && number.test(name.slice(1)) && number.test(value),
-  )
-  return Object.fromEntries(chosen.map(([name, value]) => [name.slice(1), Number(value)]))
-}
-
-/** The other way round: query parameters that name a choice. */
-export function toAttributeQuery(attributes: IdMap) {
-  return Object.fromEntries(Object.entries(attributes).map(([id, value]) => [`a${id}`, String(value)]))
 }
 
 /**

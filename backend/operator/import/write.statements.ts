@@ -3,7 +3,8 @@ import type { Query } from '../../db/batch'
 import { listOf, query } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
 import { inChunks, insertRows, updateRows } from '../../db/json-rows'
-import { changePrices } from '../../product/price'
+import { changePrices } from '../../product/price.statements'
+import { texts } from '../nl'
 import type { Plan } from './plan'
 
 /** All of a plan as statements, with what is derived from it; none where nothing changes. To be run as one transaction. */
@@ -22,7 +23,7 @@ export function writePlan(
     ),
     ...insertRows(
       'specs',
-      names.specs.added.map((row) => ({ ...row, group: 'Algemeen', position: row.id })),
+      names.specs.added.map((row) => ({ ...row, group: texts.specGroup, position: row.id })),
     ),
     ...insertRows(
       'spec_values',

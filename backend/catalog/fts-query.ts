@@ -2,7 +2,7 @@ import { PRODUCTS_PER_PAGE } from '../../src/contract/limits'
 import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary.repository'
 
 /** A word of a search as the shop has it: the words of its index that it finds, the best first. */
-export type Sense = {
+export type Expansion = {
   /** The word itself, or another form of it. */
   whole: Word[]
   /** Words that end in it: a `trekkingtent` is a tent. */
@@ -16,7 +16,7 @@ export type Sense = {
 }
 
 /** A part of a search of which all parts must be found: in one of these ways, each of which may be some words at once. */
-export type Part = Sense[][]
+export type Part = Expansion[][]
 
 /** Null where there is nothing to find. */
 type Query = string | null
@@ -54,13 +54,15 @@ export function toStages(parts: readonly Part[]): Stage[] {
     parts.flat(2).map(({ whole, begins }) => any(CATEGORIES, of(IN_CATEGORIES, whole), starts(IN_CATEGORIES, begins))),
   )
 
-  const inLists = all((sense) => inNamesOrCategories(sense))
+  const inLists = all((expansion) => inNamesOrCategories(expansion))
   const narrow = all(inGeneral)
   const everywhere = all(inDescriptions)
-  const nearlyNamed = allButOne((sense) => or([inNames(sense), bySynonym(NAMES, sense)]))
+  const nearlyNamed = allButOne((expansion) => or([inNames(expansion), bySynonym(NAMES, expansion)]))
   const oneMore = parts.length > 1 ? and([everywhere, nearlyNamed]) : everywhere
   const wide = or([narrow, oneMore])
-  const inFewerLists = allButOne((sense) => or([inNamesOrCategories(sense), bySynonym(NAMES_AND_CATEGORIES, sense)]))
+  const inFewerLists = allButOne((expansion) =>
+    or([inNamesOrCategories(expansion), bySynonym(NAMES_AND_CATEGORIES, expansion)]),
+  )
   const fewer = or([everywhere, inFewerLists])
   return [
     toStage(PRODUCTS_PER_PAGE, narrow, [
@@ -69,7 +71,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
       all(inNames),
       and([inLists, nearlyNamed]),
       inLists,
-      all((sense) => or([inNames(sense), bySynonym(NAMES, sense)])),
+      all((expansion) => or([inNames(expansion), bySynonym(NAMES, expansion)])),
       and([narrow, nearlyNamed]),
       narrow,
     ]),
@@ -78,7 +80,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
   ].filter((stage) => stage !== null)
 }
 
-type ToQuery = (sense: Sense) => Query
+type ToQuery = (expansion: Expansion) => Query
 const toWays = (part: Part, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
 
 /** @param places which together are the query, but for what an earlier stage has found `before` */
@@ -104,10 +106,11 @@ const isShort = ({ text }: Word) => text.length < 3
 
 const LISTED = IN_NAMES | IN_CATEGORIES
 
-const inNames = ({ whole, heads, begins }: Sense) => any(NAMES, of(IN_NAMES, whole, heads), starts(IN_NAMES, begins))
+const inNames = ({ whole, heads, begins }: Expansion) =>
+  any(NAMES, of(IN_NAMES, whole, heads), starts(IN_NAMES, begins))
 
-const inNamesOrCategories = (sense: Sense, synonyms: string[] = []) => {
-  const { whole, heads, begins, inner } = sense
+const inNamesOrCategories = (expansion: Expansion, synonyms: string[] = []) => {
+  const { whole, heads, begins, inner } = expansion
   const [short, long] = [begins.filter(isShort), begins.filter((word) => !isShort(word))]
   return or([
     any(NAMES_AND_CATEGORIES, of(LISTED, whole, heads, inner), starts(LISTED, long), synonyms),
@@ -116,26 +119,26 @@ const inNamesOrCategories = (sense: Sense, synonyms: string[] = []) => {
   ])
 }
 
-const bySynonym = (columns: string, { synonyms: { whole, heads, begins } }: Sense) =>
+const bySynonym = (columns: string, { synonyms: { whole, heads, begins } }: Expansion) =>
   any(columns, of(LISTED, whole, heads), starts(LISTED, begins))
 
-const inGeneral = (sense: Sense) => {
-  const { whole, heads, begins, synonyms } = sense
+const inGeneral = (expansion: Expansion) => {
+  const { whole, heads, begins, synonyms } = expansion
   const features = of(IN_FEATURES, whole, heads, synonyms.whole, synonyms.heads)
   return or([
-    inNamesOrCategories(sense, [...of(LISTED, synonyms.whole, synonyms.heads), ...starts(LISTED, synonyms.begins)]),
+    inNamesOrCategories(expansion, [...of(LISTED, synonyms.whole, synonyms.heads), ...starts(LISTED, synonyms.begins)]),
     any(FEATURES, features, starts(IN_FEATURES, atBest(IN_FEATURES, begins))),
   ])
 }
 
-const inDescriptions = (sense: Sense) => {
-  const { whole, begins, synonyms } = sense
+const inDescriptions = (expansion: Expansion) => {
+  const { whole, begins, synonyms } = expansion
   const descriptions = any(
     DESCRIPTIONS,
     of(IN_DESCRIPTIONS, whole, synonyms.whole),
     starts(IN_DESCRIPTIONS, atBest(IN_DESCRIPTIONS, begins)),
   )
-  return or([inGeneral(sense), descriptions])
+  return or([inGeneral(expansion), descriptions])
 }
 
 /** For words that say nothing, and stand in every description: where they are part of a name. */

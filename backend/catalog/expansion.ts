@@ -1,5 +1,5 @@
 import { formsOf } from './dutch'
-import type { Sense } from './expressions'
+import type { Expansion } from './fts-query'
 import { isOneTypo, withoutOneLetter } from './typo'
 import { type Finding, IN_CATEGORIES, IN_DESCRIPTIONS, type Request, type Word } from './vocabulary.repository'
 
@@ -10,12 +10,12 @@ export function toRequest([word = '', next]: readonly string[]): Request {
 }
 
 /** A word that the shop doesn't have: what is spelled nearly as it is, and into which words it falls apart. */
-export function toSecondRequest(word: string): Request {
+export function toFallbackRequest(word: string): Request {
   return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
 }
 
 /** What the shop makes of a request; undefined where it knows nothing of the kind. */
-export function toSense(findings: readonly Finding[]): Sense | undefined {
+export function toExpansion(findings: readonly Finding[]): Expansion | undefined {
   const own = findings.filter(({ kind }) => kind !== 'synonym')
   const synonyms = findings.filter(({ kind }) => kind === 'synonym')
   const words = (from: readonly Finding[], role: 'whole' | 'begins') =>
@@ -23,7 +23,7 @@ export function toSense(findings: readonly Finding[]): Sense | undefined {
       const places = finding[role]
       return places ? [{ text: finding.term, places }] : []
     })
-  const sense: Sense = {
+  const expansion: Expansion = {
     whole: words(own, 'whole'),
     heads: own.flatMap(({ heads }) => heads),
     inner: own.flatMap(({ inner }) => inner),
@@ -34,28 +34,28 @@ export function toSense(findings: readonly Finding[]): Sense | undefined {
       begins: words(synonyms, 'begins'),
     },
   }
-  const { whole, heads, inner, begins } = sense
-  return [whole, heads, inner, begins, ...Object.values(sense.synonyms)].some((known) => known.length)
-    ? sense
+  const { whole, heads, inner, begins } = expansion
+  return [whole, heads, inner, begins, ...Object.values(expansion.synonyms)].some((known) => known.length)
+    ? expansion
     : undefined
 }
 
-/** What a word can mean that is not a word of the shop, by what toSecondRequest found: another word, the two halves of a compound, or nothing. */
-export function toGuess(word: string, findings: readonly Finding[]): Sense[] {
+/** What a word can mean that is not a word of the shop, by what toFallbackRequest found: another word, the two halves of a compound, or nothing. */
+export function toGuess(word: string, findings: readonly Finding[]): Expansion[] {
   const forms = formsOf(word)
   const near = findings.filter(({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term)))
   // What only a description has is meant by hardly anybody.
   const named = near.filter(({ whole }) => whole !== IN_DESCRIPTIONS)
-  const sense = toSense(named.length || word.length < LONG ? named : near)
-  return sense ? [sense] : toHalves(word, findings)
+  const expansion = toExpansion(named.length || word.length < LONG ? named : near)
+  return expansion ? [expansion] : toHalves(word, findings)
 }
 
 /** Of a compound that the shop writes apart, or of which it has only the last half: `herenschoenen`, `kinderrugzak`. */
-function toHalves(word: string, findings: readonly Finding[]): Sense[] {
+function toHalves(word: string, findings: readonly Finding[]): Expansion[] {
   const about = (term: string) => findings.filter((finding) => finding.kind === 'term' && finding.term === term)
   for (const [first, last] of cuts(word)) {
-    const head = toSense(about(last).filter(({ whole, begins }) => whole !== null || begins >= IN_CATEGORIES))
-    if (head) return [toSense(about(first)), head].filter((sense) => sense !== undefined)
+    const head = toExpansion(about(last).filter(({ whole, begins }) => whole !== null || begins >= IN_CATEGORIES))
+    if (head) return [toExpansion(about(first)), head].filter((expansion) => expansion !== undefined)
   }
   return []
 }

@@ -1,0 +1,47 @@
+export const texts = {
+  wrongToken: 'Dit token klopt niet.',
+  answerFirst: 'Een vraag komt in de winkel te staan door hem te beantwoorden.',
+  busy: 'Er wordt nu ook iets anders ingevoerd. Probeer het zo nog eens.',
+  mistakes: (count: number) =>
+    `${count === 1 ? 'Er is één fout gevonden.' : `Er zijn ${count} fouten gevonden.`} Er is niets veranderd.`,
+
+  // What is wrong at a cell or a column of a file
+  required: 'Dit is verplicht.',
+  requiredOfArticle: 'Dit is verplicht voor een nieuw artikel.',
+  requiredOfProduct: 'Dit is verplicht voor een nieuw product.',
+  requiredLikeOthers: 'Dit is verplicht: andere varianten van dit product hebben het ook.',
+  unknownColumn: 'Deze kolom bestaat niet.',
+  onlyStock: 'Hier kunnen alleen sku en stock staan.',
+  unreadable: 'Hier staan onleesbare tekens. Sla het bestand op als UTF-8.',
+  wholeNumber: 'Vul een heel getal van 0 of meer in.',
+  number: 'Vul een getal in.',
+
+  sku: 'Gebruik alleen letters, cijfers en leestekens.',
+  unknownSku: 'Dit artikelnummer bestaat niet.',
+  newSku: 'Dit artikelnummer is er nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
+  sameSku: (row: number) => `Dit artikelnummer staat ook in rij ${row}.`,
+  skuOfAnother: (row: number) => `Dit artikelnummer hoort bij een ander product dan dat in rij ${row}.`,
+  eanDigits: 'Een EAN heeft 13 cijfers (of 8).',
+  eanCheckDigit: 'Deze EAN klopt niet: het laatste cijfer past niet bij de andere.',
+  priceFormat: 'Schrijf een prijs als 1299,95: met ten hoogste twee cijfers achter de komma.',
+  priceAboveZero: 'Een prijs is meer dan nul.',
+  vatRate: 'Het btw-tarief is 21 of 9.',
+  photo: 'Een foto is een https-adres, of een pad dat met één / begint.',
+  otherPhotos: (row: number) => `Rij ${row} geeft dezelfde kleur andere foto’s.`,
+  unknownCategory: 'Deze categorie bestaat niet.',
+  manyCategories: 'Er zijn meer categorieën met deze naam. Schrijf het hele pad, zoals Tenten > Koepeltenten.',
+  manyProducts: 'Er zijn meer producten met deze naam. Geef ze elk een product_key.',
+  otherValue: (row: number) =>
+    `Rij ${row} zegt hier iets anders over hetzelfde product. Andere producten met deze naam krijgen een eigen product_key.`,
+  sameOptions: (sku: string) => `Een variant van hetzelfde product heeft dezelfde opties: ${sku}.`,
+  lacksOptions: (sku: string) =>
+    `Een andere variant van dit product heeft niet al deze opties: ${sku}. Neem die ook op.`,
+  unit: (unit: string) => `In de winkel staat deze eigenschap in ${unit}.`,
+  noUnit: 'In de winkel heeft deze eigenschap geen eenheid.',
+
+  /** The group that a new specification stands in. */
+  specGroup: 'Algemeen',
+  /** The slug of a product whose name has no letter that an address takes. */
+  slug: 'artikel',
+  photoAlt: (name: string, colour: string) => `${name} in ${colour}`,
+}

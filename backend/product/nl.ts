@@ -1,0 +1,11 @@
+export const texts = {
+  ean: 'EAN',
+  sku: 'Artikelnummer',
+  answer: {
+    title: (product: string) => `Antwoord op je vraag over ${product}`,
+    question: 'Je vraag',
+    answer: 'Ons antwoord',
+    public: 'Je vraag en het antwoord staan nu ook bij het product, met alleen de naam die je opgaf.',
+    greeting: (shop: string) => `Groet,\n${shop}`,
+  },
+}

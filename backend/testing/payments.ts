@@ -1,0 +1,14 @@
+import type { TestShop } from './shop'
+import { runSql } from './sql'
+
+/** What the payment provider posts when a payment has changed. */
+export const sendNews = (shop: TestShop, body: string, headers: Record<string, string> = {}) =>
+  shop.fetch('/payments/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  })
+
+/** What the bank has in its books, without telling anybody. */
+export const decide = (shop: TestShop, bankId: string, status: string) =>
+  runSql(shop, 'UPDATE test_payments SET status = ? WHERE id = ?', status, bankId)

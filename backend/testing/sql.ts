@@ -1,0 +1,13 @@
+import type { TestShop } from './shop'
+
+/** For what no call of the shop answers or changes. */
+export const runSql = ({ db }: TestShop, sql: string, ...values: (string | number | null)[]) =>
+  db
+    .prepare(sql)
+    .bind(...values)
+    .run()
+
+export const firstRow = <Row>({ db }: TestShop, sql: string) => db.prepare(sql).first<Row>()
+
+export const stockOf = async (shop: TestShop) =>
+  (await firstRow<{ stock: number }>(shop, 'SELECT stock FROM variants WHERE id = 12'))?.stock
