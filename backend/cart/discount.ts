@@ -1,4 +1,4 @@
-import { tellEuros } from '../lib/money'
+import { formatPrice } from '../../src/contract/price'
 
 /** A discount code as it is stored. */
 export type DiscountCode = {
@@ -26,7 +26,7 @@ export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], no
   if (code.use_limit !== null && code.used >= code.use_limit) return 'Deze kortingscode is al gebruikt.'
   const base = sumOf(lines.filter((line) => counts(code, line)))
   if (base === 0 && lines.length) return 'Deze kortingscode geldt niet voor afgeprijsde artikelen.'
-  if (base < code.minimum_cents) return `Deze kortingscode geldt vanaf ${tellEuros(code.minimum_cents)}.`
+  if (base < code.minimum_cents) return `Deze kortingscode geldt vanaf ${formatPrice(code.minimum_cents)}.`
   return undefined
 }
 

@@ -1,8 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import { toEuro } from '../../src/contract/price'
 import type { ProductCard } from '../../src/contract/product-card'
 import { products } from '../db/schema'
 import { colours } from '../demo/colours'
-import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantPhotoSql } from '../lib/photos'
 import { shortDelivery, stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
@@ -27,7 +29,10 @@ export const colourVariants = sql<string | null>`(
 
 const NEW_FOR_DAYS = 60
 
-export function toCard(row: CardRow & { colour_variants?: string | null }, now = new Date()): ProductCard {
+export function toCard(
+  row: CardRow & { colour_variants?: string | null },
+  now = new Date(),
+): InferInput<typeof ProductCard> {
   const age = now.getTime() - Date.parse(row.created_at)
   return {
     id: row.id,

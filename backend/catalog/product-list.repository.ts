@@ -1,4 +1,5 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
 import type { Category } from '../../src/contract/category'
 import { PRODUCTS_PER_PAGE } from '../../src/contract/limits'
 import type { ProductList, ProductQuery } from '../../src/contract/product-list'
@@ -16,7 +17,11 @@ import { readSearch } from './search'
 import { type Source, toSource, withTables } from './source'
 
 /** @param favourites a SELECT of the visitor's favourite product ids, for `query.favorites`. */
-export async function findProducts(db: Db, query: ProductQuery, favourites: SQL): Promise<ProductList> {
+export async function findProducts(
+  db: Db,
+  query: ProductQuery,
+  favourites: SQL,
+): Promise<InferInput<typeof ProductList>> {
   const page = query.page ?? 1
   const perPage = query.limit ?? query.per_page ?? PRODUCTS_PER_PAGE
   const search = query.search?.trim() ? await readSearch(db, query.search) : undefined

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toEuro } from '../../src/contract/price'
 import { toEuros } from '../cart/amounts'
 import { choicesOf, mayPayLater, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems } from '../cart/cart.statements'
@@ -6,7 +7,6 @@ import { shippingSum } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
-import { toEuro } from '../lib/money'
 import { selectOfferAddress, withAddress } from '../order/offer/address'
 import { notLoggedIn, type Visitor } from '../session/visitor'
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { PlacedOrder } from '../../src/contract/order'
 import { getPayment, retryPayment } from '../../src/contract/payment'
+import { toEuro } from '../../src/contract/price'
 import { writeDb } from '../db/client'
 import { openTestBank } from '../payment/test-bank'
 import { readyToOrder, withCheckout } from '../testing/checkout'
@@ -19,7 +20,7 @@ const news = (shop: TestShop, body: string, headers: Record<string, string> = {}
 async function placeOne(shop: TestShop, items?: Record<number, number>) {
   const visitor = shop.visitor()
   const cart = await readyToOrder(visitor.api, items)
-  const body = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+  const body = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
   const response = await visitor.post('/orders', body, { 'idempotency-key': crypto.randomUUID() })
   const { data } = (await response.json()) as { data: PlacedOrder & { payment_token: string } }
   return { ...data, bankId: data.payment_url?.split('/').at(-1) ?? '' }

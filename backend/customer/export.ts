@@ -1,7 +1,7 @@
+import { toEuro } from '../../src/contract/price'
 import { toMe } from '../auth/customer'
 import type { CustomerRow } from '../auth/guest.repository'
 import { parseJson } from '../lib/json'
-import { toEuro } from '../lib/money'
 
 type Json = string | null
 

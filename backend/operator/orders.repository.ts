@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address'
+import { toEuro } from '../../src/contract/price'
 import type { OrderStatus } from '../../src/contract/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
-import { toEuro } from '../lib/money'
 import { fullName } from '../order/addressee'
 import { totalCents } from '../order/order-rows.statements'
 

@@ -1,6 +1,6 @@
 import type { AddressFields } from '../../src/contract/address'
+import { formatPrice } from '../../src/contract/price'
 import type { Totals } from '../cart/totals'
-import { tellEuros } from '../lib/money'
 import { greet, plainLine, plainLines, writeLetter } from '../mail/letter'
 import { escapeHtml, type Mail, NUMBER } from '../mail/mail'
 import { askUs, type Contact } from '../shop/contact'
@@ -71,7 +71,7 @@ ${places.map(([title, lines]) => `<h2 style="font-size:1.1em">${title}</h2><p>${
 export function refundMail({ invoice, shop, email }: Receipt, amountCents: number, paymentId: number): Mail {
   const letter = writeLetter('Terugbetaling', [
     greet(invoice.firstname),
-    `We hebben ${tellEuros(amountCents)} ontvangen voor bestelling ${NUMBER}. Die bestelling was al betaald, of we kunnen de artikelen niet meer leveren. Daarom storten we het bedrag terug op de rekening waarmee je hebt betaald.`,
+    `We hebben ${formatPrice(amountCents)} ontvangen voor bestelling ${NUMBER}. Die bestelling was al betaald, of we kunnen de artikelen niet meer leveren. Daarom storten we het bedrag terug op de rekening waarmee je hebt betaald.`,
     askUs(shop),
   ])
   return { key: `refund:${paymentId}`, to: email, subject: `Je krijgt je betaling voor ${NUMBER} terug`, ...letter }
@@ -81,14 +81,14 @@ function toRows(receipt: Receipt): [string, string][] {
   const { lines, payable, discountCode, shipping, payment } = receipt
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return [
-    ...lines.map(({ name, amount, cents }): [string, string] => [`${amount} × ${name}`, tellEuros(cents)]),
+    ...lines.map(({ name, amount, cents }): [string, string] => [`${amount} × ${name}`, formatPrice(cents)]),
     ...(discount
-      ? [[`Korting${discountCode ? ` (${discountCode})` : ''}`, tellEuros(-discount)] as [string, string]]
+      ? [[`Korting${discountCode ? ` (${discountCode})` : ''}`, formatPrice(-discount)] as [string, string]]
       : []),
-    [shipping.title, shipping.cents ? tellEuros(shipping.cents) : 'gratis'],
-    ...(payment.fee ? [[payment.title, tellEuros(payment.fee)] as [string, string]] : []),
-    ['Totaal incl. btw', tellEuros(payable.gross)],
-    ...payable.vat.map(({ rate, amount }): [string, string] => [`waarvan btw ${rate}%`, tellEuros(amount)]),
+    [shipping.title, shipping.cents ? formatPrice(shipping.cents) : 'gratis'],
+    ...(payment.fee ? [[payment.title, formatPrice(payment.fee)] as [string, string]] : []),
+    ['Totaal incl. btw', formatPrice(payable.gross)],
+    ...payable.vat.map(({ rate, amount }): [string, string] => [`waarvan btw ${rate}%`, formatPrice(amount)]),
   ]
 }
 

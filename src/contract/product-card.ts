@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Euro, optional } from './schema'
+import { Euro } from './money'
+import { optional } from './schema'
 
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
 export type StockStatus = v.InferOutput<typeof StockStatus>

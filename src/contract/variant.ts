@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { MAX_AMOUNT } from './limits'
+import { Euro } from './money'
 import { Photo, StockStatus } from './product-card'
-import { Euro, Id, IdMap, optional } from './schema'
+import { Id, IdMap, optional } from './schema'
 
 export const Attribute = v.object({
   id: v.number(),

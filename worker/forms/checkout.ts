@@ -2,6 +2,7 @@ import { AddressInput } from '../../src/contract/address'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { ID } from '../../src/contract/limits'
 import { placeOrder } from '../../src/contract/order'
+import { toCents, toEuro } from '../../src/contract/price'
 import { t } from '../../src/lib/i18n'
 import { href } from '../../src/routes'
 import { type Fields, type Form, FormError } from './form'
@@ -54,7 +55,7 @@ export const checkoutForms: readonly Form[] = [
         throw new FormError({}, t('checkout.changed'))
       const order = await placeOrder(
         api,
-        { accept_terms: true, version, payable },
+        { accept_terms: true, version, payable: toEuro(toCents(payable)) },
         { headers: { 'idempotency-key': key } },
       )
       if (order.payment_url) return toPayment(c, order.payment_url)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { toEuro } from '../../../src/contract/price'
 import { toEuros } from '../../cart/amounts'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { toEuro } from '../../lib/money'
 import { type PricedLine, priceOrder } from '../amounts'
 
 type LineRow = PricedLine & { variant_id: number | null; full_name: string; option_name: string; brand: string }

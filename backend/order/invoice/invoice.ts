@@ -1,7 +1,8 @@
 import type { AddressFields } from '../../../src/contract/address'
+import { formatPrice } from '../../../src/contract/price'
 import { endOfDay, tellDay } from '../../lib/amsterdam'
 import { parseJson } from '../../lib/json'
-import { netCents, tellEuros } from '../../lib/money'
+import { netCents } from '../../lib/money'
 import type { Contact } from '../../shop/contact'
 import { addressLines } from '../addressee'
 import { priceOrder } from '../amounts'
@@ -107,4 +108,4 @@ function toNotes(order: OrderRow, invoicedAt: string): string[] {
   return [`We ontvangen ${total} graag uiterlijk ${until}, onder vermelding van ${number}.`]
 }
 
-const euros = (cents: number) => tellEuros(cents).replace(',-', ',00')
+const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')

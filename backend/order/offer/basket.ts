@@ -1,4 +1,5 @@
 import { ApiError } from '../../../src/contract/errors'
+import { toEuro } from '../../../src/contract/price'
 import { toAmounts } from '../../cart/amounts'
 import { choicesOf, toCart } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
@@ -42,7 +43,7 @@ export function offerBasket(
   const cart = {
     ...toCart(row, items, now),
     ...toAmounts(totals),
-    active_discount_code: code && { title: code.code, amount: totals.discount / 100 },
+    active_discount_code: code && { title: code.code, amount: toEuro(totals.discount) },
     active_discount_code_code: code?.code ?? null,
   }
   return { row, items, cart, totals, code, offerId: offer.id }

@@ -1,6 +1,6 @@
+import { formatPrice } from '../../../src/contract/price'
 import type { Totals } from '../../cart/totals'
 import { tellDay } from '../../lib/amsterdam'
-import { tellEuros } from '../../lib/money'
 import { greet, writeLetter } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
@@ -26,10 +26,12 @@ export function offerMail({ email, firstname, lines, totals, discountCode, valid
   const { link, shop } = rest
   const until = tellDay(Date.parse(validUntil))
   const rows = [
-    ...lines.map((line) => `${line.amount} × ${nameOf(line)}: ${tellEuros(line.price_cents * line.amount)}`),
-    ...(totals.discount ? [`Korting${discountCode ? ` (${discountCode})` : ''}: ${tellEuros(-totals.discount)}`] : []),
-    `Totaal incl. btw, zonder bezorgkosten: ${tellEuros(totals.after.gross)}`,
-    `Totaal excl. btw: ${tellEuros(totals.after.net)}`,
+    ...lines.map((line) => `${line.amount} × ${nameOf(line)}: ${formatPrice(line.price_cents * line.amount)}`),
+    ...(totals.discount
+      ? [`Korting${discountCode ? ` (${discountCode})` : ''}: ${formatPrice(-totals.discount)}`]
+      : []),
+    `Totaal incl. btw, zonder bezorgkosten: ${formatPrice(totals.after.gross)}`,
+    `Totaal excl. btw: ${formatPrice(totals.after.net)}`,
   ]
   const letter = writeLetter(`Je offerte ${NUMBER}`, [
     greet(firstname),

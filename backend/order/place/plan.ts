@@ -1,3 +1,4 @@
+import type { InferInput } from 'valibot'
 import type { Cart } from '../../../src/contract/cart'
 import { ApiError } from '../../../src/contract/errors'
 import { choicesOf, mayPayLater, toCart, totalsOf } from '../../cart/cart'
@@ -16,6 +17,7 @@ const HOLD = HOUR
 const TRANSFER_HOLD = 14 * DAY
 export const TRANSFER = 'banktransfer'
 
+/** As the visitor saw them; `payable` in gross cents. */
 export type Shown = { version: number; payable: number }
 
 /** What is about to be ordered, with what the visitor chose for it. */
@@ -23,7 +25,7 @@ export type Basket = {
   row: CartRow | undefined
   items: readonly ItemRow[]
   /** As it is shown. */
-  cart: Cart
+  cart: InferInput<typeof Cart>
   totals: Totals
   /** The code whose discount counts. `id` is null where it was agreed before, in an offer. */
   code: { id: number | null; code: string } | null
@@ -52,7 +54,7 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
     const what = offerId === null ? 'Je winkelwagen is' : 'Je keuzes zijn'
     throw conflict(`${what} ondertussen veranderd.`, 'cart_changed', cart)
   }
-  if (totals.payable.gross !== Math.round(shown.payable * 100)) {
+  if (totals.payable.gross !== shown.payable) {
     if (totals.note) throw conflict(totals.note, 'discount_changed', cart)
     throw conflict('Het totaalbedrag is ondertussen veranderd.', 'price_changed', cart)
   }
@@ -120,7 +122,7 @@ export const toLines = ({ items, totals }: Pick<Basket, 'items' | 'totals'>): Ne
     discount_cents: totals.discounts[place] ?? 0,
   }))
 
-const conflict = (text: string, code: string, cart: Cart) =>
+const conflict = (text: string, code: string, cart: Basket['cart']) =>
   new ApiError(409, `${text} Controleer je bestelling en bestel opnieuw.`, code, {}, cart)
 
 function stockMessage({ offerId }: Basket, item: ItemRow) {

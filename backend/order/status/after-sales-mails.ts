@@ -1,4 +1,4 @@
-import { tellEuros } from '../../lib/money'
+import { formatPrice } from '../../../src/contract/price'
 import { greet, type LetterPart, writeLetter } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
@@ -39,7 +39,7 @@ export function returnedMail({ paidCents, ...buyer }: Ended): Mail {
 }
 
 const moneyBack = (cents: number) =>
-  `We storten ${tellEuros(cents)} terug op de rekening waarmee je hebt betaald. Meestal staat het er binnen een paar werkdagen op.`
+  `We storten ${formatPrice(cents)} terug op de rekening waarmee je hebt betaald. Meestal staat het er binnen een paar werkdagen op.`
 
 function write(key: string, title: string, { email, firstname, shop }: Buyer, parts: readonly LetterPart[]): Mail {
   return {

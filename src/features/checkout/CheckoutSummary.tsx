@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart'
-import { formatPrice } from '../../lib/format'
+import { formatPrice } from '../../contract/price'
 import { t } from '../../lib/i18n'
 import { href } from '../../routes'
 import { Photo } from '../../ui/Photo'
@@ -38,7 +38,7 @@ function CheckoutLines({ cart }: { cart: Cart }) {
               </p>
               {isShort && <p className="text-s text-red">{t('cart.stockLeft', { n: info.stock ?? 0 })}</p>}
             </div>
-            <p className="checkout-line-total">{formatPrice((Math.round(info.price * 100) * amount) / 100)}</p>
+            <p className="checkout-line-total">{formatPrice(info.price * amount)}</p>
           </li>
         )
       })}

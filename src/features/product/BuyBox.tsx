@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from '../../contract/limits'
+import { formatPrice } from '../../contract/price'
 import type { Product } from '../../contract/product'
-import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { Island } from '../../lib/island'
 import type { ShopData } from '../../page'

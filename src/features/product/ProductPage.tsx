@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors'
+import { formatPrice } from '../../contract/price'
 import { getProduct, type Product } from '../../contract/product'
 import { queryProducts } from '../../contract/product-list'
-import { formatPrice } from '../../lib/format'
 import { t } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { addressOf, isSamePath, requireAddress } from '../../lib/path'

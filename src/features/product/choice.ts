@@ -1,5 +1,6 @@
 import type { ShopApi } from '../../contract/call'
 import { ID } from '../../contract/limits'
+import type { Cents } from '../../contract/price'
 import type { Product } from '../../contract/product'
 import type { IdMap } from '../../contract/schema'
 import { type Attribute, type ProductOption, queryProductAttributes, queryProductOption } from '../../contract/variant'
@@ -10,8 +11,8 @@ export type Choice = {
   selected: IdMap
   isComplete: boolean
   option: ProductOption | null
-  /** Euros, the lowest of all variants. */
-  starting: { net?: number | null; gross?: number | null }
+  /** The lowest of all variants. */
+  starting: { net?: Cents | null; gross?: Cents | null }
 }
 
 /** The attributes in a product's address, `a{attribute id}={value id}`. Malformed ones are dropped. */
