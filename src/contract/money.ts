@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { type Euros, toCents } from './price'
 
-/** NaN is refused. JSON's 1e999 is infinite, and stays so: nothing costs as much. */
+/** Euros, by type only. NaN is refused; JSON's 1e999 is infinite, and stays so: nothing costs as much. */
 const Travelling = v.number() as unknown as v.GenericSchema<Euros, number>
 const inCents = v.transform(toCents)
 
 /**
  * The door of all money: euros on the wire (`InferInput`), whole cents inside (`InferOutput`), rounded here and nowhere else.
  *
- * What goes out is typed as euros, a caller's fields and a backend's answer alike, and takes `toEuro`.
+ * What goes out, a caller's fields as well as a backend's answer, is typed as Euros: cents don't pass for it, so `toEuro`
+ * can't be forgotten.
  */
 export const Euro = v.pipe(Travelling, inCents)
 

@@ -111,7 +111,7 @@ export const PlacedOrder = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
 /**
- * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown. Needs the header `Idempotency-Key`, in `init`:
+ * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown, `payable` by way of `toEuro`. Needs the header `Idempotency-Key`, in `init`:
  * sent again with the same key and body it gives the same answer.
  *
  * With `offer`, a quote's token, it orders the quote's lines at its prices instead, once; `version` and `payable` are those of the `cart` in the

@@ -15,7 +15,7 @@ export const toEuro = (cents: Cents) => (cents / 100) as Euros
 /** The way in, of what travelled or was typed: whole cents, halves away from zero. `19.99 * 100` is 1998.9999999999998. */
 export function toCents(euros: number): Cents {
   const cents = Math.round(Math.abs(euros) * 100)
-  // 0 - 0 is 0, where -0 would be written as a price below nothing.
+  // Not `-cents`: of next to nothing that makes -0.
   return euros < 0 ? 0 - cents : cents
 }
 

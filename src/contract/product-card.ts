@@ -13,7 +13,7 @@ export const Photo = v.object({
 })
 export type Photo = v.InferOutput<typeof Photo>
 
-/** `price` and `old_price` are gross euros; `old_price` is null unless the product is reduced. */
+/** `price` and `old_price` are gross; `old_price` is null unless the product is reduced. */
 export const ProductCard = v.object({
   id: v.number(),
   uri: v.string(),

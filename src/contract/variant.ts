@@ -25,7 +25,7 @@ export type Attribute = v.InferOutput<typeof Attribute>
 
 export const ReferenceNumber = v.object({ type: v.string(), value: v.string() })
 
-/** One variant (`po`). Prices are euros, `price` and `old_price` gross. */
+/** One variant (`po`). `price` and `old_price` are gross. */
 export const ProductOption = v.object({
   po_id: v.number(),
   uri: v.string(),
