@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatPrice } from '../src/lib/format'
+import { formatPrice } from '../src/contract/price'
 import type { Bindings } from './env'
 import { foreignBackend, foreignCard } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
@@ -10,9 +10,9 @@ afterEach(() => {
 
 test.each([
   ['/', 'Vreemde tent'],
-  ['/tenten-c3', formatPrice(199)],
+  ['/tenten-c3', formatPrice(19_900)],
   ['/tent-p7', '<h1>Vreemde tent</h1>'],
-  ['/winkelwagen', formatPrice(199)],
+  ['/winkelwagen', formatPrice(19_900)],
   ['/zoeken?term=tent', 'Vreemde tent'],
   ['/blog', 'Verhalen'],
 ])('%s works with a backend that sends the least it may', async (path, text) => {
@@ -43,7 +43,7 @@ test('a backend that does not know `include` is asked for attributes and variant
 
   const page = await storefront.get('/tent-p7')
 
-  expect(page.html).toContain(formatPrice(199))
+  expect(page.html).toContain(formatPrice(19_900))
   expect(page.html).toContain('name="po_id" value="70"')
   expect(asked.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['POST /queryProductAttributes', 'POST /queryProductOption']),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineCall, type ShopApi } from '../src/contract/call'
+import { Euro } from '../src/contract/money'
 import { openShopData, readShop } from './shop-data'
 
 const minute = 60_000
@@ -48,6 +49,20 @@ test('another isolate reads it from KV', async () => {
   const other = startEdge(edge.kv.entries)
 
   expect(await other.read()).toBe('first')
+  expect(other.asked()).toBe(0)
+})
+
+test('a price is in KV as it travelled, and the same in every isolate', async () => {
+  const getPrice = defineCall({ method: 'GET', path: '/price', input: v.object({}), answer: v.object({ from: Euro }) })
+  const edge = startEdge()
+  edge.answer = { from: 74.95 }
+  expect(await edge.open()(getPrice, {})).toEqual({ from: 7_495 })
+  await edge.settled()
+  const other = startEdge(edge.kv.entries)
+
+  expect([...edge.kv.entries.values()].map((text) => JSON.parse(text).value)).toEqual([{ from: 74.95 }])
+  expect(await other.open()(getPrice, {})).toEqual({ from: 7_495 })
+  expect(await other.open()(getPrice, {})).toEqual({ from: 7_495 })
   expect(other.asked()).toBe(0)
 })
 
@@ -186,7 +201,7 @@ function startEdge(entries = new Map<string, string>()) {
   }
   let asked = 0
   const edge = {
-    answer: 'first' as string | number,
+    answer: 'first' as string | number | object,
     kv,
     asked: () => asked,
     open: () => openShopData({ SHOP_DATA: kv }, api, { waitUntil: (more) => void work.push(more) }),

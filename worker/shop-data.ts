@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyCall, ShopApi } from '../src/contract/call'
+import { type AnyCall, fetchAnswer, readAnswer, type ShopApi } from '../src/contract/call'
 import { getCategories } from '../src/contract/category'
 import { ApiError } from '../src/contract/errors'
 import { getMenu, getMenus, type MenuItem } from '../src/contract/menu'
@@ -21,7 +21,9 @@ const kvPauseMs = 1_000
 /** A KV that hangs counts as one that has nothing. */
 const kvBudgetMs = 250
 
+/** What a caller gets. */
 type Entry = { storedAt: number; value: unknown }
+/** The answer as it travelled: what is read from KV comes in by the same door as what is asked, and a price becomes cents once. */
 const Stored = v.object({ storedAt: v.number(), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
@@ -44,14 +46,17 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
   const { entries, refreshing } = memoryOf(env)
 
   const load = async (key: string, call: AnyCall, input: object) => {
-    const value = await call(api, input)
+    const answer = await fetchAnswer(api, call, { ...input })
+    const value: unknown = readAnswer(api, call, answer)
     const entry = { storedAt: Date.now(), value }
     const before = entries.get(key)
     remember(entries, key, entry)
     // Many visitors of a cold isolate ask at the same time; KV refuses a second write within the second.
     if (before && entry.storedAt - before.storedAt < kvPauseMs) return value
     const saved = Promise.resolve()
-      .then(() => env.SHOP_DATA.put(key, JSON.stringify(entry), { expirationTtl: keptForSeconds }))
+      .then(() =>
+        env.SHOP_DATA.put(key, JSON.stringify({ ...entry, value: answer }), { expirationTtl: keptForSeconds }),
+      )
       .catch((error) => console.warn(JSON.stringify({ event: 'kv_put_failed', key, error: String(error) })))
     background.waitUntil(saved)
     return value

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
 import { addToCart, getCart, setDiscountCode } from '../../src/contract/cart'
 import { setAddressData, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { toEuro } from '../../src/contract/price'
 import { cookieOf, count, fillAccount, logIn, sanne, send, startWithAccounts } from '../testing/accounts'
 import { aCode, anAddress, readyToOrder } from '../testing/checkout'
 import { addProduct } from '../testing/factories'
@@ -172,7 +173,7 @@ test('of a guest’s orders those under the account’s mail go along, and no ot
     const cart = await readyToOrder(visitor.api, { 22: 1 })
     if (email) await loginAsGuest(visitor.api, { email })
     const { version } = await getCart(visitor.api, {})
-    const body = { accept_terms: true, version, payable: cart.payable?.gross }
+    const body = { accept_terms: true, version, payable: toEuro(cart.payable?.gross ?? 0) }
     expect((await visitor.post('/orders', body, { 'idempotency-key': key })).status).toBe(201)
   }
   const somebody = shop.visitor()

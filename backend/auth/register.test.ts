@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loginAsGuest, register } from '../../src/contract/auth'
 import { addToCart, getCart } from '../../src/contract/cart'
 import { getMe } from '../../src/contract/customer'
+import { toEuro } from '../../src/contract/price'
 import {
   cookieOf,
   count,
@@ -60,7 +61,7 @@ test('the cart of before stays, and the token of before opens nothing', async ()
 test('a guest becomes the account, and keeps cart and orders', async () => {
   await using shop = await start()
   const cart = await readyToOrder(shop.api)
-  const order = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+  const order = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
   await shop.post('/orders', order, { 'idempotency-key': 'a' })
   await addToCart(shop.api, { po_id: 22, amount: 3 })
   const { id } = await getMe(shop.api, {})
@@ -77,7 +78,7 @@ test('orders that somebody else placed as a guest under this mail are not the ac
   await using shop = await start()
   const guest = shop.visitor()
   const cart = await readyToOrder(guest.api)
-  const order = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+  const order = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
   await guest.post('/orders', order, { 'idempotency-key': 'a' })
 
   await register(shop.api, form({ email: 'noor@voorbeeld.nl' }))

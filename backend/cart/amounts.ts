@@ -1,4 +1,4 @@
-import { toEuro } from '../lib/money'
+import { toEuro } from '../../src/contract/price'
 import type { Sum, Totals } from './totals'
 
 /** The amounts of a cart, an order or an offer, as they go out. */

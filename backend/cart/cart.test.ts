@@ -23,7 +23,7 @@ test('adding a variant that is already in the cart raises its amount', async () 
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   const change = await addToCart(shop.api, { po_id: 12, amount: 2 })
 
-  expect(change?.data?.items).toMatchObject([{ po_id: 12, amount: 3, info: { full_name: 'Tarp 1', price: 49.95 } }])
+  expect(change?.data?.items).toMatchObject([{ po_id: 12, amount: 3, info: { full_name: 'Tarp 1', price: 4_995 } }])
   expect(change?.message).toBeUndefined()
 })
 
@@ -57,10 +57,10 @@ test('net is rounded per line, at the rate of the line', async () => {
 
   // 3 × 49,95 = 149,85, of which 123,84 net at 21 %; 7 × 3,33 = 23,31, of which 21,39 net at 9 %.
   expect(change?.data?.total).toEqual({
-    net: 145.23,
-    gross: 173.16,
-    netAfterDiscount: 145.23,
-    grossAfterDiscount: 173.16,
+    net: 14_523,
+    gross: 17_316,
+    netAfterDiscount: 14_523,
+    grossAfterDiscount: 17_316,
   })
   expect(change?.data?.count).toBe(10)
 })
@@ -76,9 +76,9 @@ test('many pieces cost the price of their tier', async () => {
   const nine = await addToCart(shop.api, { po_id: 12, amount: 9 })
   const ten = await addToCart(shop.api, { po_id: 12, amount: 1 })
 
-  expect(nine?.data?.total.gross).toBe(90)
-  expect(ten?.data?.total.gross).toBe(90)
-  expect(ten?.data?.items[0]?.info.price).toBe(9)
+  expect(nine?.data?.total.gross).toBe(9_000)
+  expect(ten?.data?.total.gross).toBe(9_000)
+  expect(ten?.data?.items[0]?.info.price).toBe(900)
 })
 
 test('adding more than there is puts in what there is and says so', async () => {

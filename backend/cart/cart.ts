@@ -1,10 +1,12 @@
+import type { InferInput } from 'valibot'
 import type { AddressFields } from '../../src/contract/address'
-import type { Cart } from '../../src/contract/cart'
+import type { Cart, CartItem } from '../../src/contract/cart'
 import { ApiError } from '../../src/contract/errors'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import type { PickupPoint } from '../../src/contract/pickup-point'
+import { toEuro } from '../../src/contract/price'
 import { parseJson } from '../lib/json'
-import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
 import { toAmounts } from './amounts'
 import type { CartRow, ItemRow } from './cart.statements'
@@ -54,7 +56,7 @@ export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], no
 export const cartIsEmpty = (cart: unknown) => new ApiError(409, 'Je winkelwagen is leeg.', 'empty_cart', {}, cart)
 
 /** The cart as it goes out. */
-export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()): Cart {
+export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()): InferInput<typeof Cart> {
   const { invoice, delivery, code, shipping, payment, pickup } = choicesOf(row)
   const totals = totalsOf(row, items, now)
   return {
@@ -75,7 +77,7 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
   }
 }
 
-function toItem(row: ItemRow): Cart['items'][number] {
+function toItem(row: ItemRow): InferInput<typeof CartItem> {
   return {
     po_id: row.po_id,
     amount: row.amount,

@@ -1,4 +1,4 @@
-import { tellEuros } from '../lib/money'
+import { formatPrice } from '../../src/contract/price'
 import { texts } from './nl'
 
 /** A discount code as it is stored. */
@@ -27,7 +27,7 @@ export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], no
   if (code.use_limit !== null && code.used >= code.use_limit) return texts.codeUsed
   const base = sumOf(lines.filter((line) => counts(code, line)))
   if (base === 0 && lines.length) return texts.codeNotForReduced
-  if (base < code.minimum_cents) return texts.codeFrom(tellEuros(code.minimum_cents))
+  if (base < code.minimum_cents) return texts.codeFrom(formatPrice(code.minimum_cents))
   return undefined
 }
 

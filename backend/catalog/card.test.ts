@@ -20,9 +20,9 @@ test('a card says what it costs, with and without VAT, and whether it can be had
     photo: '/photos/tarp-mos-1.svg',
     full_name: 'Tarp 1',
     brand: 'Veldmeester',
-    price: 99.95,
+    price: 9_995,
     old_price: null,
-    price_net: 82.6,
+    price_net: 8_260,
     old_price_net: null,
     po_id: 12,
     option_name: null,
@@ -57,7 +57,7 @@ test('a product of several variants shows the lowest price and no variant of its
   const [card] = (await queryProducts(shop.api, { alternative_options_photos: true })).products.data
 
   expect(card).toMatchObject({
-    price: 40,
+    price: 4_000,
     from_price: true,
     po_id: null,
     stock_status: 'in_stock',

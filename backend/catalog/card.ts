@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { InferInput } from 'valibot'
+import { toEuro } from '../../src/contract/price'
 import type { ProductCard } from '../../src/contract/product-card'
 import type { TableRow } from '../db/database'
 import { colours } from '../lib/colours'
-import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantPhotoSql } from '../lib/photos'
 import { shortDelivery, stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
@@ -42,7 +44,10 @@ export const colourVariants = sql<string | null>`(
 
 const NEW_FOR_DAYS = 60
 
-export function toCard(row: CardRow & { colour_variants?: string | null }, now = new Date()): ProductCard {
+export function toCard(
+  row: CardRow & { colour_variants?: string | null },
+  now = new Date(),
+): InferInput<typeof ProductCard> {
   const age = now.getTime() - Date.parse(row.created_at)
   return {
     id: row.id,

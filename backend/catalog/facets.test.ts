@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ProductQuery, queryProducts } from '../../src/contract/product-list'
+import { toEuro } from '../../src/contract/price'
+import { type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
 import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
@@ -21,7 +22,7 @@ function withTents(catalogue: Catalogue) {
   addProduct(catalogue, 5, { category_id: 3, brand_id: 1 })
 }
 
-const all: ProductQuery = { category_id: 1 }
+const all: ProductQueryInput = { category_id: 1 }
 const ids = ({ products }: { products: { data: { id: number }[] } }) => products.data.map(({ id }) => id).sort()
 
 test('an unfiltered category counts each brand, value and what is in stock', async () => {
@@ -44,19 +45,19 @@ test('an unfiltered category counts each brand, value and what is in stock', asy
       { id: 5, title: 'Gewicht', unit: 'g', vals: [], min: 1000, max: 4000 },
     ],
     stock_count: 3,
-    min_price: 100,
-    max_price: 400,
+    min_price: 10_000,
+    max_price: 40_000,
     categories: [{ id: 2, count: 4 }],
   })
 })
 
-test.each<[string, ProductQuery, number[]]>([
+test.each<[string, ProductQueryInput, number[]]>([
   ['a brand', { brands_filter: [2] }, [3, 4]],
   ['two brands', { brands_filter: [1, 2] }, [1, 2, 3, 4]],
   ['an unknown brand', { brands_filter: [77] }, []],
   ['stock', { stock_filter: true }, [1, 2, 3]],
-  ['a price from', { price_filter: { min: 200 } }, [2, 3, 4]],
-  ['a price range, ends included', { price_filter: { min: 200, max: 300 } }, [2, 3]],
+  ['a price from', { price_filter: { min: toEuro(20_000) } }, [2, 3, 4]],
+  ['a price range, ends included', { price_filter: { min: toEuro(20_000), max: toEuro(30_000) } }, [2, 3]],
   ['a value', { specs_filter: [[1, 101]] }, [1, 3]],
   ['a value with a unit', { specs_filter: [[1, 101, null]] }, [1, 3]],
   [
@@ -100,12 +101,22 @@ test("a filter's own choice is left out of its own counts, and narrows all other
     { id: 102, count: 1 },
   ])
   expect(list.specs?.[1]).toMatchObject({ min: 1000, max: 2000 })
-  expect(list).toMatchObject({ stock_count: 2, min_price: 100, max_price: 200, categories: [{ id: 2, count: 2 }] })
+  expect(list).toMatchObject({
+    stock_count: 2,
+    min_price: 10_000,
+    max_price: 20_000,
+    categories: [{ id: 2, count: 2 }],
+  })
 })
 
 test('the count beside a value is what choosing it would show', async () => {
   await using shop = await startShop(withTents)
-  const query: ProductQuery = { ...all, price_filter: { min: 150 }, stock_filter: true, specs_filter: [[1, 101]] }
+  const query: ProductQueryInput = {
+    ...all,
+    price_filter: { min: toEuro(15_000) },
+    stock_filter: true,
+    specs_filter: [[1, 101]],
+  }
 
   const list = await queryProducts(shop.api, query)
 
@@ -117,7 +128,7 @@ test('the count beside a value is what choosing it would show', async () => {
     const chosen = await queryProducts(shop.api, { ...query, brands_filter: [id] })
     expect(chosen.products.meta.total).toBe(count)
   }
-  expect(list.min_price).toBe(100)
+  expect(list.min_price).toBe(10_000)
   expect(list.specs?.[1]).toMatchObject({ min: 3000, max: 3000 })
 })
 
@@ -126,14 +137,14 @@ test('search results have facets of their own', async () => {
 
   const list = await queryProducts(shop.api, { search: 'noordkaap' })
 
-  expect(list).toMatchObject({ brands: [{ id: 2, count: 2 }], stock_count: 1, min_price: 300, max_price: 400 })
+  expect(list).toMatchObject({ brands: [{ id: 2, count: 2 }], stock_count: 1, min_price: 30_000, max_price: 40_000 })
 })
 
 test('the stored counts of a category are those that counting gives', async () => {
   await using shop = await startShop(withTents)
 
   const stored = await queryProducts(shop.api, all)
-  const counted = await queryProducts(shop.api, { ...all, price_filter: { min: 0 } })
+  const counted = await queryProducts(shop.api, { ...all, price_filter: { min: toEuro(0) } })
 
   expect(counted).toEqual(stored)
 })
@@ -146,7 +157,7 @@ test('what was chosen stays in the answer, with its title, when nothing has it a
     brands_filter: [2],
     specs_filter: [[1, 102]],
     specs_filter_min_max: [[5, 1, 2]],
-    price_filter: { max: 1 },
+    price_filter: { max: toEuro(100) },
   })
 
   expect(nothing.products.meta.total).toBe(0)

@@ -1,6 +1,7 @@
+import type { InferInput } from 'valibot'
+import { toEuro } from '../../src/contract/price'
 import type { ProductList } from '../../src/contract/product-list'
 import type { TableRow } from '../db/database'
-import { toEuro } from '../lib/money'
 import type { FacetRow } from './facet-counts'
 
 type SpecRow = TableRow<'specs'>
@@ -28,7 +29,7 @@ export function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {
     stock_count: of('stock')[0]?.count ?? 0,
     min_price: price?.min == null ? null : toEuro(price.min),
     max_price: price?.max == null ? null : toEuro(price.max),
-  } satisfies Partial<ProductList>
+  } satisfies Partial<InferInput<typeof ProductList>>
 }
 
 export const totalOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0

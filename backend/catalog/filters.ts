@@ -20,7 +20,7 @@ export function toFilters(query: ProductQuery): Filter[] {
 
   if (query.brands_filter?.length) add('brand', 's', sql<SqlBool>`s.brand_id IN (${literals(query.brands_filter)})`)
   if (query.stock_filter) add('stock', 'p', sql<SqlBool>`p.in_stock = 1`)
-  add('price', 'p', range(sql`p.price_cents`, cents(query.price_filter?.min), cents(query.price_filter?.max)))
+  add('price', 'p', range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
     const values = literals(chosen.map(([, value]) => value))
     add(
@@ -49,8 +49,6 @@ export function passes(filters: readonly Filter[]): Filter['holds'][] {
   // The plus keeps a list on the index of its order: how many products a set has is not known beforehand.
   return [...on('p'), sql<SqlBool>`+p.facet_set_id IN (SELECT s.id FROM facet_sets s WHERE ${and(shared)})`]
 }
-
-const cents = (euros: number | null | undefined) => (euros == null ? null : Math.round(euros * 100))
 
 /** Undefined where nothing bounds it. */
 function range(value: RawBuilder<unknown>, min: number | null | undefined, max: number | null | undefined) {

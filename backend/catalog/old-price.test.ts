@@ -23,7 +23,7 @@ test('the old price is the lowest of the thirty days before the reduction', asyn
 
   const [card] = (await queryProducts(shop.api, { deals: true })).products.data
 
-  expect(card).toMatchObject({ price: 70, old_price: 90, price_net: 57.85, old_price_net: 74.38 })
+  expect(card).toMatchObject({ price: 7_000, old_price: 9_000, price_net: 5_785, old_price_net: 7_438 })
 })
 
 test('a price that was lower within the thirty days before is no reduction', async () => {

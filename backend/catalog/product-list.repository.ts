@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { InferInput } from 'valibot'
 import type { Category } from '../../src/contract/category'
 import { PRODUCTS_PER_PAGE } from '../../src/contract/limits'
 import type { ProductList, ProductQuery } from '../../src/contract/product-list'
@@ -18,7 +19,11 @@ import { readSearch } from './search'
 import { type Source, toSource, withTables } from './source'
 
 /** @param favourites a SELECT of the visitor's favourite product ids, for `asked.favorites`. */
-export async function findProducts(db: Db, asked: ProductQuery, favourites: Expression<unknown>): Promise<ProductList> {
+export async function findProducts(
+  db: Db,
+  asked: ProductQuery,
+  favourites: Expression<unknown>,
+): Promise<InferInput<typeof ProductList>> {
   const page = asked.page ?? 1
   const perPage = asked.limit ?? asked.per_page ?? PRODUCTS_PER_PAGE
   const search = asked.search?.trim() ? await readSearch(db, asked.search) : undefined

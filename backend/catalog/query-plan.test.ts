@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { type ProductQuery, queryProducts } from '../../src/contract/product-list'
+import { toEuro } from '../../src/contract/price'
+import { type ProductQuery, type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
 import { compile } from '../db/batch'
 import { query as database } from '../db/database'
 import type { Catalogue } from '../demo/records'
@@ -49,11 +50,11 @@ test.each<[string, ProductQuery, string]>([
   expect(scansOf(steps.split('\n'))).toEqual([])
 })
 
-test.each<[string, ProductQuery]>([
+test.each<[string, ProductQueryInput]>([
   ['a category', { category_id: 1 }],
   ['a category with filters', { category_id: 1, brands_filter: [1], stock_filter: true, specs_filter: [[1, 101]] }],
   ['a range of weights', { category_id: 1, specs_filter_min_max: [[5, 10, 20]] }],
-  ['a range of prices, by price', { category_id: 1, price_filter: { min: 10 }, sort: 'price_asc' }],
+  ['a range of prices, by price', { category_id: 1, price_filter: { min: toEuro(1_000) }, sort: 'price_asc' }],
   ['deals', { deals: true }],
   ['favourites', { favorites: true }],
   ['a search', { search: 'tarp licht' }],

@@ -28,13 +28,13 @@ test('delivery, its VAT and what is to be paid stand in the cart', async () => {
 
   // 49,95 → 41,28 net; 4,95 → 4,09 net, both 21 %; 3,33 → 3,06 net at 9 %.
   expect(change?.data).toMatchObject({
-    shipping_cost: { net: 4.09, gross: 4.95 },
+    shipping_cost: { net: 409, gross: 495 },
     payable: {
-      net: 48.43,
-      gross: 58.23,
+      net: 4_843,
+      gross: 5_823,
       vat: [
-        { rate: 21, amount: 9.53 },
-        { rate: 9, amount: 0.27 },
+        { rate: 21, amount: 953 },
+        { rate: 9, amount: 27 },
       ],
     },
     selected_shipping_method: { id: 1, title: 'PostNL, thuis bezorgd' },
@@ -46,7 +46,7 @@ test('delivery is free from the threshold, but not in the evening', async () => 
   await addToCart(shop.api, { po_id: 12, amount: 2 })
 
   expect((await setShippingMethod(shop.api, { id: 1 }))?.data?.shipping_cost?.gross).toBe(0)
-  expect((await setShippingMethod(shop.api, { id: 2 }))?.data?.shipping_cost?.gross).toBe(6.95)
+  expect((await setShippingMethod(shop.api, { id: 2 }))?.data?.shipping_cost?.gross).toBe(695)
 })
 
 test('a pickup point belongs to pickup, and pickup needs one', async () => {
@@ -156,7 +156,7 @@ test('methods are for who is logged in, as a guest too', async () => {
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
 
   expect(await getShippingMethods(shop.api, {})).toMatchObject([
-    { id: 1, price: { net: 4.09, gross: 4.95 }, pickup: false },
+    { id: 1, price: { net: 409, gross: 495 }, pickup: false },
     { id: 2 },
     { id: 3 },
     { id: 4, price: { gross: 0 }, pickup: true, carrier: 'postnl' },

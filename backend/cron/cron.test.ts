@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { addToCart } from '../../src/contract/cart'
+import { toEuro } from '../../src/contract/price'
 import { writeDb } from '../db/client'
 import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
 import { runCron } from '../testing/cron'
@@ -11,7 +12,7 @@ const HOUR = 3600 * 1000
 
 async function placeOne(shop: TestShop) {
   const cart = await readyToOrder(shop.api)
-  const body = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+  const body = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
   return shop.post('/orders', body, { 'idempotency-key': 'a' })
 }
 

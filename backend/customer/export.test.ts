@@ -4,6 +4,7 @@ import { login, loginAsGuest, register, sendResetToken } from '../../src/contrac
 import { addToCart } from '../../src/contract/cart'
 import { exportMe } from '../../src/contract/customer'
 import { addFavourite } from '../../src/contract/favourite'
+import { toEuro } from '../../src/contract/price'
 import { logIn, password, sanne, startWithAccounts } from '../testing/accounts'
 import { anAddress, readyToOrder } from '../testing/checkout'
 import type { TestShop } from '../testing/shop'
@@ -16,7 +17,7 @@ async function startWithFenna() {
   const cart = await readyToOrder(shop.api, { 12: 2 })
   const twice = { password, password_confirmation: password }
   await register(shop.api, { email, ...twice, firstname: 'Fenna', lastname: 'de Wit', company: 'Wit BV' })
-  const order = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+  const order = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
   await shop.post('/orders', order, { 'idempotency-key': 'a' })
   await addToCart(shop.api, { po_id: 22, amount: 3 })
   await addFavourite(shop.api, { product_id: 3 })

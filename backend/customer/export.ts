@@ -1,7 +1,7 @@
+import { toEuro } from '../../src/contract/price'
 import { toMe } from '../auth/customer'
 import type { TableRow } from '../db/database'
 import { parseJson } from '../lib/json'
-import { toEuro } from '../lib/money'
 import type { OrderRow } from './export.repository'
 
 type Rows = {

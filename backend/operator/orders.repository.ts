@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address'
 import { fullName } from '../../src/contract/full-name'
+import { toEuro } from '../../src/contract/price'
 import type { OrderStatus } from '../../src/contract/status'
 import { batch, type RowOf } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
 import { notFound } from '../http/route'
-import { toEuro } from '../lib/money'
 import { totalCents } from '../order/order-rows.statements'
 
 const MOST_SHOWN = 500

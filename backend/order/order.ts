@@ -1,9 +1,11 @@
+import type { InferInput } from 'valibot'
 import type { Order, OrderItem } from '../../src/contract/order'
+import { toEuro } from '../../src/contract/price'
 import { OrderStatus } from '../../src/contract/status'
 import { toAmounts } from '../cart/amounts'
 import type { Env } from '../env'
 import { parseJson } from '../lib/json'
-import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
 import { paymentToken } from '../payment/token'
 import { priceOrder } from './amounts'
@@ -14,7 +16,7 @@ import { isPayable } from './payable'
 import { deadlinesOf } from './return-terms'
 
 /** An order, or an offer, as whoever it belongs to sees it. */
-export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now: number): Order {
+export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now: number): InferInput<typeof Order> {
   const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(row, lines))
   const isOffer = row.valid_until !== null
   const track = parseJson<Track>(row.track_json)
@@ -54,7 +56,7 @@ function returnableUntil(row: OrderRow, now: number) {
 }
 
 /** A line with the way to its article as it is today; what is sold no more has none. */
-export function toItem(line: LineRow): OrderItem {
+export function toItem(line: LineRow): InferInput<typeof OrderItem> {
   const { variant_id, product_id, slug, attributes, price_cents, old_price_cents, vat_rate } = line
   const isSold = variant_id !== null && product_id !== null && slug !== null
   return {

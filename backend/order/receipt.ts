@@ -1,6 +1,6 @@
 import type { AddressFields } from '../../src/contract/address'
+import { formatPrice } from '../../src/contract/price'
 import type { Totals } from '../cart/totals'
-import { tellEuros } from '../lib/money'
 import { greet, plainLine, plainLines, writeLetter } from '../mail/letter'
 import { escapeHtml, type Mail, NUMBER } from '../mail/mail'
 import { askUs, type Contact } from '../shop/contact'
@@ -68,7 +68,7 @@ ${places.map(([title, lines]) => `<h2 style="font-size:1.1em">${title}</h2><p>${
 export function refundMail({ invoice, shop, email }: Receipt, amountCents: number, paymentId: number): Mail {
   const letter = writeLetter(texts.refund.title, [
     greet(invoice.firstname),
-    texts.refund.reason(tellEuros(amountCents), NUMBER),
+    texts.refund.reason(formatPrice(amountCents), NUMBER),
     askUs(shop),
   ])
   return { key: `refund:${paymentId}`, to: email, subject: texts.refund.subject(NUMBER), ...letter }
@@ -78,12 +78,12 @@ function toRows(receipt: Receipt): [string, string][] {
   const { lines, payable, discountCode, shipping, payment } = receipt
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return [
-    ...lines.map(({ name, amount, cents }): [string, string] => [`${amount} × ${name}`, tellEuros(cents)]),
-    ...(discount ? [[texts.discount(discountCode), tellEuros(-discount)] as [string, string]] : []),
-    [shipping.title, shipping.cents ? tellEuros(shipping.cents) : texts.free],
-    ...(payment.fee ? [[payment.title, tellEuros(payment.fee)] as [string, string]] : []),
-    [texts.totalGross, tellEuros(payable.gross)],
-    ...payable.vat.map(({ rate, amount }): [string, string] => [texts.confirmation.vat(rate), tellEuros(amount)]),
+    ...lines.map(({ name, amount, cents }): [string, string] => [`${amount} × ${name}`, formatPrice(cents)]),
+    ...(discount ? [[texts.discount(discountCode), formatPrice(-discount)] as [string, string]] : []),
+    [shipping.title, shipping.cents ? formatPrice(shipping.cents) : texts.free],
+    ...(payment.fee ? [[payment.title, formatPrice(payment.fee)] as [string, string]] : []),
+    [texts.totalGross, formatPrice(payable.gross)],
+    ...payable.vat.map(({ rate, amount }): [string, string] => [texts.confirmation.vat(rate), formatPrice(amount)]),
   ]
 }
 

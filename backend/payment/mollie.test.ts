@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PlacedOrder } from '../../src/contract/order'
 import { getPayment, retryPayment } from '../../src/contract/payment'
+import { toEuro } from '../../src/contract/price'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { fakeMollie } from '../testing/mollie'
 import { startShop, type TestShop } from '../testing/shop'
@@ -25,7 +26,7 @@ async function startWithMollie() {
   const shop = await startShop(withCheckout, { ...settings, MAIL })
   const cart = await readyToOrder(shop.api)
   const order = async (key = 'a') => {
-    const body = { accept_terms: true, version: cart.version, payable: cart.payable?.gross }
+    const body = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
     const response = await shop.post('/orders', body, { 'idempotency-key': key })
     return ((await response.json()) as { data: PlacedOrder & { payment_token: string } }).data
   }

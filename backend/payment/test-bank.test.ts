@@ -11,7 +11,7 @@ test('the test bank says what is to be paid, for what, and where it leads back t
 
   expect(await getTestPayment(shop.visitor().api, { id: bankId })).toEqual({
     id: bankId,
-    amount: 54.9,
+    amount: 5_490,
     description: `Bestelling ${number}`,
     status: 'open',
     return_url: `/payment-redirect?token=${payment_token}`,

@@ -24,7 +24,7 @@ test('products stand side by side in the order asked for, with their arguments a
   const { products, specs } = await compareProducts(shop.api, { products: [3, 1, 2] })
 
   expect(products).toMatchObject([
-    { id: 3, full_name: 'Tarp 3', price: 100, pros_and_cons: { pros: [], cons: [] } },
+    { id: 3, full_name: 'Tarp 3', price: 10_000, pros_and_cons: { pros: [], cons: [] } },
     { id: 1, uri: '/tarp-1-p1', pros_and_cons: { pros: ['Licht', 'Sterk'], cons: ['Weinig haken'] } },
     { id: 2 },
   ])

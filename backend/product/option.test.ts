@@ -9,7 +9,7 @@ test('attributes and option come in the same trip when included', async () => {
 
   const product = await getProduct(shop.api, { id: 1, include: 'attributes,option', a1: 12, a2: 21 })
 
-  expect(product.option).toMatchObject({ po_id: 12, price: 115 })
+  expect(product.option).toMatchObject({ po_id: 12, price: 11_500 })
   expect(product.attributes).toEqual(
     (await queryProductAttributes(shop.api, { product_id: 1, attributes: { 1: 12, 2: 21 } })).attributes,
   )
@@ -79,9 +79,9 @@ test('the starting price is the lowest that the choice leaves, net and gross', a
     return [starting_price, starting_price_gross]
   }
 
-  expect(await price({})).toEqual([95.04, 115])
-  expect(await price({ 1: 11 })).toEqual([99.17, 120])
-  expect(await price({ 1: 11, 2: 22 })).toEqual([107.44, 130])
+  expect(await price({})).toEqual([9_504, 11_500])
+  expect(await price({ 1: 11 })).toEqual([9_917, 12_000])
+  expect(await price({ 1: 11, 2: 22 })).toEqual([10_744, 13_000])
 })
 
 test('the chosen variant says what it costs and how soon it comes', async () => {
@@ -94,8 +94,8 @@ test('the chosen variant says what it costs and how soon it comes', async () => 
     uri: '/bui-regenjas-p1?a1=12&a2=21',
     full_name: 'Bui regenjas',
     option_name: 'Marineblauw, M',
-    price: 115,
-    price_net: 95.04,
+    price: 11_500,
+    price_net: 9_504,
     old_price: null,
     stock: 2,
     stock_status: 'low',
@@ -124,8 +124,8 @@ test('many pieces cost the price of their tier', async () => {
   await using shop = await startShop(withJacket)
   const ask = (amount: number) => queryProductOption(shop.api, { product_id: 1, attributes: { 1: 11, 2: 22 }, amount })
 
-  expect((await ask(9)).price).toBe(130)
-  expect(await ask(10)).toMatchObject({ price: 110, tier_prices: [{ from: 10, price: 110, price_net: 90.91 }] })
+  expect((await ask(9)).price).toBe(13_000)
+  expect(await ask(10)).toMatchObject({ price: 11_000, tier_prices: [{ from: 10, price: 11_000, price_net: 9_091 }] })
 })
 
 test('a product without attributes has its one variant for no choice', async () => {

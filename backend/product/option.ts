@@ -1,7 +1,9 @@
+import type { InferInput } from 'valibot'
 import { MAX_AMOUNT } from '../../src/contract/limits'
+import { toEuro } from '../../src/contract/price'
 import type { Photo } from '../../src/contract/product-card'
 import type { ProductOption } from '../../src/contract/variant'
-import { toEuro, toEuroOrNull, toNetEuro } from '../lib/money'
+import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { photoSrc } from '../lib/photos'
 import { longDelivery, stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
@@ -14,7 +16,7 @@ type Variant = VariantParts['variants'][number]
 type Parts = Omit<VariantParts, 'product'> & { product: Product }
 
 /** One variant as it is when `amount` of it are bought: from some amounts on a piece costs less. */
-export function toOption(parts: Parts, variant: Variant, amount: number): ProductOption {
+export function toOption(parts: Parts, variant: Variant, amount: number): InferInput<typeof ProductOption> {
   const { product, values } = parts
   const { full_name, vat_rate } = product
   const tiers = parts.tiers.filter((tier) => tier.variant_id === variant.id)

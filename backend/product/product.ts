@@ -1,9 +1,11 @@
+import type { InferInput } from 'valibot'
+import { toEuro } from '../../src/contract/price'
 import type { Product } from '../../src/contract/product'
 import type { ProductReviews } from '../../src/contract/review'
 import type { IdMap } from '../../src/contract/schema'
 import { toCard } from '../catalog/card'
 import { linksById, toPageCard } from '../content/page'
-import { toEuro, toNetEuro } from '../lib/money'
+import { toNetEuro } from '../lib/money'
 import { categoryUri, productUri } from '../lib/uris'
 import { choiceOf, chosenVariant, defaultVariant, offerAttributes } from './choice'
 import { photosOf, referenceNumbers, toOption } from './option'
@@ -24,7 +26,7 @@ export type ProductPageQuery = {
 export function toProduct(
   parts: Omit<ProductParts, 'product'> & { product: NonNullable<ProductParts['product']> },
   { from_category, po_id, chosen, include }: ProductPageQuery,
-): Product {
+): InferInput<typeof Product> {
   const { product, variants, values } = parts
   const start = variants.find((variant) => variant.id === po_id) ?? defaultVariant(variants)
   const default_attrs = start ? choiceOf(start, values) : {}

@@ -11,9 +11,9 @@ test('number and postal code together find what can be sent back', async () => {
   expect(found.order).toMatchObject({
     number: 'PV100001',
     status_id: 3,
-    total: { gross: 700, grossAfterDiscount: 700 },
+    total: { gross: 70_000, grossAfterDiscount: 70_000 },
     items: [
-      { po_id: 12, amount: 2, info: { full_name: 'Tarp 1', uri: '/tarp-1-p1', price: 100 } },
+      { po_id: 12, amount: 2, info: { full_name: 'Tarp 1', uri: '/tarp-1-p1', price: 10_000 } },
       { po_id: 22, amount: 5 },
     ],
   })

@@ -1,3 +1,4 @@
+import type { InferInput } from 'valibot'
 import type { Order } from '../../src/contract/order'
 import { toAmounts } from '../cart/amounts'
 import { priceLines } from '../order/amounts'
@@ -11,7 +12,7 @@ import type { LineRow, OrderRow } from './returns.statements'
 export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: OrderRow,
   lines: readonly LineRow[],
-): Order {
+): InferInput<typeof Order> {
   const { total } = toAmounts(priceLines(lines, { shipping: null, paymentFee: 0, freeFrom: null }))
   return {
     id,

@@ -8,7 +8,7 @@ export type PlainSearch = { text: string; place: (product: ProductRecord) => num
 type Filter = { name: string; holds: (product: ProductRecord) => boolean }
 
 /**
- * What a list should answer, by looking at every product for every count. As `queryProducts` answers, with the products as ids.
+ * What a list should answer, by looking at every product for every count. As `queryProducts` answers a caller, with the products as ids.
  *
  * @param favourites the visitor's
  */
@@ -109,9 +109,7 @@ function factsOf({ categories, variants, product_specs, price_history }: Catalog
   return {
     trail,
     specs: ({ id }: ProductRecord, spec: number) => (specsOf.get(id) ?? []).filter(({ spec_id }) => spec_id === spec),
-    /** Euros. */
-    price: ({ id }: ProductRecord) =>
-      Math.min(...(variantsOf.get(id) ?? []).map(({ price_cents }) => price_cents)) / 100,
+    price: ({ id }: ProductRecord) => Math.min(...(variantsOf.get(id) ?? []).map(({ price_cents }) => price_cents)),
     isInStock: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some(({ stock }) => stock > 0),
     // In these catalogues whatever had another price before was dearer then, and has one variant.
     isReduced: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some((variant) => dearerBefore.has(variant.id)),

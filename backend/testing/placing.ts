@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '../../src/contract/order'
+import { toEuro } from '../../src/contract/price'
 import { readyToOrder } from './checkout'
 import type { TestShop } from './shop'
 
@@ -7,11 +8,11 @@ export type Placed = PlacedOrder & { payment_token: string; bankId: string }
 
 type Shown = { version?: number | null; payable?: { gross: number } | null }
 
-/** Orders what was shown, and for an offer's token the offer. */
+/** Orders what was shown (in cents), and for an offer's token the offer. */
 export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key }: { offer?: string; key?: string } = {}) =>
   visitor.post(
     '/orders',
-    { accept_terms: true, version: shown.version ?? 0, payable: shown.payable?.gross ?? 0, offer },
+    { accept_terms: true, version: shown.version ?? 0, payable: toEuro(shown.payable?.gross ?? 0), offer },
     { 'idempotency-key': key ?? crypto.randomUUID() },
   )
 

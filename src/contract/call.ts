@@ -48,6 +48,7 @@ export type AnyCall = {
   method: string
   path: string
   answer: v.GenericSchema
+  envelope?: boolean
   reads?: boolean
   hasBody?: boolean
   session?: 'begins' | 'identifies' | 'ends'
@@ -68,17 +69,34 @@ export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boole
 export function defineCall<const Input extends v.GenericSchema, const Answer extends v.GenericSchema>(
   definition: CallDefinition<Input, Answer>,
 ): Call<Input, Answer> {
-  const call = async (api: ShopApi, input: v.InferInput<Input>, init: RequestInit = {}) => {
-    const { path, ...request } = toRequest(definition, input as Record<string, unknown>)
-    const response = await api(path, { ...request, ...init, headers: { ...request.headers, ...plain(init.headers) } })
-    const body = await readJson(api, response)
-    if (!response.ok) throw toApiError(response, body)
-    const answer = definition.envelope === false ? body : (body as { data?: unknown } | undefined)?.data
-    const parsed = v.safeParse(definition.answer, answer)
-    if (!parsed.success) throw badAnswer(api, 502, `${definition.path}: ${v.summarize(parsed.issues)}`)
-    return parsed.output
-  }
+  const call = async (api: ShopApi, input: v.InferInput<Input>, init?: RequestInit) =>
+    readAnswer(api, definition, await fetchAnswer(api, definition, input as Record<string, unknown>, init))
   return Object.assign(call, definition)
+}
+
+/** What a call is answered, as it travelled: for who keeps it, to read it later. Throws ApiError for a refusal, and when no answer comes. */
+export async function fetchAnswer(
+  api: ShopApi,
+  call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope'>,
+  input: Record<string, unknown>,
+  init: RequestInit = {},
+): Promise<unknown> {
+  const { path, ...request } = toRequest(call, input)
+  const response = await api(path, { ...request, ...init, headers: { ...request.headers, ...plain(init.headers) } })
+  const body = await readJson(api, response)
+  if (!response.ok) throw toApiError(response, body)
+  return call.envelope === false ? body : (body as { data?: unknown } | undefined)?.data
+}
+
+/** What a caller gets of an answer that travelled. Throws ApiError for one that does not fit the contract. */
+export function readAnswer<Answer extends v.GenericSchema>(
+  api: ShopApi,
+  { path, answer }: { path: string; answer: Answer },
+  travelled: unknown,
+): v.InferOutput<Answer> {
+  const parsed = v.safeParse(answer, travelled)
+  if (!parsed.success) throw badAnswer(api, 502, `${path}: ${v.summarize(parsed.issues)}`)
+  return parsed.output
 }
 
 function plain(headers: HeadersInit | undefined) {

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { Address } from './address'
 import { defineCall } from './call'
 import { MAX_AMOUNT } from './limits'
+import { Amounts, Euro } from './money'
 import { PickupPoint } from './pickup-point'
 // Not by way of catalog.api.ts: a first look into the cart would load all of that.
 import { ProductCard } from './product-card'
-import { Amounts, Euro, Id, IdText, optional } from './schema'
+import { Id, IdText, optional } from './schema'
 
 export const CartItem = v.object({
   po_id: v.number(),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { AddressInput } from './address'
 import { defineCall } from './call'
 import { CartChange } from './cart'
-import { Amounts, Euro, Id, Lines, optional } from './schema'
+import { Amounts, Euro } from './money'
+import { Id, Lines, optional } from './schema'
 
 export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
 

@@ -4,8 +4,9 @@ import { defineCall } from './call'
 import { CartChange, CartItem } from './cart'
 import { OfferToken } from './checkout'
 import { MAX_AMOUNT } from './limits'
+import { Amounts, Euro, EuroFromZero } from './money'
 import { PickupPoint } from './pickup-point'
-import { Amounts, Euro, Id, IdText, optional } from './schema'
+import { Id, IdText, optional } from './schema'
 
 /** As in the cart; what is sold no more has neither `po_id` nor `uri`. */
 export const OrderItem = v.object({
@@ -110,7 +111,7 @@ export const PlacedOrder = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
 /**
- * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown. Needs the header `Idempotency-Key`, in `init`:
+ * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown, `payable` by way of `toEuro`. Needs the header `Idempotency-Key`, in `init`:
  * sent again with the same key and body it gives the same answer.
  *
  * With `offer`, a quote's token, it orders the quote's lines at its prices instead, once; `version` and `payable` are those of the `cart` in the
@@ -127,7 +128,7 @@ export const placeOrder = defineCall({
   input: v.object({
     accept_terms: v.literal(true, 'Ga akkoord met de voorwaarden om te bestellen.'),
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    payable: v.pipe(v.number(), v.minValue(0)),
+    payable: EuroFromZero,
     offer: OfferToken,
   }),
   answer: PlacedOrder,

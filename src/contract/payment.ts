@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { Amounts, Euro, optional } from './schema'
+import { Amounts, Euro } from './money'
+import { optional } from './schema'
 
 /** Where the payment provider calls, below `/api`: a POST of its own, form-encoded and without an Origin, so no call of ours. */
 export const paymentWebhookPath = '/payments/webhook'

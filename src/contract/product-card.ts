@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Euro, optional } from './schema'
+import { Euro } from './money'
+import { optional } from './schema'
 
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
 export type StockStatus = v.InferOutput<typeof StockStatus>
@@ -12,7 +13,7 @@ export const Photo = v.object({
 })
 export type Photo = v.InferOutput<typeof Photo>
 
-/** `price` and `old_price` are gross euros; `old_price` is null unless the product is reduced. */
+/** `price` and `old_price` are gross; `old_price` is null unless the product is reduced. */
 export const ProductCard = v.object({
   id: v.number(),
   uri: v.string(),

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { Category } from './category'
+import { Euro, EuroFromZero } from './money'
 import { ProductCard } from './product-card'
-import { Euro, Id, list, Meta, optional } from './schema'
+import { Id, list, Meta, optional } from './schema'
 
 export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc'])
 
 export type Sort = v.InferOutput<typeof Sort>
 
-const PriceRange = v.object({ min: optional(v.pipe(Euro, v.minValue(0))), max: optional(v.pipe(Euro, v.minValue(0))) })
+const PriceRange = v.object({ min: optional(EuroFromZero), max: optional(EuroFromZero) })
 
 /** Values of one spec are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
 export const mostSpecFilters = 20
@@ -46,7 +47,10 @@ export const ProductQuery = v.pipe(
   ),
 )
 
+/** As a backend gets it: validated, prices in cents. */
 export type ProductQuery = v.InferOutput<typeof ProductQuery>
+/** As a caller sends it: prices in euros. */
+export type ProductQueryInput = v.InferInput<typeof ProductQuery>
 
 export const Facets = {
   brands: optional(v.array(v.object({ id: v.number(), title: v.string(), count: optional(v.number()) }))),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { PageCard } from './content'
+import { Euro } from './money'
 import { Photo, ProductCard } from './product-card'
 import { ProductReviews } from './review'
-import { Breadcrumb, Euro, IdMap, IdText, optional, UntrustedHtml } from './schema'
+import { Breadcrumb, IdMap, IdText, optional, UntrustedHtml } from './schema'
 import { Attribute, ProductOption, ReferenceNumber } from './variant'
 
 export const Product = v.object({

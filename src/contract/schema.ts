@@ -13,13 +13,6 @@ export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID)
 /** A whole number from 1 in a query string. */
 export const CountText = IdText
 
-/** Euros with at most two decimals, as they travel. */
-export const Euro = v.number()
-
-/** Net is without VAT (btw), gross with. */
-export const Amounts = v.object({ net: Euro, gross: Euro })
-export type Amounts = v.InferOutput<typeof Amounts>
-
 /** What nobody types in a form: it can't be seen, is half a letter, ends a line, or turns round what stands beside it. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const toLine = (text: string) => text.replace(unseen, ' ').trim()

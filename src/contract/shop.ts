@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { Euro, optional } from './schema'
+import { Euro } from './money'
+import { optional } from './schema'
 
 export const ReviewStatistics = v.object({ average_rating_12_months: v.number(), number_reviews: v.number() })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
+import { Euro } from './money'
 import { PaymentStatus } from './payment'
-import { Euro } from './schema'
 
 const TestPaymentId = v.pipe(v.string(), v.regex(/^tb_[\w-]{10,60}$/))
 

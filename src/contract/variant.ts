@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { ID, MAX_AMOUNT, MAX_CHOSEN } from './limits'
+import { Euro } from './money'
 import { Photo, StockStatus } from './product-card'
-import { Euro, Id, IdMap, optional } from './schema'
+import { Id, IdMap, optional } from './schema'
 
 export const Attribute = v.object({
   id: v.number(),
@@ -24,7 +25,7 @@ export type Attribute = v.InferOutput<typeof Attribute>
 
 export const ReferenceNumber = v.object({ type: v.string(), value: v.string() })
 
-/** One variant (`po`). Prices are euros, `price` and `old_price` gross. */
+/** One variant (`po`). `price` and `old_price` are gross. */
 export const ProductOption = v.object({
   po_id: v.number(),
   uri: v.string(),

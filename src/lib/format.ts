@@ -1,16 +1,7 @@
-/** `€ 1.249,95`, and `€ 25,-` for whole euros. Takes euros, as they travel. */
-export function formatPrice(euros: number) {
-  const cents = Math.round(Math.abs(euros) * 100)
-  const whole = Math.floor(cents / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, '.')
-  const rest = cents % 100
-  const sign = euros < 0 && cents > 0 ? '-' : ''
-  return `${sign}€ ${whole},${rest === 0 ? '-' : String(rest).padStart(2, '0')}`
-}
+import type { Cents } from '../contract/price'
 
 /** Rounded percentage that `price` is below `oldPrice`, relative to the old price; null when it is no reduction (specification §1). */
-export function discountPercentage(oldPrice: number | null | undefined, price: number) {
+export function discountPercentage(oldPrice: Cents | null | undefined, price: Cents) {
   if (!oldPrice || oldPrice <= price) return null
   return Math.round(((oldPrice - price) / oldPrice) * 100)
 }

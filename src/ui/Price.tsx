@@ -1,7 +1,7 @@
-import { formatPrice } from '../lib/format'
+import { type Cents, formatPrice } from '../contract/price'
 import { t } from './nl'
 
-type Amount = { gross: number; net?: number | null }
+type Amount = { gross: Cents; net?: Cents | null }
 
 /** Both the gross and the net amount, of which CSS shows one: a cached page must suit either choice. */
 export function Amount({ gross, net }: Amount) {
@@ -15,14 +15,14 @@ export function Amount({ gross, net }: Amount) {
 }
 
 type PriceProps = Amount & {
-  oldGross?: number | null
-  oldNet?: number | null
+  oldGross?: Cents | null
+  oldNet?: Cents | null
   size?: 's' | 'm' | 'l'
   /** The lowest of several variants: "Vanaf". */
   from?: boolean | null
 }
 
-/** Euros. The old price comes first when read out, so that nobody takes it for the price to pay. */
+/** The old price comes first when read out, so that nobody takes it for the price to pay. */
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
   const reduced = !!oldGross && oldGross > gross
   return (

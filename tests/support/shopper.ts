@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { formatPrice } from '../../src/lib/format'
+import { formatPrice, toCents } from '../../src/contract/price'
 
 export type GoodProduct = {
   uri: string
@@ -59,7 +59,7 @@ export async function goodProduct(request: APIRequestContext): Promise<GoodProdu
     }
     if (!option || option.stock < 5) return null
     const query = choice.map((one) => `a${one.id}=${one.valueId}`).join('&')
-    return { ...product, choice, buyableUri: `${product.uri}?${query}`, priceText: formatPrice(option.price) }
+    return { ...product, choice, buyableUri: `${product.uri}?${query}`, priceText: formatPrice(toCents(option.price)) }
   }
 }
 

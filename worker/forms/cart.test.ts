@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../src/contract/cart'
-import { formatPrice } from '../../src/lib/format'
+import { formatPrice } from '../../src/contract/price'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
@@ -18,7 +18,7 @@ test('adding without script leads to the cart page, with a session', async () =>
   ])
   const cart = await storefront.get('/winkelwagen?melding=bijgewerkt', { cookie: sessionOf(answer) })
   expect(cart.html).toContain('Je winkelwagen is bijgewerkt.')
-  expect(cart.html).toContain(formatPrice(99.9))
+  expect(cart.html).toContain(formatPrice(9_990))
 })
 
 test('an amount is set and a line removed without script', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPrice } from '../../src/lib/format'
+import { formatPrice } from '../../src/contract/price'
 import { publicPaths, withTarps } from '../testing/fill'
 import { type Storefront, sessionOf, startStorefront, withoutNonces } from '../testing/storefront'
 
@@ -11,7 +11,7 @@ test('the home page shows products with their prices', async () => {
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(page.html).toContain('Tarp 1')
-  expect(page.html).toContain(formatPrice(49.95))
+  expect(page.html).toContain(formatPrice(4_995))
 })
 
 test('a category page shows its products with their prices', async () => {
@@ -22,7 +22,7 @@ test('a category page shows its products with their prices', async () => {
   expect(page.status).toBe(200)
   expect(page.html).toContain('<h1 class="text-3xl mt-2">Tarps</h1>')
   expect(page.html).toContain('href="/tarp-2-p2"')
-  expect(page.html).toContain(formatPrice(100))
+  expect(page.html).toContain(formatPrice(10_000))
 })
 
 test('a product page shows name, price and the form that puts it in the cart', async () => {
@@ -32,7 +32,7 @@ test('a product page shows name, price and the form that puts it in the cart', a
 
   expect(page.status).toBe(200)
   expect(page.html).toContain('<h1>Tarp 1</h1>')
-  expect(page.html).toContain(formatPrice(49.95))
+  expect(page.html).toContain(formatPrice(4_995))
   expect(page.html).toMatch(/<form class="add-to-cart"[^>]* action="\/winkelwagen" method="post">/)
   expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}/tarp-1-p1"/>`)
 })
@@ -86,8 +86,8 @@ describe('pages belong to nobody', () => {
     const own = await storefront.get('/winkelwagen', { cookie })
     const other = await storefront.get('/winkelwagen')
 
-    expect(own.html).toContain(formatPrice(149.85))
-    expect(other.html).not.toContain(formatPrice(149.85))
+    expect(own.html).toContain(formatPrice(14_985))
+    expect(other.html).not.toContain(formatPrice(14_985))
     expect(own.headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -164,7 +164,7 @@ test('JSON in the page cannot end its script', async () => {
   expect(page.html).toContain('\\u003c/script\\u003e\\u003cscript\\u003ealert(1)')
 })
 
-const canaries = ['Kanarie', 'kanarievogel@voorbeeld.example', formatPrice(149.85), '203.0.113.77', 'kanarie-browser']
+const canaries = ['Kanarie', 'kanarievogel@voorbeeld.example', formatPrice(14_985), '203.0.113.77', 'kanarie-browser']
 
 const personalHeaders = {
   'cf-connecting-ip': '203.0.113.77',

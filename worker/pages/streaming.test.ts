@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrice } from '../../src/lib/format'
+import { formatPrice } from '../../src/contract/price'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
@@ -24,7 +24,7 @@ test('name and price of a product are sent while a row of others is still being 
 
   expect(response.status).toBe(200)
   expect(first).toContain('<h1>Tarp 1</h1>')
-  expect(first).toContain(formatPrice(49.95))
+  expect(first).toContain(formatPrice(4_995))
   expect(first).not.toContain('Tarp 2')
   expect(rest).toContain('Tarp 2')
 })

@@ -1,3 +1,4 @@
+import type { InferInput } from 'valibot'
 import { expect } from 'vitest'
 import type { Cart } from '../../src/contract/cart'
 import { type Storefront, sessionOf } from './storefront'
@@ -67,7 +68,8 @@ export function visitor(storefront: Storefront) {
       const answer = await storefront.call('POST', '/orders', body, { cookie, 'idempotency-key': crypto.randomUUID() })
       return JSON.parse(answer.html).data
     },
-    cart: async (): Promise<Cart> =>
+    /** As it travels. */
+    cart: async (): Promise<InferInput<typeof Cart>> =>
       JSON.parse((await storefront.call('GET', '/shoppingCart', undefined, { cookie })).html).data,
   }
 }

@@ -24,7 +24,7 @@ test('a change of one product reaches its card, its lists and search, and leaves
   expect(await ids({ search: 'zeil' })).toEqual([1])
   expect(await ids({ search: 'tarp' })).toEqual([2])
   expect((await queryProducts(shop.api, { category_id: 2 })).products.data).toMatchObject([
-    { id: 1, price: 50, stock_status: 'out', full_name: 'Zeil' },
+    { id: 1, price: 5_000, stock_status: 'out', full_name: 'Zeil' },
   ])
 })
 

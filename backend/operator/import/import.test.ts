@@ -44,7 +44,7 @@ test('a new product with its variants comes in whole', async () => {
       { type: 'EAN', value: '8712345678906' },
       { type: 'Artikelnummer', value: 'UIL-ROOD' },
     ],
-    option: { price: 249.95, price_net: 206.57, old_price: null, stock: 4, option_name: 'Rood, M' },
+    option: { price: 24_995, price_net: 20_657, old_price: null, stock: 4, option_name: 'Rood, M' },
     attributes: [
       { title: 'Kleur', values: [{ title: 'Rood' }, { title: 'Nachtblauw', color: '#1b2a4c' }] },
       { title: 'Maat', values: [{ title: 'M' }] },
@@ -55,7 +55,7 @@ test('a new product with its variants comes in whole', async () => {
     ],
   })
   expect((await queryProducts(desk.shop.api, { search: 'uilenhof koepeltent' })).products.data).toMatchObject([
-    { id: 2, price: 249.95, from_price: true, labels: ['Nieuw'], photo: null },
+    { id: 2, price: 24_995, from_price: true, labels: ['Nieuw'], photo: null },
   ])
   expect((await getCategory(desk.shop.api, { id: 1 })).product_count).toBe(2)
   expect(await all(desk, 'SELECT variant_id, price_cents, valid_to FROM price_history WHERE variant_id > 10')).toEqual([
@@ -93,7 +93,7 @@ test('what the file does not say stays; a hyphen empties', async () => {
     brand: { title: 'Uilenhof' },
     description: expect.stringContaining('Eerste'),
     photos: [{ src: '/media/uil.jpg' }],
-    option: { price: 200, stock: 4 },
+    option: { price: 20_000, stock: 4 },
   })
   expect(await first(desk, 'SELECT intro FROM products WHERE id = 2')).toEqual({ intro: 'Staat in vijf minuten' })
 
@@ -135,7 +135,7 @@ test('a lower price shows what it was; a change of the name moves its address', 
     uri: '/zeil-een-p1',
     full_name: 'Zeil Éen',
     description: '<p>Een licht dak</p>',
-    option: { price: 79.5, old_price: 100 },
+    option: { price: 7_950, old_price: 10_000 },
   })
   expect((await queryProducts(desk.shop.api, { deals: true })).products.data).toMatchObject([{ id: 1 }])
 })

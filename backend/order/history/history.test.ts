@@ -35,7 +35,7 @@ test('an order is shown with the amounts of the cart that it was', async () => {
     shipping_method: { id: 1, title: 'PostNL, thuis bezorgd' },
     payment_method: { id: 4, title: 'PayPal' },
     address_data: { invoice: { lastname: 'Visser', city: 'Breda' }, delivery: null },
-    payment_fee: { gross: 0.95 },
+    payment_fee: { gross: 95 },
     track_and_trace: null,
     returnable_until: null,
     invoice_number: null,
@@ -45,8 +45,8 @@ test('an order is shown with the amounts of the cart that it was', async () => {
   expect(order.shipping_cost).toEqual(cart.shipping_cost)
   expect({ ...order.payable, vat: order.vat }).toEqual(cart.payable)
   expect(order.vat).toEqual([
-    { rate: 21, amount: 8.82 },
-    { rate: 9, amount: 0.74 },
+    { rate: 21, amount: 882 },
+    { rate: 9, amount: 74 },
   ])
   expect(order.items).toEqual(
     cart.items.map((item) => ({ ...item, info: { ...item.info, stock: expect.any(Number) } })),
@@ -119,7 +119,7 @@ test('what is sold no more is still told, without a way to it', async () => {
 
   const { items } = await getOrder(shop.api, { id })
 
-  expect(items).toMatchObject([{ po_id: null, amount: 1, info: { uri: null, full_name: 'Tarp 1', price: 49.95 } }])
+  expect(items).toMatchObject([{ po_id: null, amount: 1, info: { uri: null, full_name: 'Tarp 1', price: 4_995 } }])
 })
 
 test('at most two hundred are listed', async () => {

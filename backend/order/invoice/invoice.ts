@@ -1,7 +1,8 @@
 import type { AddressFields } from '../../../src/contract/address'
+import { formatPrice } from '../../../src/contract/price'
 import { endOfDay, tellDay } from '../../lib/amsterdam'
 import { parseJson } from '../../lib/json'
-import { netCents, tellEuros } from '../../lib/money'
+import { netCents } from '../../lib/money'
 import { addressLines } from '../address-lines'
 import { priceOrder } from '../amounts'
 import { nameOf } from '../line-name'
@@ -102,4 +103,4 @@ function toNotes(order: OrderRow, invoicedAt: string): string[] {
   return [texts.toPay(total, tellDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
 }
 
-const euros = (cents: number) => tellEuros(cents).replace(',-', ',00')
+const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../src/contract/errors'
+import { toEuro } from '../../../src/contract/price'
 import { OrderStatus } from '../../../src/contract/status'
 import { toAmounts } from '../../cart/amounts'
 import { choicesOf, toCart } from '../../cart/cart'
@@ -41,7 +42,7 @@ export function offerBasket(
   const cart = {
     ...toCart(row, items, now),
     ...toAmounts(totals),
-    active_discount_code: code && { title: code.code, amount: totals.discount / 100 },
+    active_discount_code: code && { title: code.code, amount: toEuro(totals.discount) },
     active_discount_code_code: code?.code ?? null,
   }
   return { row, items, cart, totals, code, offerId: offer.id }

@@ -1,6 +1,6 @@
+import { formatPrice } from '../../../src/contract/price'
 import type { Totals } from '../../cart/totals'
 import { tellDay } from '../../lib/amsterdam'
-import { tellEuros } from '../../lib/money'
 import { greet, writeLetter } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
@@ -28,10 +28,10 @@ export function offerMail({ email, firstname, lines, totals, discountCode, valid
   const { link, shop } = rest
   const until = tellDay(Date.parse(validUntil))
   const rows = [
-    ...lines.map((line) => mail.line(line.amount, nameOf(line), tellEuros(line.price_cents * line.amount))),
-    ...(totals.discount ? [mail.discount(discountCode, tellEuros(-totals.discount))] : []),
-    mail.total(tellEuros(totals.after.gross)),
-    mail.totalNet(tellEuros(totals.after.net)),
+    ...lines.map((line) => mail.line(line.amount, nameOf(line), formatPrice(line.price_cents * line.amount))),
+    ...(totals.discount ? [mail.discount(discountCode, formatPrice(-totals.discount))] : []),
+    mail.total(formatPrice(totals.after.gross)),
+    mail.totalNet(formatPrice(totals.after.net)),
   ]
   const letter = writeLetter(mail.title(NUMBER), [
     greet(firstname),

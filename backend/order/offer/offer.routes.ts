@@ -1,3 +1,4 @@
+import type { InferInput } from 'valibot'
 import type { Cart } from '../../../src/contract/cart'
 import { ApiError } from '../../../src/contract/errors'
 import { createOffer, getOffer } from '../../../src/contract/offer'
@@ -43,7 +44,12 @@ export const offerRoutes: Route[] = [
 ]
 
 /** What ordering the offer comes to for this visitor; null when they can't. */
-function cartOf(offer: OfferRow, lines: readonly LineRow[], row: CartRow | undefined, now: number): Cart | null {
+function cartOf(
+  offer: OfferRow,
+  lines: readonly LineRow[],
+  row: CartRow | undefined,
+  now: number,
+): InferInput<typeof Cart> | null {
   try {
     return offerBasket(offer, lines, row, new Date(now)).cart
   } catch (error) {

@@ -25,13 +25,13 @@ test('an offer is ordered at its prices, and the cart stays as it is', async () 
   const { cart } = await getOffer(shop.api, { token: shop.token })
   expect(cart).toMatchObject({
     version: before.version,
-    items: [{ po_id: 12, amount: 2, info: { price: 49.95, stock: 10 } }],
-    total: { gross: 99.9, grossAfterDiscount: 89.91 },
-    active_discount_code: { title: 'BUITEN10', amount: 9.99 },
+    items: [{ po_id: 12, amount: 2, info: { price: 4_995, stock: 10 } }],
+    total: { gross: 9_990, grossAfterDiscount: 8_991 },
+    active_discount_code: { title: 'BUITEN10', amount: 999 },
     selected_shipping_method: { id: 1 },
     selected_payment_method: { id: 1 },
     shipping_cost: { gross: 0 },
-    payable: { gross: 89.91 },
+    payable: { gross: 8_991 },
   })
 
   const response = await sendOrder(shop, cart ?? {}, { offer: shop.token })
@@ -41,9 +41,9 @@ test('an offer is ordered at its prices, and the cart stays as it is', async () 
   expect(await getOrder(shop.api, { id: placed.id })).toMatchObject({
     number: expect.stringMatching(/^PV/),
     status_id: 1,
-    items: [{ po_id: 12, amount: 2, info: { price: 49.95 } }],
+    items: [{ po_id: 12, amount: 2, info: { price: 4_995 } }],
     total: cart?.total,
-    payable: { gross: 89.91 },
+    payable: { gross: 8_991 },
     valid_until: null,
   })
   expect(await getCart(shop.api, {})).toEqual(before)
@@ -64,12 +64,12 @@ test('delivery is charged for what the offer comes to, and so are the methods th
   const price = async (offer?: string) =>
     (await getShippingMethods(shop.api, { offer })).map(({ price }) => price.gross)
 
-  expect(await price()).toEqual([4.95, 6.95, 4.5, 0])
-  expect(await price(shop.token)).toEqual([0, 6.95, 0, 0])
+  expect(await price()).toEqual([495, 695, 450, 0])
+  expect(await price(shop.token)).toEqual([0, 695, 0, 0])
   await setShippingMethod(shop.api, { id: 2 })
   expect((await getOffer(shop.api, { token: shop.token })).cart).toMatchObject({
-    shipping_cost: { gross: 6.95 },
-    payable: { gross: 96.86 },
+    shipping_cost: { gross: 695 },
+    payable: { gross: 9_686 },
   })
   await runSql(shop, `UPDATE carts SET invoice = NULL`)
   await runSql(shop, `UPDATE orders SET invoice = json_set(invoice, '$.company', 'De Vos') WHERE id = ${shop.offerId}`)
@@ -102,7 +102,7 @@ test('who has an empty cart, or none, chooses for an offer and orders it', async
   expect(await getOrder(other.api, { id: placed.id })).toMatchObject({
     remarks: 'Graag bellen',
     address_data: { invoice: { firstname: 'Sam' } },
-    payable: { gross: 89.91 },
+    payable: { gross: 8_991 },
   })
 })
 
@@ -161,7 +161,7 @@ test('what is not chosen yet is 422 at its field', async () => {
   const { cart } = await getOffer(other.api, { token: shop.token })
   const response = await sendOrder(other, cart ?? {}, { offer: shop.token })
 
-  expect(cart).toMatchObject({ version: 0, address_data: { invoice: { city: 'Breda' } }, payable: { gross: 89.91 } })
+  expect(cart).toMatchObject({ version: 0, address_data: { invoice: { city: 'Breda' } }, payable: { gross: 8_991 } })
   expect(response.status).toBe(422)
   expect(Object.keys(((await response.json()) as { errors: object }).errors).sort()).toEqual([
     'payment_method',

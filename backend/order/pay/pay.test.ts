@@ -25,7 +25,7 @@ test('paid at the test bank: in progress, and one confirmation by mail', async (
     number: data.number,
     email_masked: 'n***r@voorbeeld.nl',
     retry_url: null,
-    total: { gross: 54.9 },
+    total: { gross: 5_490 },
     items: [{ po_id: 12, amount: 1 }],
   })
   const mails = await listOutbox(shop.api, {})

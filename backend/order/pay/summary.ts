@@ -1,5 +1,5 @@
+import { toEuro } from '../../../src/contract/price'
 import { toEuros } from '../../cart/amounts'
-import { toEuro } from '../../lib/money'
 import { priceOrder } from '../amounts'
 import type { BoughtLine, OrderRow } from './pay.statements'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCart } from '../../../src/contract/cart'
 import { setAddressData, setRemarks, setShippingMethod } from '../../../src/contract/checkout'
+import { toEuro } from '../../../src/contract/price'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { anAddress, readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
@@ -31,7 +32,7 @@ test.each([
 ])('with %j an order is %i at its field', async (fields, status, field) => {
   await using shop = await startShop(withCheckout)
   const { version, payable } = await readyToOrder(shop.api)
-  const body = { accept_terms: true, version, payable: payable?.gross, ...fields }
+  const body = { accept_terms: true, version, payable: toEuro(payable?.gross ?? 0), ...fields }
 
   const answer = await shop.post('/orders', body, { 'idempotency-key': 'a' })
 
@@ -42,7 +43,7 @@ test('an order without a key is told so, and nothing is ordered', async () => {
   await using shop = await startShop(withCheckout)
   const { version, payable } = await readyToOrder(shop.api)
 
-  const answer = await shop.post('/orders', { accept_terms: true, version, payable: payable?.gross })
+  const answer = await shop.post('/orders', { accept_terms: true, version, payable: toEuro(payable?.gross ?? 0) })
 
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'key_missing' }])
   expect((await getCart(shop.api, {})).count).toBe(1)
@@ -54,7 +55,7 @@ test.each([[0], [54.89], [54.91], [1e308], [Number.MIN_VALUE]])(
     await using shop = await startShop(withCheckout)
     const { version } = await readyToOrder(shop.api)
 
-    const answer = await sendOrder(shop, { version, payable: { gross: payable } })
+    const answer = await shop.post('/orders', { accept_terms: true, version, payable }, { 'idempotency-key': 'a' })
 
     expect([answer.status, await answer.json()]).toMatchObject([
       409,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
 import { listOutbox } from '../../../src/contract/outbox'
+import { toEuro } from '../../../src/contract/price'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { startShop, type TestShop } from '../../testing/shop'
@@ -15,7 +16,7 @@ const order = (
 ) =>
   visitor.post(
     '/orders',
-    { accept_terms: true, version: cart.version ?? 0, payable: cart.payable?.gross ?? 0 },
+    { accept_terms: true, version: cart.version ?? 0, payable: toEuro(cart.payable?.gross ?? 0) },
     { 'idempotency-key': key },
   )
 const placed = async (response: Response) => ((await response.json()) as { data: Placed }).data

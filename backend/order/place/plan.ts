@@ -15,6 +15,7 @@ import { texts } from './nl'
 const HOLD = HOUR
 const TRANSFER_HOLD = 14 * DAY
 
+/** As the visitor saw them; `payable` in gross cents. */
 export type Shown = { version: number; payable: number }
 
 /** What is to be written when this becomes an order, all worked out. Amounts are gross cents. */
@@ -31,7 +32,7 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
   if (short) throw new ApiError(409, stockMessage(basket, short), 'out_of_stock', {}, cart)
   if (cart.version !== shown.version)
     throw conflict(offerId === null ? texts.cartChanged : texts.choicesChanged, 'cart_changed', cart)
-  if (totals.payable.gross !== Math.round(shown.payable * 100)) {
+  if (totals.payable.gross !== shown.payable) {
     if (totals.note) throw conflict(totals.note, 'discount_changed', cart)
     throw conflict(texts.priceChanged, 'price_changed', cart)
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../../src/contract/cart'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
+import { toEuro } from '../../../src/contract/price'
 import { createShop } from '../../app'
 import { hashToken, newToken } from '../../session/token'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
@@ -25,7 +26,7 @@ const order = ({ fetch }: Pick<TestShop, 'fetch'>, { cookie, cart }: Buyer, key 
   fetch('/orders', {
     method: 'POST',
     headers: headers(cookie, key),
-    body: JSON.stringify({ accept_terms: true, version: cart.version, payable: cart.payable?.gross }),
+    body: JSON.stringify({ accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }),
   })
 
 /** One visitor takes every step; the others are copies of the rows, each with a cart and session of its own. */

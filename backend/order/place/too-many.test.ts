@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../../src/contract/cart'
+import { toEuro } from '../../../src/contract/price'
 import { limits } from '../../limit/limits'
 import { count } from '../../testing/accounts'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
@@ -18,7 +19,7 @@ async function aBuyer(shop: TestShop): Promise<Buyer> {
 const order = ({ post, cart }: Buyer, client: string, key = 'a', shown: Partial<Cart> = {}) => {
   const { version, payable } = { ...cart, ...shown }
   const headers = { 'idempotency-key': key, 'x-client-address': client }
-  return post('/orders', { accept_terms: true, version, payable: payable?.gross }, headers)
+  return post('/orders', { accept_terms: true, version, payable: toEuro(payable?.gross ?? 0) }, headers)
 }
 
 const setCount = ({ db }: TestShop, count: number) =>

@@ -1,4 +1,4 @@
-import { tellEuros } from '../../lib/money'
+import { formatPrice } from '../../../src/contract/price'
 import { greet, type LetterPart, writeLetter } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
@@ -30,7 +30,7 @@ export const returnedMail = (ended: Ended) => endedMail('returned', ended)
 
 function endedMail(how: 'cancelled' | 'returned', { paidCents, ...buyer }: Ended): Mail {
   const { title, opening, unpaid } = texts[how]
-  return write(how, title, buyer, [opening(NUMBER), paidCents ? texts.moneyBack(tellEuros(paidCents)) : unpaid])
+  return write(how, title, buyer, [opening(NUMBER), paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid])
 }
 
 function write(key: string, title: string, { email, firstname, shop }: Buyer, parts: readonly LetterPart[]): Mail {

@@ -8,7 +8,7 @@ const info = {
   full_name: 'Tent',
   brand: 'Veldmeester',
   option_name: 'Groen',
-  price: 49.95,
+  price: 4_995,
 }
 const cart = { items: [{ po_id: 12, amount: 3, info }] } as unknown as Cart
 
@@ -30,5 +30,5 @@ test('of what the cart does not know nothing is told', () => {
 })
 
 test('a product without a chosen variant goes by its own id', () => {
-  expect(viewItemEvent({ id: 7, full_name: 'Tent', price: 10 }).ecommerce.items).toMatchObject([{ item_id: 7 }])
+  expect(viewItemEvent({ id: 7, full_name: 'Tent', price: 1_000 }).ecommerce.items).toMatchObject([{ item_id: 7 }])
 })

@@ -1,24 +1,25 @@
 import type { Cart } from '../../contract/cart'
+import { type Cents, type Euros, toEuro } from '../../contract/price'
 
-/** Something that is sold: a variant, or a product where none is chosen. `price` is gross, for one. */
+/** Something that is sold: a variant, or a product where none is chosen. `price` is gross cents, for one. */
 type Thing = {
   po_id?: number | null
   id?: number
   full_name: string
   brand?: string | null
   option_name?: string | null
-  price: number
+  price: Cents
 }
 type Line = Thing & { amount: number }
 
-/** What the tag manager is told. `once` names what must be told one time only, whatever is reloaded. */
+/** What the tag manager is told; it counts in euros. `once` names what must be told one time only, whatever is reloaded. */
 export type TrackedEvent = {
   event: 'view_item' | 'add_to_cart' | 'view_item_list' | 'view_search_results' | 'begin_checkout' | 'purchase'
   once?: string
   search_term?: string
   ecommerce: {
     currency: 'EUR'
-    value?: number
+    value?: Euros
     coupon?: string
     transaction_id?: string
     items: object[]
@@ -30,7 +31,7 @@ const toItem = ({ po_id, id, full_name, brand, option_name, price }: Thing) => (
   item_name: full_name,
   item_brand: brand || undefined,
   item_variant: option_name || undefined,
-  price,
+  price: toEuro(price),
 })
 
 const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
@@ -39,7 +40,7 @@ const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
 export const listedItem = (product: Thing) => JSON.stringify(toItem(product))
 
 export function viewItemEvent(thing: Thing): TrackedEvent {
-  return { event: 'view_item', ecommerce: { currency: 'EUR', value: thing.price, items: [toItem(thing)] } }
+  return { event: 'view_item', ecommerce: { currency: 'EUR', value: toEuro(thing.price), items: [toItem(thing)] } }
 }
 
 /** `amount` was put in the cart, of what lies there as `po_id`. Undefined when the cart knows nothing of it. */
@@ -49,7 +50,7 @@ export function addToCartEvent(cart: Cart, po_id: number, amount: number): Track
   const items = [toLine({ ...info, po_id, amount })]
   return {
     event: 'add_to_cart',
-    ecommerce: { currency: 'EUR', value: Math.round(info.price * amount * 100) / 100, items },
+    ecommerce: { currency: 'EUR', value: toEuro(info.price * amount), items },
   }
 }
 
@@ -59,17 +60,18 @@ export function beginCheckoutEvent(cart: Cart): TrackedEvent {
     once: `begin_checkout ${cart.items.map(({ po_id, amount }) => `${po_id}x${amount}`).join(' ')}`,
     ecommerce: {
       currency: 'EUR',
-      value: cart.total.grossAfterDiscount,
+      value: toEuro(cart.total.grossAfterDiscount),
       coupon: cart.active_discount_code_code ?? undefined,
       items: cart.items.map(({ po_id, amount, info }) => toLine({ ...info, po_id, amount })),
     },
   }
 }
 
-export function purchaseEvent(number: string, value: number, lines: Line[]): TrackedEvent {
+/** `total` is gross, of all that is paid for. */
+export function purchaseEvent(number: string, total: Cents, lines: Line[]): TrackedEvent {
   return {
     event: 'purchase',
     once: `purchase ${number}`,
-    ecommerce: { currency: 'EUR', value, transaction_id: number, items: lines.map(toLine) },
+    ecommerce: { currency: 'EUR', value: toEuro(total), transaction_id: number, items: lines.map(toLine) },
   }
 }

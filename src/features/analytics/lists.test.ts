@@ -6,7 +6,7 @@ let stop = () => {}
 
 const card = (id: number) => {
   const item = document.createElement('li')
-  item.dataset.item = listedItem({ id, full_name: `Tent ${id}`, brand: 'Veldmeester', price: 100 })
+  item.dataset.item = listedItem({ id, full_name: `Tent ${id}`, brand: 'Veldmeester', price: 10_000 })
   return item
 }
 const told = () =>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { formatPrice } from '../../lib/format'
+import { formatPrice } from '../../contract/price'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
 import { usePopoverOpen } from '../../lib/use-popover-open'

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart'
-import { formatPrice } from '../../lib/format'
+import { type Cents, formatPrice, toEuro } from '../../contract/price'
 import { ButtonLink } from '../../ui/Button'
 import { leftForFreeShipping } from './cart'
 import { DiscountForm, type RefusedCode } from './DiscountForm'
@@ -8,7 +8,7 @@ import { Totals } from './Totals'
 
 export type CartSummaryProps = {
   cart: Cart
-  freeFrom: number | null
+  freeFrom: Cents | null
   /** Where ordering begins; null when this shop takes no orders. */
   orderUrl: string | null
   refusedCode?: RefusedCode | null
@@ -26,7 +26,12 @@ export function CartSummary({ cart, freeFrom, orderUrl, refusedCode }: CartSumma
           <p className="text-s">
             {left === 0 ? t('freeShipping') : t('freeShippingLeft', { amount: formatPrice(left) })}
           </p>
-          <progress className="free-shipping" max={freeFrom ?? 0} value={(freeFrom ?? 0) - left} aria-hidden="true" />
+          <progress
+            className="free-shipping"
+            max={toEuro(freeFrom ?? 0)}
+            value={toEuro((freeFrom ?? 0) - left)}
+            aria-hidden="true"
+          />
         </>
       )}
       {!cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('shippingNote')}</p>}

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart'
-import { formatPrice } from '../../lib/format'
+import { formatPrice } from '../../contract/price'
 import { t } from './nl'
 
 /** What a cart costs, from its lines to what is to be paid. A backend that says only the totals gets only those. */

@@ -1,7 +1,8 @@
+import { formatPrice } from '../../contract/price'
 import { formatAmount } from '../../lib/amount'
-import { formatCount, formatPrice } from '../../lib/format'
-import { type Filters, isRange, type RangeFilter, type ValuesFilter } from './filters'
-import { hasEnd, type ListState } from './list-state'
+import { formatCount } from '../../lib/format'
+import { type Filters, isRange, type ValuesFilter } from './filters'
+import { hasEnd, type ListState, type Range } from './list-state'
 import { t } from './nl'
 
 /** A filter that is on, in words, and the list without it. */
@@ -16,14 +17,18 @@ export function appliedFilters({ brands, stock, price, specs }: Filters, state: 
     without: { ...first, brands: state.brands.filter((other) => other !== id) },
   }))
   if (stock?.isChosen) all.push({ text: t('filters.inStock'), without: { ...first, inStock: false } })
-  if (price && hasEnd(price.range)) all.push({ text: rangeText(price), without: { ...first, price: {} } })
+  if (price && hasEnd(state.price))
+    all.push({ text: rangeText(state.price, formatPrice), without: { ...first, price: {} } })
   for (const filter of specs) {
     const spec = Number(filter.name.slice(1))
     if (isRange(filter)) {
       if (!hasEnd(filter.range)) continue
       const ranges = new Map(state.ranges)
       ranges.delete(spec)
-      all.push({ text: `${filter.title}: ${rangeText(filter)}`, without: { ...first, ranges } })
+      all.push({
+        text: `${filter.title}: ${rangeText(filter.range, (end) => inUnit(end, filter.unit))}`,
+        without: { ...first, ranges },
+      })
       continue
     }
     for (const { id, title } of chosen(filter)) {
@@ -37,9 +42,12 @@ export function appliedFilters({ brands, stock, price, specs }: Filters, state: 
 }
 
 /** `€ 10,- – € 25,50`, `vanaf 500 g`. */
-function rangeText({ range: { min, max }, unit }: RangeFilter) {
-  const number = (end: number) => (Number.isInteger(end) ? formatCount(end) : formatAmount(end))
-  const say = (end: number) => (unit === '€' ? formatPrice(end) : `${number(end)}${unit ? ` ${unit}` : ''}`)
+function rangeText({ min, max }: Range, say: (end: number) => string) {
   if (min === undefined) return t('filters.upTo', { end: say(max ?? 0) })
   return max === undefined ? t('filters.from', { end: say(min) }) : `${say(min)} – ${say(max)}`
+}
+
+function inUnit(end: number, unit: string | null | undefined) {
+  const number = Number.isInteger(end) ? formatCount(end) : formatAmount(end)
+  return unit ? `${number} ${unit}` : number
 }

@@ -45,20 +45,20 @@ test('a backend without counts offers values without numbers', () => {
 })
 
 test('the price is rounded down for the lowest and up for the highest', () => {
-  const price = toFilters(aList({ min_price: 10.45, max_price: 688.05 }), state()).price
+  const price = toFilters(aList({ min_price: 1_045, max_price: 68_805 }), state()).price
 
   expect(price).toMatchObject({ name: 'prijs', low: 10, high: 689, range: {} })
 })
 
 test('one price is no range, unless one was asked for', () => {
-  const list = aList({ min_price: 12, max_price: 12 })
+  const list = aList({ min_price: 1_200, max_price: 1_200 })
 
   expect(toFilters(list, state()).price).toBeUndefined()
   expect(toFilters(list, state('prijs_max=12')).price).toMatchObject({ range: { max: 12 } })
 })
 
 test('the bounds hold what was asked', () => {
-  const list = aList({ min_price: 10, max_price: 20 })
+  const list = aList({ min_price: 1_000, max_price: 2_000 })
 
   expect(toFilters(list, state('prijs_min=5&prijs_max=99')).price).toMatchObject({ low: 5, high: 99 })
   expect(toFilters(aList(), state('prijs_min=5,5')).price).toMatchObject({ low: 5, high: 6, range: { min: 5.5 } })
@@ -125,7 +125,7 @@ test('each filter that is on can be taken off by itself, and says what it is', (
   const query =
     'merk=3&merk=7&voorraad=1&prijs_min=10&prijs_max=1250.5&s1=101&s1=102&s5_max=2000&sorteer=price_asc&pagina=2&weergave=list'
   const chosen = state(query)
-  const list = aList({ brands, stock_count: 9, min_price: 1, max_price: 2000, specs: [season, weight] })
+  const list = aList({ brands, stock_count: 9, min_price: 100, max_price: 200_000, specs: [season, weight] })
   const applied = appliedFilters(toFilters(list, chosen), chosen)
 
   expect(applied.map(({ text }) => text)).toEqual([

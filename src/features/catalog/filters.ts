@@ -1,5 +1,6 @@
+import { toEuro } from '../../contract/price'
 import type { ProductList } from '../../contract/product-list'
-import { hasEnd, type ListState, type Range } from './list-state'
+import { convert, hasEnd, type ListState, type Range } from './list-state'
 import { t } from './nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; isChosen: boolean }
@@ -12,6 +13,7 @@ export type StockFilter = { count?: number | null; isChosen: boolean }
 export type Filters = {
   brands?: ValuesFilter
   stock?: StockFilter
+  /** In euros, as its fields have them. */
   price?: RangeFilter
   specs: (ValuesFilter | RangeFilter)[]
 }
@@ -40,8 +42,8 @@ export function toFilters(list: ProductList, state: ListState): Filters {
     stock: isStockKnown || state.inStock ? { count: list.stock_count, isChosen: state.inStock } : undefined,
     price: toRange(
       { name: 'prijs', title: t('filters.price'), unit: '€' },
-      { min: list.min_price ?? undefined, max: list.max_price ?? undefined },
-      state.price,
+      convert({ min: list.min_price ?? undefined, max: list.max_price ?? undefined }, toEuro),
+      convert(state.price, toEuro),
     ),
     specs: [...specs, ...unknownSpecs(list, state, specs)],
   }

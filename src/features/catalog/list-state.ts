@@ -1,16 +1,17 @@
 import { ID } from '../../contract/limits'
-import { mostSpecFilters, type ProductQuery, type Sort } from '../../contract/product-list'
+import { type Cents, toCents, toEuro } from '../../contract/price'
+import { mostSpecFilters, type ProductQueryInput, type Sort } from '../../contract/product-list'
 import { parseAmount } from '../../lib/amount'
 
 /** Either end may be open. */
-export type Range = { min?: number; max?: number }
+export type Range<End = number> = { min?: End; max?: End }
 
 /** What the address of a product list says besides what is listed. */
 export type ListState = {
   brands: number[]
   inStock: boolean
-  /** Gross euros. */
-  price: Range
+  /** Gross cents; the address has euros, as they are typed. */
+  price: Range<Cents>
   /** Value ids by spec id. */
   specs: Map<number, number[]>
   /** By the id of a numeric spec. */
@@ -40,7 +41,7 @@ export function parseListState(params: URLSearchParams): ListState {
   return {
     brands: readIds(params, 'merk'),
     inStock: params.get('voorraad') === '1',
-    price: readRange(params, 'prijs'),
+    price: convert(readRange(params, 'prijs'), toCents),
     specs,
     ranges,
     sort: sorts.find((sort) => sort === params.get('sorteer')) ?? 'default',
@@ -62,10 +63,14 @@ function readRange(params: URLSearchParams, name: string): Range {
   return toRange(isReversed ? max : min, isReversed ? min : max)
 }
 
-const toRange = (min: number | undefined, max: number | undefined): Range => ({
+const toRange = <End>(min: End | undefined, max: End | undefined): Range<End> => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 })
+
+/** Both ends in another unit. */
+export const convert = <End>({ min, max }: Range, to: (end: number) => End): Range<End> =>
+  toRange(min === undefined ? undefined : to(min), max === undefined ? undefined : to(max))
 
 /** A range filter counts only if an end is set (specification §5). */
 export const hasEnd = ({ min, max }: Range) => min !== undefined || max !== undefined
@@ -79,7 +84,7 @@ export function toListQuery(state: ListState) {
   }
   for (const id of state.brands) params.append('merk', String(id))
   if (state.inStock) params.append('voorraad', '1')
-  addRange('prijs', state.price)
+  addRange('prijs', convert(state.price, toEuro))
   for (const [id, values] of state.specs) for (const value of values) params.append(`s${id}`, String(value))
   for (const [id, range] of state.ranges) if (range.min !== undefined) params.append(`s${id}_min`, String(range.min))
   for (const [id, range] of state.ranges) if (range.max !== undefined) params.append(`s${id}_max`, String(range.max))
@@ -108,7 +113,7 @@ export function countFilters({ brands, inStock, price, specs, ranges }: ListStat
 }
 
 /** What is asked of a backend. What is not set is left out. */
-export function toProductQuery({ brands, inStock, price, specs, ranges, sort, page }: ListState): ProductQuery {
+export function toProductQuery({ brands, inStock, price, specs, ranges, sort, page }: ListState): ProductQueryInput {
   const values = [...specs].flatMap(([spec, ids]) => ids.map((id): [number, number] => [spec, id]))
   const ends = [...ranges].map(([spec, { min = null, max = null }]): [number, number | null, number | null] => [
     spec,
@@ -118,7 +123,7 @@ export function toProductQuery({ brands, inStock, price, specs, ranges, sort, pa
   return {
     brands_filter: brands.length ? brands : undefined,
     stock_filter: inStock || undefined,
-    price_filter: hasEnd(price) ? price : undefined,
+    price_filter: hasEnd(price) ? convert(price, toEuro) : undefined,
     specs_filter: values.length ? values : undefined,
     specs_filter_min_max: ends.length ? ends : undefined,
     page,

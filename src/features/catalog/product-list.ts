@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../contract/call'
 import { PRODUCTS_PER_PAGE } from '../../contract/limits'
-import { type ProductList, type ProductQuery, queryProducts } from '../../contract/product-list'
+import { type ProductList, type ProductQueryInput, queryProducts } from '../../contract/product-list'
 import { notFound } from '../../lib/page-errors'
 import { type Filters, toFilters } from './filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
@@ -11,7 +11,7 @@ export type LoadedList = { state: ListState; list: ProductList; filters: Filters
 export async function loadList(
   api: ShopApi,
   url: URL,
-  what: Pick<ProductQuery, 'category_id' | 'search' | 'deals'>,
+  what: Pick<ProductQueryInput, 'category_id' | 'search' | 'deals'>,
 ): Promise<LoadedList> {
   const state = parseListState(url.searchParams)
   const list = await queryProducts(api, { ...what, ...toProductQuery(state), per_page: PRODUCTS_PER_PAGE })

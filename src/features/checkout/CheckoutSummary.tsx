@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart'
-import { formatPrice } from '../../lib/format'
+import { formatPrice } from '../../contract/price'
 import { href } from '../../routes'
 import { Photo } from '../../ui/Photo'
 import { itemName } from '../cart/cart'
@@ -39,7 +39,7 @@ function CheckoutLines({ cart }: { cart: Cart }) {
               </p>
               {isShort && <p className="text-s text-red">{cartText('stockLeft', { n: info.stock ?? 0 })}</p>}
             </div>
-            <p className="checkout-line-total">{formatPrice((Math.round(info.price * 100) * amount) / 100)}</p>
+            <p className="checkout-line-total">{formatPrice(info.price * amount)}</p>
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Address } from '../../contract/address'
 import type { Cart } from '../../contract/cart'
-import { formatPrice } from '../../lib/format'
+import { formatPrice, toCents, toEuro } from '../../contract/price'
 import { definePage, type FormState, type ShopData } from '../../page'
 import { type CheckoutStep, href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -65,7 +65,7 @@ export const page = definePage<OverviewData>({
                 </p>
                 <p className="mt-4 text-s text-muted">
                   {t('orderNote', {
-                    amount: formatPrice(Number(order.payable)),
+                    amount: formatPrice(toCents(Number(order.payable))),
                     method: cart.selected_payment_method?.title ?? '',
                   })}
                 </p>
@@ -79,8 +79,9 @@ export const page = definePage<OverviewData>({
 })
 
 /**
- * What the order is held to. After an outage nobody knows whether the order stands, nor after a limit, which may have met a second try: the same
- * key, version and total go again, so that the backend knows it. After a refusal nothing stands, and what is shown now gets a key of its own.
+ * What the order is held to, as its form carries it; `payable` is in euros. After an outage nobody knows whether the
+ * order stands, nor after a limit, which may have met a second try: the same key, version and total go again, so that
+ * the backend knows it. After a refusal nothing stands, and what is shown now gets a key of its own.
  */
 export function orderFields(cart: Cart, form: FormState | undefined) {
   const { key, version, payable } = form?.values ?? {}
@@ -88,7 +89,7 @@ export function orderFields(cart: Cart, form: FormState | undefined) {
   return {
     key: crypto.randomUUID(),
     version: String(cart.version ?? 0),
-    payable: String(cart.payable?.gross ?? cart.total.grossAfterDiscount),
+    payable: String(toEuro(cart.payable?.gross ?? cart.total.grossAfterDiscount)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { getPaymentMethods, type PaymentMethod } from '../../contract/checkout'
-import { formatPrice } from '../../lib/format'
+import { formatPrice } from '../../contract/price'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Choice } from '../../ui/Choice'

@@ -1,6 +1,6 @@
 import { getShippingMethods, type ShippingMethod } from '../../contract/checkout'
 import { getPickupPoints, type PickupPoint } from '../../contract/pickup-point'
-import { formatPrice } from '../../lib/format'
+import { formatPrice } from '../../contract/price'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Choice } from '../../ui/Choice'

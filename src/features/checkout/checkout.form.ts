@@ -2,6 +2,7 @@ import { AddressInput } from '../../contract/address'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
 import { ID } from '../../contract/limits'
 import { placeOrder } from '../../contract/order'
+import { toCents, toEuro } from '../../contract/price'
 import { type Fields, type Form, FormError } from '../../form'
 import { href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
@@ -53,7 +54,7 @@ export const checkoutForms: readonly Form[] = [
       if (!/^[\w-]{16,64}$/.test(key) || version === null || payable === null) throw new FormError({}, t('changed'))
       const order = await placeOrder(
         api,
-        { accept_terms: true, version, payable },
+        { accept_terms: true, version, payable: toEuro(toCents(payable)) },
         { headers: { 'idempotency-key': key } },
       )
       if (order.payment_url) return toPayment(order.payment_url)

@@ -6,8 +6,8 @@ import { whatIsMissing } from './checkout'
 import { orderFields } from './OverviewPage'
 import { formatDistance } from './PickupPoints'
 
-const total = { net: 8.26, gross: 10, netAfterDiscount: 8.26, grossAfterDiscount: 10 }
-const item = { po_id: 12, amount: 1, info: { uri: '/tarp-p1', photo: null, full_name: 'Tarp', price: 10 } }
+const total = { net: 826, gross: 1_000, netAfterDiscount: 826, grossAfterDiscount: 1_000 }
+const item = { po_id: 12, amount: 1, info: { uri: '/tarp-p1', photo: null, full_name: 'Tarp', price: 1_000 } }
 const empty: Cart = { total, items: [], count: 0 }
 const filled: Cart = { ...empty, items: [item], count: 1, version: 4 }
 const invoice: Address = {

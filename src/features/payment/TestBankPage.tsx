@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { ApiError } from '../../contract/errors'
+import { formatPrice } from '../../contract/price'
 import { getTestPayment } from '../../contract/test-bank'
-import { formatPrice } from '../../lib/format'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'

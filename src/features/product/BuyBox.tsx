@@ -1,7 +1,7 @@
 import * as mark from '../../boot/marks'
 import { MAX_AMOUNT } from '../../contract/limits'
+import { formatPrice } from '../../contract/price'
 import type { Product } from '../../contract/product'
-import { formatPrice } from '../../lib/format'
 import { Island } from '../../lib/island'
 import type { ShopData } from '../../page'
 import { Icon } from '../../ui/Icon'

@@ -1,7 +1,7 @@
+import { formatPrice } from '../../contract/price'
 import { getProduct, type Product } from '../../contract/product'
 import { queryProducts } from '../../contract/product-list'
 import { parseAttributes, toAttributeQuery } from '../../contract/variant'
-import { formatPrice } from '../../lib/format'
 import { notFoundAt404 } from '../../lib/page-errors'
 import { addressOf, isSamePath, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'

@@ -60,7 +60,7 @@ test('a foreign backend is asked for the attributes and then for the variant', a
     { path: '/queryProductAttributes', body: { product_id: 5, attributes: { 1: 4, 2: 12 } } },
     { path: '/queryProductOption', body: { product_id: 5, attributes: { 1: 4, 2: 12 } } },
   ])
-  expect(choice).toMatchObject({ option: { po_id: 9 }, starting: { gross: 89 } })
+  expect(choice).toMatchObject({ option: { po_id: 9 }, starting: { gross: 8_900 } })
 })
 
 test('the variant is not asked for before every attribute has a value', async () => {

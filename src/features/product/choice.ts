@@ -1,4 +1,5 @@
 import type { ShopApi } from '../../contract/call'
+import type { Cents } from '../../contract/price'
 import type { Product } from '../../contract/product'
 import type { IdMap } from '../../contract/schema'
 import { type Attribute, type ProductOption, queryProductAttributes, queryProductOption } from '../../contract/variant'
@@ -9,8 +10,8 @@ export type Choice = {
   selected: IdMap
   isComplete: boolean
   option: ProductOption | null
-  /** Euros, the lowest of all variants. */
-  starting: { net?: number | null; gross?: number | null }
+  /** The lowest of all variants. */
+  starting: { net?: Cents | null; gross?: Cents | null }
 }
 
 /**

@@ -1,5 +1,5 @@
+import { formatPrice } from '../../contract/price'
 import type { ShopInfo } from '../../contract/shop'
-import { formatPrice } from '../../lib/format'
 
 /** The amount from which delivery is free, as it stands in running text (`€ 50`); null in a shop without such a rule. */
 export function freeShippingAmount(info: ShopInfo | null) {

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Amounts, Euro, EuroFromZero } from './money'
+import { toEuro } from './price'
+
+const numRuns = process.env.LONG ? 20_000 : 1_000
+const travel = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+test('every number of cents is the same after it travelled', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
+      expect(v.parse(Euro, travel(toEuro(cents)))).toBe(cents)
+      expect(v.parse(EuroFromZero, travel(toEuro(cents)))).toBe(cents)
+    }),
+    { numRuns },
+  )
+})
+
+test('net and gross are cents', () => {
+  expect(v.parse(Amounts, { net: 41.28, gross: 49.95 })).toEqual({ net: 4128, gross: 4995 })
+})
+
+test.each(['19.99', null, Number.NaN, '', {}])('%j is no price', (value) => {
+  expect([v.is(Euro, value), v.is(EuroFromZero, value)]).toEqual([false, false])
+})
+
+test('a price that is less than nothing is refused where there is none, however little it is', () => {
+  expect([v.is(EuroFromZero, -0.001), v.is(EuroFromZero, 0), v.is(Euro, -5)]).toEqual([false, true, true])
+})

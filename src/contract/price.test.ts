@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatPrice, toCents, toEuro } from './price'
+
+const numRuns = process.env.LONG ? 20_000 : 1_000
+const cents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
+
+describe('prices', () => {
+  test.each([
+    [0, '€ 0,-'],
+    [25, '€ 25,-'],
+    [49.95, '€ 49,95'],
+    [1249.95, '€ 1.249,95'],
+    [1234567.8, '€ 1.234.567,80'],
+    [0.05, '€ 0,05'],
+    [19.999, '€ 20,-'],
+    [1.1 + 2.2, '€ 3,30'],
+    [-5, '-€ 5,-'],
+    [-0.001, '€ 0,-'],
+  ])('%d euros are %j', (euros, text) => {
+    expect(formatPrice(toCents(euros)).replace(/\s/g, ' ')).toBe(text)
+  })
+
+  test('the cents that are written are the cents there are', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const [, sign, whole = '', rest = ''] = /^(-?)€\s([\d.]+),(-|\d\d)$/.exec(formatPrice(amount)) ?? []
+        const read = Number(whole.replaceAll('.', '')) * 100 + (rest === '-' ? 0 : Number(rest))
+        expect(sign === '-' ? -read : read + 0).toBe(amount + 0)
+      }),
+      { numRuns },
+    )
+  })
+
+  test('thousands stand in groups of three', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(formatPrice(amount)).toMatch(/^-?€\s\d{1,3}(\.\d{3})*,(-|\d\d)$/)
+      }),
+      { numRuns },
+    )
+  })
+})
+
+test.each([
+  [19.99, 1999],
+  [-19.99, -1999],
+  [1.15, 115],
+  [0.29, 29],
+  [8.2, 820],
+  [-0.005, -1],
+  [-0.001, 0],
+  [-0, 0],
+])('%d euros are %d cents', (euros, amount) => {
+  expect(toCents(euros)).toBe(amount)
+})
+
+test('what goes out has two decimals at most, and comes in as what it was', () => {
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(JSON.stringify(toEuro(amount))).toMatch(/^-?\d+(\.\d\d?)?$/)
+      expect(toCents(toEuro(amount))).toBe(amount)
+    }),
+    { numRuns },
+  )
+})
