@@ -1,5 +1,5 @@
 import { createShop } from './app'
-import { keepHouse } from './cron/cron'
+import { runCron } from './cron/cron'
 import { writeDb } from './db/client'
 import type { Env } from './env'
 
@@ -9,6 +9,6 @@ export default {
   fetch,
   scheduled(event: { scheduledTime: number }, env: Env, context: ExecutionContext) {
     // Not at the time that was planned: a run that comes late must not date invoices, or claim mail, in the past.
-    context.waitUntil(keepHouse(writeDb(env), env, Date.now(), event.scheduledTime))
+    context.waitUntil(runCron(writeDb(env), env, Date.now(), event.scheduledTime))
   },
 }

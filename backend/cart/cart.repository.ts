@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, query } from '../db/database'
+import { and, exists, nothing, query } from '../db/database'
 import { notFound } from '../http/route'
 import { allowance } from '../limit/limit'
 import { limits } from '../limit/limits'
@@ -70,7 +70,6 @@ async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: W
   const isInStock = exists(
     query.selectFrom('variants').select('id').where('id', '=', item.po_id).where('stock', '>', 0),
   )
-  const nothing = query.selectNoFrom(sql.lit(1).as('nothing'))
   const [spentUntil, , , , [before], , , [claimed], [cart], items] = await batch(db, [
     spent,
     isNew ? insertSession(visitor, and([isInStock, isLeft])) : touchSession(visitor).where(isLeft),

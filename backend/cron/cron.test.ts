@@ -3,10 +3,10 @@ import { addToCart } from '../../src/contract/cart'
 import { toEuro } from '../../src/contract/price'
 import { writeDb } from '../db/client'
 import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
-import { runCron } from '../testing/cron'
+import { triggerCron } from '../testing/cron'
 import { startShop, type TestShop } from '../testing/shop'
 import { firstRow } from '../testing/sql'
-import { keepHouse } from './cron'
+import { runCron } from './cron'
 
 const HOUR = 3600 * 1000
 
@@ -27,7 +27,7 @@ test('the cron gives back stock and the use of a code', async () => {
   expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
   await shop.db.prepare('UPDATE orders SET release_at = ?').bind(Date.now()).run()
 
-  await runCron(shop, Date.now())
+  await triggerCron(shop, Date.now())
 
   expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
   expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
@@ -43,10 +43,10 @@ test('keys go after a day, sessions with their carts at their end, and guests wh
   const other = shop.visitor()
   await readyToOrder(other.api)
 
-  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 25 * HOUR)
+  await runCron(writeDb(shop.env), shop.env, Date.now() + 25 * HOUR)
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM idempotency_keys')).toEqual({ n: 0 })
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 2 })
-  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 31 * 24 * HOUR)
+  await runCron(writeDb(shop.env), shop.env, Date.now() + 31 * 24 * HOUR)
 
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM sessions')).toEqual({ n: 0 })
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM carts')).toEqual({ n: 1 })
@@ -61,7 +61,7 @@ test('a part that fails is logged and keeps no other from its turn', async () =>
   const env = {
     ...shop.env,
     DB: {
-      prepare: (query: string) => DB.prepare(/FROM orders o/.test(query) ? 'SELECT * FROM nowhere' : query),
+      prepare: (query: string) => DB.prepare(/from "orders" as "o"/.test(query) ? 'SELECT * FROM nowhere' : query),
       exec: (query: string) => DB.exec(query),
       withSession: (constraint?: string) => DB.withSession(constraint),
       batch: <Row>(statements: D1PreparedStatement[]) => DB.batch<Row>(statements),
@@ -69,7 +69,7 @@ test('a part that fails is logged and keeps no other from its turn', async () =>
   }
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
-  await keepHouse(writeDb(env), env, Date.now())
+  await runCron(writeDb(env), env, Date.now())
 
   const failed = log.mock.calls.map(([line]) => JSON.parse(line).part)
   log.mockRestore()
@@ -89,7 +89,7 @@ test('housekeeping goes on when a part of it fails', async () => {
   await shop.db.prepare('ALTER TABLE order_lines RENAME TO gone').run()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
-  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 400 * 24 * HOUR)
+  await runCron(writeDb(shop.env), shop.env, Date.now() + 400 * 24 * HOUR)
   await shop.db.prepare('ALTER TABLE gone RENAME TO order_lines').run()
   log.mockRestore()
 

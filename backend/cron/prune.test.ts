@@ -4,7 +4,7 @@ import { writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'
 import { daysAgo } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
-import { keepHouse } from './cron'
+import { runCron } from './cron'
 
 const DAY = 24 * 3600 * 1000
 const now = Date.now()
@@ -36,7 +36,7 @@ test('links to a new password go when their time is over', async () => {
   ] as const)
     await run(shop, 'INSERT INTO reset_tokens (token_hash, customer_id, expires_at) VALUES (?, 1, ?)', hash, end)
 
-  await keepHouse(writeDb(shop.env), shop.env, now)
+  await runCron(writeDb(shop.env), shop.env, now)
 
   expect(await values(shop, 'SELECT token_hash FROM reset_tokens')).toEqual(['good'])
 })
@@ -60,7 +60,7 @@ test('a guest’s cart goes after ninety days, an account’s stays', async () =
   ] as const)
     await run(shop, 'INSERT INTO carts (id, customer_id, updated_at) VALUES (?, ?, ?)', id, id, now - age * DAY)
 
-  await keepHouse(writeDb(shop.env), shop.env, now)
+  await runCron(writeDb(shop.env), shop.env, now)
 
   expect(await values(shop, 'SELECT id FROM carts ORDER BY id')).toEqual([2, 3])
   expect(await values(shop, 'SELECT id FROM customers ORDER BY id')).toEqual([1, 2, 3])
@@ -84,7 +84,7 @@ test('who waits for stock is forgotten after a year, and a month after they were
     )
   await run(shop, 'UPDATE variants SET stock = 0')
 
-  await keepHouse(writeDb(shop.env), shop.env, now)
+  await runCron(writeDb(shop.env), shop.env, now)
 
   expect(await values(shop, 'SELECT email FROM stock_alerts ORDER BY email')).toEqual(['kort geleden', 'wacht'])
 })
@@ -114,7 +114,7 @@ test('mail goes after a year, sent or not, and so does the address of who asked 
       created,
     )
 
-  await keepHouse(writeDb(shop.env), shop.env, now)
+  await runCron(writeDb(shop.env), shop.env, now)
 
   expect(await values(shop, 'SELECT subject FROM mail_outbox')).toEqual(['vers'])
   expect(await values(shop, 'SELECT email FROM product_questions ORDER BY question')).toEqual([
@@ -131,7 +131,7 @@ test('tries that no longer count go, those that do stay', async () => {
   ] as const)
     await run(shop, 'INSERT INTO rate_limits (key, window_ends_at, count) VALUES (?, ?, 1)', key, end)
 
-  await keepHouse(writeDb(shop.env), shop.env, now)
+  await runCron(writeDb(shop.env), shop.env, now)
 
   expect(await values(shop, 'SELECT key FROM rate_limits')).toEqual(['telt'])
 })
@@ -144,9 +144,9 @@ test('five hundred of each are enough for one run; the next takes the rest', asy
     JSON.stringify(Array.from({ length: 700 }, (_, key) => key)),
   )
 
-  await keepHouse(writeDb(shop.env), shop.env, now)
+  await runCron(writeDb(shop.env), shop.env, now)
   expect(await values(shop, 'SELECT count(*) FROM rate_limits')).toEqual([200])
-  await keepHouse(writeDb(shop.env), shop.env, now)
+  await runCron(writeDb(shop.env), shop.env, now)
 
   expect(await values(shop, 'SELECT count(*) FROM rate_limits')).toEqual([0])
 })
@@ -155,9 +155,9 @@ test('a session takes its cart along when it ends', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
-  await keepHouse(writeDb(shop.env), shop.env, now + 29 * DAY)
+  await runCron(writeDb(shop.env), shop.env, now + 29 * DAY)
   expect(await values(shop, 'SELECT count(*) FROM cart_items')).toEqual([1])
-  await keepHouse(writeDb(shop.env), shop.env, now + 31 * DAY)
+  await runCron(writeDb(shop.env), shop.env, now + 31 * DAY)
 
   expect(await values(shop, 'SELECT count(*) FROM cart_items')).toEqual([0])
   expect(await values(shop, 'SELECT count(*) FROM carts')).toEqual([0])

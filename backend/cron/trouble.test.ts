@@ -6,12 +6,12 @@ import { type PaymentProvider, PaymentUnavailable } from '../payment/provider'
 import { openTestBank } from '../payment/test-bank'
 import { count } from '../testing/accounts'
 import { withCheckout } from '../testing/checkout'
-import { runCron } from '../testing/cron'
+import { triggerCron } from '../testing/cron'
 import { lossyDatabase } from '../testing/lossy'
 import { addOrder, daysAgo } from '../testing/orders'
 import { placeOne } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
-import { keepHouse, releaseOrders } from './cron'
+import { releaseOrders, runCron } from './cron'
 
 const DAY = 24 * 3600 * 1000
 const now = Date.now()
@@ -60,7 +60,7 @@ test('a run that comes a week late does today’s work, and dates nothing in the
   await run(shop, `UPDATE test_payments SET status = 'paid' WHERE id = ?`, bankId)
   await run(shop, 'UPDATE orders SET release_at = ?', Date.now() - 3_600_000)
 
-  await runCron(shop, Date.now() - 7 * DAY)
+  await triggerCron(shop, Date.now() - 7 * DAY)
 
   const dated = await shop.db
     .prepare('SELECT o.invoiced_at, m.created_at, m.sent_at, m.claimed_until FROM orders o, mail_outbox m')
@@ -87,7 +87,7 @@ test('a run that takes long claims mail for the time that it is by then', async 
     },
   }
 
-  await keepHouse(writeDb({ DB: slow }), { ...shop.env, DB: slow }, now).finally(() => vi.useRealTimers())
+  await runCron(writeDb({ DB: slow }), { ...shop.env, DB: slow }, now).finally(() => vi.useRealTimers())
 
   expect(await count(shop, 'SELECT claimed_until AS n FROM mail_outbox')).toBe(now + 15 * 60_000)
 })
@@ -97,9 +97,9 @@ test('what is done once an hour is done by the run that was meant to, however la
   await run(shop, 'UPDATE products SET rating = 9 WHERE id = 1')
   const hour = Date.parse('2026-10-03T14:00:00.000Z')
 
-  await runCron(shop, hour + 5 * 60_000)
+  await triggerCron(shop, hour + 5 * 60_000)
   expect(await count(shop, 'SELECT rating AS n FROM products WHERE id = 1')).toBe(9)
-  await runCron(shop, hour)
+  await triggerCron(shop, hour)
 
   expect(await count(shop, 'SELECT rating AS n FROM products WHERE id = 1')).toBeNull()
 })
@@ -171,7 +171,7 @@ test('two runs at once do everything once', async () => {
     daysAgo(1),
   )
 
-  await Promise.all([runCron(shop, Date.now()), runCron(shop, Date.now()), runCron(shop, Date.now())])
+  await Promise.all([triggerCron(shop, Date.now()), triggerCron(shop, Date.now()), triggerCron(shop, Date.now())])
 
   expect(await count(shop, 'SELECT stock AS n FROM variants WHERE id = 12')).toBe(10)
   const { results } = await shop.db.prepare('SELECT key, attempts FROM mail_outbox ORDER BY key').all()

@@ -7,7 +7,7 @@ import type { PasswordCheck } from '../auth/password-check'
 import { verifyPassword } from '../auth/verify-password'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, not, query, type Select, type TableRow } from '../db/database'
+import { exists, not, nothing, query, type Select, type TableRow } from '../db/database'
 import { insertMail } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
@@ -68,7 +68,6 @@ async function moveAccount(
   await check.countMove(profile.email)
   const [[shop]] = await batch(db, [selectContact()])
   const me = selectOwn(visitor, account).where(not(exists(selectAccountOf(profile.email))))
-  const nothing = query.selectNoFrom(sql.lit(1).as('nothing'))
   const [, , [row]] = await batch(db, [
     shop ? insertMail(mailChangedMail({ ...account, shop }), exists(me), visitor.now) : nothing,
     query.deleteFrom('reset_tokens').where('customer_id', '=', me),

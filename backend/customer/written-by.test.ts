@@ -4,7 +4,7 @@ import type { ShopApi } from '../../src/contract/call'
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { askQuestion } from '../../src/contract/question'
 import { createStockAlert } from '../../src/contract/stock-alert'
-import { keepHouse } from '../cron/cron'
+import { runCron } from '../cron/cron'
 import { writeDb } from '../db/client'
 import { count, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
 import type { TestShop } from '../testing/shop'
@@ -154,7 +154,7 @@ test('a guest who is forgotten still waits', async () => {
   await loginAsGuest(shop.api, { email: noor })
   await write(shop, noor)
 
-  await keepHouse(writeDb(shop.env), shop.env, Date.now() + 31 * DAY)
+  await runCron(writeDb(shop.env), shop.env, Date.now() + 31 * DAY)
 
   expect(await count(shop, 'SELECT count(*) AS n FROM customers WHERE account_exists = 0')).toBe(0)
   const { results } = await shop.db.prepare('SELECT email, customer_id FROM stock_alerts').all()

@@ -1,22 +1,24 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { and, exists, insertWhen, query } from '../db/database'
 import { notFound } from '../http/route'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
+import { texts } from './nl'
 
 /** A longer list is no list of favourites. */
-const MOST = 200
+const MAX_FAVOURITES = 200
 
-const selectMe = (visitor: Visitor) => selectCustomer(visitor)
+const selectFavourites = (visitor: Visitor) =>
+  query.selectFrom('favourites').where('customer_id', '=', selectCustomer(visitor))
 
 /** The newest first. */
 export async function findFavourites(db: Db, visitor: Visitor): Promise<number[]> {
   const [[me], rows] = await batch(db, [
-    selectMe(visitor),
-    sql<{ product_id: number }>`SELECT product_id FROM favourites WHERE customer_id = (${selectCustomer(visitor)})
-      ORDER BY created_at DESC, rowid DESC`,
+    selectCustomer(visitor),
+    selectFavourites(visitor).select('product_id').orderBy('created_at', 'desc').orderBy(sql.ref('rowid'), 'desc'),
   ])
   if (!me) throw notLoggedIn()
   return rows.map(({ product_id }) => product_id)
@@ -25,28 +27,32 @@ export async function findFavourites(db: Db, visitor: Visitor): Promise<number[]
 /** @throws ApiError 401, 404 for a product that does not exist, 422 at `product_id` when the list is full */
 export async function addFavourite(db: Db, visitor: Visitor, productId: number) {
   const me = selectCustomer(visitor)
-  const [[known], [product], , [added]] = await batch(db, [
-    selectMe(visitor),
-    sql<{ id: number }>`SELECT id FROM products WHERE id = ${productId}`,
-    sql`INSERT INTO favourites (customer_id, product_id, created_at)
-      SELECT m.id, p.id, ${new Date(visitor.now).toISOString()} FROM (${me}) m JOIN products p ON p.id = ${productId}
-      WHERE (SELECT count(*) FROM favourites WHERE customer_id = m.id) < ${MOST}
-      ON CONFLICT DO NOTHING`,
-    sql<{
-      product_id: number
-    }>`SELECT product_id FROM favourites WHERE customer_id = (${me}) AND product_id = ${productId}`,
+  const product = query.selectFrom('products').select('id').where('id', '=', productId)
+  const count = selectFavourites(visitor).select((eb) => eb.fn.countAll().as('favourites'))
+  const [[known], [found], , [added]] = await batch(db, [
+    me,
+    product,
+    insertWhen(
+      'favourites',
+      { customer_id: me, product_id: productId, created_at: new Date(visitor.now).toISOString() },
+      and([exists(me), exists(product), sql<SqlBool>`${count} < ${MAX_FAVOURITES}`]),
+    ).onConflict((conflict) => conflict.doNothing()),
+    selectFavourites(visitor).select('product_id').where('product_id', '=', productId),
   ])
   if (!known) throw notLoggedIn()
-  if (!product) throw notFound()
+  if (!found) throw notFound()
   if (added) return
-  const text = `Je kunt ten hoogste ${MOST} favorieten bewaren. Haal er eerst een weg.`
+  const text = texts.full(MAX_FAVOURITES)
   throw new ApiError(422, text, 'favourites_full', { product_id: [text] })
 }
 
 export async function removeFavourite(db: Db, visitor: Visitor, productId: number) {
   const [[me]] = await batch(db, [
-    selectMe(visitor),
-    sql`DELETE FROM favourites WHERE customer_id = (${selectCustomer(visitor)}) AND product_id = ${productId}`,
+    selectCustomer(visitor),
+    query
+      .deleteFrom('favourites')
+      .where('customer_id', '=', selectCustomer(visitor))
+      .where('product_id', '=', productId),
   ])
   if (!me) throw notLoggedIn()
 }

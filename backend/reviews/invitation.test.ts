@@ -4,7 +4,7 @@ import { writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import { startShop } from '../testing/shop'
-import { inviteReviews } from './invitation'
+import { inviteReviews } from './invitation.repository'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example/' }
 const sent = (days: number) => ({ sent_at: daysAgo(days), created_at: daysAgo(days + 1) })

@@ -1,23 +1,18 @@
-import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-
-export type ShopReviewRow = {
-  id: number
-  rating: number
-  title: string
-  text: string
-  author: string
-  created_at: string
-  order_id: number | null
-}
+import { query } from '../db/database'
 
 /** A page of what is shown of the reviews of the shop, the newest first, and how many there are. */
 export async function findShopReviews(db: Db, limit: number, offset: number) {
+  const shown = query.selectFrom('shop_reviews').where('state', '=', 'shown')
   const [rows, [counted]] = await batch(db, [
-    sql<ShopReviewRow>`SELECT id, rating, title, text, author, created_at, order_id FROM shop_reviews
-      WHERE state = 'shown' ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
-    sql<{ total: number }>`SELECT count(*) AS total FROM shop_reviews WHERE state = 'shown'`,
+    shown
+      .select(['id', 'rating', 'title', 'text', 'author', 'created_at', 'order_id'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset),
+    shown.select((eb) => eb.fn.countAll<number>().as('total')),
   ])
   return { rows, total: counted?.total ?? 0 }
 }

@@ -7,6 +7,7 @@ import { invalid } from '../http/validation'
 import { toMeta } from '../lib/paging'
 import { isSigned } from '../lib/signature'
 import { REVIEW } from './invitation'
+import { texts } from './nl'
 import { findCards, findPromotion, type Promotion, type ReviewInput, writeReviews } from './promotion.repository'
 import { findShopReviews } from './reviews.repository'
 
@@ -54,12 +55,11 @@ function refuseMistakes({ product_ids }: Promotion, reviews: readonly ReviewInpu
   const errors: Record<string, string[]> = {}
   for (const [place, { product_id }] of reviews.entries()) {
     const field = `reviews.${place}.product_id`
-    if (!product_ids.includes(product_id)) errors[field] = ['Dit artikel hoort niet bij je bestelling.']
-    else if (reviews.findIndex((review) => review.product_id === product_id) < place)
-      errors[field] = ['Over dit artikel schreef je al iets.']
+    if (!product_ids.includes(product_id)) errors[field] = [texts.notOrdered]
+    else if (reviews.findIndex((review) => review.product_id === product_id) < place) errors[field] = [texts.twice]
   }
-  if (!reviews.length && shopRating == null) errors.reviews = ['Geef ten minste één beoordeling.']
+  if (!reviews.length && shopRating == null) errors.reviews = [texts.nothingRated]
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
-const alreadyUsed = () => new ApiError(409, 'Je hebt deze bestelling al beoordeeld. Bedankt daarvoor!', 'already_used')
+const alreadyUsed = () => new ApiError(409, texts.alreadyUsed, 'already_used')

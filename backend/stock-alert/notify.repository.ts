@@ -1,68 +1,70 @@
-import { sql } from 'kysely'
-import { batch } from '../db/batch'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { batch, type RowOf } from '../db/batch'
 import type { Db } from '../db/client'
+import { and, exists, query } from '../db/database'
 import { type Env, shopOrigin } from '../env'
 import { variantAttributesSql } from '../lib/attributes'
 import { warnMissingOrigin } from '../lib/log'
-import { variantUri } from '../lib/uris'
-import { writeLetter } from '../mail/letter'
-import { insertMail, type Mail } from '../mail/mail'
-import { nameOf } from '../order/line-name'
+import { insertMail } from '../mail/mail'
+import { stockAlertMail } from './stock-alert.mails'
 
-/** So many mails a run. */
-const AT_ONCE = 40
+const MAILS_PER_RUN = 40
 
-type Row = {
-  variant_id: number
-  email: string
-  created_at: string
-  id: number
-  slug: string
-  full_name: string
-  option_name: string
-  /** JSON: value id by attribute id. */
-  attributes: string
-  shop: string
-}
+/** Alerts that wait for what can be had again, the longest waiting first. `attributes` is JSON: value id by attribute id. */
+const selectDue = () =>
+  query
+    .selectFrom('stock_alerts as a')
+    .innerJoin('variants as v', 'v.id', 'a.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select([
+      'a.variant_id',
+      'a.email',
+      'a.created_at',
+      'p.id',
+      'p.slug',
+      'p.full_name',
+      'v.option_name',
+      sql<string>`(SELECT name FROM shop_settings)`.as('shop'),
+      sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),
+    ])
+    .where('a.sent_at', 'is', null)
+    .where('v.stock', '>', 0)
+    .orderBy('a.created_at')
+    .limit(MAILS_PER_RUN)
+
+export type DueAlert = RowOf<typeof selectDue>
 
 /**
- * Tells who waits for a variant that it can be had again: one mail for each address, however often it waits, and then no more. Without an address
- * of the shop they go on waiting.
+ * Mails those who wait for a variant that it can be had again: one mail for each address, however often it waits, and
+ * then no more. As long as the shop's own address is not known they go on waiting.
  */
-export async function tellStock(db: Db, env: Env, now: number) {
-  const [due] = await batch(db, [
-    sql<Row>`SELECT a.variant_id, a.email, a.created_at, p.id, p.slug, p.full_name, v.option_name, (SELECT name FROM shop_settings) AS shop,
-        ${sql.raw(variantAttributesSql('v'))} AS attributes
-      FROM stock_alerts a JOIN variants v ON v.id = a.variant_id JOIN products p ON p.id = v.product_id
-      WHERE a.sent_at IS NULL AND v.stock > 0 ORDER BY a.created_at LIMIT ${AT_ONCE}`,
-  ])
+export async function notifyInStock(db: Db, env: Env, now: number) {
+  const [due] = await batch(db, [selectDue()])
   const origin = shopOrigin(env)
   if (!due.length) return
   if (!origin) return warnMissingOrigin('stock alerts')
   await batch(
     db,
-    due.flatMap((row) => {
-      // Asked once more while it is written: another run, the last buyer, or a row of the same address may have been quicker.
-      const waiting = sql`variant_id = ${row.variant_id} AND email = ${row.email} AND sent_at IS NULL
-        AND (SELECT stock FROM variants WHERE id = ${row.variant_id}) > 0`
+    due.flatMap((alert) => {
+      const isWaiting = stillWaiting(alert)
       return [
-        insertMail(alertMail(row, origin), sql`EXISTS (SELECT 1 FROM stock_alerts WHERE ${waiting})`, now),
-        sql`UPDATE stock_alerts SET sent_at = ${new Date(now).toISOString()} WHERE ${waiting}`,
+        insertMail(
+          stockAlertMail(alert, origin),
+          exists(query.selectFrom('stock_alerts').select('id').where(isWaiting)),
+          now,
+        ),
+        query
+          .updateTable('stock_alerts')
+          .set({ sent_at: new Date(now).toISOString() })
+          .where(isWaiting),
       ]
     }),
   )
 }
 
-function alertMail(row: Row, origin: string): Mail {
-  const name = nameOf(row)
-  const link = origin + variantUri(row, JSON.parse(row.attributes) as Record<string, number>)
-  const letter = writeLetter('Weer op voorraad', [
-    'Hallo,',
-    `Je wilde weten wanneer ${name} weer op voorraad is. Dat is nu zo. Wacht niet te lang: we kunnen het artikel niet voor je apart houden.`,
-    { link, words: `Bekijk ${name}` },
-    'Dit is de enige e-mail die je hierover krijgt.',
-    `Groet,\n${row.shop}`,
+/** Asked once more while it is written: another run, the last buyer, or a row of the same address may have been quicker. */
+const stillWaiting = ({ variant_id, email }: DueAlert): Expression<SqlBool> =>
+  and([
+    sql<SqlBool>`variant_id = ${variant_id} AND email = ${email} AND sent_at IS NULL`,
+    exists(query.selectFrom('variants').select('id').where('id', '=', variant_id).where('stock', '>', 0)),
   ])
-  const key = `stock:${row.variant_id}:${row.email}:${row.created_at}`
-  return { key, to: row.email, subject: `${name} is weer op voorraad`, ...letter }
-}

@@ -5,6 +5,7 @@ import { notFound, route } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { visitorOf } from '../session/visitor'
+import { texts } from './nl'
 import { insertStockAlert } from './stock-alert.repository'
 
 export const stockAlertRoutes = [
@@ -15,7 +16,7 @@ export const stockAlertRoutes = [
     ])
     const stock = await insertStockAlert(writeDb(context.env), visitorOf(context), po_id, email)
     if (stock === undefined) throw notFound()
-    if (stock > 0) throw new ApiError(409, 'Goed nieuws: dit artikel is weer op voorraad.', 'in_stock')
+    if (stock > 0) throw new ApiError(409, texts.inStock, 'in_stock')
     return undefined
   }),
 ]

@@ -2,7 +2,7 @@ import worker from '../index'
 import type { TestShop } from './shop'
 
 /** The cron, meant to run at `scheduledTime` and running now. */
-export async function runCron(shop: TestShop, scheduledTime: number) {
+export async function triggerCron(shop: TestShop, scheduledTime: number) {
   const work: Promise<unknown>[] = []
   const context = { waitUntil: (job: Promise<unknown>) => void work.push(job) } as unknown as ExecutionContext
   worker.scheduled({ scheduledTime }, shop.env, context)

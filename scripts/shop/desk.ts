@@ -1,4 +1,4 @@
-import type { findUnread, UnreadReview } from '../../backend/reviews/moderation.ts'
+import type { findUnread, UnreadReview } from '../../backend/reviews/moderation.repository.ts'
 import type { Command } from './command.ts'
 import { Stop } from './stop.ts'
 import { day, toTable } from './table.ts'

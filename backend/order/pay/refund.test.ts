@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addToCart, getCart } from '../../../src/contract/cart'
 import { getPayment } from '../../../src/contract/payment'
 import { decideTestPayment } from '../../../src/contract/test-bank'
-import { keepHouse } from '../../cron/cron'
+import { runCron } from '../../cron/cron'
 import { writeDb } from '../../db/client'
 import { PaymentUnavailable } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
@@ -120,7 +120,7 @@ test('while the provider is silent the money waits, and housekeeping sends it', 
     status_id: 4,
     refund: 'waits',
   })
-  await keepHouse(writeDb(shop.env), shop.env, Date.now())
+  await runCron(writeDb(shop.env), shop.env, Date.now())
 
   expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'refunded' })
   expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })

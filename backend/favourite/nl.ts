@@ -1,0 +1,3 @@
+export const texts = {
+  full: (most: number) => `Je kunt ten hoogste ${most} favorieten bewaren. Haal er eerst een weg.`,
+}

@@ -1,0 +1,13 @@
+export const texts = {
+  inStock: 'Goed nieuws: dit artikel is weer op voorraad.',
+  mail: {
+    title: 'Weer op voorraad',
+    subject: (name: string) => `${name} is weer op voorraad`,
+    greeting: 'Hallo,',
+    inStock: (name: string) =>
+      `Je wilde weten wanneer ${name} weer op voorraad is. Dat is nu zo. Wacht niet te lang: we kunnen het artikel niet voor je apart houden.`,
+    link: (name: string) => `Bekijk ${name}`,
+    once: 'Dit is de enige e-mail die je hierover krijgt.',
+    greetings: (shop: string) => `Groet,\n${shop}`,
+  },
+}

@@ -1,0 +1,16 @@
+import { variantUri } from '../lib/uris'
+import { writeLetter } from '../mail/letter'
+import type { Mail } from '../mail/mail'
+import { nameOf } from '../order/line-name'
+import { texts } from './nl'
+import type { DueAlert } from './notify.repository'
+
+/** @param origin of the shop, for the link */
+export function stockAlertMail(alert: DueAlert, origin: string): Mail {
+  const name = nameOf(alert)
+  const link = origin + variantUri(alert, JSON.parse(alert.attributes) as Record<string, number>)
+  const { title, subject, greeting, inStock, link: words, once, greetings } = texts.mail
+  const parts = [greeting, inStock(name), { link, words: words(name) }, once, greetings(alert.shop)]
+  const key = `stock:${alert.variant_id}:${alert.email}:${alert.created_at}`
+  return { key, to: alert.email, subject: subject(name), ...writeLetter(title, parts) }
+}
