@@ -1,4 +1,6 @@
+import { vi } from 'vitest'
 import type { Bindings } from '../env'
+import { startStorefront } from './storefront'
 
 type Answer = unknown | ((body: unknown, url: URL) => unknown)
 
@@ -22,6 +24,25 @@ export function foreignBackend(answers: Record<string, Answer> = {}) {
     return value === undefined ? Response.json({ message: 'Not found' }, { status: 404 }) : Response.json(value)
   }
   return { asked, fetch, settings: { API_ORIGIN: 'https://backend.example' } satisfies Partial<Bindings> }
+}
+
+/** The edge before a foreign backend; `vi.unstubAllGlobals()` puts the real `fetch` back. */
+export async function startForeign(answers: Record<string, Answer> = {}, settings: Partial<Bindings> = {}) {
+  const backend = foreignBackend(answers)
+  vi.stubGlobal('fetch', backend.fetch)
+  const storefront = await startStorefront({ settings: { ...backend.settings, ...settings } })
+  return { ...backend, storefront }
+}
+
+/** One that has accounts and takes orders, where nobody is logged in. */
+export const startForeignAccounts = (answers: Record<string, Answer> = {}, settings: Partial<Bindings> = {}) =>
+  startForeign({ 'GET /customer/me': refusal(401), ...answers }, { API_FEATURES: accounts, ...settings })
+
+const accounts =
+  'POST /orders POST /customerAuth/register POST /customerAuth/guest POST /customer/resetPassword PUT /shoppingCart/remarks'
+
+export function refusal(status: number, headers: HeadersInit = {}, errors?: Record<string, string[]>) {
+  return Response.json({ message: 'Nee.', errors }, { status, headers })
 }
 
 const odd = { internal_code: 'x-1', nested: { anything: [1, null] } }
