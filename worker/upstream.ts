@@ -36,8 +36,9 @@ type UpstreamOptions = {
 /**
  * Opens the way to the backend for one request: the service binding, or `API_ORIGIN`.
  *
- * At most six calls run at once (the platform's limit for connections), each within its budget, headers and body together.
- * A reading call is tried once more when it failed early. Throws ApiError with status 0 when no whole answer came.
+ * At most six calls run at once (the platform's limit for connections), each within its budget, headers and body
+ * together. A reading call is tried once more when it failed early. Throws ApiError with status 0 when no whole answer
+ * came.
  */
 export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: UpstreamOptions): Upstream {
   const settings = settingsOf(env)
@@ -128,7 +129,10 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   })
 }
 
-/** The whole body, as it came: it may be a file. Null when it is empty. A backend that drips or never stops must cost no more than the budget and the cap. */
+/**
+ * The whole body, as it came: it may be a file. Null when it is empty. A backend that drips or never stops must cost no
+ * more than the budget and the cap.
+ */
 async function readCapped(response: Response, deadline: AbortSignal) {
   if (!response.body) return null
   const reader = response.body.getReader()

@@ -14,7 +14,10 @@ import { toDrawing } from '../pages/render'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream } from '../upstream'
 
-/** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with one log line and the request's id. */
+/**
+ * Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with one log line and the request's
+ * id.
+ */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (error instanceof NotFound) return answerNotFound(c)

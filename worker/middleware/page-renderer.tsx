@@ -10,8 +10,8 @@ declare module '@hono/react-renderer' {
 }
 
 /**
- * Makes `c.render` stream a page in its document: the shell at once, late parts as they come. It rejects when the shell itself can't be drawn, and
- * a late part that can't be is logged and leaves its fallback.
+ * Makes `c.render` stream a page in its document: the shell at once, late parts as they come. It rejects when the shell
+ * itself can't be drawn, and a late part that can't be is logged and leaves its fallback.
  *
  * A middleware per request: the answer's nonce and the log's request id belong to it.
  */

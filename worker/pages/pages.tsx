@@ -117,7 +117,9 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   return completeAnswer(c, withNonce(copy, c.get('nonce')), publicHeaders)
 }
 
-/** Headers are put on the answer itself: if the shell can't be drawn, the error page must not find them on the context. */
+/**
+ * Headers are put on the answer itself: if the shell can't be drawn, the error page must not find them on the context.
+ */
 async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, status: number) {
   c.status(status as StatusCode)
   const answer = await c.render(drawing.view, drawing)

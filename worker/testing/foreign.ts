@@ -7,7 +7,8 @@ type Answer = unknown | ((body: unknown, url: URL) => unknown)
 /**
  * A foreign backend that answers what the specification asks for and no more, with nulls and fields that nobody knows.
  *
- * `answers` are by method and path below /api and replace these; what is a Response goes out as it is, undefined as 404.
+ * `answers` are by method and path below /api and replace these; what is a Response goes out as it is, undefined as
+ * 404.
  */
 export function foreignBackend(answers: Record<string, Answer> = {}) {
   const asked: { name: string; headers: Headers; body: string; origin: string }[] = []

@@ -5,5 +5,8 @@ const has = (pair: string) => document.cookie.split('; ').includes(pair)
 /** Whether asking for a cart makes sense: the edge says so by a cookie, which proves nothing (docs/decisions/0005). */
 export const hasSession = () => has(`${SESSION_HINT}=1`)
 
-/** Whether asking who is logged in makes sense. A session may be for a cart alone, and the edge may know that (docs/decisions/0014). */
+/**
+ * Whether asking who is logged in makes sense. A session may be for a cart alone, and the edge may know that
+ * (docs/decisions/0014).
+ */
 export const mayBeLoggedIn = () => hasSession() && !has(`${LOGIN_HINT}=0`)
