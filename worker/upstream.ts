@@ -42,7 +42,7 @@ type UpstreamOptions = {
  */
 export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: UpstreamOptions): Upstream {
   const settings = settingsOf(env)
-  const lanes = createLanes(mostAtOnce)
+  const inTurn = limitConcurrency(mostAtOnce)
 
   const ask = async (path: string, init: RequestInit, deadline: AbortSignal) => {
     const headers = new Headers(init.headers)
@@ -55,7 +55,7 @@ export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: 
       settings.API_ORIGIN || !env.SHOP_API
         ? fetch(`${settings.API_ORIGIN}/api${path}`, request)
         : env.SHOP_API.fetch(`${url.origin}/api${path}`, request)
-    const response = await lanes(() => beforeAbort(send(), deadline))
+    const response = await inTurn(() => beforeAbort(send(), deadline))
     if (response.status >= 300 && response.status < 400) throw new Error(`${path} redirects to another place`)
     return new Response(await readCapped(response, deadline), { status: response.status, headers: response.headers })
   }
@@ -105,12 +105,12 @@ export function isReading(path: string, method = 'GET') {
   return method === 'GET' || readingPosts.has(path.split('?', 1)[0] ?? '')
 }
 
-/** Lets at most `width` jobs run at a time; the others wait their turn. */
-function createLanes(width: number) {
+/** Lets at most `most` jobs run at a time; the others wait their turn. */
+function limitConcurrency(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(job: () => Promise<Result>) => {
-    if (running >= width) await new Promise<void>((go) => waiting.push(go))
+    if (running >= most) await new Promise<void>((go) => waiting.push(go))
     running++
     try {
       return await job()
