@@ -17,15 +17,24 @@ export type Sent = {
 export type FormRequest = {
   /** Of the path. */
   params: Record<string, string>
-  /** For what costs a password's hash or sends mail: throws FormError when the visitor asks too often, before the backend hears of it. */
+  /**
+   * For what costs a password's hash or sends mail: throws FormError when the visitor asks too often, before the
+   * backend hears of it.
+   */
   refuseFlood: () => Promise<void>
 }
 
-/** One form of the shop, which works without script: where it is posted to, and the calls that it stands for. The edge answers it (worker/forms). */
+/**
+ * One form of the shop, which works without script: where it is posted to, and the calls that it stands for. The edge
+ * answers it (worker/forms).
+ */
 export type Form = {
   /** A Hono pattern. */
   path: string
-  /** The page that is drawn again when the form is refused, as in the route table; left out where the form can't be refused. */
+  /**
+   * The page that is drawn again when the form is refused, as in the route table; left out where the form can't be
+   * refused.
+   */
   page?: string
   /** Throws FormError for what need not be sent, and lets an ApiError through. */
   send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<Sent>

@@ -3,11 +3,12 @@ import type { ShopEnv } from './context'
 import { forms } from './forms'
 import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
+import { drainRequest } from './middleware/drain-request'
 import { answerError, answerNotFound } from './middleware/errors'
 import { httpsOnly } from './middleware/https-only'
 import { loginLimit } from './middleware/login-limit'
+import { pageRenderer } from './middleware/page-renderer'
 import { safePaths } from './middleware/safe-paths'
-import { wholeRequests } from './middleware/whole-requests'
 import { edgePageCache, type PageCache } from './page-cache'
 import { pages } from './pages/pages'
 import { apiProxy } from './proxy/api-proxy'
@@ -19,7 +20,8 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.onError(answerError)
   app.notFound(answerNotFound)
   app.use(answerHeaders())
-  app.use(wholeRequests())
+  app.use(pageRenderer())
+  app.use(drainRequest())
   app.use(httpsOnly())
   app.use(safePaths())
   app.use(csrf())

@@ -1,7 +1,9 @@
 import type { Background } from './context'
 import type { Bindings } from './env'
 
-/** Any other text under this KV key drops all kept pages at once: it is part of their cache key (docs/OPERATIONS.md). */
+/**
+ * Any other text under this KV key drops all kept pages at once: it is part of their cache key (docs/OPERATIONS.md).
+ */
 export const generationKey = 'pages:generation'
 
 /** Before anybody set one, and as long as KV has not answered. */
@@ -15,8 +17,8 @@ const kvBudgetMs = 250
 const known = new WeakMap<object, { generation: string; readAt: number }>()
 
 /**
- * The generation of pages that may be shown now. Only an isolate's first page waits for KV; afterwards it is read anew behind an answer, once a
- * minute. When KV fails, the one that was read last goes on.
+ * The generation of pages that may be shown now. Only an isolate's first page waits for KV; afterwards it is read anew
+ * behind an answer, once a minute. When KV fails, the one that was read last goes on.
  */
 export async function pageGeneration({ SHOP_DATA }: Bindings, background: Background): Promise<string> {
   const last = known.get(SHOP_DATA)

@@ -28,7 +28,10 @@ const Stored = v.object({ storedAt: v.number(), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
 
-/** Helps the isolate it lives in; KV is where the copy of record lies. Keyed by binding, so that two environments never mix. */
+/**
+ * Helps the isolate it lives in; KV is where the copy of record lies. Keyed by binding, so that two environments never
+ * mix.
+ */
 const memories = new WeakMap<object, Memory>()
 
 function memoryOf(env: Bindings) {
@@ -40,7 +43,8 @@ function memoryOf(env: Bindings) {
 /**
  * Reads public shop data through isolate memory and KV: stale while it is refreshed, stale when the backend fails.
  *
- * A failing KV is a miss, never an error. One refresh per key and isolate at a time, spread by jitter, because KV takes one write per second per key.
+ * A failing KV is a miss, never an error. One refresh per key and isolate at a time, spread by jitter, because KV takes
+ * one write per second per key.
  */
 export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
   const { entries, refreshing } = memoryOf(env)
@@ -125,7 +129,10 @@ async function readMenus(read: CachedRead) {
   return { header, footer }
 }
 
-/** The items of a root menu by its title, in any case (specification §9). A backend that sends them along saves a second trip. */
+/**
+ * The items of a root menu by its title, in any case (specification §9). A backend that sends them along saves a second
+ * trip.
+ */
 async function childrenOf(read: CachedRead, roots: MenuItem[], title: string) {
   const root = roots.find((menu) => menu.title.toLowerCase() === title)
   if (!root) return []

@@ -2,7 +2,8 @@
 const longestMs = 30_000
 
 /**
- * Lets one job per key run at a time in an isolate. A flag, not a shared promise: a worker must not await another request's work.
+ * Lets one job per key run at a time in an isolate. A flag, not a shared promise: a worker must not await another
+ * request's work.
  *
  * The platform may end a request and its background work with it; a key that was begun long ago may be begun again.
  */

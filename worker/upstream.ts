@@ -36,12 +36,13 @@ type UpstreamOptions = {
 /**
  * Opens the way to the backend for one request: the service binding, or `API_ORIGIN`.
  *
- * At most six calls run at once (the platform's limit for connections), each within its budget, headers and body together.
- * A reading call is tried once more when it failed early. Throws ApiError with status 0 when no whole answer came.
+ * At most six calls run at once (the platform's limit for connections), each within its budget, headers and body
+ * together. A reading call is tried once more when it failed early. Throws ApiError with status 0 when no whole answer
+ * came.
  */
 export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: UpstreamOptions): Upstream {
   const settings = settingsOf(env)
-  const lanes = createLanes(mostAtOnce)
+  const inTurn = limitConcurrency(mostAtOnce)
 
   const ask = async (path: string, init: RequestInit, deadline: AbortSignal) => {
     const headers = new Headers(init.headers)
@@ -54,7 +55,7 @@ export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: 
       settings.API_ORIGIN || !env.SHOP_API
         ? fetch(`${settings.API_ORIGIN}/api${path}`, request)
         : env.SHOP_API.fetch(`${url.origin}/api${path}`, request)
-    const response = await lanes(() => beforeAbort(send(), deadline))
+    const response = await inTurn(() => beforeAbort(send(), deadline))
     if (response.status >= 300 && response.status < 400) throw new Error(`${path} redirects to another place`)
     return new Response(await readCapped(response, deadline), { status: response.status, headers: response.headers })
   }
@@ -104,12 +105,12 @@ export function isReading(path: string, method = 'GET') {
   return method === 'GET' || readingPosts.has(path.split('?', 1)[0] ?? '')
 }
 
-/** Lets at most `width` jobs run at a time; the others wait their turn. */
-function createLanes(width: number) {
+/** Lets at most `most` jobs run at a time; the others wait their turn. */
+function limitConcurrency(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(job: () => Promise<Result>) => {
-    if (running >= width) await new Promise<void>((go) => waiting.push(go))
+    if (running >= most) await new Promise<void>((go) => waiting.push(go))
     running++
     try {
       return await job()
@@ -128,7 +129,10 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   })
 }
 
-/** The whole body, as it came: it may be a file. Null when it is empty. A backend that drips or never stops must cost no more than the budget and the cap. */
+/**
+ * The whole body, as it came: it may be a file. Null when it is empty. A backend that drips or never stops must cost no
+ * more than the budget and the cap.
+ */
 async function readCapped(response: Response, deadline: AbortSignal) {
   if (!response.body) return null
   const reader = response.body.getReader()

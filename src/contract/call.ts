@@ -24,11 +24,14 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   /** A DELETE whose fields travel in a JSON body: a password must not stand in an address. */
   hasBody?: boolean
   /**
-   * What a success says about the visitor's session: there is one (`begins`), there is one and somebody is logged in by it (`identifies`), or it is
-   * over (`ends`). The edge makes its hint cookies of it (docs/decisions/0014).
+   * What a success says about the visitor's session: there is one (`begins`), there is one and somebody is logged in by
+   * it (`identifies`), or it is over (`ends`). The edge makes its hint cookies of it (docs/decisions/0014).
    */
   session?: 'begins' | 'identifies' | 'ends'
-  /** What a 401 says the visitor lacks: any session, or a login by it. Left out where a 401 may mean either, or a wrong password. */
+  /**
+   * What a 401 says the visitor lacks: any session, or a login by it. Left out where a 401 may mean either, or a wrong
+   * password.
+   */
   lacks?: 'session' | 'login'
   /** Not in the specification: a foreign backend has it only if the operator says so (`API_FEATURES`). */
   ours?: boolean
@@ -61,8 +64,8 @@ export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boole
   hasBody ?? (method === 'POST' || method === 'PUT')
 
 /**
- * Defines one call of the contract (docs/ARCHITECTURE.md, "An API call"): the browser and the edge call it as a function, the proxy allows it by
- * its method and path, the backend validates with `input` and answers `answer`.
+ * Defines one call of the contract (docs/ARCHITECTURE.md, "An API call"): the browser and the edge call it as a
+ * function, the proxy allows it by its method and path, the backend validates with `input` and answers `answer`.
  *
  * Calling throws ApiError for every refusal, for an answer that does not fit the contract, and when none comes.
  */

@@ -3,7 +3,10 @@ export const SESSION_COOKIE = '__Host-session'
 /** The same over plain http, on a developer's own machine alone. */
 export const LOCAL_SESSION_COOKIE = 'session'
 
-/** Readable by scripts: `1` says that asking for a cart or a customer makes sense. It proves nothing (docs/decisions/0005). */
+/**
+ * Readable by scripts: `1` says that asking for a cart or a customer makes sense. It proves nothing
+ * (docs/decisions/0005).
+ */
 export const SESSION_HINT = 'has_session'
 /** Readable by scripts: `1` says that somebody is logged in, `0` that the session is nobody's (docs/decisions/0014). */
 export const LOGIN_HINT = 'auth.loggedIn'
@@ -11,5 +14,8 @@ export const LOGIN_HINT = 'auth.loggedIn'
 /** The provider's address between ordering and paying; with `__Host-` before it over https. */
 export const PAYMENT_COOKIE = 'payment'
 
-/** Written by scripts: `excl` shows prices without VAT. `boot/early.ts` spells it too: its source text can't use a constant. */
+/**
+ * Written by scripts: `excl` shows prices without VAT. `boot/early.ts` spells it too: its source text can't use a
+ * constant.
+ */
 export const VAT_COOKIE = 'btw'

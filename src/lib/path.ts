@@ -3,8 +3,8 @@ import { Redirect } from './page-errors'
 const shop = 'https://shop.invalid'
 
 /**
- * The one spelling that a page is answered and kept under: no encoded letters, no `.html` (specification §2, canonical link),
- * no slash at its end.
+ * The one spelling that a page is answered and kept under: no encoded letters, no `.html` (specification §2, canonical
+ * link), no slash at its end.
  */
 export function canonicalPath(pathname: string) {
   const plain = pathname.replace(/%[0-9a-f]{2}/gi, (code) => {
@@ -34,7 +34,9 @@ export function isSamePath(uri: string, pathname: string) {
   return pathOf(uri) === canonicalPath(pathname)
 }
 
-/** The path where the thing at `url` stands by its backend's `uri`; where it was asked for, when that can't be made out. */
+/**
+ * The path where the thing at `url` stands by its backend's `uri`; where it was asked for, when that can't be made out.
+ */
 export function addressOf(uri: string, url: URL) {
   return pathOf(uri) ?? canonicalPath(url.pathname)
 }
@@ -54,7 +56,8 @@ export function absoluteUrl(uri: string, origin: string) {
 }
 
 /**
- * Where a parameter of an address or a form may lead a visitor on to: a path of this shop, ready to be sent; undefined for anything else.
+ * Where a parameter of an address or a form may lead a visitor on to: a path of this shop, ready to be sent; undefined
+ * for anything else.
  *
  * Specification §5, internal redirect paths: its letters alone would let `//3232235777` through.
  */

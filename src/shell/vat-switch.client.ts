@@ -1,4 +1,5 @@
 import { VAT_COOKIE } from '../contract/cookies'
+import { hasCookie } from '../lib/has-cookie'
 
 /**
  * Switches prices between with and without VAT. Every page has both and CSS shows one; boot/early.ts applies the choice
@@ -21,6 +22,5 @@ export function enhanceVatSwitch() {
     })
   }
   // Also when it was chosen in another tab, or on a page from which the visitor came back.
-  const isExcluded = () => document.cookie.split('; ').includes(`${VAT_COOKIE}=excl`)
-  for (const event of ['pageshow', 'focus']) addEventListener(event, () => show(isExcluded()))
+  for (const event of ['pageshow', 'focus']) addEventListener(event, () => show(hasCookie(`${VAT_COOKIE}=excl`)))
 }

@@ -16,7 +16,10 @@ import { readBody } from '../proxy/body'
 import { backendCookies, hintCookies } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
 
-/** Answers a form: parse → the same api call → 303. A refusal draws its page again, with what was typed and what is wrong with it. */
+/**
+ * Answers a form: parse → the same api call → 303. A refusal draws its page again, with what was typed and what is
+ * wrong with it.
+ */
 export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
     const body = await readForm(c.req.raw)
@@ -38,7 +41,8 @@ export function answerForm(form: Form) {
       if (error instanceof ApiError && error.status === 401) throw new Redirect(href.checkoutLogin(), 303)
       const [state, status] = refusalOf(error, form, fields)
       const answer = await redraw(c, form, state, status)
-      // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would be lost too.
+      // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would
+      // be lost too.
       for (const cookie of api.cookies) answer.headers.append('set-cookie', cookie)
       return answer
     }
@@ -94,7 +98,10 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields
   return [{ values, errors, text }, error.status]
 }
 
-/** A page that is drawn again holds what was typed, but no password: it may lie in a cache of the browser, or on a screen. */
+/**
+ * A page that is drawn again holds what was typed, but no password: it may lie in a cache of the browser, or on a
+ * screen.
+ */
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 

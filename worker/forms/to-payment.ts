@@ -8,7 +8,10 @@ import { pageNamed } from '../pages/page-modules'
 import { answerPersonal } from '../pages/pages'
 import { isSecure } from './answer-form'
 
-/** The page that leads to the payment provider: where to stands in the cookie that `toPayment` wrote (src/features/payment). */
+/**
+ * The page that leads to the payment provider: where to stands in the cookie that `toPayment` wrote
+ * (src/features/payment).
+ */
 export function answerToPayment(c: Context<ShopEnv>) {
   const route = routes.find(({ page }) => page === 'ToPaymentPage')
   if (!route) throw new Error('the route table has no ToPaymentPage')

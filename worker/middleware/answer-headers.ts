@@ -5,9 +5,9 @@ import { makeNonce } from '../page-cache'
 import { securityHeaders } from './security-headers'
 
 /**
- * Names each request, so that a visitor's error page, our log and the backend's log can be laid side by side, and puts on every answer what all
- * answers have: the security headers, the request's id, where the time went, and `no-store` where nothing else was said (caches keep a 200
- * without headers by themselves).
+ * Names each request, so that a visitor's error page, our log and the backend's log can be laid side by side, and puts
+ * on every answer what all answers have: the security headers, the request's id, where the time went, and `no-store`
+ * where nothing else was said (caches keep a 200 without headers by themselves).
  */
 export const answerHeaders = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -26,7 +26,8 @@ export const answerHeaders = () =>
   })
 
 /**
- * An answer made with all its headers at once. Setting them one by one costs a kept page a quarter of its speed (`npm run bench`).
+ * An answer made with all its headers at once. Setting them one by one costs a kept page a quarter of its speed (`npm
+ * run bench`).
  */
 export function completeAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Record<string, string>) {
   c.set('isComplete', true)

@@ -8,11 +8,11 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /**
  * Refuses writes that another site's page made the browser send.
  *
- * Browsers say where a write comes from. A program that says nothing can't carry a visitor's cookie by accident, but a form in a
- * very old browser could: with neither header only JSON passes, which a form can't send.
+ * Browsers say where a write comes from. A program that says nothing can't carry a visitor's cookie by accident, but a
+ * form in a very old browser could: with neither header only JSON passes, which a form can't send.
  *
- * A page that tells no referrer sends its forms with `Origin: null`. So does a foreign page in a sandbox, but of that one the browser says in
- * `Sec-Fetch-Site` that it is another site.
+ * A page that tells no referrer sends its forms with `Origin: null`. So does a foreign page in a sandbox, but of that
+ * one the browser says in `Sec-Fetch-Site` that it is another site.
  *
  * The payment provider's call alone is exempt: it comes from a server, without cookies, and is believed in nothing.
  */

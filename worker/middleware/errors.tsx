@@ -11,11 +11,14 @@ import { pageText as uiText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { hasCall, settingsOf } from '../env'
 import { backgroundOf } from '../pages/page-request'
-import { streamPage, toDrawing } from '../pages/render'
+import { toDrawing } from '../pages/render'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream } from '../upstream'
 
-/** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with one log line and the request's id. */
+/**
+ * Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with one log line and the request's
+ * id.
+ */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (error instanceof NotFound) return answerNotFound(c)
@@ -71,6 +74,6 @@ async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: shellBudgetMs })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)))
   const drawing = toDrawing(page, data, { url, shop, has: (call) => hasCall(settingsOf(c.env), call) }, 'default')
-  const body = await streamPage(drawing, c.get('nonce'), (problem) => console.error(String(problem)))
-  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  c.status(status)
+  return c.render(drawing.view, drawing)
 }

@@ -9,8 +9,8 @@ const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
 
 /**
- * Whether a visitor asks too often for what costs a password's hash or sends mail. Cloudflare counts roughly and per data centre (`LOGIN_LIMIT` in
- * wrangler.toml); the exact limits are the backend's.
+ * Whether a visitor asks too often for what costs a password's hash or sends mail. Cloudflare counts roughly and per
+ * data centre (`LOGIN_LIMIT` in wrangler.toml); the exact limits are the backend's.
  *
  * False without the binding, without a known address, and when counting fails.
  */
@@ -22,7 +22,10 @@ export async function isFlood(c: Context<ShopEnv>) {
   return !success
 }
 
-/** Stops a flood of such calls before the backend and its database hear of them. Forms ask for themselves: their answer is a page. */
+/**
+ * Stops a flood of such calls before the backend and its database hear of them. Forms ask for themselves: their answer
+ * is a page.
+ */
 export const loginLimit = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (!isLimited(c.req.method, c.req.path) || !(await isFlood(c))) return next()

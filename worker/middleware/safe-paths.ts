@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
 
-/** Encoded slashes, dots and zeros read differently to each of the programs a path goes through; none of our paths has them. */
+/**
+ * Encoded slashes, dots and zeros read differently to each of the programs a path goes through; none of our paths has
+ * them.
+ */
 const suspicious = /%2f|%5c|%00|%2e%2e|\\|\/\/|\/\.\.?(\/|$)/i
 
 export function isSafePath(path: string) {

@@ -12,7 +12,9 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The security headers of an answer, with its own nonce. In dev, Vite's own client needs inline styles and a socket. */
+/**
+ * The security headers of an answer, with its own nonce. In dev, Vite's own client needs inline styles and a socket.
+ */
 export function securityHeaders(c: Context<ShopEnv>): Record<string, string> {
   const dev = import.meta.env.DEV
   const { PHOTO_ORIGINS, TRACKING_ORIGINS } = settingsOf(c.env)

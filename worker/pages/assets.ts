@@ -27,7 +27,9 @@ export const assets = manifest
     }
   : { script: '/src/client.dev.ts', styles: ['/src/ui/base.css', '/__uno.css'], ahead: '', fonts: [] }
 
-/** Tells one build's pages from another's: the names of its files hold their hashes, and the worker is built with them. */
+/**
+ * Tells one build's pages from another's: the names of its files hold their hashes, and the worker is built with them.
+ */
 export const buildId = manifest ? hash(JSON.stringify(manifest) + __BUILD_ID__) : 'dev'
 
 declare const __BUILD_ID__: string

@@ -6,9 +6,11 @@ const mostParameters = 60
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /**
- * The part of a query that the route knows, in the table's order: what a page is drawn from, and what its cache key holds.
+ * The part of a query that the route knows, in the table's order: what a page is drawn from, and what its cache key
+ * holds.
  *
- * Unknown and malformed parameters are dropped; tracking parameters must never split the cache. Of what is known, the first sixty count.
+ * Unknown and malformed parameters are dropped; tracking parameters must never split the cache. Of what is known, the
+ * first sixty count.
  */
 export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams) {
   const known = new URLSearchParams()

@@ -20,7 +20,8 @@ export type PageRequest = {
 export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; status: number }
 
 /**
- * Gets what a page is drawn from. The shell's data and the page's own are asked for at the same time, so that a visitor waits for one trip at most.
+ * Gets what a page is drawn from. The shell's data and the page's own are asked for at the same time, so that a visitor
+ * waits for one trip at most.
  *
  * Throws NotFound, Redirect, or ApiError when the backend does not answer.
  */

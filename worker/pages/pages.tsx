@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { loggedPath } from '../../src/lib/logged-path'
+import type { StatusCode } from 'hono/utils/http-status'
 import { canonicalPath } from '../../src/lib/path'
 import { isAnswered, routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
@@ -19,7 +19,7 @@ import { buildId } from './assets'
 import { knownQuery } from './known-query'
 import { pageNamed } from './page-modules'
 import { backgroundOf, type LoadedPage, loadPage, type PageRequest } from './page-request'
-import { drawWhole, streamPage } from './render'
+import { drawWhole } from './render'
 
 /** Mounts the route table: match → cache → load → render → stream. */
 export function pages(cache: PageCache) {
@@ -117,20 +117,13 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   return completeAnswer(c, withNonce(copy, c.get('nonce')), publicHeaders)
 }
 
+/**
+ * Headers are put on the answer itself: if the shell can't be drawn, the error page must not find them on the context.
+ */
 async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, status: number) {
-  const log = (error: unknown) =>
-    console.error(
-      JSON.stringify({
-        event: 'render_failed',
-        requestId: c.get('requestId'),
-        path: loggedPath(c.req.path),
-        error: String(error),
-      }),
-    )
-  const body = await streamPage(drawing, c.get('nonce'), log)
-  const headers = new Headers(
-    route.cache === 'public' && status === 200 ? publicHeaders : { 'content-type': publicHeaders['content-type'] },
-  )
-  if (route.opensSomething) headers.set('referrer-policy', 'no-referrer')
-  return new Response(body, { status, headers })
+  c.status(status as StatusCode)
+  const answer = await c.render(drawing.view, drawing)
+  if (route.cache === 'public' && status === 200) answer.headers.set('cache-control', publicHeaders['cache-control'])
+  if (route.opensSomething) answer.headers.set('referrer-policy', 'no-referrer')
+  return answer
 }

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { afterEach, expect, test, vi } from 'vitest'
 import { definePage, type Page } from '../../src/page'
 import { Late } from '../../src/ui/Late'
+import type { ShopEnv } from '../context'
+import { pageRenderer } from '../middleware/page-renderer'
 import { copyOf, withNonce } from '../page-cache'
-import { drawWhole, streamPage, toDrawing } from './render'
+import { type Drawing, drawWhole, toDrawing } from './render'
 
 const nonce = 'n'.repeat(24)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test('a whole page has its late parts in their places, and needs no script to show them', async () => {
   const whole = await drawWhole(drawingOf(latePage(later('Laat'))))
@@ -31,21 +38,19 @@ test('a page of which a late part can’t be drawn is not whole', async () => {
 })
 
 test('a part that failed leaves the rest of the streamed page, and is told', async () => {
-  const problems: unknown[] = []
+  const problems = vi.spyOn(console, 'error').mockImplementation(() => {})
 
-  const stream = await streamPage(drawingOf(latePage(later(new Error('no answer')))), nonce, (problem) =>
-    problems.push(problem),
-  )
-  const html = await new Response(stream).text()
+  const answer = await streamed(drawingOf(latePage(later(new Error('no answer')))))
+  const html = await answer.text()
 
   expect(html).toContain('<h1>Meteen</h1>')
   expect(html).toContain('Even wachten')
   expect(html).toMatch(/<\/html>$/)
-  expect(problems).toHaveLength(1)
+  expect(problems).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('render_failed'))
 })
 
 test('a shell that can’t be drawn is refused before the first byte', async () => {
-  await expect(streamPage(drawingOf(thrown), nonce, () => {})).rejects.toThrow('broken')
+  await expect(streamed(drawingOf(thrown))).rejects.toThrow('broken')
 })
 
 test('what a visitor or a backend wrote never gets the nonce', async () => {
@@ -58,6 +63,21 @@ test('what a visitor or a backend wrote never gets the nonce', async () => {
   expect(html).not.toContain('<script nonce="">')
   expect(html.match(/<script\b[^>]*>/g)?.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true)
 })
+
+/** As a visitor gets it. */
+async function streamed({ view, ...drawing }: Drawing) {
+  const app = new Hono<ShopEnv>()
+  app.onError((error) => {
+    throw error
+  })
+  app.use((c, next) => {
+    c.set('nonce', nonce)
+    c.set('requestId', 'r')
+    return next()
+  }, pageRenderer())
+  app.get('/', (c) => c.render(view, { ...drawing, view }))
+  return app.request('/')
+}
 
 function latePage(text: Promise<string>) {
   return () => (

@@ -30,8 +30,8 @@ const schema: Schema = {
 }
 
 /**
- * Keeps the plain text elements of a backend's HTML and drops the rest: scripts, styles, frames, forms, foreign markup, comments, event
- * handlers, and addresses that are neither http(s), mail, phone nor a path.
+ * Keeps the plain text elements of a backend's HTML and drops the rest: scripts, styles, frames, forms, foreign markup,
+ * comments, event handlers, and addresses that are neither http(s), mail, phone nor a path.
  *
  * It is read as a browser reads it and written anew, so what comes out is well-formed and can't break out of its place.
  */
@@ -42,8 +42,8 @@ export async function sanitizeHtml(html: string) {
 }
 
 /**
- * The schema knows schemes; it lets `//other.site` pass, which names none. And whoever reads our HTML as text (features/content/contents.ts) must not
- * find a tag inside an attribute.
+ * The schema knows schemes; it lets `//other.site` pass, which names none. And whoever reads our HTML as text
+ * (features/content/contents.ts) must not find a tag inside an attribute.
  */
 function mendAttributes(node: Nodes) {
   if (node.type === 'element') {

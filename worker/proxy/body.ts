@@ -22,7 +22,10 @@ export async function readBody(request: Request, mostBytes = largestBodyBytes) {
   }
 }
 
-/** Takes in what is left of a request's body, and throws it away: an answer that overtakes its request is lost on the way. */
+/**
+ * Takes in what is left of a request's body, and throws it away: an answer that overtakes its request is lost on the
+ * way.
+ */
 export async function drain({ body }: Request) {
   if (!body || body.locked) return
   const reader = body.getReader()

@@ -4,8 +4,8 @@ import { LOCAL_SESSION_COOKIE, LOGIN_HINT, SESSION_COOKIE, SESSION_HINT } from '
 import type { Settings } from '../env'
 
 /*
- * What passes through is picked by its name and goes on as it came: read and written anew by `hono/cookie`, a value would be decoded and encoded
- * again (`a=b==` becomes `a%3Db%3D%3D`), and the library reads no Set-Cookie.
+ * What passes through is picked by its name and goes on as it came: read and written anew by `hono/cookie`, a value
+ * would be decoded and encoded again (`a=b==` becomes `a%3Db%3D%3D`), and the library reads no Set-Cookie.
  */
 
 function isOurs(pair: string, { API_COOKIES }: Settings) {
@@ -55,7 +55,10 @@ export function hintCookies({ call, status, secure, isNew = false }: Passed) {
   return cookies
 }
 
-/** Whether there is a session now, and whether somebody is logged in by it; undefined where that is as it was, or not known. */
+/**
+ * Whether there is a session now, and whether somebody is logged in by it; undefined where that is as it was, or not
+ * known.
+ */
 function after(
   { session, lacks }: SessionCall,
   status: number,

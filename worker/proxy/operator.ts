@@ -14,10 +14,12 @@ const budgetMs = 60_000
 const known = /^\/operator(\/[A-Za-z0-9_-]{1,64}){0,3}$/
 
 /**
- * `/api/operator`: passes operators' calls on to the embedded backend, which has no address of its own. No part of the contract: a foreign backend
- * is never asked, and then, as where the shop has no token, the path is as unknown as any other.
+ * `/api/operator`: passes operators' calls on to the embedded backend, which has no address of its own. No part of the
+ * contract: a foreign backend is never asked, and then, as where the shop has no token, the path is as unknown as any
+ * other.
  *
- * No cookie goes along either way. The token is shown to the backend before a body is taken in: nobody fills our memory without it.
+ * No cookie goes along either way. The token is shown to the backend before a body is taken in: nobody fills our memory
+ * without it.
  */
 export const operatorProxy = () =>
   createMiddleware<ShopEnv>(async (c, next) => {

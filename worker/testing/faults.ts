@@ -1,3 +1,5 @@
+import type { Bindings } from '../env'
+
 export type Call = {
   /** Method and path below /api with its query: `GET /products/1`. */
   name: string
@@ -84,4 +86,9 @@ function stream(chunk: string, times: number, pause = 0, ending?: AbortSignal) {
     },
   })
   return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+
+/** Settings for a backend that answers everything alike. */
+export function upstreamOf(answer: () => Response): Partial<Bindings> {
+  return { SHOP_API: { fetch: async () => answer() } }
 }

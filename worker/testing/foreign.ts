@@ -1,11 +1,14 @@
+import { vi } from 'vitest'
 import type { Bindings } from '../env'
+import { startStorefront } from './storefront'
 
 type Answer = unknown | ((body: unknown, url: URL) => unknown)
 
 /**
  * A foreign backend that answers what the specification asks for and no more, with nulls and fields that nobody knows.
  *
- * `answers` are by method and path below /api and replace these; what is a Response goes out as it is, undefined as 404.
+ * `answers` are by method and path below /api and replace these; what is a Response goes out as it is, undefined as
+ * 404.
  */
 export function foreignBackend(answers: Record<string, Answer> = {}) {
   const asked: { name: string; headers: Headers; body: string; origin: string }[] = []
@@ -22,6 +25,25 @@ export function foreignBackend(answers: Record<string, Answer> = {}) {
     return value === undefined ? Response.json({ message: 'Not found' }, { status: 404 }) : Response.json(value)
   }
   return { asked, fetch, settings: { API_ORIGIN: 'https://backend.example' } satisfies Partial<Bindings> }
+}
+
+/** The edge before a foreign backend; `vi.unstubAllGlobals()` puts the real `fetch` back. */
+export async function startForeign(answers: Record<string, Answer> = {}, settings: Partial<Bindings> = {}) {
+  const backend = foreignBackend(answers)
+  vi.stubGlobal('fetch', backend.fetch)
+  const storefront = await startStorefront({ settings: { ...backend.settings, ...settings } })
+  return { ...backend, storefront }
+}
+
+/** One that has accounts and takes orders, where nobody is logged in. */
+export const startForeignAccounts = (answers: Record<string, Answer> = {}, settings: Partial<Bindings> = {}) =>
+  startForeign({ 'GET /customer/me': refusal(401), ...answers }, { API_FEATURES: accounts, ...settings })
+
+const accounts =
+  'POST /orders POST /customerAuth/register POST /customerAuth/guest POST /customer/resetPassword PUT /shoppingCart/remarks'
+
+export function refusal(status: number, headers: HeadersInit = {}, errors?: Record<string, string[]>) {
+  return Response.json({ message: 'Nee.', errors }, { status, headers })
 }
 
 const odd = { internal_code: 'x-1', nested: { anything: [1, null] } }

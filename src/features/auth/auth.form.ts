@@ -54,7 +54,9 @@ const sends = new Map<string | undefined, Send>([
   ['register', signUp],
 ])
 
-/** The forms around who somebody is: those of the login page, the header's, those for a new password, and logging out. */
+/**
+ * The forms around who somebody is: those of the login page, the header's, those for a new password, and logging out.
+ */
 export const authForms: readonly Form[] = [
   {
     path: href.checkoutLogin(),

@@ -1,9 +1,11 @@
 import { LOGIN_HINT, SESSION_HINT } from '../../contract/cookies'
-
-const has = (pair: string) => document.cookie.split('; ').includes(pair)
+import { hasCookie } from '../../lib/has-cookie'
 
 /** Whether asking for a cart makes sense: the edge says so by a cookie, which proves nothing (docs/decisions/0005). */
-export const hasSession = () => has(`${SESSION_HINT}=1`)
+export const hasSession = () => hasCookie(`${SESSION_HINT}=1`)
 
-/** Whether asking who is logged in makes sense. A session may be for a cart alone, and the edge may know that (docs/decisions/0014). */
-export const mayBeLoggedIn = () => hasSession() && !has(`${LOGIN_HINT}=0`)
+/**
+ * Whether asking who is logged in makes sense. A session may be for a cart alone, and the edge may know that
+ * (docs/decisions/0014).
+ */
+export const mayBeLoggedIn = () => hasSession() && !hasCookie(`${LOGIN_HINT}=0`)

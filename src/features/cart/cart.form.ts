@@ -11,7 +11,10 @@ import { t } from './nl'
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
 
-/** The cart's fields, as CartPage and AddToCart spell them. `remove` is a button's name, so that a line's form can do both. */
+/**
+ * The cart's fields, as CartPage and AddToCart spell them. `remove` is a button's name, so that a line's form can do
+ * both.
+ */
 const CartFields = v.union([
   v.object({ remove: number }),
   v.object({ action: v.literal('add'), po_id: number, amount: v.pipe(amount, v.minValue(1)) }),

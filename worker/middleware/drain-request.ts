@@ -3,7 +3,7 @@ import type { ShopEnv } from '../context'
 import { drain } from '../proxy/body'
 
 /** Lets no answer out before its request is in, such as a refusal that did not look at the body. */
-export const wholeRequests = () =>
+export const drainRequest = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     await next()
     // A visitor who went away in the middle needs no answer.

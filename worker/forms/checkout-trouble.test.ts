@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { everyFault } from '../testing/faults'
+import { begin, hiddenFields, invoice, paths } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+test.each(everyFault.filter((fault) => fault !== 'tooMany'))(
+  'a dead or silent backend loses nothing that was typed at any step: %s',
+  async (fault) => {
+    const settings = { SHELL_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }
+    await using storefront = await startStorefront({ fill: withCheckout, settings })
+    const shopper = await begin(storefront, 'payment')
+    storefront.backend.fault = fault
+
+    const login = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
+    const address = await shopper.post(paths.address, { ...invoice, 'invoice.street': 'Nieuweweg', remarks: 'Bel aan' })
+    const shipping = await shopper.post(paths.shipping, { shipping_method: '4', pickup_point: '1' })
+    const payment = await shopper.post(paths.payment, { payment_method: '2' })
+    const order = { accept_terms: '1', key: 'the-key-that-was-sent', version: '3', payable: '54.9' }
+    const overview = await shopper.post(paths.overview, order)
+
+    for (const page of [login, address, shipping, payment, overview]) {
+      expect(page.status).toBe(503)
+      expect(page.html).toContain('De winkel is even niet bereikbaar')
+      expect(page.html).not.toContain('D1_ERROR')
+    }
+    expect(login.html).toContain('value="sanne@voorbeeld.nl"')
+    expect(address.html).toContain('value="Nieuweweg"')
+    expect(address.html).toContain('Bel aan</textarea>')
+    for (const [page, fields] of [
+      [shipping, { shipping_method: '4', pickup_point: '1' }],
+      [payment, { payment_method: '2' }],
+      [overview, order],
+    ] as const)
+      for (const [name, value] of Object.entries(fields)) expect(page.html).toContain(`name="${name}" value="${value}"`)
+    expect(overview.html).toContain('je bestelt en betaalt nooit dubbel')
+  },
+)
+
+test('a session that was renewed by an answer without a readable body is not lost', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront)
+  storefront.backend.fault = 'truncated'
+  storefront.backend.only = ({ name }) => name === 'POST /customerAuth/guest'
+
+  const page = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
+  storefront.backend.fault = undefined
+
+  expect(page.status).toBe(503)
+  expect((await shopper.cart()).count).toBe(1)
+})
+
+test('a guest whose login was answered into nothing tries again and keeps the cart', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront)
+  storefront.backend.fault = 'lost'
+  storefront.backend.only = ({ name }) => name === 'POST /customerAuth/guest'
+
+  const page = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
+  storefront.backend.fault = undefined
+  const again = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('value="sanne@voorbeeld.nl"')
+  expect([again.status, (await shopper.cart()).count]).toEqual([303, 1])
+})
+
+test('an order whose answer was lost is sent again as it was, and stands once', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const overview = await shopper.get(paths.overview)
+  const order = { ...hiddenFields(overview.html), accept_terms: '1' }
+  storefront.backend.fault = 'lost'
+  storefront.backend.only = ({ name }) => name === 'POST /orders'
+
+  const page = await shopper.post(paths.overview, order)
+  storefront.backend.fault = undefined
+  const again = await shopper.post(paths.overview, { ...hiddenFields(page.html) })
+
+  expect(page.status).toBe(503)
+  expect(hiddenFields(page.html)).toEqual(order)
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/winkelwagen/bestellen/naar-betaling'])
+  const { results } = await storefront.db.prepare('SELECT id FROM orders').all()
+  expect(results).toHaveLength(1)
+})
+
+test('a total that changed meanwhile is refused, and shown with a key of its own', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const order = hiddenFields((await shopper.get(paths.overview)).html)
+
+  const page = await shopper.post(paths.overview, { ...order, payable: '0.01', accept_terms: '1' })
+
+  expect(page.status).toBe(409)
+  expect(page.html).toContain('role="alert"')
+  const fresh = hiddenFields(page.html)
+  expect(fresh).toMatchObject({ version: order.version, payable: order.payable })
+  expect(fresh.key).not.toBe(order.key)
+  expect((await storefront.db.prepare('SELECT id FROM orders').all()).results).toEqual([])
+})
+
+test('a session that ended leads to logging in', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'shipping')
+  storefront.backend.fault = async () => Response.json({ message: 'Log eerst in.' }, { status: 401 })
+
+  const answer = await shopper.post(paths.payment, { payment_method: '1' })
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, paths.login])
+})

@@ -1,0 +1,115 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal, startForeignAccounts } from '../testing/foreign'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const _loginPage = '/winkelwagen/inloggen'
+const _credentials = { email: ' sanne@voorbeeld.nl ', password: ' wandelen123 ' }
+const _registration = {
+  action: 'register',
+  firstname: 'Sanne',
+  middle_name: 'van den',
+  lastname: 'Heuvel',
+  email: 'sanne@voorbeeld.nl',
+  password: 'wandelen123',
+  password_confirmation: 'wandelen123',
+}
+const newPassword = { password: 'wandelen123', password_confirmation: 'wandelen123' }
+const _tooOften = () => refusal(429, { 'retry-after': '300' })
+
+test('asking for a new password leads to a page that says what to do', async () => {
+  const { storefront } = await startForeignAccounts({
+    'POST /customer/sendResetToken': new Response(null, { status: 204 }),
+  })
+
+  const answer = await storefront.post('/reset-password', { email: 'sanne@voorbeeld.nl' })
+  const page = await storefront.get(answer.headers.get('location') ?? '')
+
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []])
+  expect(page.html).toContain('Kijk in je mailbox.')
+})
+
+test.each([
+  ['', 422, 'Vul je e-mailadres in.'],
+  ['sanne', 422, 'Dit e-mailadres klopt niet.'],
+  ['wie@voorbeeld.nl', 404, 'Bij dit e-mailadres hoort geen account.'],
+])('a new password for %j is refused (%i) at the field', async (email, status, text) => {
+  const { storefront } = await startForeignAccounts({ 'POST /customer/sendResetToken': refusal(404) })
+
+  const page = await storefront.post('/reset-password', { email })
+
+  expect(page.status).toBe(status)
+  expect(page.html).toMatch(new RegExp(`id="forgot-email-error"[^>]*>${text}`))
+  expect(page.html).toContain(`value="${email}"`)
+})
+
+test('a new password leads to logging in with it', async () => {
+  const { storefront, asked } = await startForeignAccounts({
+    'POST /customer/resetPassword': new Response(null, { status: 204 }),
+  })
+
+  const answer = await storefront.post('/reset-password/a-b_c', newPassword)
+  const page = await storefront.get(answer.headers.get('location') ?? '')
+
+  expect(answer.status).toBe(303)
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ token: 'a-b_c', ...newPassword })
+  expect(page.html).toContain('Je nieuwe wachtwoord is opgeslagen.')
+  expect(page.html).toContain('id="login-password"')
+})
+
+test('a link that is unknown, used or over says so, and offers a new mail', async () => {
+  const { storefront } = await startForeignAccounts({
+    'POST /customer/resetPassword': refusal(422, {}, { token: ['Deze link werkt niet.'] }),
+  })
+
+  const page = await storefront.post('/reset-password/abc', newPassword)
+
+  expect(page.status).toBe(422)
+  expect(page.html).toContain('Deze link werkt niet meer')
+  expect(page.html).toContain('action="/reset-password"')
+  expect(page.html).not.toContain('name="password"')
+})
+
+test.each([
+  [{ password: '', password_confirmation: '' }, 'new-password', 'Bedenk een wachtwoord.'],
+  [{ password: 'wandelen123', password_confirmation: 'x' }, 'new-password_confirmation', 'Dit is niet hetzelfde'],
+])('the new password %j is refused at its field', async (fields, id, text) => {
+  const { storefront } = await startForeignAccounts()
+
+  const page = await storefront.post('/reset-password/abc', fields)
+
+  expect(page.status).toBe(422)
+  expect(page.html).toContain(`<a href="#${id}">${text}`)
+  expect(page.html).toContain('action="/reset-password/abc"')
+})
+
+test('the page of a mailed link is for nobody else', async () => {
+  const { storefront } = await startForeignAccounts()
+
+  const page = await storefront.get('/reset-password/abc')
+  const other = await storefront.get('/blog')
+
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+  expect(other.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test('its form comes without an origin, and is believed when the browser says that it is ours', async () => {
+  const { storefront } = await startForeignAccounts({
+    'POST /customer/resetPassword': new Response(null, { status: 204 }),
+  })
+
+  const own = await storefront.post('/reset-password/abc', newPassword, {
+    origin: 'null',
+    'sec-fetch-site': 'same-origin',
+  })
+  const foreign = await storefront.post('/reset-password/abc', newPassword, {
+    origin: 'null',
+    'sec-fetch-site': 'cross-site',
+  })
+
+  expect([own.status, foreign.status]).toEqual([303, 403])
+})

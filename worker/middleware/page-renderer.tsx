@@ -1,0 +1,42 @@
+import { reactRenderer } from '@hono/react-renderer'
+import { createMiddleware } from 'hono/factory'
+import { loggedPath } from '../../src/lib/logged-path'
+import type { ShopEnv } from '../context'
+import { Document } from '../pages/document'
+import type { Drawing } from '../pages/render'
+
+declare module '@hono/react-renderer' {
+  interface Props extends Drawing {}
+}
+
+/**
+ * Makes `c.render` stream a page in its document: the shell at once, late parts as they come. It rejects when the shell
+ * itself can't be drawn, and a late part that can't be is logged and leaves its fallback.
+ *
+ * A middleware per request: the answer's nonce and the log's request id belong to it.
+ */
+export const pageRenderer = () =>
+  createMiddleware<ShopEnv>((c, next) => {
+    const nonce = c.get('nonce')
+    const onError = (error: unknown) =>
+      console.error(
+        JSON.stringify({
+          event: 'render_failed',
+          requestId: c.get('requestId'),
+          path: loggedPath(c.req.path),
+          error: String(error),
+        }),
+      )
+    const renderer = reactRenderer(
+      ({ head, context, layout, children }) => (
+        <Document head={head} context={context} layout={layout} nonce={nonce}>
+          {children}
+        </Document>
+      ),
+      {
+        stream: { 'content-type': 'text/html; charset=utf-8' },
+        readableStreamOptions: { nonce, onError },
+      },
+    )
+    return renderer(c, next)
+  })

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { everyFault } from '../testing/faults'
+import { withTarps } from '../testing/fill'
+import { startStorefront } from '../testing/storefront'
+
+const minute = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('what is never kept', () => {
+  test.each(everyFault.filter((fault) => fault !== 'lost'))('a page with a part that failed: %s', async (fault) => {
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      settings: { SHELL_BUDGET_MS: '100' },
+      faults: { fault, only: isLate },
+    })
+
+    const page = await storefront.get('/tarp-1-p1')
+
+    expect(page.status).toBe(200)
+    expect(storefront.pages.copies.size).toBe(0)
+  })
+
+  test.each(everyFault.filter((fault) => fault !== 'lost'))('a page whose menus failed: %s', async (fault) => {
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      settings: { SHELL_BUDGET_MS: '100' },
+      faults: { fault, only: ({ name }) => name === 'GET /menus' },
+    })
+
+    const page = await storefront.get('/tarp-1-p1')
+
+    expect(page.status).toBe(200)
+    expect(storefront.pages.copies.size).toBe(0)
+  })
+
+  test('a refresh with a part that failed does not replace the whole copy', async () => {
+    await using storefront = await startStorefront({ fill: withTarps })
+    await storefront.get('/tarp-1-p1')
+    later(2 * minute)
+    Object.assign(storefront.backend, { fault: 'down', only: isLate })
+
+    await storefront.get('/tarp-1-p1')
+
+    expect((await storefront.get('/tarp-1-p1')).html).toContain('Tarp 2')
+  })
+
+  test.each(['/winkelwagen', '/onbekend', '/tarp-9-p9', '/oude-naam-p1', '/tarps-c1?pagina=9'])('%s', async (path) => {
+    await using storefront = await startStorefront({ fill: withTarps })
+
+    const page = await storefront.get(path)
+
+    expect(storefront.pages.copies.size).toBe(0)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a cookie that the backend sends along with a public page', async () => {
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      faults: {
+        fault: async (whole) => {
+          const response = new Response((await whole()).body, { headers: { 'content-type': 'application/json' } })
+          response.headers.append('set-cookie', '__Host-session=somebody; Path=/; Secure')
+          return response
+        },
+      },
+    })
+
+    const first = await storefront.get('/tarp-1-p1')
+    const second = await storefront.get('/tarp-1-p1')
+
+    expect([...first.headers.getSetCookie(), ...second.headers.getSetCookie()]).toEqual([])
+  })
+})
+
+const isLate = ({ name }: { name: string }) => name === 'POST /queryProducts'
+
+function later(ms: number) {
+  vi.setSystemTime(Date.now() + ms)
+}

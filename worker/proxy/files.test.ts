@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest'
+import { upstreamOf } from '../testing/faults'
+import { withTarps } from '../testing/fill'
+import { startStorefront } from '../testing/storefront'
+
+describe('files', () => {
+  const file = (headers: Record<string, string>, body = '%PDF-1.7', status = 200) =>
+    upstreamOf(() => new Response(body, { status, headers }))
+  const pdf = { 'content-type': 'application/pdf' }
+
+  test('an invoice is passed on as what it is, shown in the browser, and kept by nobody', async () => {
+    await using storefront = await startStorefront({
+      settings: file({
+        ...pdf,
+        'content-disposition': 'inline; filename="factuur-2026-0000001.pdf"',
+        'cache-control': 'public, max-age=999',
+        'x-powered-by': 'PHP',
+      }),
+    })
+
+    const answer = await storefront.call('GET', '/orders/12/invoice')
+
+    expect([answer.status, answer.html]).toEqual([200, '%PDF-1.7'])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="factuur-2026-0000001.pdf"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('a file’s bytes are the backend’s', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => (place * 7 + (place >> 8)) % 256)
+    await using storefront = await startStorefront({
+      settings: upstreamOf(() => new Response(bytes, { headers: pdf })),
+    })
+
+    const response = await storefront.fetch('/api/orders/12/invoice')
+
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+  })
+
+  test('the backend is asked for the file, with the visitor’s session', async () => {
+    await using storefront = await startStorefront({ fill: withTarps })
+
+    const answer = await storefront.call('GET', '/orders/12/invoice', undefined, {
+      cookie: '__Host-session=abc; _ga=1',
+    })
+
+    const [call] = storefront.backend.calls
+    expect([call?.name, call?.headers.get('accept'), call?.headers.get('cookie')]).toEqual([
+      'GET /orders/12/invoice',
+      'application/pdf, application/json',
+      '__Host-session=abc',
+    ])
+    expect([answer.status, answer.headers.get('content-type'), JSON.parse(answer.html).code]).toEqual([
+      401,
+      'application/json',
+      'not_logged_in',
+    ])
+  })
+
+  test.each([
+    'text/html',
+    'application/json',
+    'application/pdf+html',
+    'image/svg+xml',
+    'text/html; application/pdf',
+    '',
+  ])('a file of the type %j is not passed on', async (type) => {
+    await using storefront = await startStorefront({
+      settings: file({ 'content-type': type }, '<script>alert(1)</script>'),
+    })
+
+    const answer = await storefront.call('GET', '/orders/12/invoice')
+
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/json'])
+    expect(answer.html).not.toContain('script')
+  })
+
+  test.each([
+    'attachment; filename="../../x.pdf"',
+    'inline; filename="factuur-1.pdf.exe"',
+    `inline; filename="factuur-${'9'.repeat(50)}.pdf"`,
+    'inline; filename="factuur-1".html"',
+    'x',
+  ])('a file that calls itself %j is called plainly', async (disposition) => {
+    await using storefront = await startStorefront({ settings: file({ ...pdf, 'content-disposition': disposition }) })
+
+    const answer = await storefront.call('GET', '/orders/12/invoice')
+
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="factuur.pdf"')
+  })
+
+  test('a refusal is JSON, and a fault ours', async () => {
+    await using refusing = await startStorefront({
+      settings: file({ 'content-type': 'application/json' }, '{"message":"Weg"}', 404),
+    })
+    const refused = await refusing.call('GET', '/orders/12/invoice')
+    expect([refused.status, refused.html]).toEqual([404, '{"message":"Weg"}'])
+
+    await using pretending = await startStorefront({ settings: file(pdf, '%PDF', 404) })
+    expect((await pretending.call('GET', '/orders/12/invoice')).status).toBe(503)
+
+    await using failing = await startStorefront({ settings: file(pdf, 'stack trace', 500) })
+    const failed = await failing.call('GET', '/orders/12/invoice')
+    expect([failed.status, failed.html.includes('stack')]).toEqual([503, false])
+  })
+
+  test('no other call answers a file, and no other method asks for one', async () => {
+    await using storefront = await startStorefront({ settings: file(pdf) })
+
+    expect((await storefront.call('GET', '/customer/orders/12')).status).toBe(503)
+    const posted = await storefront.call('POST', '/orders/12/invoice', {})
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+
+  test('another backend has it only where the operator says so', async () => {
+    vi.stubGlobal('fetch', async () => new Response('%PDF', { headers: pdf }))
+    const status = async (API_FEATURES: string) => {
+      await using storefront = await startStorefront({
+        settings: { API_ORIGIN: 'https://backend.example', API_FEATURES },
+      })
+      return (await storefront.call('GET', '/orders/12/invoice')).status
+    }
+
+    expect(await status('')).toBe(404)
+    expect(await status('GET /orders/:id/invoice')).toBe(200)
+    vi.unstubAllGlobals()
+  })
+})

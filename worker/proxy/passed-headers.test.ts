@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { upstreamOf } from '../testing/faults'
+import { withTarps } from '../testing/fill'
+import { sessionOf, startStorefront } from '../testing/storefront'
+
+describe('cookies and headers', () => {
+  test('only the session cookie and a few headers reach the backend', async () => {
+    await using storefront = await startStorefront({ fill: withTarps })
+
+    await storefront.call('GET', '/shoppingCart', undefined, {
+      cookie: '_ga=1; __Host-session=abc; btw=excl; session=def; sessions=no; xsession=no; has_session=1',
+      authorization: 'Basic abc',
+      'x-forwarded-host': 'elders.example',
+      'cf-connecting-ip': '203.0.113.7',
+      'user-agent': 'browser',
+      'idempotency-key': 'key',
+    })
+
+    const [call] = storefront.backend.calls
+    const { 'x-request-id': id, ...sent } = Object.fromEntries(call?.headers ?? [])
+    expect(sent).toEqual({
+      accept: 'application/json',
+      cookie: '__Host-session=abc; session=def',
+      'idempotency-key': 'key',
+      'x-client-address': '203.0.113.7',
+    })
+    expect(id).toMatch(/^[\w-]{36}$/)
+  })
+
+  test('only the backend’s session cookie reaches the visitor, bound to our host', async () => {
+    await using storefront = await startStorefront({
+      settings: upstreamOf(() => {
+        const response = Response.json(
+          { data: null },
+          { headers: { 'x-powered-by': 'PHP', server: 'nginx', location: '/x', 'cache-control': 'public' } },
+        )
+        response.headers.append('set-cookie', '__Host-session=abc; Path=/; Secure; Domain=backend.example; HttpOnly')
+        response.headers.append(
+          'set-cookie',
+          'session=def; domain=.backend.example;Path=/; DOMAIN = x.example ; SameSite=Lax',
+        )
+        response.headers.append('set-cookie', 'tracking=1; Path=/')
+        return response
+      }),
+    })
+
+    const { headers } = await storefront.call('GET', '/shoppingCart')
+
+    expect(headers.getSetCookie()).toEqual([
+      '__Host-session=abc; Path=/; Secure; HttpOnly',
+      'session=def;Path=/; SameSite=Lax',
+    ])
+    expect([headers.get('x-powered-by'), headers.get('server'), headers.get('location')]).toEqual([null, null, null])
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a write that worked leaves a readable hint, a read none', async () => {
+    await using storefront = await startStorefront({ fill: withTarps })
+
+    const read = await storefront.call('GET', '/shoppingCart')
+    const search = await storefront.call('POST', '/queryProducts', {})
+    const refused = await storefront.call('POST', '/shoppingCart/add', { po_id: 999, amount: 1 })
+    const added = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 })
+
+    expect([read, search, refused].flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    expect(added.headers.getSetCookie().at(-1)).toBe('has_session=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax')
+    expect(sessionOf(added)).toContain('__Host-session=')
+  })
+
+  test('a 401 ends the hint', async () => {
+    await using storefront = await startStorefront({
+      settings: upstreamOf(() => Response.json({ message: 'Log eerst in.' }, { status: 401 })),
+    })
+
+    const { status, headers } = await storefront.call('GET', '/shoppingCart')
+
+    expect(status).toBe(401)
+    expect(headers.getSetCookie()).toEqual(['has_session=; Max-Age=0; Path=/; Secure; SameSite=Lax'])
+  })
+
+  test('Retry-After comes through', async () => {
+    await using storefront = await startStorefront({
+      settings: upstreamOf(() =>
+        Response.json({ message: 'Te vaak.' }, { status: 429, headers: { 'retry-after': '30' } }),
+      ),
+    })
+
+    const answer = await storefront.call('GET', '/shoppingCart')
+
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30'])
+  })
+})

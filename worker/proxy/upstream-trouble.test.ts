@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { everyFault, upstreamOf } from '../testing/faults'
+import { withTarps } from '../testing/fill'
+import { startStorefront } from '../testing/storefront'
+
+describe('an upstream with trouble', () => {
+  const quick = everyFault.filter((fault) => !['hang', 'drip', 'tooMany', 'truncated'].includes(fault))
+
+  test.each(quick.flatMap((fault) => [['GET', fault] as const, ['POST', fault] as const]))(
+    '%s is 503 with a sentence in Dutch and nothing of the inside: %s',
+    async (method, fault) => {
+      await using storefront = await startStorefront({ fill: withTarps, faults: { fault } })
+
+      const answer = await (method === 'GET'
+        ? storefront.call('GET', '/shoppingCart')
+        : storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 }))
+
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('content-type')).toContain('application/json')
+      expect(JSON.parse(answer.html)).toEqual({
+        message: 'De winkel is even niet bereikbaar. Probeer het over een minuut nog eens.',
+        code: 'unavailable',
+      })
+      expect(answer.headers.getSetCookie()).toEqual([])
+    },
+  )
+
+  test.runIf(process.env.LONG).each(['hang', 'drip'] as const)(
+    'a call ends after five seconds at most: %s',
+    async (fault) => {
+      await using storefront = await startStorefront({ fill: withTarps, faults: { fault } })
+      const started = performance.now()
+
+      const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 })
+
+      expect(answer.status).toBe(503)
+      expect(performance.now() - started).toBeLessThan(6_000)
+    },
+  )
+
+  test('a huge answer is read no further than the cap', async () => {
+    let sent = 0
+    await using storefront = await startStorefront({
+      settings: upstreamOf(() => {
+        const body = new ReadableStream({
+          pull(controller) {
+            if (sent++ < 50) controller.enqueue(new Uint8Array(1024 * 1024))
+            else controller.close()
+          },
+        })
+        return new Response(body, { headers: { 'content-type': 'application/json' } })
+      }),
+    })
+
+    expect((await storefront.call('POST', '/shoppingCart/add', {})).status).toBe(503)
+    expect(sent).toBeLessThan(10)
+  })
+
+  test('an empty answer stays one', async () => {
+    await using storefront = await startStorefront({ settings: upstreamOf(() => new Response(null, { status: 204 })) })
+
+    const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 })
+
+    expect([answer.status, answer.html]).toEqual([204, ''])
+  })
+})
