@@ -92,7 +92,7 @@ export function answerForm(form: Form) {
     try {
       return seeOther(c, api, await form.send(api, fields, c))
     } catch (error) {
-      // The session ended meanwhile. What was typed is kept by the browser (boot/draft.ts).
+      // The session ended meanwhile. What was typed is kept by the browser (features/checkout/draft.client.ts).
       if (error instanceof ApiError && error.status === 401) throw new Redirect(href.checkoutLogin(), 303)
       const [state, status] = refusalOf(error, form, fields)
       const answer = await redraw(c, form, state, status)
