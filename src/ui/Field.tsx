@@ -31,7 +31,7 @@ export function Field({ label, name, id = name, error, hint, required, className
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-s text-red">
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       )}

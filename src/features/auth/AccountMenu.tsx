@@ -9,7 +9,7 @@ import AccountPanel from './AccountPanel.island'
 import { pageText, t } from './nl'
 
 /**
- * The header's account button with its dropdown. It belongs to nobody: boot/account.ts fills in who is logged in.
+ * The header's account button with its dropdown. It belongs to nobody: account.client.ts fills in who is logged in.
  *
  * The name stands beside the button, not in it: the button keeps the name by which it is known, and is described by the other.
  */

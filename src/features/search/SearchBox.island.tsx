@@ -96,7 +96,7 @@ export default function SearchBox({ id, term: initial = '', inMenu = false }: Se
         close()
       }}
       field={{
-        // boot/menus.ts says what this is before it wakes.
+        // shell/menus.client.ts says what this is before it wakes.
         suppressHydrationWarning: true,
         onChange: ({ currentTarget }) => read(currentTarget.value),
         onClick: () => setOpen(true),
