@@ -1,6 +1,7 @@
-import { batch, type Query } from '../db/batch'
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import type { Query } from '../db/statement'
 import { beginSession, selectSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { type Account, findAccount, selectUnchanged, setPassword } from './account.repository'

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { MAX_AMOUNT } from '../../src/contract/limits'
-import type { RowOf } from '../db/batch'
 import { query } from '../db/database'
+import type { RowOf } from '../db/statement'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import { selectSession } from '../session/session.repository'

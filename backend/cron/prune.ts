@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Query } from '../db/batch'
 import { type Database, query } from '../db/database'
+import type { Query } from '../db/statement'
 import { DAY } from '../lib/time'
 
 const YEAR = 365 * DAY

@@ -1,6 +1,6 @@
 import { hashPassword } from '../auth/password'
-import type { Query } from '../db/batch'
 import { insertRows } from '../db/json-rows'
+import type { Query } from '../db/statement'
 import type { Catalogue, ProductBundle, ShopActivity, ShopBase } from './records'
 
 type ProductLists = Omit<Catalogue, keyof ShopBase | keyof ShopActivity>

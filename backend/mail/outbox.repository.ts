@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { batch, type RowOf } from '../db/batch'
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import type { RowOf } from '../db/statement'
 import { type Env, isDemo } from '../env'
 import { clockFrom, MINUTE } from '../lib/time'
 

@@ -1,8 +1,8 @@
 import { type Expression, sql } from 'kysely'
 import { OrderStatus } from '../../src/contract/status'
 import { jsonOfPickup } from '../cart/cart.statements'
-import type { RowOf } from '../db/batch'
 import { query } from '../db/database'
+import type { RowOf } from '../db/statement'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 

@@ -1,4 +1,5 @@
 import type { AddressFields } from '../../src/contract/address'
+import { itemName } from '../../src/contract/item-name'
 import { formatPrice } from '../../src/contract/price'
 import type { Totals } from '../cart/totals'
 import { greet, plainLine, plainLines, writeLetter } from '../mail/letter'
@@ -6,7 +7,6 @@ import { escapeHtml, type Mail, NUMBER } from '../mail/mail'
 import { askUs, type Contact } from '../shop/contact'
 import { addressLines } from './address-lines'
 import type { PricedLine } from './amounts'
-import { nameOf } from './line-name'
 import { texts } from './nl'
 
 /**
@@ -29,7 +29,7 @@ export type Receipt = {
 }
 
 export const toReceiptLine = (line: PricedLine & { full_name: string; option_name: string }) => ({
-  name: nameOf(line),
+  name: itemName(line),
   amount: line.amount,
   cents: line.price_cents * line.amount,
   discount: line.discount_cents,

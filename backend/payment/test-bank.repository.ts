@@ -1,6 +1,7 @@
-import { batch, type RowOf } from '../db/batch'
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import type { RowOf } from '../db/statement'
 
 const selectTestPayment = (id: string) => query.selectFrom('test_payments').selectAll().where('id', '=', id)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Query } from '../db/batch'
+import type { Query } from '../db/statement'
 
 /** Gross cents of one piece. */
 export type NewPrice = { variant_id: number; price_cents: number }

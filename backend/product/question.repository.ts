@@ -1,6 +1,7 @@
-import { batch, type RowOf } from '../db/batch'
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import type { RowOf } from '../db/statement'
 import { notFound } from '../http/route'
 import { greet, writeLetter } from '../mail/letter'
 import { insertMail, type Mail } from '../mail/mail'

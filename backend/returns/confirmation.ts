@@ -1,10 +1,10 @@
 import type { AddressFields } from '../../src/contract/address'
 import { fullName } from '../../src/contract/full-name'
+import { itemName } from '../../src/contract/item-name'
 import type { ReturnKind } from '../../src/contract/returns'
 import { endOfDay, tellDay, tellMoment } from '../lib/amsterdam'
 import { greet, type LetterPart, plainLine, plainLines, writeLetter } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
-import { nameOf } from '../order/line-name'
 import { askUs } from '../shop/contact'
 import type { Part } from './items'
 import { DAYS, texts } from './nl'
@@ -44,7 +44,7 @@ export function confirmationMail(announced: Announced): Mail {
 /** In a withdrawal: the words by which it was declared, with all that makes them somebody's. */
 function declare({ order, parts, reason, kind }: Announced): string[] {
   const words = texts.declaration
-  const goods = parts.map(({ line, amount }) => words.line(amount, nameOf(line)))
+  const goods = parts.map(({ line, amount }) => words.line(amount, itemName(line)))
   const ordered = words.ordered(order.number, tellDay(Date.parse(order.created_at)))
   const why = reason ? plainLines(words.reason(reason)) : []
   if (kind !== 'withdrawal') return [...goods, ordered, ...why]

@@ -1,3 +1,4 @@
+import { itemName } from '../../src/contract/item-name'
 import { checkReturn, createReturn, getReturn, type Return } from '../../src/contract/returns'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
@@ -5,7 +6,6 @@ import { notFound, route, type ShopContext } from '../http/route'
 import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
-import { nameOf } from '../order/line-name'
 import { deadlinesOf, openKinds } from '../order/return-terms'
 import { announceReturn } from './announce.repository'
 import { itemsOf } from './items'
@@ -78,6 +78,6 @@ const toDate = (time: number | null | undefined) => (time == null ? null : new D
  */
 function toReturn(row: ReturnRow): Return {
   const { id, number, status, kind, created_at } = row
-  const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: nameOf(line), amount }))
+  const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: itemName(line), amount }))
   return { id, number, status, kind, created_at, items, label: null }
 }

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { RowOf } from '../db/batch'
 import { type Database, query } from '../db/database'
+import type { RowOf } from '../db/statement'
 import { selectAllLines } from '../order/order-rows.statements'
 
 /** What an order is found by without logging in, as it was typed. */

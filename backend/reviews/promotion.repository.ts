@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type CardRow, cardColumns } from '../catalog/card'
-import { batch, type RowOf } from '../db/batch'
+import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { holds, listOf, query } from '../db/database'
+import type { RowOf } from '../db/statement'
 import { DAY } from '../lib/time'
 
 const LINK_LIVES_MS = 180 * DAY

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { compile, type Query } from '../../backend/db/batch'
+import { compile } from '../../backend/db/batch'
 import { refreshAll } from '../../backend/db/derived/derived'
+import type { Query } from '../../backend/db/statement'
 import type { streamCatalogue } from '../../backend/demo/catalogue'
 import { activityRows, baseRows, mergeBundles, productRows } from '../../backend/demo/rows'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { photoSrcSql } from '../../lib/photos'
-import type { Query } from '../batch'
+import type { Query } from '../statement'
 import { listOf, query } from '../database'
 import { RANGE_SPEC } from '../schema'
 import { listRefreshes } from './facet-sets'

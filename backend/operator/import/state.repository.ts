@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import { batch, type Query } from '../../db/batch'
+import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listOf, query, type TableRow } from '../../db/database'
+import type { Query } from '../../db/statement'
 import { toVariant } from '../../product/variant.repository'
 import type { ImportRow } from './cells'
 

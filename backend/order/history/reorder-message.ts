@@ -1,4 +1,4 @@
-import { nameOf } from '../line-name'
+import { itemName } from '../../../src/contract/item-name'
 import { texts } from './nl'
 
 /** What became of a line: `earlier` lay in the cart already, `added` came on top of it. */
@@ -18,7 +18,7 @@ export function reorderMessage(had: readonly Had[]): string | undefined {
   const gone = short.filter(({ stock }) => stock === 0)
   const left = short.filter(({ stock, earlier, added }) => stock > 0 && earlier === 0 && added === 0)
   const fewer = short.filter((one) => !gone.includes(one) && !left.includes(one))
-  const partly = fewer.map(({ line, added }) => texts.partly(nameOf(line), added, line.amount))
+  const partly = fewer.map(({ line, added }) => texts.partly(itemName(line), added, line.amount))
   const reasons = [
     ...(gone.length ? [texts.soldOut(list(namesOf(gone)))] : []),
     ...(fewer.length ? [texts.fewer(list(partly))] : []),
@@ -27,7 +27,7 @@ export function reorderMessage(had: readonly Had[]): string | undefined {
   return reasons.length ? texts.notAll(reasons) : undefined
 }
 
-const namesOf = (had: readonly Had[]) => had.map(({ line }) => nameOf(line))
+const namesOf = (had: readonly Had[]) => had.map(({ line }) => itemName(line))
 
 function list(names: readonly string[]) {
   const rest = names.length - MOST_NAMES

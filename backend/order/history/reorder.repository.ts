@@ -9,9 +9,10 @@ import {
   selectCartRow,
   selectItems,
 } from '../../cart/cart.statements'
-import { batch, type RowOf } from '../../db/batch'
+import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, query } from '../../db/database'
+import type { RowOf } from '../../db/statement'
 import { notFound } from '../../http/route'
 import { touchSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'

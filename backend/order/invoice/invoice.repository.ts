@@ -1,6 +1,7 @@
-import { batch, type RowOf } from '../../db/batch'
+import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
+import type { RowOf } from '../../db/statement'
 
 const selectShop = () =>
   query.selectFrom('shop_settings').select(['name', 'email', 'phone', 'address', 'kvk', 'vat_number'])

@@ -1,11 +1,11 @@
 import type { AddressFields } from '../../../src/contract/address'
+import { itemName } from '../../../src/contract/item-name'
 import { formatPrice } from '../../../src/contract/price'
 import { endOfDay, tellDay } from '../../lib/amsterdam'
 import { parseJson } from '../../lib/json'
 import { netCents } from '../../lib/money'
 import { addressLines } from '../address-lines'
 import { priceOrder } from '../amounts'
-import { nameOf } from '../line-name'
 import type { LineRow, OrderRow } from '../order-rows.statements'
 import { endedStatuses, TRANSFER } from '../payable'
 import type { ShopRow } from './invoice.repository'
@@ -57,7 +57,7 @@ export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: Shop
       ? [...addressLines(buyer), ...(buyer.vat_number ? [texts.vatNumber(buyer.vat_number)] : [])]
       : [order.email],
     lines: lines.map((line) => ({
-      name: nameOf(line),
+      name: itemName(line),
       amount: String(line.amount),
       price: euros(netCents(line.price_cents, line.vat_rate)),
       rate: `${line.vat_rate}%`,

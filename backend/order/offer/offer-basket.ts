@@ -1,4 +1,5 @@
 import { ApiError } from '../../../src/contract/errors'
+import { itemName } from '../../../src/contract/item-name'
 import { toEuro } from '../../../src/contract/price'
 import { OrderStatus } from '../../../src/contract/status'
 import { toAmounts } from '../../cart/amounts'
@@ -8,7 +9,6 @@ import { notFound } from '../../http/route'
 import { notLoggedIn } from '../../session/visitor'
 import { priceLines } from '../amounts'
 import type { Basket } from '../basket'
-import { nameOf } from '../line-name'
 import type { LineRow } from '../order-rows.statements'
 import { withAddress } from './address'
 import { texts } from './nl'
@@ -51,7 +51,7 @@ export function offerBasket(
 function toItem(line: LineRow): ItemRow {
   const { variant_id, product_id, slug, stock } = line
   if (variant_id === null || product_id === null || slug === null)
-    throw new ApiError(409, texts.soldNoMore(nameOf(line)), 'out_of_stock')
+    throw new ApiError(409, texts.soldNoMore(itemName(line)), 'out_of_stock')
   return {
     po_id: variant_id,
     id: product_id,

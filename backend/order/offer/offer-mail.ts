@@ -1,10 +1,10 @@
+import { itemName } from '../../../src/contract/item-name'
 import { formatPrice } from '../../../src/contract/price'
 import type { Totals } from '../../cart/totals'
 import { tellDay } from '../../lib/amsterdam'
 import { greet, writeLetter } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
-import { nameOf } from '../line-name'
 import type { NewLine } from '../order.statements'
 import { texts } from './nl'
 
@@ -28,7 +28,7 @@ export function offerMail({ email, firstname, lines, totals, discountCode, valid
   const { link, shop } = rest
   const until = tellDay(Date.parse(validUntil))
   const rows = [
-    ...lines.map((line) => mail.line(line.amount, nameOf(line), formatPrice(line.price_cents * line.amount))),
+    ...lines.map((line) => mail.line(line.amount, itemName(line), formatPrice(line.price_cents * line.amount))),
     ...(totals.discount ? [mail.discount(discountCode, formatPrice(-totals.discount))] : []),
     mail.total(formatPrice(totals.after.gross)),
     mail.totalNet(formatPrice(totals.after.net)),

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { OrderStatus } from '../../../src/contract/status'
-import type { RowOf } from '../../db/batch'
 import { and, exists, not, query } from '../../db/database'
+import type { RowOf } from '../../db/statement'
 import { hasLinesInStock } from '../order.statements'
 import { selectLines, selectOrders } from '../order-rows.statements'
 

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { OrderStatus } from '../../../src/contract/status'
-import type { RowOf } from '../../db/batch'
 import { and, type Database, exists, not, query } from '../../db/database'
+import type { RowOf } from '../../db/statement'
 import { DAY, HOUR } from '../../lib/time'
 import type { ProviderStatus } from '../../payment/provider'
 import { statesBefore } from '../../payment/transitions'

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../src/contract/errors'
+import { itemName } from '../../../src/contract/item-name'
 import { OrderStatus } from '../../../src/contract/status'
 import { cartIsEmpty, choicesOf, mayPayLater } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
@@ -6,7 +7,6 @@ import { DAY, HOUR } from '../../lib/time'
 import { notLoggedIn } from '../../session/visitor'
 import type { Contact } from '../../shop/contact'
 import { type Basket, toLines } from '../basket'
-import { nameOf } from '../line-name'
 import { TRANSFER } from '../payable'
 import { type Receipt, toReceiptLine } from '../receipt'
 import { texts } from './nl'
@@ -90,7 +90,7 @@ const conflict = (change: string, code: string, cart: Basket['cart']) =>
 function stockMessage({ offerId }: Basket, item: ItemRow) {
   const { stock } = item
   const { gone, fewer } = offerId === null ? texts.ofCart : texts.ofOffer
-  const name = nameOf(item)
+  const name = itemName(item)
   return stock <= 0 ? texts.soldOut(name, gone) : texts.fewLeft(name, stock, fewer)
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CartItem } from '../../contract/cart'
+import { itemName } from '../../contract/item-name'
 import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -8,7 +9,7 @@ import { Notice } from '../../ui/Notice'
 import { Photo } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
 import { AmountField } from './AmountField'
-import { extraBrand, itemName, lineTotal } from './cart'
+import { extraBrand, lineTotal } from './cart'
 import { cartErrorText, useSetCartAmount } from './cart.queries'
 import { t } from './nl'
 
@@ -17,7 +18,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   const { po_id, amount, info } = item
   const set = useSetCartAmount()
   const [note, setNote] = useState<{ tone: 'info' | 'error'; text: string } | null>(null)
-  const name = itemName(item)
+  const name = itemName(item.info)
   // Somebody else bought it since it was put in.
   const isShort = typeof info.stock === 'number' && info.stock < amount
   const brand = extraBrand(item)

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../contract/cart'
+import { itemName } from '../../contract/item-name'
 import { Icon } from '../../ui/Icon'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
-import { itemName } from './cart'
 import { useRemoveFromCart } from './cart.queries'
 import { t } from './nl'
 
@@ -28,7 +28,7 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
       <button
         type="button"
         className="icon-button"
-        aria-label={t('removeItem', { name: itemName(item) })}
+        aria-label={t('removeItem', { name: itemName(item.info) })}
         aria-disabled={removal.isPending}
         data-remove
         onClick={remove}

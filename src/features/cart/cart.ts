@@ -1,15 +1,6 @@
 import type { Cart, CartItem } from '../../contract/cart'
 import type { Cents } from '../../contract/price'
 
-/** A line's product as it is called: with its variant, where the name does not say it yet. */
-export function itemName({
-  info: { full_name, option_name },
-}: {
-  info: Pick<CartItem['info'], 'full_name' | 'option_name'>
-}) {
-  return option_name && !full_name.includes(option_name) ? `${full_name}, ${option_name}` : full_name
-}
-
 /** The brand, where the product's name does not begin with it. */
 export function extraBrand({ info: { full_name, brand } }: CartItem) {
   return brand && !full_name.startsWith(brand) ? brand : null

@@ -1,8 +1,8 @@
 import type { Cart } from '../../contract/cart'
+import { itemName } from '../../contract/item-name'
 import { formatPrice } from '../../contract/price'
 import { href } from '../../routes'
 import { Photo } from '../../ui/Photo'
-import { itemName } from '../cart/cart'
 import { t as cartText } from '../cart/nl'
 import { Totals } from '../cart/Totals'
 import { t } from './nl'
@@ -33,7 +33,7 @@ function CheckoutLines({ cart }: { cart: Cart }) {
           <li key={po_id}>
             <Photo src={info.photo} alt="" />
             <div>
-              <p>{itemName(item)}</p>
+              <p>{itemName(item.info)}</p>
               <p className="text-s text-muted">
                 {amount} × {formatPrice(info.price)}
               </p>

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** A file that would break a rule of docs/ARCHITECTURE.md, "What may import what": where it stands, and what it imports. */
+const forbidden: [file: string, imported: string][] = [
+  ['src/contract/cart.ts', '../lib/format'],
+  ['src/lib/format.ts', '../features/cart/cart'],
+  ['src/lib/format.ts', '../routes'],
+  ['src/ui/Price.tsx', '../features/cart/cart'],
+  ['src/boot/swap.ts', '../features/catalog/lists.client'],
+  ['src/boot/swap.ts', 'react'],
+  ['src/features/cart/CartPage.tsx', '../../shell/Layout'],
+  ['src/features/cart/CartPage.tsx', '../../../worker/upstream'],
+  ['src/features/cart/CartPage.tsx', '../auth/auth.queries'],
+  ['src/features/cart/CartPage.tsx', '../product/ProductPage'],
+  ['src/shell/Layout.tsx', '../../worker/upstream'],
+  ['worker/app.tsx', '../backend/app'],
+  ['worker/app.tsx', '../src/boot/swap'],
+  ['worker/app.tsx', '../src/ui/Price'],
+  ['worker/app.tsx', './testing/storefront'],
+  ['backend/cart/cart.routes.ts', '../../src/features/cart/cart'],
+  ['backend/cart/cart.routes.ts', '../../src/page'],
+  ['backend/cart/cart.routes.ts', '../db/batch'],
+  ['backend/cart/cart.statements.ts', '../db/batch'],
+  ['backend/cart/cart.repository.ts', 'drizzle-orm'],
+  ['backend/cart/cart.repository.ts', '../testing/shop'],
+  ['backend/cart/cart.repository.ts', '../demo/records'],
+  ['backend/lib/time.ts', '../cart/cart'],
+  ['backend/session/session.repository.ts', '../auth/login.repository'],
+  ['backend/payment/mollie.ts', '../order/order'],
+  ['backend/db/client.ts', '../cart/cart'],
+]
+
+/** What the same files may well import: a rule that forbids everything would pass for one that works. */
+const allowed: [file: string, imported: string][] = [
+  ['src/lib/format.ts', '../contract/price'],
+  ['src/features/cart/CartPage.tsx', '../analytics/Track'],
+  ['src/shell/Layout.tsx', '../features/search/SearchForm'],
+  ['worker/app.tsx', '../src/boot/early'],
+  ['worker/app.tsx', '../src/contract/calls'],
+  ['backend/cart/cart.routes.ts', '../../src/contract/cart'],
+  ['backend/cart/cart.repository.ts', '../db/batch'],
+  ['backend/session/session.repository.ts', '../db/statement'],
+]
+
+const refused = lint([...forbidden, ...allowed])
+
+test.each(forbidden)('lint keeps %s from importing %s', (file, imported) => {
+  expect(refused).toContain(`${file} ${imported}`)
+})
+
+test.each(allowed)('lint lets %s import %s', (file, imported) => {
+  expect(refused).not.toContain(`${file} ${imported}`)
+})
+
+/** Lints files that import these, one a line, by our biome.json in a folder of their own; answers what was refused. */
+function lint(imports: [file: string, imported: string][]) {
+  const root = mkdtempSync(join(tmpdir(), 'lint-'))
+  copyFileSync('biome.json', join(root, 'biome.json'))
+  const files = Map.groupBy(imports, ([file]) => file)
+  for (const [file, lines] of files) {
+    mkdirSync(join(root, dirname(file)), { recursive: true })
+    writeFileSync(join(root, file), lines.map(([, imported]) => `import '${imported}'\n`).join(''))
+  }
+  const biome = [resolve('node_modules/@biomejs/biome/bin/biome'), 'lint', '--only=style/noRestrictedImports']
+  const options = ['--vcs-enabled=false', '--reporter=github', '--max-diagnostics=200', '.']
+  const { stdout } = spawnSync(process.execPath, [...biome, ...options], { cwd: root, encoding: 'utf8' })
+  rmSync(root, { recursive: true })
+  return [...stdout.matchAll(/file=([^,]+),line=(\d+)/g)].map(([, path = '', line]) => {
+    const file = relative(root, path)
+    return `${file} ${files.get(file)?.[Number(line) - 1]?.[1]}`
+  })
+}
