@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cart, CartItem } from '../../contract/cart'
+import type { Cart } from '../../contract/cart'
 import { itemName } from '../../contract/item-name'
 import { leftForFreeShipping } from './cart'
 
@@ -37,10 +37,6 @@ test('what is left is never less than nothing, and whole cents', () => {
     }),
   )
 })
-
-function anItem(info: Partial<CartItem['info']>): CartItem {
-  return { po_id: 1, amount: 1, info: { uri: '/tarp-p1', photo: null, full_name: 'Tarp', price: 1_000, ...info } }
-}
 
 function aCart(gross: number): Cart {
   return { total: { net: gross, gross, netAfterDiscount: gross, grossAfterDiscount: gross }, items: [], count: 0 }
