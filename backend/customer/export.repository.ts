@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type Select } from '../db/database'
-import type { RowOf } from '../db/statement'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
 import { toExport } from './export'
+import { selectOrders } from './export.statements'
 import { isWrittenBy } from './written-by.statements'
 
 /**
@@ -100,44 +100,6 @@ export async function findAll(db: Db, visitor: Visitor) {
     kept: { favourites, reviews, shop_reviews, questions, stock_alerts },
   })
 }
-
-/** `lines`, `payments`, `pickup_point` and the addresses are JSON; amounts are gross cents. */
-const selectOrders = (mine: Select<{ id: number }>) =>
-  query
-    .selectFrom('orders as o')
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
-    .select([
-      'o.number',
-      'o.status_id',
-      'o.created_at',
-      'o.email',
-      'o.invoice',
-      'o.delivery',
-      's.title as shipping_method',
-      'm.title as payment_method',
-      'o.payment_status',
-      'o.shipping_cents',
-      'o.payment_fee_cents',
-      'o.discount_code',
-      'o.discount_cents',
-      'o.remarks',
-      'o.track_and_trace',
-      'o.sent_at',
-      'o.valid_until',
-      'o.invoice_number',
-      sql<string | null>`(SELECT json_object('name', name, 'street', street, 'house_number', house_number,
-        'postal_code', postal_code, 'city', city) FROM pickup_points WHERE id = o.pickup_point_id)`.as('pickup_point'),
-      sql<string>`(SELECT json_group_array(json_object('full_name', full_name, 'option_name', option_name, 'brand', brand,
-          'amount', amount, 'price_cents', price_cents, 'vat_rate', vat_rate, 'discount_cents', discount_cents))
-        FROM (SELECT * FROM order_lines WHERE order_id = o.id ORDER BY id))`.as('lines'),
-      sql<string>`(SELECT json_group_array(json_object('status', status, 'amount_cents', amount_cents, 'created_at', created_at))
-        FROM (SELECT * FROM payments WHERE order_id = o.id ORDER BY id))`.as('payments'),
-    ])
-    .where('o.id', 'in', mine)
-    .orderBy('o.id')
-
-export type OrderRow = RowOf<typeof selectOrders>
 
 /** `lines` is JSON. */
 const selectReturns = (mine: Select<{ id: number }>) =>

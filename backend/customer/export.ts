@@ -2,7 +2,7 @@ import { toEuro } from '../../src/contract/price'
 import { toMe } from '../auth/customer'
 import type { TableRow } from '../db/database'
 import { parseJson } from '../lib/json'
-import type { OrderRow } from './export.repository'
+import type { OrderRow } from './export.statements'
 
 type Rows = {
   profile: TableRow<'customers'>

@@ -1,6 +1,6 @@
 import { greet, writeLetter } from '../mail/letter'
 import type { Mail } from '../mail/mail'
-import type { DueOrder } from './invitation.repository'
+import type { DueOrder } from './invitation.statements'
 import { texts } from './nl'
 
 /** What a review link is signed for. */

@@ -2,38 +2,11 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, query } from '../db/database'
-import type { RowOf } from '../db/statement'
 import { type Env, shopOrigin } from '../env'
-import { variantAttributesSql } from '../lib/attributes'
 import { warnMissingOrigin } from '../lib/log'
 import { insertMail } from '../mail/mail'
+import { type DueAlert, selectDue } from './notify.statements'
 import { stockAlertMail } from './stock-alert.mails'
-
-const MAILS_PER_RUN = 40
-
-/** Alerts that wait for what can be had again, the longest waiting first. `attributes` is JSON: value id by attribute id. */
-const selectDue = () =>
-  query
-    .selectFrom('stock_alerts as a')
-    .innerJoin('variants as v', 'v.id', 'a.variant_id')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select([
-      'a.variant_id',
-      'a.email',
-      'a.created_at',
-      'p.id',
-      'p.slug',
-      'p.full_name',
-      'v.option_name',
-      sql<string>`(SELECT name FROM shop_settings)`.as('shop'),
-      sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),
-    ])
-    .where('a.sent_at', 'is', null)
-    .where('v.stock', '>', 0)
-    .orderBy('a.created_at')
-    .limit(MAILS_PER_RUN)
-
-export type DueAlert = RowOf<typeof selectDue>
 
 /**
  * Mails those who wait for a variant that it can be had again: one mail for each address, however often it waits, and

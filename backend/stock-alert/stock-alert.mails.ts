@@ -3,7 +3,7 @@ import { variantUri } from '../lib/uris'
 import { writeLetter } from '../mail/letter'
 import type { Mail } from '../mail/mail'
 import { texts } from './nl'
-import type { DueAlert } from './notify.repository'
+import type { DueAlert } from './notify.statements'
 
 /** @param origin of the shop, for the link */
 export function stockAlertMail(alert: DueAlert, origin: string): Mail {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { OrderStatus } from '../../src/contract/status'
+import { query } from '../db/database'
+import type { RowOf } from '../db/statement'
+import { DAY } from '../lib/time'
+
+/** By then it was used once or twice. After it was sent. */
+const WAIT_MS = 7 * DAY
+
+/** Nobody remembers what was sent longer ago: a shop that begins to ask does not write to all who ever ordered. */
+const LATEST_MS = 37 * DAY
+
+/** What was ordered longer ago is not looked at. */
+const ORDERED_WITHIN_MS = 90 * DAY
+
+const INVITATIONS_PER_RUN = 25
+
+const isoBefore = (now: number, age: number) => new Date(now - age).toISOString()
+
+/** Orders to ask about, the first sent first. */
+export const selectDue = (now: number) =>
+  query
+    .selectFrom('orders as o')
+    .select([
+      'o.id',
+      'o.number',
+      'o.email',
+      sql<string>`o.invoice ->> 'firstname'`.as('firstname'),
+      sql<string>`(SELECT name FROM shop_settings)`.as('name'),
+    ])
+    .where('o.status_id', '=', OrderStatus.shipped)
+    .where('o.customer_id', 'is not', null)
+    .where('o.created_at', '>', isoBefore(now, ORDERED_WITHIN_MS))
+    .where('o.sent_at', '>=', isoBefore(now, LATEST_MS))
+    .where('o.sent_at', '<=', isoBefore(now, WAIT_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('review_promotions as p').select('p.uuid').whereRef('p.order_id', '=', 'o.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('rmas as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))),
+    )
+    .orderBy('o.sent_at')
+    .limit(INVITATIONS_PER_RUN)
+
+export type DueOrder = RowOf<typeof selectDue>

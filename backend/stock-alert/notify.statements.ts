@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { query } from '../db/database'
+import type { RowOf } from '../db/statement'
+import { variantAttributesSql } from '../lib/attributes'
+
+const MAILS_PER_RUN = 40
+
+/** Alerts that wait for what can be had again, the longest waiting first. `attributes` is JSON: value id by attribute id. */
+export const selectDue = () =>
+  query
+    .selectFrom('stock_alerts as a')
+    .innerJoin('variants as v', 'v.id', 'a.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select([
+      'a.variant_id',
+      'a.email',
+      'a.created_at',
+      'p.id',
+      'p.slug',
+      'p.full_name',
+      'v.option_name',
+      sql<string>`(SELECT name FROM shop_settings)`.as('shop'),
+      sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),
+    ])
+    .where('a.sent_at', 'is', null)
+    .where('v.stock', '>', 0)
+    .orderBy('a.created_at')
+    .limit(MAILS_PER_RUN)
+
+export type DueAlert = RowOf<typeof selectDue>
