@@ -151,4 +151,5 @@ const least: Record<string, Answer> = {
   'GET /shoppingCart': { data: foreignCart },
   'POST /shoppingCart/add': () => new Response(null, { status: 204 }),
   'POST /shoppingCart/set': () => new Response('', { status: 200 }),
+  'DELETE /shoppingCart/70': () => new Response('', { status: 200 }),
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CartItem } from '../../contract/cart'
 import { itemName } from '../../contract/item-name'
-import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -10,13 +9,15 @@ import { Photo } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
 import { AmountField } from './AmountField'
 import { extraBrand, lineTotal } from './cart'
-import { cartErrorText, useSetCartAmount } from './cart.queries'
+import { cartErrorText, useRemoveFromCart, useSetCartAmount } from './cart.queries'
 import { t } from './nl'
 
 /** One line of the cart page. Without script both its buttons send the form; with it, a changed amount is sent by itself. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const { po_id, amount, info } = item
   const set = useSetCartAmount()
+  const removal = useRemoveFromCart()
+  const isPending = set.isPending || removal.isPending
   const [note, setNote] = useState<{ tone: 'info' | 'error'; text: string } | null>(null)
   const name = itemName(item.info)
   // Somebody else bought it since it was put in.
@@ -26,13 +27,11 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
 
   const change = (wanted: number) => {
     setNote(null)
+    if (wanted === 0) return removal.mutate({ po_id })
     set.mutate(
       { po_id, amount: wanted },
       {
-        onSuccess: ({ message }) => {
-          setNote(message ? { tone: 'info', text: message } : null)
-          if (wanted === 0) showToast(t('removed'))
-        },
+        onSuccess: ({ message }) => setNote(message ? { tone: 'info', text: message } : null),
         onError: (error) => setNote({ tone: 'error', text: cartErrorText(error) }),
       },
     )
@@ -41,7 +40,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter instanceof HTMLButtonElement && submitter.name === 'remove') {
-      if (set.isPending) return
+      if (isPending) return
       onRemove()
       change(0)
     } else {
@@ -52,7 +51,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
 
   const total = lineTotal(item)
   return (
-    <li className="cart-line" aria-busy={set.isPending}>
+    <li className="cart-line" aria-busy={isPending}>
       <Photo src={info.photo} alt="" className="cart-line-photo" />
       <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}

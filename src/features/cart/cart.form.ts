@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../contract/call'
-import { addToCart, type CartChange, setCartAmount, setDiscountCode } from '../../contract/cart'
+import { addToCart, type CartChange, removeFromCart, setCartAmount, setDiscountCode } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
 import { MAX_AMOUNT } from '../../contract/limits'
 import { type Form, FormError } from '../../form'
@@ -42,10 +42,11 @@ export const cartForms: readonly Form[] = [
 ]
 
 function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
-  if ('remove' in fields) return setCartAmount(api, { po_id: fields.remove, amount: 0 })
+  if ('remove' in fields) return removeFromCart(api, { po_id: fields.remove })
   if ('code' in fields) return setDiscountCode(api, { code: fields.code })
   const { po_id, amount } = fields
-  return fields.action === 'add' ? addToCart(api, { po_id, amount }) : setCartAmount(api, { po_id, amount })
+  if (fields.action === 'add') return addToCart(api, { po_id, amount })
+  return amount === 0 ? removeFromCart(api, { po_id }) : setCartAmount(api, { po_id, amount })
 }
 
 /** The code alone has a field that shows what is wrong with it. */

@@ -51,7 +51,7 @@ function useCartChange<Input = Line>(send: (input: Input) => Promise<CartChange>
 export const useAddToCart = () =>
   useCartChange((line) => addToCart(browserApi, line, { headers: { 'idempotency-key': crypto.randomUUID() } }))
 
-/** Makes a line's amount what is asked; 0 removes it. */
+/** Makes a line's amount what is asked, from 1 on. */
 export const useSetCartAmount = () => useCartChange((line) => setCartAmount(browserApi, line))
 
 /** Takes a line away, and tells by a toast how that went (specification §8): the line that asked is gone by then. */
