@@ -56,7 +56,10 @@ export const routes: readonly Route[] = [
   ...sitemapRoutes,
 ]
 
-/** What a visitor, a browser or the payment provider may call: besides the calls a form of the provider's own, and a file. */
+/**
+ * What a visitor, a browser or the payment provider may call: besides the calls a form of the provider's own, and a
+ * file.
+ */
 const known = [...routes, paymentWebhook, invoiceFile]
 
 /** The embedded shop: every call of the contract below `/api`. */

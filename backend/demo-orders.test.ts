@@ -8,7 +8,7 @@ import { writeDb } from './db/client'
 import { query } from './db/database'
 import { makeCatalogue } from './demo/catalogue'
 import { customers } from './demo/shop/customers'
-import { tellYear } from './lib/amsterdam'
+import { formatYear } from './lib/amsterdam'
 import { giveInvoiceNumber } from './order/invoice-number'
 import { readPdf } from './testing/pdf'
 import { startShop } from './testing/shop'
@@ -45,7 +45,7 @@ test('the next invoice of the demo follows the last one', async () => {
   await using shop = await startDemo()
   const waiting = (await getOrders(shop.api, { status: '1' }))[0]?.id ?? 0
   const now = Date.now()
-  const year = tellYear(now)
+  const year = formatYear(now)
   const last = await shop.db
     .prepare(`SELECT count(*) AS n FROM orders WHERE invoice_number LIKE '${year}-%'`)
     .first<{ n: number }>()

@@ -9,7 +9,10 @@ import { isLong, startShop } from './testing/shop'
 
 type Fuzzed = AnyCall & { input: Parameters<typeof inputFor>[0] }
 
-/** Words of the inside: the database's, a stack's, a path's, a schema library's, and what stands for nothing in a sentence. */
+/**
+ * Words of the inside: the database's, a stack's, a path's, a schema library's, and what stands for nothing in a
+ * sentence.
+ */
 const inside =
   /D1_|SQLITE|sqlite|\bat \S+ \(|\.ts:\d|node_modules|drizzle|valibot|SELECT |INSERT |undefined|\[object|NaN|Invalid /
 

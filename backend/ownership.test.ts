@@ -9,8 +9,8 @@ import type { TestVisitor } from './testing/placing'
 
 type Input = Record<string, unknown>
 /**
- * How a call names a thing of its owner's: `mine` as the owner does, `theirs` as somebody else can (the same, unless a secret belongs to it), and
- * `nobodys` a thing that there is not.
+ * How a call names a thing of its owner's: `mine` as the owner does, `theirs` as somebody else can (the same, unless a
+ * secret belongs to it), and `nobodys` a thing that there is not.
  */
 type Case = { mine: Input; theirs?: Input; nobodys: Input }
 

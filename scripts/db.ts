@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /*
- * The local database of the embedded shop (`npm run db:prepare`, `npm run db:reset`). Node runs this file as it is; what it needs
- * of the project is bundled by Vite, and only when there is work: a prepared database costs 0.1 s.
+ * The local database of the embedded shop (`npm run db:prepare`, `npm run db:reset`). Node runs this file as it is;
+ * what it needs of the project is bundled by Vite, and only when there is work: a prepared database costs 0.1 s.
  *
  *   prepare [--products N]  migrates and seeds, if migrations or seed changed since the last time
  *   reset [--products N]    throws the data away and builds it anew

@@ -4,7 +4,8 @@ import { run } from './support/commands.ts'
 import { findMissing } from './support/missing.ts'
 
 /*
- * `npm run deploy`: both workers, after a look at whether they could run there. `npm run deploy:dry` builds and looks, and sends nothing.
+ * `npm run deploy`: both workers, after a look at whether they could run there. `npm run deploy:dry` builds and looks,
+ * and sends nothing.
  *
  * A shop with a foreign backend (API_ORIGIN in wrangler.toml) is the storefront's worker alone.
  */

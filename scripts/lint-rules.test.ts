@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A file that would break a rule of docs/ARCHITECTURE.md, "What may import what": where it stands, and what it imports. */
+/**
+ * A file that would break a rule of docs/ARCHITECTURE.md, "What may import what": where it stands, and what it imports.
+ */
 const forbidden: [file: string, imported: string][] = [
   ['src/contract/cart.ts', '../lib/format'],
   ['src/lib/format.ts', '../features/cart/cart'],

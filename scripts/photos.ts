@@ -2,8 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
 /*
- * Draws the demo shop's photos into public/photos (`npm run photos`): every kind of goods in every colour it comes in, from three sides, and
- * the landscapes. They are drawn anew at each build, so that they are never older than the code that draws them.
+ * Draws the demo shop's photos into public/photos (`npm run photos`): every kind of goods in every colour it comes in,
+ * from three sides, and the landscapes. They are drawn anew at each build, so that they are never older than the code
+ * that draws them.
  */
 const { module } = await runnerImport<typeof import('./photos/draw')>('./scripts/photos/draw.ts', {
   configFile: false,

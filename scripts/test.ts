@@ -6,10 +6,11 @@ import { findBrowser } from './support/browser.ts'
 import { build, quiet } from './support/commands.ts'
 
 /*
- * `npm test`: format and lint, types, unit, backend and edge tests, and the journeys in a browser. Every suite runs even when an earlier one
- * failed; the last line sums them all.
+ * `npm test`: format and lint, types, unit, backend and edge tests, and the journeys in a browser. Every suite runs
+ * even when an earlier one failed; the last line sums them all.
  *
- * A check without tests of its own (lint, types, build) counts as one. A suite that dies without a report counts as one failure.
+ * A check without tests of its own (lint, types, build) counts as one. A suite that dies without a report counts as one
+ * failure.
  */
 type Count = { passed: number; failed: number }
 

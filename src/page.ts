@@ -15,7 +15,10 @@ export type ShopData = {
   categories: Category[]
 }
 
-/** Asks a public call through isolate memory and KV; what is stored may be some minutes old. Throws what the call throws. */
+/**
+ * Asks a public call through isolate memory and KV; what is stored may be some minutes old. Throws what the call
+ * throws.
+ */
 export type CachedRead = <Definition extends AnyCall>(
   call: Definition,
   input: Parameters<Definition>[1],
@@ -25,8 +28,9 @@ export type CachedRead = <Definition extends AnyCall>(
 export type Notice = { tone: 'error' | 'success'; text: string }
 
 /**
- * A form that was refused: what was typed, to be drawn again, and what is wrong with it. Dutch texts by field name; `text` is about the whole
- * form. `isOutage` says that the shop's backend did not answer, `isTooMany` that it was asked too often: the same form may simply be sent again.
+ * A form that was refused: what was typed, to be drawn again, and what is wrong with it. Dutch texts by field name;
+ * `text` is about the whole form. `isOutage` says that the shop's backend did not answer, `isTooMany` that it was asked
+ * too often: the same form may simply be sent again.
  */
 export type FormState = {
   values: Record<string, string>
@@ -71,7 +75,10 @@ export type Head = {
   structuredData?: Record<string, unknown>[]
 }
 
-/** What a page's view may know besides its own data. `has` is false for a call that the operator's backend does not have. */
+/**
+ * What a page's view may know besides its own data. `has` is false for a call that the operator's backend does not
+ * have.
+ */
 export type ViewContext = {
   url: URL
   shop: ShopData
@@ -82,7 +89,10 @@ export type ViewContext = {
 
 /** A page of the shop: `load` asks, `head` names, `View` draws. */
 export type Page<Data> = {
-  /** Awaits what the first paint and the status need. What may come late stays a promise inside `Data`. Throws NotFound or Redirect. */
+  /**
+   * Awaits what the first paint and the status need. What may come late stays a promise inside `Data`. Throws NotFound
+   * or Redirect.
+   */
   load: (context: PageContext) => Promise<Data>
   head: (data: Data, context: ViewContext) => Head
   View: (props: { data: Data; context: ViewContext }) => ReactNode

@@ -13,7 +13,9 @@ export type Route = {
   cache: 'public' | 'personal'
   /** Whoever has its address may do something by it: it is told to nobody, not even as a referrer. */
   opensSomething?: boolean
-  /** Query parameters that make another page of it, in canonical order. All others, and malformed values, are dropped. */
+  /**
+   * Query parameters that make another page of it, in canonical order. All others, and malformed values, are dropped.
+   */
   query?: readonly QueryParameter[]
 }
 
@@ -143,7 +145,10 @@ export const routes: readonly Route[] = [
 export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it as `uri`. */
+/**
+ * The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it
+ * as `uri`.
+ */
 export const href = {
   home: () => '/',
   search: (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken'),
@@ -175,7 +180,9 @@ export function idOf(segment: string | undefined) {
   return Number(segment?.match(/-[cpi](\d+)$/)?.[1])
 }
 
-/** Made at the first use, at the edge: what the browser takes of this file are the addresses above, without the table. */
+/**
+ * Made at the first use, at the edge: what the browser takes of this file are the addresses above, without the table.
+ */
 let patterns: RegExp[] | undefined
 
 const toPatterns = () =>

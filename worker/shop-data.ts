@@ -23,7 +23,10 @@ const kvBudgetMs = 250
 
 /** What a caller gets. */
 type Entry = { storedAt: number; value: unknown }
-/** The answer as it travelled: what is read from KV comes in by the same door as what is asked, and a price becomes cents once. */
+/**
+ * The answer as it travelled: what is read from KV comes in by the same door as what is asked, and a price becomes
+ * cents once.
+ */
 const Stored = v.object({ storedAt: v.number(), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }

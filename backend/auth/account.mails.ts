@@ -28,6 +28,7 @@ export const accountDeletedMail = (to: Addressee) =>
 
 function write({ email, firstname, shop }: Addressee, title: string, parts: LetterPart[]): Mail {
   const letter = writeLetter(title, [greet(firstname), ...parts, texts.greetings(shop)])
-  // Not named after the account: its id may be given out again after it is gone, and then the mail would not be written.
+  // Not named after the account: its id may be given out again after it is gone, and then the mail would not be
+  // written.
   return { key: `account:${crypto.randomUUID()}`, to: email, subject: title, ...letter }
 }

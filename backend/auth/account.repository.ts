@@ -41,7 +41,9 @@ export async function findAccount(db: Db, email: string) {
   return account
 }
 
-/** The account that the visitor is logged in with; `is_over` when that session has just got another token. No guest's. */
+/**
+ * The account that the visitor is logged in with; `is_over` when that session has just got another token. No guest's.
+ */
 export async function findOwnAccount(db: Db, visitor: Visitor) {
   const [[account]] = await batch(db, [
     selectAccounts()
@@ -53,7 +55,9 @@ export async function findOwnAccount(db: Db, visitor: Visitor) {
   return account
 }
 
-/** The columns of a hash in the place of the one before; `moment` is ISO, and the same where only the cost was raised. */
+/**
+ * The columns of a hash in the place of the one before; `moment` is ISO, and the same where only the cost was raised.
+ */
 export const setPassword = ({ hash, salt, n, r, p }: PasswordHash, moment: string) => ({
   hash,
   salt,

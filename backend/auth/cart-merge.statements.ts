@@ -48,8 +48,8 @@ export const selectWillMerge = (visitor: Visitor, account: AccountId) =>
 
 /**
  * Merges the visitor's cart into the account's: amounts add up, as far as there is stock; the account's own addresses,
- * methods and discount code stay, and where it had none the visitor's are taken. Over 100 lines, what the visitor put in
- * last stays behind.
+ * methods and discount code stay, and where it had none the visitor's are taken. Over 100 lines, what the visitor put
+ * in last stays behind.
  *
  * Afterwards the visitor's cart is gone. So a second login at the same moment finds nothing to add once more.
  */

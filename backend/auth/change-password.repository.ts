@@ -72,7 +72,9 @@ async function writeChange(db: Db, visitor: Visitor, account: Account, password:
   return results.at(-2)?.length ? fresh.token : undefined
 }
 
-/** The form was sent twice when the new password already is the password: the second answer must not log its sender out. */
+/**
+ * The form was sent twice when the new password already is the password: the second answer must not log its sender out.
+ */
 async function logInAgain(db: Db, visitor: Visitor, password: string, pepper: string) {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccount()

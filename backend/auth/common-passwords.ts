@@ -1,6 +1,7 @@
 /*
- * The 3,000 commonest passwords of eight characters or more, the commonest first, in lower case. (Shorter ones are refused for their length.)
- * From the list of @zxcvbn-ts/language-common 4.1.3: MIT, copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts.
+ * The 3,000 commonest passwords of eight characters or more, the commonest first, in lower case. (Shorter ones are
+ * refused for their length.) From the list of @zxcvbn-ts/language-common 4.1.3: MIT, copyright (c) 2012-2016 Dan
+ * Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts.
  */
 export const commonPasswords = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1 sunshine iloveyou computer michelle starwars princess

@@ -36,7 +36,8 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string): Promi
       .updateTable('sessions')
       .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, idle_until: now + IDLE })
       .where('id', '=', session)
-      // The token from before opens it only to who sends the same form twice: somebody else who knows it may have planted it.
+      // The token from before opens it only to who sends the same form twice: somebody else who knows it may have
+      // planted it.
       .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMail(email)))])),
     insertSession(fresh, not(exists(mine))),
     query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),

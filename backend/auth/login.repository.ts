@@ -31,8 +31,8 @@ const raiseCost = ({ id, changed_at, hash }: Account, costlier: PasswordHash) =>
     .where('hash', '=', hash)
 
 /**
- * Logs the visitor in, and moves the cart and the rest over that they have; in one batch, so that it happens whole or not
- * at all, and the carts merge once.
+ * Logs the visitor in, and moves the cart and the rest over that they have; in one batch, so that it happens whole or
+ * not at all, and the carts merge once.
  *
  * A form sent twice makes two sessions: both are good, whichever answer the browser keeps.
  *

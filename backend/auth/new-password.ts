@@ -4,7 +4,10 @@ import { texts } from './nl'
 
 let common: Set<string> | undefined
 
-/** One of the passwords that are guessed first, however it is capitalised and whatever letters of other widths it is written with. */
+/**
+ * One of the passwords that are guessed first, however it is capitalised and whatever letters of other widths it is
+ * written with.
+ */
 export function isCommon(password: string): boolean {
   common ??= new Set(commonPasswords.trim().split(/\s+/))
   return common.has(password.normalize('NFKC').toLowerCase())

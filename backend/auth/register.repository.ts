@@ -122,7 +122,9 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
     .where('id', '=', selectCustomer(visitor))
     .where(not(exists(selectAccountOf(form.email))))
 
-/** The form was sent twice, when the account is only just there and has this very password; otherwise somebody has it. */
+/**
+ * The form was sent twice, when the account is only just there and has this very password; otherwise somebody has it.
+ */
 async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, pepper: string) {
   const account = await findAccount(db, email)
   const isNew = account && Date.parse(account.changed_at) > visitor.now - GRACE

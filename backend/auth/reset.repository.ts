@@ -55,8 +55,9 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
 }
 
 /**
- * Sets a new password with the token of a mailed link, and ends all sessions of the account. Whoever used the link reads
- * the account's mail, and from here on it counts as proven: a change of address takes the links of before with it.
+ * Sets a new password with the token of a mailed link, and ends all sessions of the account. Whoever used the link
+ * reads the account's mail, and from here on it counts as proven: a change of address takes the links of before with
+ * it.
  *
  * The token is used up last: what comes before asks whether it is still good. Of two that come at once one wins.
  *

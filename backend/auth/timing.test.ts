@@ -3,7 +3,10 @@ import { sanne, startWithAccounts } from '../testing/accounts'
 import { isLong } from '../testing/shop'
 
 const samples = isLong ? 200 : 8
-/** How far they may lie apart. Without the hash for nobody it would be some ninety percent; a few samples on a busy machine are rough. */
+/**
+ * How far they may lie apart. Without the hash for nobody it would be some ninety percent; a few samples on a busy
+ * machine are rough.
+ */
 const most = isLong ? 0.05 : 0.5
 
 test(`an unknown mail takes as long as a wrong password (${samples} samples)`, async () => {

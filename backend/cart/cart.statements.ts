@@ -93,7 +93,10 @@ export function hasRoom(visitor: Visitor, po_id: number) {
 export const deleteItem = (visitor: Visitor, po_id: number) =>
   query.deleteFrom('cart_items').where('cart_id', '=', selectCart(visitor)).where('variant_id', '=', po_id)
 
-/** Takes out everything that was ordered and forgets what was chosen for it, where `condition` holds. The addresses stay. */
+/**
+ * Takes out everything that was ordered and forgets what was chosen for it, where `condition` holds. The addresses
+ * stay.
+ */
 export const emptyCart = (cartId: number | null, condition: Expression<SqlBool>, now: number) => [
   query.deleteFrom('cart_items').where('cart_id', '=', cartId).where(condition),
   query
@@ -192,7 +195,10 @@ export const selectCartRow = (visitor: Visitor) =>
 
 export type CartRow = RowOf<typeof selectCartRow>
 
-/** The items of the visitor's cart, with the price of one at this amount. `attributes` is JSON: value id by attribute id. */
+/**
+ * The items of the visitor's cart, with the price of one at this amount. `attributes` is JSON: value id by attribute
+ * id.
+ */
 export const selectItems = (visitor: Visitor) =>
   query
     .selectFrom('cart_items as i')

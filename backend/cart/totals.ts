@@ -22,7 +22,8 @@ export type Sum = { net: number; gross: number }
 /**
  * What a cart costs, in cents.
  *
- * Net is rounded per line and every total is the sum of its parts, so that an invoice adds up (the contract, "Rules of money").
+ * Net is rounded per line and every total is the sum of its parts, so that an invoice adds up (the contract, "Rules of
+ * money").
  */
 export function priceCart({ items, code, shipping, paymentFee, freeFrom, now }: PricingInput) {
   const grosses = items.map(({ price_cents, amount }) => price_cents * amount)

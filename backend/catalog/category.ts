@@ -55,9 +55,10 @@ export function toCategory(node: CategoryNode, { breadcrumbs = false } = {}): Ca
 /**
  * Categories whose title has all words of a search, in any of their forms and anywhere in a word.
  *
- * This is what the contract asks of `/categories?search=`. What the search page shows above its hits is another rule (any of the words, of the
- * branches that hits lie in: features/search/matching-categories.ts, which knows no Dutch because any backend may have answered), and a
- * search for products finds them by the index of their categories' titles (fts-query.ts).
+ * This is what the contract asks of `/categories?search=`. What the search page shows above its hits is another rule
+ * (any of the words, of the branches that hits lie in: features/search/matching-categories.ts, which knows no Dutch
+ * because any backend may have answered), and a search for products finds them by the index of their categories' titles
+ * (fts-query.ts).
  */
 export function searchCategories(nodes: readonly CategoryNode[], search: string) {
   const words = toWords(search).map(formsOf)

@@ -3,7 +3,10 @@ import type { ProductQuery } from '../../src/contract/product-list'
 import { listOf, query } from '../db/database'
 import type { FacetRow } from './facet-counts'
 
-/** What was chosen, with its title and a count of 0: a shopper must see it to take it back, also when no product has it any more. */
+/**
+ * What was chosen, with its title and a count of 0: a shopper must see it to take it back, also when no product has it
+ * any more.
+ */
 export function selectChosen({ brands_filter, specs_filter, specs_filter_min_max }: ProductQuery) {
   const brands = brands_filter ?? []
   const values = specs_filter?.map(([, value]) => value) ?? []

@@ -19,8 +19,8 @@ const stopWords = new Set(STOP_WORDS.split(' '))
 export const isStopWord = (word: string) => stopWords.has(word) || /^\p{L}$/u.test(word)
 
 /**
- * A word with its singular, its stem and a plural that is spelled otherwise: `tenten` with `tent`, `lichte` with `licht`, `sandaal` with
- * `sandalen`.
+ * A word with its singular, its stem and a plural that is spelled otherwise: `tenten` with `tent`, `lichte` with
+ * `licht`, `sandaal` with `sandalen`.
  *
  * It knows rules and no words, so some forms don't exist; they find nothing.
  */

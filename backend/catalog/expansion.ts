@@ -40,7 +40,10 @@ export function toExpansion(findings: readonly Finding[]): Expansion | undefined
     : undefined
 }
 
-/** What a word can mean that is not a word of the shop, by what toFallbackRequest found: another word, the two halves of a compound, or nothing. */
+/**
+ * What a word can mean that is not a word of the shop, by what toFallbackRequest found: another word, the two halves of
+ * a compound, or nothing.
+ */
 export function toGuess(word: string, findings: readonly Finding[]): Expansion[] {
   const forms = formsOf(word)
   const near = findings.filter(({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term)))
@@ -65,7 +68,10 @@ const LONGEST = 30
 /** Shorter words are one letter off too many others. */
 const LONG = 6
 
-/** A word in two of three letters or more, the longest last half first. Three that end in -en are a plural's end, no half. */
+/**
+ * A word in two of three letters or more, the longest last half first. Three that end in -en are a plural's end, no
+ * half.
+ */
 function cuts(word: string): [string, string][] {
   if (word.length > LONGEST) return []
   return Array.from({ length: Math.max(0, word.length - 5) }, (_, place): [string, string] => [

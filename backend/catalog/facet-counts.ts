@@ -14,12 +14,12 @@ export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id'> & {
 /**
  * A SELECT of every FacetRow of a query.
  *
- * A filter's own choice is left out of its own counts. So what counts fails no filter, or those of one facet; and what fails one counts only
- * for that facet. Each facet that is filtered by is a bit of `fails`. Products are counted per set of facets (`counted`), then the sets that
- * fail nothing or one thing are looked at for each facet (`rated`).
+ * A filter's own choice is left out of its own counts. So what counts fails no filter, or those of one facet; and what
+ * fails one counts only for that facet. Each facet that is filtered by is a bit of `fails`. Products are counted per
+ * set of facets (`counted`), then the sets that fail nothing or one thing are looked at for each facet (`rated`).
  *
- * D1 allows five parts in a compound SELECT: hence the one within the other. The builder has no words for tables that SQLite must
- * materialize, nor for the shape of a statement that depends on the filters: hence SQL.
+ * D1 allows five parts in a compound SELECT: hence the one within the other. The builder has no words for tables that
+ * SQLite must materialize, nor for the shape of a statement that depends on the filters: hence SQL.
  */
 export function selectFacets(source: Source, filters: readonly Filter[]) {
   const names = [...new Set(filters.map(({ name }) => name))]

@@ -15,15 +15,17 @@ export type Expansion = {
   synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
 }
 
-/** A part of a search of which all parts must be found: in one of these ways, each of which may be some words at once. */
+/**
+ * A part of a search of which all parts must be found: in one of these ways, each of which may be some words at once.
+ */
 export type Part = Expansion[][]
 
 /** Null where there is nothing to find. */
 type Query = string | null
 
 /**
- * An FTS5 query, in the order of `tiers`: each of these leaves out what an earlier one finds. Every word in them is one of the index, or
- * its beginning: nothing that was typed can be an operator.
+ * An FTS5 query, in the order of `tiers`: each of these leaves out what an earlier one finds. Every word in them is one
+ * of the index, or its beginning: nothing that was typed can be an operator.
  */
 export type Stage = {
   query: string
@@ -39,12 +41,12 @@ const FEATURES = '{features}'
 const DESCRIPTIONS = '{description}'
 
 /**
- * What names, brands, categories and features say; where that is less than a page, what descriptions say of one word more; where that is
- * nothing, what all words but one find. Each stage finds what the one before does.
+ * What names, brands, categories and features say; where that is less than a page, what descriptions say of one word
+ * more; where that is nothing, what all words but one find. Each stage finds what the one before does.
  *
- * What decides the order within the first: all words in the name; as heads of compounds too, in a category of that name (shoes before
- * gloves, `handschoenen`); as beginnings; as any part of words, and in categories; by synonyms in the name; in features, and by synonyms in
- * categories. Of many words all but one in the name come before fewer.
+ * What decides the order within the first: all words in the name; as heads of compounds too, in a category of that name
+ * (shoes before gloves, `handschoenen`); as beginnings; as any part of words, and in categories; by synonyms in the
+ * name; in features, and by synonyms in categories. Of many words all but one in the name come before fewer.
  */
 export function toStages(parts: readonly Part[]): Stage[] {
   const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
@@ -89,7 +91,10 @@ function toStage(enough: number, query: Query, places: readonly Query[], before:
   return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
 }
 
-/** Those that stand in one of these places: others would be looked for in vain, and at some length where many descriptions have them. */
+/**
+ * Those that stand in one of these places: others would be looked for in vain, and at some length where many
+ * descriptions have them.
+ */
 const of = (places: number, ...lists: readonly Word[][]) =>
   lists
     .flat()

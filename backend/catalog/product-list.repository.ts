@@ -76,7 +76,8 @@ export function selectPage(
   const ids = source.places
     ? sql`${inTurn(source.places.map((from) => page(from, offset + limit)))} LIMIT ${limit} OFFSET ${offset}`
     : sql`${page(source.from, limit)} OFFSET ${offset}`
-  // A cross join keeps the order of its left side, so that nothing is sorted twice and only one page of products is read.
+  // A cross join keeps the order of its left side, so that nothing is sorted twice and only one page of products is
+  // read.
   return query
     .selectFrom(sql<{ id: number }>`(${withTables(source.tables)}SELECT id FROM (${ids}))`.as('page'))
     .crossJoin('products')
@@ -85,7 +86,10 @@ export function selectPage(
     .whereRef('products.id', '=', 'page.id')
 }
 
-/** One SELECT after the other; SQLite runs none that a LIMIT doesn't come to. D1 allows five in a row: hence the one within the other. */
+/**
+ * One SELECT after the other; SQLite runs none that a LIMIT doesn't come to. D1 allows five in a row: hence the one
+ * within the other.
+ */
 function inTurn(selects: readonly RawBuilder<unknown>[]) {
   const parts = selects.map((select) => sql`SELECT * FROM (${select})`)
   return parts.reduce((before, part) => sql`SELECT * FROM (${before}) UNION ALL ${part}`)

@@ -1,4 +1,7 @@
-/** What somebody types, and the names of the products that have to fill the first five places (fewer where the shop has fewer). */
+/**
+ * What somebody types, and the names of the products that have to fill the first five places (fewer where the shop has
+ * fewer).
+ */
 export type Wish = { search: string; names: RegExp }
 
 /** As shoppers write: plurals, diminutives, loose compounds, typing errors, other words for the same thing, English. */

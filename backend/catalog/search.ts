@@ -6,10 +6,16 @@ import { findReferences, IN_NAMES, lookUp } from './vocabulary.repository'
 
 const MOST_WORDS = 8
 
-/** What a search looks for: products with exactly this reference number, and what its words find, if the shop has any of them. */
+/**
+ * What a search looks for: products with exactly this reference number, and what its words find, if the shop has any of
+ * them.
+ */
 export type Search = { references: number[]; stages: Stage[] }
 
-/** Reads what was typed against the words of the shop: one trip to the database, and one more for words that it doesn't have. */
+/**
+ * Reads what was typed against the words of the shop: one trip to the database, and one more for words that it doesn't
+ * have.
+ */
 export async function readSearch(db: Db, text: string): Promise<Search> {
   const typed = [...new Set(toWords(text))].slice(0, MOST_WORDS)
   const words = typed.filter((word) => !isStopWord(word))

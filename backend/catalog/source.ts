@@ -6,8 +6,8 @@ import type { Stage } from './fts-query'
 import type { Search } from './search'
 
 /**
- * Where the products of a query come from, before its filters: `from` names the row `p` of product_categories. `tables` are to be defined by
- * a WITH.
+ * Where the products of a query come from, before its filters: `from` names the row `p` of product_categories. `tables`
+ * are to be defined by a WITH.
  *
  * A search that is not sorted otherwise has `places`: what comes first, second, …, each by itself in the order `order`.
  */
@@ -17,7 +17,8 @@ export type Source = { tables: Sql[]; from: Sql; where: Expression<SqlBool>; ord
 type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
-// By the primary key, which is the table itself. Left alone, SQLite takes the index by product and then the table, which is twice the work.
+// By the primary key, which is the table itself. Left alone, SQLite takes the index by product and then the table,
+// which is twice the work.
 const FOUND_PRODUCTS = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
 const ORDERS = {

@@ -1,7 +1,10 @@
 /** The shortest word in which a typing error is forgiven. */
 const SHORTEST = 4
 
-/** The word, and what it is without one of its letters: where db/derived/search-index.ts looks for words that are one error away. */
+/**
+ * The word, and what it is without one of its letters: where db/derived/search-index.ts looks for words that are one
+ * error away.
+ */
 export function withoutOneLetter(word: string): string[] {
   const letters = [...word]
   if (letters.length < SHORTEST) return []

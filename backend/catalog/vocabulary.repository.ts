@@ -14,7 +14,10 @@ export const IN_NAMES = 8
 
 export type Word = { text: string; places: number }
 
-/** What the vocabulary says of a word: of one that was asked for, that stands for it, or that is spelled nearly as it is. */
+/**
+ * What the vocabulary says of a word: of one that was asked for, that stands for it, or that is spelled nearly as it
+ * is.
+ */
 export type Finding = {
   request: number
   kind: 'term' | 'synonym' | 'near'

@@ -4,7 +4,8 @@ import { type OfferAddress, withAddress } from '../order/offer/address'
 import { notLoggedIn } from '../session/visitor'
 
 /**
- * What a visitor chooses delivery and payment for: their cart, or with an offer's id the cart filled up from that offer.
+ * What a visitor chooses delivery and payment for: their cart, or with an offer's id the cart filled up from that
+ * offer.
  *
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */

@@ -27,7 +27,8 @@ const PAUSE_MS = 15 * MINUTE
  * What the shop does by itself every five minutes, a little of each. A part that fails does not keep the others from
  * their turn.
  *
- * It may come late, twice at once, or break off anywhere: each part asks the database what is due, and writes only what still is.
+ * It may come late, twice at once, or break off anywhere: each part asks the database what is due, and writes only what
+ * still is.
  *
  * @param planned when it should have run, ms: what is done once an hour is done by the run that was meant to
  */
@@ -54,9 +55,9 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
 }
 
 /**
- * Unpaid orders whose time is over give back their stock and their use of a code. The provider is asked once more before,
- * because its news may have been lost; while it does not answer, or there is no provider, the order keeps what it holds,
- * and others are looked at first.
+ * Unpaid orders whose time is over give back their stock and their use of a code. The provider is asked once more
+ * before, because its news may have been lost; while it does not answer, or there is no provider, the order keeps what
+ * it holds, and others are looked at first.
  */
 export async function releaseOrders(db: Db, provider: PaymentProvider | null, now: number) {
   const [due] = await batch(db, [

@@ -3,8 +3,8 @@ import type { Db } from '../db/client'
 import { refreshRatings } from '../db/derived/derived'
 
 /**
- * Once an hour: what may lag behind is counted again, and written only where it is off. An average follows when a review is shown, but not when
- * one is gone.
+ * Once an hour: what may lag behind is counted again, and written only where it is off. An average follows when a
+ * review is shown, but not when one is gone.
  *
  * @param planned when this run was meant to be, ms: the one of the full hour counts
  */

@@ -29,8 +29,8 @@ export type Profile = {
  * Changes what a customer may change. Another mail address of an account needs its password, is reported to the old
  * address, and makes links stop working that were sent there.
  *
- * @throws ApiError 401, 429 when it goes to too many, 422 at `email` when another account has it, 422 at `password` when
- * that is needed and not right
+ * @throws ApiError 401, 429 when it goes to too many, 422 at `email` when another account has it, 422 at `password`
+ * when that is needed and not right
  */
 export async function updateMe(
   db: Db,

@@ -11,8 +11,8 @@ import { texts } from './nl'
 import { isWrittenBy } from './written-by.statements'
 
 /**
- * Ends the account. What hangs on the customer's row goes with it: password, sessions, addresses, favourites, cart, links
- * for a reset.
+ * Ends the account. What hangs on the customer's row goes with it: password, sessions, addresses, favourites, cart,
+ * links for a reset.
  *
  * Orders stay, without a customer: the books have to be kept for seven years (Algemene wet inzake rijksbelastingen,
  * art. 52). Offers that nobody ordered are no books. What was written for others to read stays, without a name; what

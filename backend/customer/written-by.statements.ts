@@ -3,7 +3,8 @@ import { query, type Select } from '../db/database'
 
 /**
  * A condition on a question or a stock alert: the customer wrote it, or it carries their mail and the mail is proven to
- * be theirs. Anybody can register with an address that they have only typed, and must not find there what its owner wrote.
+ * be theirs. Anybody can register with an address that they have only typed, and must not find there what its owner
+ * wrote.
  *
  * @param customer a SELECT of the customer's id
  */

@@ -9,7 +9,9 @@ type RowsOf<Queries extends readonly Query[]> = {
 /** A statement's text and parameters, for what runs it without D1: node:sqlite, EXPLAIN. */
 export const compile = (statement: Query) => statement.compile(query)
 
-/** Runs statements as one transaction and in one round trip, and answers the rows of each. Without any it asks nothing. */
+/**
+ * Runs statements as one transaction and in one round trip, and answers the rows of each. Without any it asks nothing.
+ */
 export async function batch<const Queries extends readonly Query[]>(
   db: Db,
   queries: Queries,

@@ -28,7 +28,10 @@ type Stored<Column extends { _: { dataType: string; data: unknown; notNull: bool
         : Column['_']['data'])
   | (Column['_']['notNull'] extends true ? never : null)
 
-/** A table's columns for Kysely: what a SELECT answers, what an INSERT takes (defaults may be left out), what an UPDATE takes. */
+/**
+ * A table's columns for Kysely: what a SELECT answers, what an INSERT takes (defaults may be left out), what an UPDATE
+ * takes.
+ */
 type Row<T extends Table> = {
   [Name in keyof T['_']['columns'] & string]: ColumnType<
     Stored<T['_']['columns'][Name]>,
@@ -67,7 +70,10 @@ export type Database = {
   search_typos: { part: string; word: string }
 }
 
-/** What a program has for a row of a table: flags are booleans or 0 and 1, JSON columns are what they hold (json-rows.ts). */
+/**
+ * What a program has for a row of a table: flags are booleans or 0 and 1, JSON columns are what they hold
+ * (json-rows.ts).
+ */
 export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
   ? {
       [Column in keyof InferInsertModel<Schema[Name]>]:
@@ -79,7 +85,9 @@ export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
 /** A whole row of a table, as a SELECT of all its columns answers it. */
 export type TableRow<Name extends keyof Database> = Selectable<Database[Name]>
 
-/** A SELECT of such rows from any tables, to be part of another statement. Kysely has the type, but keeps it to itself. */
+/**
+ * A SELECT of such rows from any tables, to be part of another statement. Kysely has the type, but keeps it to itself.
+ */
 export type Select<Row> = AliasableExpression<Row> & {
   readonly isSelectQueryBuilder: true
   toOperationNode(): SelectQueryNode

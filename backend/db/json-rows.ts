@@ -21,7 +21,10 @@ export function inChunks(rows: readonly unknown[]): string[] {
   return chunks.map((lines) => `[${lines}]`)
 }
 
-/** Statements that insert the rows, many rows a statement. All rows have the keys of the first, and no others than the table's. */
+/**
+ * Statements that insert the rows, many rows a statement. All rows have the keys of the first, and no others than the
+ * table's.
+ */
 export function insertRows<Name extends SchemaTable>(table: Name, rows: readonly NewRow<Name>[]): Query[] {
   const [first = {}] = rows
   const columns = Object.keys(first) as (keyof NewRow<Name>)[]

@@ -1,6 +1,8 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 
-/** A whole statement: one that `query` builds, or, where a builder has no words for it, one written with Kysely's `sql`. */
+/**
+ * A whole statement: one that `query` builds, or, where a builder has no words for it, one written with Kysely's `sql`.
+ */
 export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> }
 
 /** What a statement answers a row of: `RowOf<typeof selectItems>`. */

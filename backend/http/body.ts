@@ -3,7 +3,9 @@ import { texts } from './nl'
 
 const LIMIT = 64 * 1024
 
-/** @throws ApiError 413 over `most` bytes (64 KiB), 415 when it is not JSON, 400 when it is broken JSON or no object. */
+/**
+ * @throws ApiError 413 over `most` bytes (64 KiB), 415 when it is not JSON, 400 when it is broken JSON or no object.
+ */
 export async function readJsonObject(request: Request, most = LIMIT): Promise<Record<string, unknown>> {
   refuseLength(request, most)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

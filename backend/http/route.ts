@@ -44,7 +44,10 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
   }
 }
 
-/** What stands there without a value (`?search=&page=`) is as good as left out; what stands there twice counts the first time. */
+/**
+ * What stands there without a value (`?search=&page=`) is as good as left out; what stands there twice counts the first
+ * time.
+ */
 const readQuery = (context: ShopContext) =>
   Object.fromEntries(Object.entries(context.req.query()).filter(([, value]) => value !== ''))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfDay, tellDay, tellMoment, weekdayOf } from './amsterdam'
+import { endOfDay, formatDay, formatMoment, weekdayOf } from './amsterdam'
 
 test.each([
   ['2026-01-15T23:30:00.000Z', '16 januari 2026 om 00.30 uur'],
@@ -7,7 +7,7 @@ test.each([
   ['2026-03-29T00:59:00.000Z', '29 maart 2026 om 01.59 uur'],
   ['2026-03-29T01:00:00.000Z', '29 maart 2026 om 03.00 uur'],
 ])('%s is %s', (time, told) => {
-  expect(tellMoment(Date.parse(time))).toBe(told)
+  expect(formatMoment(Date.parse(time))).toBe(told)
 })
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
 test('years later is the same day, and a weekday is the one in the Netherlands', () => {
   const sunday = Date.parse('2026-10-03T22:30:00.000Z')
 
-  expect(tellDay(endOfDay(sunday, 0, 2))).toBe('4 oktober 2028')
+  expect(formatDay(endOfDay(sunday, 0, 2))).toBe('4 oktober 2028')
   expect(weekdayOf(sunday)).toBe(0)
 })

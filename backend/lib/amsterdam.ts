@@ -1,6 +1,8 @@
 import { texts } from './nl'
 
-/** Times as people in the shop's country tell them: law and mail count days and hours in the Netherlands, not in UTC. */
+/**
+ * Times as people in the shop's country tell them: law and mail count days and hours in the Netherlands, not in UTC.
+ */
 const clock = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
   year: 'numeric',
@@ -25,18 +27,18 @@ const partsOf = (format: Intl.DateTimeFormat, time: number) =>
   Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]))
 
 /** `3 oktober 2026`. */
-export function tellDay(time: number) {
+export function formatDay(time: number) {
   const { day, month, year } = partsOf(clock, time)
   return `${day} ${month} ${year}`
 }
 
 /** `2026`. */
-export const tellYear = (time: number) => partsOf(clock, time).year ?? ''
+export const formatYear = (time: number) => partsOf(clock, time).year ?? ''
 
 /** `3 oktober 2026 om 14.05 uur`. */
-export function tellMoment(time: number) {
+export function formatMoment(time: number) {
   const { hour, minute } = partsOf(clock, time)
-  return texts.moment(tellDay(time), hour ?? '', minute ?? '')
+  return texts.moment(formatDay(time), hour ?? '', minute ?? '')
 }
 
 /** What the wall clock shows, as if it were UTC. */
@@ -49,7 +51,8 @@ function wallClock(time: number) {
 export function endOfDay(time: number, days = 0, years = 0): number {
   const wall = new Date(wallClock(time))
   const midnight = Date.UTC(wall.getUTCFullYear() + years, wall.getUTCMonth(), wall.getUTCDate() + days + 1)
-  // Summer time begins and ends at one in the morning UTC, so at this moment the clock still shows what it showed at midnight.
+  // Summer time begins and ends at one in the morning UTC, so at this moment the clock still shows what it showed at
+  // midnight.
   return midnight - (wallClock(midnight) - midnight) - 1
 }
 

@@ -7,7 +7,9 @@ export const photoSrc = ({ src, kind, colour, view }: PhotoRow) => src ?? `/phot
 export const photoSrcSql = (photo: string, kind: string) =>
   `coalesce(${photo}.src, '/photos/' || ${kind} || '-' || ${photo}.colour || '-' || ${photo}.view || '.svg')`
 
-/** In SQL: the photo of a variant, in its own colour where there is one, for a row of `variants` and one of `products`. */
+/**
+ * In SQL: the photo of a variant, in its own colour where there is one, for a row of `variants` and one of `products`.
+ */
 export const variantPhotoSql = (variant: string, product: string) => `coalesce(
     (SELECT ${photoSrcSql('shot', `${product}.kind`)} FROM product_photos shot
       WHERE shot.product_id = ${product}.id AND shot.colour = ${variant}.colour ORDER BY shot.position LIMIT 1),

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Env, tokenSecret } from '../env'
 
-/** HMAC-SHA-256, base64url: 43 characters. What was signed for one `purpose` (`review`, `payment`) is worth nothing for another. */
+/**
+ * HMAC-SHA-256, base64url: 43 characters. What was signed for one `purpose` (`review`, `payment`) is worth nothing for
+ * another.
+ */
 export const sign = (env: Env, purpose: string, text: string) =>
   createHmac('sha256', tokenSecret(env)).update(`${purpose}:${text}`).digest('base64url')
 

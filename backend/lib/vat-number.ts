@@ -1,7 +1,10 @@
 import { ApiError } from '../../src/contract/errors'
 import { texts } from './nl'
 
-/** Dutch and Belgian, the countries that the shop delivers to. (ec.europa.eu/taxation_customs/vies, "VAT identification number structure") */
+/**
+ * Dutch and Belgian, the countries that the shop delivers to. (ec.europa.eu/taxation_customs/vies, "VAT identification
+ * number structure")
+ */
 const forms = [/^NL\d{9}B\d{2}$/, /^BE[01]\d{9}$/]
 
 /**

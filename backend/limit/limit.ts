@@ -23,8 +23,8 @@ const tooMany = (until: number, now: number) => new TooMany(Math.ceil((until - n
  * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment
  * is counted one after the other.
  *
- * What is named last is counted first, and a try that it refuses is not counted by the others: a client that is over its
- * own limit must not use up what there is for other people's mails and orders.
+ * What is named last is counted first, and a try that it refuses is not counted by the others: a client that is over
+ * its own limit must not use up what there is for other people's mails and orders.
  *
  * @param tries each limit with what it is about, such as a mail address and then `clientOf(context)`; undefined where
  * that is not known, and then it is not limited
@@ -39,8 +39,8 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
 }
 
 /**
- * A limit on what was done, not on tries: its statements belong in the batch that does it, so that what is refused, or is
- * sent twice, counts for nothing. As exact as `countTry`.
+ * A limit on what was done, not on tries: its statements belong in the batch that does it, so that what is refused, or
+ * is sent twice, counts for nothing. As exact as `countTry`.
  *
  * @param whom undefined where that is not known, and then it is not limited
  */
@@ -65,5 +65,8 @@ export function allowance(limit: Limit, whom: string | undefined, now: number) {
 export const forgetTries = (context: ShopContext, limit: Limit, whom: string) =>
   deleteTries(writeDb(context.env), limit, whom)
 
-/** The visitor as a limit counts them, by the address that the edge tells; undefined on a developer's own machine, where all share one. */
+/**
+ * The visitor as a limit counts them, by the address that the edge tells; undefined on a developer's own machine, where
+ * all share one.
+ */
 export const clientOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))

@@ -4,8 +4,8 @@ import type { Limit } from './limit.statements'
 const QUARTER = 15 * MINUTE
 
 /**
- * Who may do what how often. A limit per mail is for who guesses at one account from everywhere, one per client for who tries many; behind
- * one client there may be an office or a whole mobile network.
+ * Who may do what how often. A limit per mail is for who guesses at one account from everywhere, one per client for who
+ * tries many; behind one client there may be an office or a whole mobile network.
  */
 export const limits = {
   loginOfMail: { name: 'login:mail', most: 20, window: QUARTER },
@@ -16,8 +16,9 @@ export const limits = {
   newPassword: { name: 'new-password:client', most: 30, window: HOUR },
   register: { name: 'register:client', most: 30, window: HOUR },
   /**
-   * Making an account with an address, or moving one there: the address is mailed of it, and of the account's leaving, and nobody proved that
-   * it is theirs. Not so few that a stranger's tries, which count too, would easily keep its owner out.
+   * Making an account with an address, or moving one there: the address is mailed of it, and of the account's leaving,
+   * and nobody proved that it is theirs. Not so few that a stranger's tries, which count too, would easily keep its
+   * owner out.
    */
   accountOfMail: { name: 'account:mail', most: 20, window: DAY },
   moveOfClient: { name: 'move:client', most: 20, window: HOUR },
@@ -38,13 +39,17 @@ export const limits = {
   offerOfMail: { name: 'offer:mail', most: 10, window: HOUR },
   offerOfClient: { name: 'offer:client', most: 50, window: HOUR },
   /**
-   * A postal code can be guessed: there are few in one town. Ten for each who asks after an order, and more for the order itself: numbers follow
-   * one another, and one stranger's guesses must not keep its buyer from withdrawing, which the law gives a term.
+   * A postal code can be guessed: there are few in one town. Ten for each who asks after an order, and more for the
+   * order itself: numbers follow one another, and one stranger's guesses must not keep its buyer from withdrawing,
+   * which the law gives a term.
    */
   returnOfAsker: { name: 'return:asker', most: 10, window: HOUR },
   returnOfOrder: { name: 'return:order', most: 50, window: HOUR },
   returnOfReturn: { name: 'return:return', most: 10, window: HOUR },
-  /** One postal code tried on many numbers. It is not forgotten after a success, or one order of one's own would open all others. */
+  /**
+   * One postal code tried on many numbers. It is not forgotten after a success, or one order of one's own would open
+   * all others.
+   */
   returnOfClient: { name: 'return:client', most: 60, window: HOUR },
   questionOfMail: { name: 'question:mail', most: 5, window: HOUR },
   questionOfClient: { name: 'question:client', most: 20, window: HOUR },

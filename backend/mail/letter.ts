@@ -19,7 +19,10 @@ ${parts.map(toHtml).join('\n')}</body></html>`,
 export const greet = (firstname: string) =>
   /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? texts.greetingTo(firstname) : texts.greeting
 
-/** What somebody typed, for a mail that may go to anybody, where `greet` is not enough: one line, in which no mail program finds a link. */
+/**
+ * What somebody typed, for a mail that may go to anybody, where `greet` is not enough: one line, in which no mail
+ * program finds a link.
+ */
 export const plainLine = (typed: string) =>
   typed
     .replace(/\s+/g, ' ')

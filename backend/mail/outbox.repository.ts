@@ -8,15 +8,18 @@ import { clockFrom, MINUTE } from '../lib/time'
 
 const BATCH_SIZE = 20
 const MAX_ATTEMPTS = 10
-/** For so long a mail belongs to who began to send it; each time twice as long as before, so that ten attempts take 42 hours. */
+/**
+ * For so long a mail belongs to who began to send it; each time twice as long as before, so that ten attempts take 42
+ * hours.
+ */
 const CLAIM_MS = 5 * MINUTE
 
 /**
  * Sends what waits in the outbox; what failed before comes last.
  *
  * Each mail is claimed when its turn comes, so that two runs at the same time do not send it twice. One that fails, or
- * whose sender broke off, waits until its claim is over. Only a run that breaks off between sending a mail and noting it
- * lets a second one go out.
+ * whose sender broke off, waits until its claim is over. Only a run that breaks off between sending a mail and noting
+ * it lets a second one go out.
  *
  * @returns how many went out
  */

@@ -12,9 +12,11 @@ import { texts } from './nl'
 const shortest = 32
 
 /**
- * Lets through who shows the operator's token. Without one in the environment there is nothing here: 404, as for any unknown path.
+ * Lets through who shows the operator's token. Without one in the environment there is nothing here: 404, as for any
+ * unknown path.
  *
- * A try is counted before it is looked at, or a client over its limit could go on guessing; the right token forgets them.
+ * A try is counted before it is looked at, or a client over its limit could go on guessing; the right token forgets
+ * them.
  *
  * @throws ApiError 404 · 401 · TooMany
  */

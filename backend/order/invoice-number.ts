@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../db/database'
-import { tellYear } from '../lib/amsterdam'
+import { formatYear } from '../lib/amsterdam'
 import type { OrderId } from './order.statements'
 
 /**
@@ -11,7 +11,7 @@ import type { OrderId } from './order.statements'
  * is that of the Netherlands.
  */
 export function giveInvoiceNumber(order: OrderId, now: number) {
-  const year = tellYear(now)
+  const year = formatYear(now)
   const last = query
     .selectFrom('orders')
     .select((eb) => eb.fn.max('invoice_number').as('invoice_number'))

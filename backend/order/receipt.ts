@@ -10,7 +10,8 @@ import type { PricedLine } from './amounts'
 import { texts } from './nl'
 
 /**
- * An order as its confirmation mail lists it. Amounts are gross cents; a line's is for the whole line, before the discount.
+ * An order as its confirmation mail lists it. Amounts are gross cents; a line's is for the whole line, before the
+ * discount.
  */
 export type Receipt = {
   email: string

@@ -42,7 +42,10 @@ export function chosenVariant<Variant extends Choosable>(
   return variants.find((variant) => fits(variant, Object.values(choice)))
 }
 
-/** A product's attributes with what the other chosen attributes leave of each, and the lowest price (gross cents) of what the choice leaves. */
+/**
+ * A product's attributes with what the other chosen attributes leave of each, and the lowest price (gross cents) of
+ * what the choice leaves.
+ */
 export function offerAttributes(
   variants: readonly Choosable[],
   values: readonly AttributeValueRow[],

@@ -2,7 +2,10 @@ import { toCard } from '../catalog/card'
 import type { ComparisonParts } from './comparison.repository'
 import { specText } from './specification'
 
-/** Products side by side in the order of `ids`, each once, and their specifications in the groups and the order of a product page. */
+/**
+ * Products side by side in the order of `ids`, each once, and their specifications in the groups and the order of a
+ * product page.
+ */
 export function toComparison(ids: readonly number[], parts: ComparisonParts) {
   const cards = [...new Set(ids)].flatMap((id) => parts.cards.find((card) => card.id === id) ?? [])
   return {

@@ -5,10 +5,12 @@ import type { Query } from '../db/statement'
 export type NewPrice = { variant_id: number; price_cents: number }
 
 /**
- * Gives variants a price from `now` on, and writes it into the history that old prices are worked out from: the row of today ends and a new one
- * begins. The same price again writes nothing. `refreshProducts` (db/derived/derived.ts) has to follow.
+ * Gives variants a price from `now` on, and writes it into the history that old prices are worked out from: the row of
+ * today ends and a new one begins. The same price again writes nothing. `refreshProducts` (db/derived/derived.ts) has
+ * to follow.
  *
- * Each statement compares with what is there when it runs, so that two changes at the same moment leave one history without gaps.
+ * Each statement compares with what is there when it runs, so that two changes at the same moment leave one history
+ * without gaps.
  */
 export function changePrices(prices: readonly NewPrice[], now: Date): Query[] {
   const json = JSON.stringify(prices.map(({ variant_id, price_cents }) => [variant_id, price_cents]))

@@ -45,8 +45,8 @@ const selectQuestion = (id: number) =>
     .where('q.id', '=', id)
 
 /**
- * Shows a question with its answer, and mails the answer to who asked. An answer may be mended; the mail goes out once. It lies in the outbox
- * afterwards; `sendMail` sends it.
+ * Shows a question with its answer, and mails the answer to who asked. An answer may be mended; the mail goes out once.
+ * It lies in the outbox afterwards; `sendMail` sends it.
  *
  * @param answer plain text
  * @param now ms

@@ -2,7 +2,7 @@ import type { AddressFields } from '../../src/contract/address'
 import { fullName } from '../../src/contract/full-name'
 import { itemName } from '../../src/contract/item-name'
 import type { ReturnKind } from '../../src/contract/returns'
-import { endOfDay, tellDay, tellMoment } from '../lib/amsterdam'
+import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam'
 import { greet, type LetterPart, plainLine, plainLines, writeLetter } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
 import { askUs } from '../shop/contact'
@@ -27,7 +27,7 @@ type Announced = {
  */
 export function confirmationMail(announced: Announced): Mail {
   const { order, kind, shop, now } = announced
-  const { subject, title, opening } = texts.confirmation[kind](order.number, tellMoment(now), NUMBER)
+  const { subject, title, opening } = texts.confirmation[kind](order.number, formatMoment(now), NUMBER)
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const { declaration, after } = texts
   const parts: LetterPart[] = [
@@ -35,7 +35,7 @@ export function confirmationMail(announced: Announced): Mail {
     opening,
     { title: kind === 'withdrawal' ? declaration.title : declaration.goods, lines: declare(announced) },
     { title: texts.sendBack.title, lines: order.sent_at ? sendBack(announced) : [texts.sendBack.notSent(shop.phone)] },
-    { title: after.title, lines: [after[kind](Boolean(order.sent_at), tellDay(endOfDay(now, DAYS)))] },
+    { title: after.title, lines: [after[kind](Boolean(order.sent_at), formatDay(endOfDay(now, DAYS)))] },
     askUs(shop, texts.hint(NUMBER)),
   ]
   return { key: 'announced', to: order.email, subject, ...writeLetter(title, parts) }
@@ -45,7 +45,7 @@ export function confirmationMail(announced: Announced): Mail {
 function declare({ order, parts, reason, kind }: Announced): string[] {
   const words = texts.declaration
   const goods = parts.map(({ line, amount }) => words.line(amount, itemName(line)))
-  const ordered = words.ordered(order.number, tellDay(Date.parse(order.created_at)))
+  const ordered = words.ordered(order.number, formatDay(Date.parse(order.created_at)))
   const why = reason ? plainLines(words.reason(reason)) : []
   if (kind !== 'withdrawal') return [...goods, ordered, ...why]
   const name = plainLine(fullName(JSON.parse(order.invoice) as AddressFields))
@@ -55,6 +55,6 @@ function declare({ order, parts, reason, kind }: Announced): string[] {
 function sendBack({ shop, kind, now }: Announced): string[] {
   const words = texts.sendBack
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<'street' | 'postal_code' | 'city', string>
-  const first = kind === 'warranty' ? words.item : words.items(tellDay(endOfDay(now, DAYS)))
+  const first = kind === 'warranty' ? words.item : words.items(formatDay(endOfDay(now, DAYS)))
   return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(NUMBER)]
 }

@@ -19,7 +19,9 @@ const selectPromotion = (uuid: string, now: number) =>
 export type Promotion = RowOf<typeof selectPromotion> & { product_ids: number[] }
 export type ReviewInput = { product_id: number; rating: number; title: string; text: string }
 
-/** An invitation with the products of its order that are still there; undefined when there is none, or its time is over. */
+/**
+ * An invitation with the products of its order that are still there; undefined when there is none, or its time is over.
+ */
 export async function findPromotion(db: Db, uuid: string, now: number): Promise<Promotion | undefined> {
   const [[row], lines] = await batch(db, [
     selectPromotion(uuid, now),

@@ -3,7 +3,10 @@ import { LOCAL_SESSION_COOKIE, SESSION_COOKIE } from '../../src/contract/cookies
 import { isLoopback } from '../../src/lib/loopback'
 import type { ShopContext } from '../http/route'
 
-/** Browsers keep `__Host-` cookies to this host and to https. Over plain http they refuse them: only this machine gets another name. */
+/**
+ * Browsers keep `__Host-` cookies to this host and to https. Over plain http they refuse them: only this machine gets
+ * another name.
+ */
 function nameFor(context: ShopContext) {
   const { protocol, hostname } = new URL(context.req.url)
   return protocol === 'http:' && isLoopback(hostname) ? LOCAL_SESSION_COOKIE : SESSION_COOKIE

@@ -19,7 +19,10 @@ const sessionsAlive = (now: number) =>
 /** The id of the visitor's session: no row for a token that is unknown, idle for too long, or past its end. */
 export const selectSession = ({ hash, now }: Known) => sessionsAlive(now).where('token_hash', '=', hash)
 
-/** As `selectSession`; for a moment after a rotation also by the token from before it. Only for who proves something besides. */
+/**
+ * As `selectSession`; for a moment after a rotation also by the token from before it. Only for who proves something
+ * besides.
+ */
 export const selectSessionOrRotated = ({ hash, now }: Known) =>
   sessionsAlive(now)
     .where((eb) =>
@@ -53,9 +56,11 @@ export const insertSession = ({ hash, now }: Known, condition: Expression<unknow
   insertWhen('sessions', begun(hash, now), condition)
 
 /**
- * Logs the visitor in under the new token of `fresh`. What lay under the old one opens nothing afterwards: somebody may have planted it.
+ * Logs the visitor in under the new token of `fresh`. What lay under the old one opens nothing afterwards: somebody may
+ * have planted it.
  *
- * The row stays where it was nobody's or a guest's, because the keys of what was sent belong to it; a session of another account ends.
+ * The row stays where it was nobody's or a guest's, because the keys of what was sent belong to it; a session of
+ * another account ends.
  *
  * @param account a SELECT of an account's id: no row, no login
  */

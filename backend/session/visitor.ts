@@ -4,7 +4,9 @@ import { readToken } from './cookie'
 import { texts } from './nl'
 import { hashToken, newToken } from './token'
 
-/** Who asks, and when (ms). `hash` is what the database knows the token by; '' without a token, which is no session's. */
+/**
+ * Who asks, and when (ms). `hash` is what the database knows the token by; '' without a token, which is no session's.
+ */
 export type Visitor = { token: string | undefined; hash: string; now: number }
 
 export const toVisitor = (token: string | undefined, now: number): Visitor => ({

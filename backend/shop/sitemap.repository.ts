@@ -58,7 +58,10 @@ const uris: Record<SitemapType, (row: { id: number; slug: string; uri: string | 
   pages: ({ uri, slug, id }) => uri ?? `/${slug}-i${id}`,
 }
 
-/** Some addresses of a type, in the order of its ids so that a page stays what it was when something is added, and how many it has. */
+/**
+ * Some addresses of a type, in the order of its ids so that a page stays what it was when something is added, and how
+ * many it has.
+ */
 export async function findAddresses(db: Db, type: SitemapType, limit: number, offset: number) {
   const [rows, [counted]] = await batch(db, selects[type](limit, offset))
   const addresses = rows.map((row) => ({ uri: uris[type](row), updated_at: row.updated_at }))

@@ -36,7 +36,9 @@ export async function notifyInStock(db: Db, env: Env, now: number) {
   )
 }
 
-/** Asked once more while it is written: another run, the last buyer, or a row of the same address may have been quicker. */
+/**
+ * Asked once more while it is written: another run, the last buyer, or a row of the same address may have been quicker.
+ */
 const stillWaiting = ({ variant_id, email }: DueAlert): Expression<SqlBool> =>
   and([
     sql<SqlBool>`variant_id = ${variant_id} AND email = ${email} AND sent_at IS NULL`,

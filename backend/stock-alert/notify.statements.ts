@@ -5,7 +5,10 @@ import { variantAttributesSql } from '../lib/attributes'
 
 const MAILS_PER_RUN = 40
 
-/** Alerts that wait for what can be had again, the longest waiting first. `attributes` is JSON: value id by attribute id. */
+/**
+ * Alerts that wait for what can be had again, the longest waiting first. `attributes` is JSON: value id by attribute
+ * id.
+ */
 export const selectDue = () =>
   query
     .selectFrom('stock_alerts as a')

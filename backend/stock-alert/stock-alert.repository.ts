@@ -5,8 +5,8 @@ import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
 /**
- * Remembers that somebody waits for a variant, once; who was notified before waits anew. Asked at the moment of writing:
- * what came in meanwhile is not waited for.
+ * Remembers that somebody waits for a variant, once; who was notified before waits anew. Asked at the moment of
+ * writing: what came in meanwhile is not waited for.
  *
  * @returns how many there are in stock; undefined for no variant
  */

@@ -1,4 +1,7 @@
-/** Which of the fields, such as `items[].info.uri`, an answer lacks. `[]` is each of a list, `*` each of a map or list; neither may be empty. */
+/**
+ * Which of the fields, such as `items[].info.uri`, an answer lacks. `[]` is each of a list, `*` each of a map or list;
+ * neither may be empty.
+ */
 export function lacking(answer: unknown, fields: string): string[] {
   return fields.split(/\s+/).filter((field) => field && !has(answer, field.replaceAll('[]', '.*').split('.')))
 }
@@ -19,7 +22,10 @@ export const fieldsOf = (of: string, fields: string, joint: '.' | '[].' = '[].')
     .map((field) => of + joint + field)
     .join(' ')
 
-/** What is not written as everything in the contract is: whole ids, euros with two decimals at most, moments in UTC, paths of the storefront. */
+/**
+ * What is not written as everything in the contract is: whole ids, euros with two decimals at most, moments in UTC,
+ * paths of the storefront.
+ */
 export function faultsOf(answer: unknown, path = ''): string[] {
   if (typeof answer === 'object' && answer !== null)
     return Object.entries(answer).flatMap(([name, value]) => faultsOf(value, `${path}.${name}`))

@@ -8,7 +8,8 @@ export type PlainSearch = { text: string; place: (product: ProductRecord) => num
 type Filter = { name: string; holds: (product: ProductRecord) => boolean }
 
 /**
- * What a list should answer, by looking at every product for every count. As `queryProducts` answers a caller, with the products as ids.
+ * What a list should answer, by looking at every product for every count. As `queryProducts` answers a caller, with the
+ * products as ids.
  *
  * @param favourites the visitor's
  */

@@ -33,7 +33,10 @@ export const aCode = (id: number, code: string, fields: Partial<DiscountCodeReco
   ...fields,
 })
 
-/** Three articles (12: 21 %, € 49,95; 22: 9 %, € 3,33; 32: reduced from € 100 to € 80), the demo's methods, two pickup points and free delivery from € 75. */
+/**
+ * Three articles (12: 21 %, € 49,95; 22: 9 %, € 3,33; 32: reduced from € 100 to € 80), the demo's methods, two pickup
+ * points and free delivery from € 75.
+ */
 export function withCheckout(catalogue: Catalogue) {
   catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1, { variants: [{ id: 12, price_cents: 4_995, stock: 10 }] })

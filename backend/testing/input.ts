@@ -42,8 +42,8 @@ const number = fc.oneof(
 const junk = fc.oneof(fc.constantFrom<unknown>(...nasty), fc.jsonValue({ maxDepth: 2 }))
 
 /**
- * Input for a call, made from its own schema: mostly what fits or nearly fits, here and there anything at all. What passes the door gets
- * further than noise would.
+ * Input for a call, made from its own schema: mostly what fits or nearly fits, here and there anything at all. What
+ * passes the door gets further than noise would.
  */
 export function inputFor(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return arbitrary(schema as unknown as Shape)

@@ -1,4 +1,7 @@
-/** A D1 that does what it is asked and then loses the answer, whenever `loses` says so: the case in which a retry must find what is done. */
+/**
+ * A D1 that does what it is asked and then loses the answer, whenever `loses` says so: the case in which a retry must
+ * find what is done.
+ */
 export function lossyDatabase(db: D1Database, loses: () => boolean): D1Database {
   return {
     prepare: (query) => db.prepare(query),

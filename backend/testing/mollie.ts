@@ -1,4 +1,6 @@
-/** A Mollie of our own, that answers as its documentation says (docs.mollie.com/reference/create-payment and following). */
+/**
+ * A Mollie of our own, that answers as its documentation says (docs.mollie.com/reference/create-payment and following).
+ */
 export function fakeMollie(key = 'test_key') {
   type Payment = {
     id: string

@@ -20,8 +20,8 @@ type Fields = {
 }
 
 /**
- * Puts an order into the books: two of variant 12 at € 100,00, shipped a week ago to a guest, Noor Visser in 4811 XR, unless
- * the fields say otherwise.
+ * Puts an order into the books: two of variant 12 at € 100,00, shipped a week ago to a guest, Noor Visser in 4811 XR,
+ * unless the fields say otherwise.
  */
 export async function addOrder(shop: TestShop, id: number, fields: Fields = {}) {
   const { lines = { 12: 2 }, delivery = null, ...rest } = fields

@@ -16,7 +16,9 @@ export const isLong = Boolean(LONG)
 
 export type TestShop = Awaited<ReturnType<typeof startShop>>
 
-/** A shop with exactly what `fill` puts in it. Requests come from one visitor, whose cookie is kept; `fetch` sends none. */
+/**
+ * A shop with exactly what `fill` puts in it. Requests come from one visitor, whose cookie is kept; `fetch` sends none.
+ */
 export async function startShop(fill: (catalogue: Catalogue) => void = () => {}, settings: Partial<Env> = {}) {
   await empty()
   const catalogue = emptyCatalogue()

@@ -6,7 +6,10 @@ const pages = ['README.md', ...globSync('docs/**/*.md')]
 const elsewhere = ['node_modules', '.git', '.wrangler', 'dist', '.shots', 'test-results']
 const files = globSync('**/*', { exclude: (path) => elsewhere.includes(path) })
 
-/** A file by its ending, a folder by its last slash or by a root that it begins with. Addresses of the shop begin with a slash. */
+/**
+ * A file by its ending, a folder by its last slash or by a root that it begins with. Addresses of the shop begin with a
+ * slash.
+ */
 const path =
   /^(?![/@.])(?:[\w.*@-]+\/)*(?:[\w.*@-]+\.(?:tsx?|css|md|toml|json|csv|png|sql)|[\w.*@-]+\/)$|^(?:src|worker|backend|scripts|tests|docs|public)\/[\w./*@-]+$/
 
@@ -18,7 +21,10 @@ test.each(pages)('every file and folder that %s names is there', (page) => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-/** Pages leave out what is clear from where they stand: `cart/totals.ts` is `backend/cart/totals.ts`. `x.routes.ts` and `XPage.tsx` are any of the kind. */
+/**
+ * Pages leave out what is clear from where they stand: `cart/totals.ts` is `backend/cart/totals.ts`. `x.routes.ts` and
+ * `XPage.tsx` are any of the kind.
+ */
 function isThere(named: string) {
   const pattern = named
     .replace(/\/$/, '')

@@ -5,8 +5,8 @@ import { Stop } from './stop.ts'
 export type FileRow = { row: number; [column: string]: unknown }
 
 /**
- * Reads a file of articles: JSON (a list of objects) by its name, else CSV as RFC 4180 and spreadsheets write it: with commas, semicolons or tabs,
- * in UTF-8 or what Windows used before.
+ * Reads a file of articles: JSON (a list of objects) by its name, else CSV as RFC 4180 and spreadsheets write it: with
+ * commas, semicolons or tabs, in UTF-8 or what Windows used before.
  *
  * @throws Stop with every row that can't be read
  */

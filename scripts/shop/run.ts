@@ -26,7 +26,10 @@ SHOP_URL is de winkel (http://localhost:8787), OPERATOR_TOKEN zijn token.`
 
 type Outside = { settings: Settings; read: (path: string) => Uint8Array; fetch?: typeof globalThis.fetch }
 
-/** Does what was typed. @returns the lines to print and the exit code: 1 when it was refused, 2 when it was asked in the wrong way */
+/**
+ * Does what was typed. @returns the lines to print and the exit code: 1 when it was refused, 2 when it was asked in the
+ * wrong way
+ */
 export async function runShop(typed: readonly string[], { settings, read, fetch }: Outside) {
   try {
     const { command, args, options } = readTyped(typed)

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * The path of a Chromium to test with: CHROMIUM_PATH, one of the usual places, Playwright's own download, or Debian's package when we are root.
+ * The path of a Chromium to test with: CHROMIUM_PATH, one of the usual places, Playwright's own download, or Debian's
+ * package when we are root.
  *
  * Ends this process with a sentence about what to do when there is none.
  */

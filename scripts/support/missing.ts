@@ -1,4 +1,7 @@
-/** What an operator still has to put right in the two wrangler.toml, in words that say where. `backend` is null where a foreign one takes its place. */
+/**
+ * What an operator still has to put right in the two wrangler.toml, in words that say where. `backend` is null where a
+ * foreign one takes its place.
+ */
 export function findMissing(storefront: string, backend: string | null) {
   const problems: string[] = []
   if (/^id\s*=\s*"0+"/m.test(storefront)) {

@@ -2,9 +2,9 @@
  * Runs inline before the first paint and before any other script; the document carries its source text, so it may use
  * nothing from outside itself.
  *
- * It marks the document as one with script, applies the visitor's choice of prices with or without VAT, and keeps what a
- * visitor does in an island whose code is not here yet: the last press of a button is repeated when the island wakes; a
- * form is held, and sent without the island after 2 s or when its code can't be loaded.
+ * It marks the document as one with script, applies the visitor's choice of prices with or without VAT, and keeps what
+ * a visitor does in an island whose code is not here yet: the last press of a button is repeated when the island wakes;
+ * a form is held, and sent without the island after 2 s or when its code can't be loaded.
  */
 export function early() {
   const { dataset } = document.documentElement

@@ -9,8 +9,8 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as cons
 /**
  * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the drawn HTML.
  *
- * It is a custom element, so that islands which stream in late or arrive with a swap are found too. What the visitor did
- * before is kept by boot/early.ts and repeated here.
+ * It is a custom element, so that islands which stream in late or arrive with a swap are found too. What the visitor
+ * did before is kept by boot/early.ts and repeated here.
  */
 export function defineIslands(loaders: Loaders) {
   const loaderOf = (name: string) => Object.entries(loaders).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]

@@ -22,8 +22,8 @@ export const Address = v.object({
 export type Address = v.InferOutput<typeof Address>
 
 /**
- * An address as somebody fills it in. Whether the country is one of ours, and the postal code one of the country's, is the backend's to say:
- * it knows the countries.
+ * An address as somebody fills it in. Whether the country is one of ours, and the postal code one of the country's, is
+ * the backend's to say: it knows the countries.
  */
 export const AddressInput = v.object({
   company: MaybeText(100),

@@ -27,7 +27,10 @@ export const logout = defineCall({
   session: 'ends',
 })
 
-/** 8 to 128 characters and nothing else: rules of composition make passwords worse. The backend refuses the commonest besides. */
+/**
+ * 8 to 128 characters and nothing else: rules of composition make passwords worse. The backend refuses the commonest
+ * besides.
+ */
 const NewPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
 
 const passwordTwice = { password: NewPassword, password_confirmation: v.string() }
@@ -72,7 +75,10 @@ export const sendResetToken = defineCall({
   envelope: false,
 })
 
-/** Sets a new password with the token of the mailed link, once, and ends all sessions. 422 at `token` when it is unknown, used or over. */
+/**
+ * Sets a new password with the token of the mailed link, once, and ends all sessions. 422 at `token` when it is
+ * unknown, used or over.
+ */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/customer/resetPassword',
@@ -88,7 +94,9 @@ export const resetPassword = defineCall({
   ours: true,
 })
 
-/** Of an account that is logged in; its other sessions end. 401 · 422 at `current_password` when that is wrong · 429. */
+/**
+ * Of an account that is logged in; its other sessions end. 401 · 422 at `current_password` when that is wrong · 429.
+ */
 export const changePassword = defineCall({
   method: 'PUT',
   path: '/customer/password',
@@ -104,7 +112,9 @@ export const changePassword = defineCall({
   ours: true,
 })
 
-/** Goes on as a guest: the cart stays, the session's cookie is renewed. Again with another address changes the address. */
+/**
+ * Goes on as a guest: the cart stays, the session's cookie is renewed. Again with another address changes the address.
+ */
 export const loginAsGuest = defineCall({
   method: 'POST',
   path: '/customerAuth/guest',

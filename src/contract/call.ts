@@ -77,7 +77,10 @@ export function defineCall<const Input extends v.GenericSchema, const Answer ext
   return Object.assign(call, definition)
 }
 
-/** What a call is answered, as it travelled: for who keeps it, to read it later. Throws ApiError for a refusal, and when no answer comes. */
+/**
+ * What a call is answered, as it travelled: for who keeps it, to read it later. Throws ApiError for a refusal, and when
+ * no answer comes.
+ */
 export async function fetchAnswer(
   api: ShopApi,
   call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope'>,

@@ -53,7 +53,10 @@ const nouns = [
   variant,
 ]
 
-/** Every call of the contract. The edge lets nothing else through, and the backend's tests hold it against what is mounted. */
+/**
+ * Every call of the contract. The edge lets nothing else through, and the backend's tests hold it against what is
+ * mounted.
+ */
 export const calls: readonly AnyCall[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall))
 
 /** What answers a file instead of JSON. */

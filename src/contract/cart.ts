@@ -32,7 +32,10 @@ const SelectedMethod = v.fallback(
   null,
 )
 export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
-/** What is to be paid: lines after discount, delivery and payment fee. `vat` sums up per rate (percent) and adds up to gross − net. */
+/**
+ * What is to be paid: lines after discount, delivery and payment fee. `vat` sums up per rate (percent) and adds up to
+ * gross − net.
+ */
 export const Payable = v.object({
   ...Amounts.entries,
   vat: optional(v.array(v.object({ rate: v.number(), amount: Euro }))),
@@ -44,7 +47,9 @@ export const Cart = v.object({
   total: v.object({ net: Euro, gross: Euro, netAfterDiscount: Euro, grossAfterDiscount: Euro }),
   items: v.array(CartItem),
   count: v.number(),
-  /** `amount` is what it takes off, gross. Null when no code was entered, or when the one entered does not count now. */
+  /**
+   * `amount` is what it takes off, gross. Null when no code was entered, or when the one entered does not count now.
+   */
   active_discount_code: optional(v.object({ title: v.string(), amount: Euro })),
   /** As entered and accepted; it stays when the code stops counting, and then `discount_note` says why. */
   active_discount_code_code: optional(v.string()),
@@ -75,7 +80,10 @@ export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
 const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
 const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
-/** The new cart, and what the shop has to say about the change ("more than in stock"); a foreign backend may answer nothing at all. */
+/**
+ * The new cart, and what the shop has to say about the change ("more than in stock"); a foreign backend may answer
+ * nothing at all.
+ */
 export const CartChange = optional(v.object({ data: optional(Cart), message: optional(v.string()) }))
 export type CartChange = v.InferOutput<typeof CartChange>
 
@@ -117,7 +125,10 @@ export const removeFromCart = defineCall({
   session: 'begins',
 })
 
-/** An empty code takes the active one away. Refused (422 at `code`) when it is unknown, expired, used up, or the cart is below its minimum. */
+/**
+ * An empty code takes the active one away. Refused (422 at `code`) when it is unknown, expired, used up, or the cart is
+ * below its minimum.
+ */
 export const setDiscountCode = defineCall({
   method: 'PUT',
   path: '/shoppingCart/discountCode',

@@ -30,7 +30,10 @@ export const Category: v.GenericSchema<Category> = v.object({
   product_count: optional(v.number()),
   count: optional(v.number()),
 })
-/** Categories as a tree of roots. With `search`, the flat list of those whose title matches; with `breadcrumbs`, each has its own. */
+/**
+ * Categories as a tree of roots. With `search`, the flat list of those whose title matches; with `breadcrumbs`, each
+ * has its own.
+ */
 export const getCategories = defineCall({
   method: 'GET',
   path: '/categories',

@@ -31,7 +31,10 @@ export const PaymentMethod = v.object({
   business_only: optional(v.boolean()),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
-/** With `offer`, a quote's token, at what they cost for it. 401 unless logged in, as a guest or with an account · 404 for a token that is not ours. */
+/**
+ * With `offer`, a quote's token, at what they cost for it. 401 unless logged in, as a guest or with an account · 404
+ * for a token that is not ours.
+ */
 export const getShippingMethods = defineCall({
   method: 'GET',
   path: '/shippingMethods',
@@ -39,7 +42,10 @@ export const getShippingMethods = defineCall({
   answer: v.array(ShippingMethod),
 })
 
-/** With `offer`, a quote's token, those for it. 401 unless logged in, as a guest or with an account · 404 for a token that is not ours. */
+/**
+ * With `offer`, a quote's token, those for it. 401 unless logged in, as a guest or with an account · 404 for a token
+ * that is not ours.
+ */
 export const getPaymentMethods = defineCall({
   method: 'GET',
   path: '/paymentMethods',

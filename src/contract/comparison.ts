@@ -3,7 +3,10 @@ import { defineCall } from './call'
 import { ProductCard } from './product-card'
 import { Id, list, optional } from './schema'
 
-/** Products side by side, with their specifications row by row; a product without a value has null. Unknown ids are left out. */
+/**
+ * Products side by side, with their specifications row by row; a product without a value has null. Unknown ids are left
+ * out.
+ */
 export const compareProducts = defineCall({
   method: 'POST',
   path: '/productComparison',

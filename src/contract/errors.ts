@@ -1,8 +1,9 @@
 /**
  * An expected refusal by the shop's backend, in the words of the contract.
  *
- * `status` is the HTTP status (0 when no answer came at all), `code` a word for programs, `errors` Dutch texts by
- * field path (`invoice.city`), `data` what the backend sent along (a 409 brings the new cart), `retryAfter` how long a 429 asks to wait, in s.
+ * `status` is the HTTP status (0 when no answer came at all), `code` a word for programs, `errors` Dutch texts by field
+ * path (`invoice.city`), `data` what the backend sent along (a 409 brings the new cart), `retryAfter` how long a 429
+ * asks to wait, in s.
  */
 export class ApiError extends Error {
   override name = 'ApiError'

@@ -11,7 +11,10 @@ export const getFavourites = defineCall({
   ours: true,
 })
 
-/** 401 · 404 for a product that does not exist · 422 at `product_id` when the list is full. A favourite already is one: no error. */
+/**
+ * 401 · 404 for a product that does not exist · 422 at `product_id` when the list is full. A favourite already is one:
+ * no error.
+ */
 export const addFavourite = defineCall({
   method: 'PUT',
   path: '/customer/favorites/:product_id',

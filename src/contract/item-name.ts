@@ -1,3 +1,6 @@
-/** An article with its variant, where its name does not say it yet: `Tarp Merel, mosgroen`. In the cart, in mail and on an invoice. */
+/**
+ * An article with its variant, where its name does not say it yet: `Tarp Merel, mosgroen`. In the cart, in mail and on
+ * an invoice.
+ */
 export const itemName = ({ full_name, option_name }: { full_name: string; option_name?: string | null }) =>
   option_name && !full_name.includes(option_name) ? `${full_name}, ${option_name}` : full_name

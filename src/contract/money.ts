@@ -6,10 +6,11 @@ const Travelling = v.number() as unknown as v.GenericSchema<Euros, number>
 const inCents = v.transform(toCents)
 
 /**
- * The door of all money: euros on the wire (`InferInput`), whole cents inside (`InferOutput`), rounded here and nowhere else.
+ * The door of all money: euros on the wire (`InferInput`), whole cents inside (`InferOutput`), rounded here and nowhere
+ * else.
  *
- * What goes out, a caller's fields as well as a backend's answer, is typed as Euros: cents don't pass for it, so `toEuro`
- * can't be forgotten.
+ * What goes out, a caller's fields as well as a backend's answer, is typed as Euros: cents don't pass for it, so
+ * `toEuro` can't be forgotten.
  */
 export const Euro = v.pipe(Travelling, inCents)
 

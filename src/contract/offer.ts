@@ -5,7 +5,8 @@ import { Offer } from './order'
 import { MaybeLines, optional } from './schema'
 
 /**
- * Makes a quote of what lies in the cart, at its prices and with its discount, valid for 14 days, and mails its link. The cart stays as it is.
+ * Makes a quote of what lies in the cart, at its prices and with its discount, valid for 14 days, and mails its link.
+ * The cart stays as it is.
  *
  * 401 not logged in, as a guest or with an account · 409 `empty_cart` · 429.
  */
@@ -24,12 +25,12 @@ export const createOffer = defineCall({
 })
 
 /**
- * A quote, for whoever holds its link. 404 for a token that is not ours; what is over is still shown, with its `valid_until`, and what was ordered
- * with the order's number in `ordered`.
+ * A quote, for whoever holds its link. 404 for a token that is not ours; what is over is still shown, with its
+ * `valid_until`, and what was ordered with the order's number in `ordered`.
  *
- * `cart` is what ordering it comes to for who asks: its lines and prices, with the addresses, the ways of delivery and payment and the `version` of
- * their own cart, and the `payable` of all that. It is what `placeOrder` with `offer` has to be told. Null for who is not logged in, for what is over
- * or ordered, and for what is sold no more.
+ * `cart` is what ordering it comes to for who asks: its lines and prices, with the addresses, the ways of delivery and
+ * payment and the `version` of their own cart, and the `payable` of all that. It is what `placeOrder` with `offer` has
+ * to be told. Null for who is not logged in, for what is over or ordered, and for what is sold no more.
  */
 export const getOffer = defineCall({
   method: 'GET',

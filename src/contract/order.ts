@@ -58,7 +58,10 @@ export type Order = v.InferOutput<typeof Order>
 export const Offer = Order
 export type Offer = Order
 
-/** The customer's own, the newest first, at most 200. `status` is a list such as `1,2,3`; 0 lists the offers. 401 · 400 for another status. */
+/**
+ * The customer's own, the newest first, at most 200. `status` is a list such as `1,2,3`; 0 lists the offers. 401 · 400
+ * for another status.
+ */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/customer/orders',
@@ -74,7 +77,10 @@ export const getOrder = defineCall({
   answer: Order,
 })
 
-/** Puts what an order of the customer's own held in the cart again, as far as it can be had; `message` says what can not. 401 · 404 · 409 `nothing_left`, with the cart under `data`. */
+/**
+ * Puts what an order of the customer's own held in the cart again, as far as it can be had; `message` says what can
+ * not. 401 · 404 · 409 `nothing_left`, with the cart under `data`.
+ */
 export const reorder = defineCall({
   method: 'POST',
   path: '/orders/:id/reorder',
@@ -84,7 +90,10 @@ export const reorder = defineCall({
   ours: true,
 })
 
-/** The invoice of an order of the customer's own: a PDF, so no call that answers JSON. 401 · 404, for an order that was never paid or invoiced too. */
+/**
+ * The invoice of an order of the customer's own: a PDF, so no call that answers JSON. 401 · 404, for an order that was
+ * never paid or invoiced too.
+ */
 export const orderInvoice = {
   method: 'GET',
   path: '/orders/:id/invoice',
@@ -100,7 +109,10 @@ export const OrderLineAmount = v.object({
   amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),
 })
 
-/** `payment_url` is the provider's page, or a path of our own (the test bank); null when nothing is paid now. `payment_token` opens /payment-redirect. */
+/**
+ * `payment_url` is the provider's page, or a path of our own (the test bank); null when nothing is paid now.
+ * `payment_token` opens /payment-redirect.
+ */
 export const PlacedOrder = v.object({
   id: v.number(),
   number: v.string(),
@@ -111,16 +123,19 @@ export const PlacedOrder = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
 /**
- * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown, `payable` by way of `toEuro`. Needs the header `Idempotency-Key`, in `init`:
- * sent again with the same key and body it gives the same answer.
+ * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown, `payable` by way of
+ * `toEuro`. Needs the header `Idempotency-Key`, in `init`: sent again with the same key and body it gives the same
+ * answer.
  *
- * With `offer`, a quote's token, it orders the quote's lines at its prices instead, once; `version` and `payable` are those of the `cart` in the
- * answer of `getOffer`. The cart's items stay.
+ * With `offer`, a quote's token, it orders the quote's lines at its prices instead, once; `version` and `payable` are
+ * those of the `cart` in the answer of `getOffer`. The cart's items stay.
  *
- * 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`, `discount_changed`; `empty_cart`;
- * `key_reused`; `offer_over`, `offer_ordered` (without a cart) · 404 for the token of a quote that is not ours · 422 with `errors` at `accept_terms`, `invoice`, `shipping_method`, `pickup_point`, `payment_method` · 400 `key_missing` ·
- * 429 after too many orders, with `Retry-After`; what was placed before under the same key is answered all the same ·
- * 503 `payment_not_configured`, and `payment_unavailable` (try again with the same key: the order may stand already).
+ * 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`,
+ * `discount_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered` (without a cart) · 404 for the token of
+ * a quote that is not ours · 422 with `errors` at `accept_terms`, `invoice`, `shipping_method`, `pickup_point`,
+ * `payment_method` · 400 `key_missing` · 429 after too many orders, with `Retry-After`; what was placed before under
+ * the same key is answered all the same · 503 `payment_not_configured`, and `payment_unavailable` (try again with the
+ * same key: the order may stand already).
  */
 export const placeOrder = defineCall({
   method: 'POST',

@@ -3,7 +3,10 @@ import { defineCall } from './call'
 import { Amounts, Euro } from './money'
 import { optional } from './schema'
 
-/** Where the payment provider calls, below `/api`: a POST of its own, form-encoded and without an Origin, so no call of ours. */
+/**
+ * Where the payment provider calls, below `/api`: a POST of its own, form-encoded and without an Origin, so no call of
+ * ours.
+ */
 export const paymentWebhookPath = '/payments/webhook'
 
 export const PaymentStatus = v.picklist(['open', 'paid', 'failed', 'canceled', 'expired'])
@@ -11,8 +14,9 @@ export const PaymentStatus = v.picklist(['open', 'paid', 'failed', 'canceled', '
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 
 /**
- * Says how the payment of one order stands, to who holds the token of the return address. Asks the provider. 404 for a token that is
- * not ours. What is invoiced afterwards counts as `paid`; an order whose goods were given back, or whose money was, as `expired`.
+ * Says how the payment of one order stands, to who holds the token of the return address. Asks the provider. 404 for a
+ * token that is not ours. What is invoiced afterwards counts as `paid`; an order whose goods were given back, or whose
+ * money was, as `expired`.
  */
 export const getPayment = defineCall({
   method: 'GET',
@@ -22,7 +26,10 @@ export const getPayment = defineCall({
     status: PaymentStatus,
     number: v.string(),
     email_masked: v.string(),
-    /** There while the order can still be paid: a page of ours whose form calls `retryPayment`. A foreign backend's may be any page to link to. */
+    /**
+     * There while the order can still be paid: a page of ours whose form calls `retryPayment`. A foreign backend's may
+     * be any page to link to.
+     */
     retry_url: optional(v.string()),
     total: optional(Amounts),
     items: optional(
@@ -41,7 +48,10 @@ export const getPayment = defineCall({
   ours: true,
 })
 
-/** A new payment for the same order. 409 `already_paid`, or `order_closed` when what was held for it has been given back. */
+/**
+ * A new payment for the same order. 409 `already_paid`, or `order_closed` when what was held for it has been given
+ * back.
+ */
 export const retryPayment = defineCall({
   method: 'POST',
   path: '/payments/:token/retry',

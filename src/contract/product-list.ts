@@ -78,7 +78,10 @@ export const ProductList = v.object({ products: v.object({ data: v.array(Product
 
 export type ProductList = v.InferOutput<typeof ProductList>
 
-/** Lists products with the facets to narrow them by; with `products_only`, `products` alone. A page past the last is empty, with the right meta. */
+/**
+ * Lists products with the facets to narrow them by; with `products_only`, `products` alone. A page past the last is
+ * empty, with the right meta.
+ */
 export const queryProducts = defineCall({
   method: 'POST',
   path: '/queryProducts',

@@ -24,11 +24,12 @@ export const Return = v.object({
 export type Return = v.InferOutput<typeof Return>
 
 /**
- * An order with what can still be sent back of it. Found by number and postal code (of the invoice or of the delivery, in any spelling), it tells
- * nothing of who ordered.
+ * An order with what can still be sent back of it. Found by number and postal code (of the invoice or of the delivery,
+ * in any spelling), it tells nothing of who ordered.
  *
- * `until` of a line is the last moment of withdrawal, null before it was sent. `kinds` are those that can be announced now, each with its last moment;
- * left out by a backend that does not tell. 404 when number and postal code name no order together · 429.
+ * `until` of a line is the last moment of withdrawal, null before it was sent. `kinds` are those that can be announced
+ * now, each with its last moment; left out by a backend that does not tell. 404 when number and postal code name no
+ * order together · 429.
  */
 export const checkReturn = defineCall({
   method: 'POST',
@@ -44,8 +45,8 @@ export const checkReturn = defineCall({
 })
 
 /**
- * Announces a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a claim under warranty; a mail to who ordered confirms
- * it. The same sent twice within a minute is one announcement.
+ * Announces a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a claim under warranty; a
+ * mail to who ordered confirms it. The same sent twice within a minute is one announcement.
  *
  * 404 · 422 at `items` for more than can be sent back, at `kind` for what is too late or too early · 429.
  */

@@ -41,7 +41,10 @@ export const getReviewPromotion = defineCall({
   ours: true,
 })
 
-/** Reviews what was ordered, once; shown after the shop has read them. 404 · 409 `already_used` · 422, for a product that was not ordered too. */
+/**
+ * Reviews what was ordered, once; shown after the shop has read them. 404 · 409 `already_used` · 422, for a product
+ * that was not ordered too.
+ */
 export const postReviewPromotion = defineCall({
   method: 'POST',
   path: '/reviewPromotion/:uuid/:hash',

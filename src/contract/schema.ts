@@ -13,7 +13,9 @@ export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID)
 /** A whole number from 1 in a query string. */
 export const CountText = IdText
 
-/** What nobody types in a form: it can't be seen, is half a letter, ends a line, or turns round what stands beside it. */
+/**
+ * What nobody types in a form: it can't be seen, is half a letter, ends a line, or turns round what stands beside it.
+ */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const toLine = (text: string) => text.replace(unseen, ' ').trim()
 const toLines = (text: string) =>

@@ -20,7 +20,10 @@ export const getTestPayment = defineCall({
   ours: true,
 })
 
-/** Stores the outcome at the "bank", which then calls the webhook like a real one. A payment decided before keeps its outcome. */
+/**
+ * Stores the outcome at the "bank", which then calls the webhook like a real one. A payment decided before keeps its
+ * outcome.
+ */
 export const decideTestPayment = defineCall({
   method: 'POST',
   path: '/testBank/:id',

@@ -73,8 +73,8 @@ export const queryProductOption = defineCall({
 })
 
 /**
- * The chosen attributes among the parameters of an address or a query, `a{attribute id}={value id}`. Malformed ones are dropped, and those
- * beyond what a choice may name.
+ * The chosen attributes among the parameters of an address or a query, `a{attribute id}={value id}`. Malformed ones are
+ * dropped, and those beyond what a choice may name.
  */
 export function parseAttributes(parameters: Iterable<readonly [name: string, value: unknown]>): IdMap {
   const chosen = [...parameters].filter(

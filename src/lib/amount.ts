@@ -1,5 +1,6 @@
 /**
- * A number from 0 as people type it in Dutch: `12,50`, `€ 1.250,-`. A dot before three digits marks thousands; before one or two it is a comma.
+ * A number from 0 as people type it in Dutch: `12,50`, `€ 1.250,-`. A dot before three digits marks thousands; before
+ * one or two it is a comma.
  *
  * Undefined when it is none, is negative, or has more than seven digits before the comma.
  */

@@ -1,8 +1,9 @@
 import { isLoopback } from './loopback'
 
 /**
- * What stands for one client in a limit, made of its IP address: an IPv4 address, or the first half of an IPv6 address, because whoever has
- * one of those has 2^64. Undefined for this very machine, which all who develop on it share, and where no address is known.
+ * What stands for one client in a limit, made of its IP address: an IPv4 address, or the first half of an IPv6 address,
+ * because whoever has one of those has 2^64. Undefined for this very machine, which all who develop on it share, and
+ * where no address is known.
  */
 export function clientKey(address: string | null | undefined): string | undefined {
   const plain = address

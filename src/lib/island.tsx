@@ -4,8 +4,8 @@ import { IslandRoot } from './island-root'
 
 /**
  * When the browser loads an island's code: `intent` on pointer, focus or touch; `focus` on focus alone, where pointers
- * only pass by; `visible` when scrolled near; `idle` when the page rests. Public pages use the first two only: they must
- * not load React by themselves.
+ * only pass by; `visible` when scrolled near; `idle` when the page rests. Public pages use the first two only: they
+ * must not load React by themselves.
  */
 export type Wake = 'intent' | 'focus' | 'visible' | 'idle'
 
@@ -24,8 +24,8 @@ type IslandProps<Props extends object> = {
 /**
  * Draws a component in the page and marks it for hydration.
  *
- * It is a React root of its own, in the page and in the browser: `useId` counts from the root, so a component drawn inside
- * the page's tree would get other ids than the one that is hydrated.
+ * It is a React root of its own, in the page and in the browser: `useId` counts from the root, so a component drawn
+ * inside the page's tree would get other ids than the one that is hydrated.
  */
 export function Island<Props extends object>({
   name,

@@ -1,4 +1,7 @@
-/** What a reading call answers under `data`, as it comes; null when it fails in any way. For scripts that go without it then. */
+/**
+ * What a reading call answers under `data`, as it comes; null when it fails in any way. For scripts that go without it
+ * then.
+ */
 export function readQuietly(path: string): Promise<Record<string, unknown> | null> {
   return fetch(`/api${path}`, { headers: { accept: 'application/json' } })
     .then((response) => (response.ok ? response.json() : null))

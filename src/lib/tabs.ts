@@ -1,6 +1,6 @@
 /**
- * What a part of a page sends to the others, and to the shop's other tabs. `customer` is the name, for the header, of who
- * has just logged in ('' for a guest without one), and null after a logout; in both cases the cart is another one.
+ * What a part of a page sends to the others, and to the shop's other tabs. `customer` is the name, for the header, of
+ * who has just logged in ('' for a guest without one), and null after a logout; in both cases the cart is another one.
  */
 export type TabMessage = { cartCount?: number; customer?: string | null }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showApiErrors } from '../boot/toasts'
-import { tellApiError } from './api-error'
+import { announceApiError } from './api-error'
 import { showToast } from './toast'
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ test('a newer toast takes the place, and has its own time', () => {
 test('api_error on window is told in general words', () => {
   showApiErrors()
 
-  tellApiError()
+  announceApiError()
 
   expect(text()).toBe('Er ging iets mis.')
   expect(document.querySelector('.toast')?.className).toContain('toast-error')

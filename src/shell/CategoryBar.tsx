@@ -5,8 +5,8 @@ import { toColumns } from './mega-menu'
 import { t } from './nl'
 
 /**
- * The root categories and the deals. A panel opens by CSS where the pointer rests, and as a popover from the button beside its link; arrow keys are
- * in boot/bar-keys.ts.
+ * The root categories and the deals. A panel opens by CSS where the pointer rests, and as a popover from the button
+ * beside its link; arrow keys are in boot/bar-keys.ts.
  */
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null

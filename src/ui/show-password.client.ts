@@ -1,4 +1,6 @@
-/** Lets the button beside a password show what is typed until it is sent (ui/PasswordField.tsx). Islands do it in React. */
+/**
+ * Lets the button beside a password show what is typed until it is sent (ui/PasswordField.tsx). Islands do it in React.
+ */
 export function listenForShownPasswords() {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null

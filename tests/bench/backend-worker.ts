@@ -35,7 +35,10 @@ function counting(db: D1Database, cost: Cost): D1Database {
 const app = new Hono<{ Bindings: Env }>().basePath('/api')
 for (const { method, path, answer } of catalogRoutes) app.on(method, path, answer)
 
-/** The catalogue's calls, with their cost in a header. Every other path answers at once: what a call costs without the shop. */
+/**
+ * The catalogue's calls, with their cost in a header. Every other path answers at once: what a call costs without the
+ * shop.
+ */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext) {
     if (!new URL(request.url).pathname.startsWith('/api/')) return new Response('ok')

@@ -5,10 +5,11 @@ import { build } from 'vite'
 import type { ProductList, ProductQuery } from '../../src/contract/product-list.ts'
 
 /*
- * `npm run bench:backend`: lists, facets and search in a shop of 1,000 and in one of 100,000 products, by turns, in workerd on this machine.
+ * `npm run bench:backend`: lists, facets and search in a shop of 1,000 and in one of 100,000 products, by turns, in
+ * workerd on this machine.
  *
- * The times are those of the whole call, as the storefront waits for it; the first line says what of it any call costs. The shops stay in
- * .wrangler, and are made anew when what goes into a fresh database has changed.
+ * The times are those of the whole call, as the storefront waits for it; the first line says what of it any call costs.
+ * The shops stay in .wrangler, and are made anew when what goes into a fresh database has changed.
  */
 const small = 1000
 const large = 100_000

@@ -4,10 +4,11 @@ import autocannon from 'autocannon'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 
 /*
- * `npm run bench` (after `npm run build`): a kept page against a bare worker that answers the same bytes, and the CPU of a page that is drawn.
+ * `npm run bench` (after `npm run build`): a kept page against a bare worker that answers the same bytes, and the CPU
+ * of a page that is drawn.
  *
- * Everything runs in one workerd of this machine, by turns; what is told is ratios and medians. The backend is a worker that repeats
- * recorded answers, so that the figures are the storefront's own.
+ * Everything runs in one workerd of this machine, by turns; what is told is ratios and medians. The backend is a worker
+ * that repeats recorded answers, so that the figures are the storefront's own.
  */
 const rounds = 5
 const seconds = 3

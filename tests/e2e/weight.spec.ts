@@ -9,7 +9,10 @@ import { goodProduct } from '../support/shopper'
 
 const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength
 
-/** Bytes of script, brotli: fetched by the load event (the inline script too), and run without the visitor doing anything. */
+/**
+ * Bytes of script, brotli: fetched by the load event (the inline script too), and run without the visitor doing
+ * anything.
+ */
 async function weigh(page: Page, path: string) {
   const fetched = new Map<string, number>()
   let isLoaded = false

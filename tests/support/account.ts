@@ -64,7 +64,10 @@ export async function timeToast(page: Page) {
   return { stayed: watch }
 }
 
-/** Breaks of the rules of accessibility, in words. `axe` is its source: it comes through the debugger, past the page's policy. */
+/**
+ * Breaks of the rules of accessibility, in words. `axe` is its source: it comes through the debugger, past the page's
+ * policy.
+ */
 export async function findViolations(page: Page, axe: string) {
   type Violation = { id: string; nodes: { html: string }[] }
   await page.evaluate(axe)

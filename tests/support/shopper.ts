@@ -14,7 +14,10 @@ export type GoodProduct = {
 
 type Json = Record<string, unknown>
 
-/** A product in a root category with a colour and a size to choose, whose other variant is in stock: found through the shop's own API. */
+/**
+ * A product in a root category with a colour and a size to choose, whose other variant is in stock: found through the
+ * shop's own API.
+ */
 export async function goodProduct(request: APIRequestContext): Promise<GoodProduct> {
   const post = async (path: string, data: unknown) =>
     (await request.post(`/api${path}`, { data })).json() as Promise<Json>
@@ -63,7 +66,10 @@ export async function goodProduct(request: APIRequestContext): Promise<GoodProdu
   }
 }
 
-/** Collects everything a browser complains about: console errors and warnings, uncaught errors, policy violations, failed requests. */
+/**
+ * Collects everything a browser complains about: console errors and warnings, uncaught errors, policy violations,
+ * failed requests.
+ */
 export function watchForTrouble(page: Page) {
   const trouble: string[] = []
   page.on('console', (message) => {

@@ -3,7 +3,10 @@ import type { startStorefront } from './storefront'
 
 type Fill = NonNullable<NonNullable<Parameters<typeof startStorefront>[0]>['fill']>
 
-/** Category 1 with tarp 1 (variant 12, € 49,95, 5 in stock) and tarp 2 (variant 22, € 100,00), and a header and a footer menu. */
+/**
+ * Category 1 with tarp 1 (variant 12, € 49,95, 5 in stock) and tarp 2 (variant 22, € 100,00), and a header and a footer
+ * menu.
+ */
 export const withTarps: Fill = (catalogue) => {
   catalogue.categories.push(aCategory(1, { title: 'Tarps', slug: 'tarps' }))
   addProduct(catalogue, 1, { variants: [{ id: 12, price_cents: 4_995, stock: 5 }] })

@@ -8,12 +8,13 @@ import type { Refresh } from './refresh'
 import { searchRefreshes, someSearchRefreshes } from './search-index'
 
 /*
- * Window functions, recursion and assignments of many columns: most of this is SQL that a builder would say in more words than it has.
+ * Window functions, recursion and assignments of many columns: most of this is SQL that a builder would say in more
+ * words than it has.
  */
 
 /**
- * The old price is the lowest of the 30 days before the reduction (Prijzenwet art. 2b, the Omnibus directive); where that is
- * not above the price of today, nothing was reduced.
+ * The old price is the lowest of the 30 days before the reduction (Prijzenwet art. 2b, the Omnibus directive); where
+ * that is not above the price of today, nothing was reduced.
  */
 const oldPrices: Refresh = (only) => sql`
   UPDATE variants SET old_price_cents = (
@@ -63,7 +64,10 @@ export function refreshProducts(ids?: readonly number[]): Query[] {
   return refreshes.map((refresh) => refresh(filter))
 }
 
-/** Brings what products say of their reviews up to date: lists, search and figures do not ask for it. Without `ids`, of all that are behind. */
+/**
+ * Brings what products say of their reviews up to date: lists, search and figures do not ask for it. Without `ids`, of
+ * all that are behind.
+ */
 export const refreshRatings = (ids?: readonly number[]): Query =>
   ids
     ? sql`UPDATE products SET ${ratings} WHERE id IN ${listOf(ids)}`

@@ -41,7 +41,10 @@ const insertCategories: Refresh = (only) => sql`
   ${only('p.id')}
   ORDER BY a.ancestor_id, p.id`
 
-/** Products in their lists, and what these are filtered by. Sets that no product has any more find nothing: they may stay. */
+/**
+ * Products in their lists, and what these are filtered by. Sets that no product has any more find nothing: they may
+ * stay.
+ */
 export const listRefreshes = [
   insertSpecSets,
   insertSpecSetValues,

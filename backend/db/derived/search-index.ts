@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Refresh } from './refresh'
 
-/** Letters that Unicode does not take apart, and that who searches may write as others (catalog/dutch.ts does the same). */
+/**
+ * Letters that Unicode does not take apart, and that who searches may write as others (catalog/dutch.ts does the same).
+ */
 export const FOLDS = new Map(
   Object.entries({
     ø: 'o',
@@ -23,7 +25,10 @@ export const FOLDS = new Map(
 const fold = (text: string) =>
   sql.raw([...FOLDS].reduce((folded, [letter, plain]) => `replace(${folded}, '${letter}', '${plain}')`, text))
 
-/** Of each filterable spec its value, with the title where the value says little by itself (`Regenhoes Ja`, `Inhoud 65 l`), and the names of the variants. */
+/**
+ * Of each filterable spec its value, with the title where the value says little by itself (`Regenhoes Ja`, `Inhoud 65
+ * l`), and the names of the variants.
+ */
 const FEATURES = `coalesce((
     SELECT group_concat(CASE WHEN v.title GLOB '[0-9]*' OR v.title LIKE 'ja%' THEN s.title || ' ' ELSE '' END || v.title || coalesce(' ' || s.unit, ''), ' ')
     FROM product_specs x JOIN specs s ON s.id = x.spec_id JOIN spec_values v ON v.id = x.spec_value_id
@@ -62,7 +67,10 @@ const insertWords = (index: string) => () =>
   FROM ${sql.table(`${index}_words`)} GROUP BY term
   ON CONFLICT (word) DO UPDATE SET places = places | excluded.places WHERE places <> places | excluded.places`
 
-/** What is left of a word without its beginning, both of three letters or more: `trekkingtent` has `tent`, and `kkingtent`. */
+/**
+ * What is left of a word without its beginning, both of three letters or more: `trekkingtent` has `tent`, and
+ * `kkingtent`.
+ */
 const insertParts = () => sql`
   INSERT OR IGNORE INTO search_parts (part, word)
   WITH RECURSIVE cut (word, start) AS (
@@ -73,7 +81,10 @@ const insertParts = () => sql`
   )
   SELECT substr(word, start), word FROM cut`
 
-/** A word, and what it is without one of its letters: two words are one typing error apart only if they have one of these in common. */
+/**
+ * A word, and what it is without one of its letters: two words are one typing error apart only if they have one of
+ * these in common.
+ */
 const insertTypos = () => sql`
   INSERT OR IGNORE INTO search_typos (part, word)
   WITH RECURSIVE cut (word, place) AS (
@@ -93,7 +104,10 @@ export const searchRefreshes: Refresh[] = [
   insertTypos,
 ]
 
-/** As searchRefreshes for some products, without reading through the words of all: theirs come from an index of their own. */
+/**
+ * As searchRefreshes for some products, without reading through the words of all: theirs come from an index of their
+ * own.
+ */
 export const someSearchRefreshes: Refresh[] = [
   deleteTexts,
   insertTexts('products_fts'),

@@ -71,8 +71,8 @@ export const spec_set_values = sqliteTable(
 )
 
 /**
- * All that some products have in common of what lists are filtered by. There are many times fewer of these than of products, so that
- * counting goes over the products once, and for each facet over their sets.
+ * All that some products have in common of what lists are filtered by. There are many times fewer of these than of
+ * products, so that counting goes over the products once, and for each facet over their sets.
  */
 export const facet_sets = sqliteTable(
   'facet_sets',
@@ -145,8 +145,9 @@ export const spec_values = sqliteTable(
 /**
  * What an unfiltered category (or WHOLE_SHOP) says of itself. Derived.
  *
- * `count` products have the brand, the spec value, a number of the spec, or lie in the category `facet_id`; with `facet_id` 0 they
- * are all, those in stock, or all with their prices. `min` and `max` are cents, or in the unit of the spec.
+ * `count` products have the brand, the spec value, a number of the spec, or lie in the category `facet_id`; with
+ * `facet_id` 0 they are all, those in stock, or all with their prices. `min` and `max` are cents, or in the unit of the
+ * spec.
  */
 export const category_facets = sqliteTable(
   'category_facets',

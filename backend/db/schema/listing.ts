@@ -6,8 +6,8 @@ import { products } from './product'
 /**
  * A product in its own category, in all above it and in WHOLE_SHOP, with what lists sort and filter by. Derived.
  *
- * A page of the largest category is a walk along one of these indexes, whatever the number of products. The table is WITHOUT ROWID
- * (which drizzle can't say): search finds its products here, with one look-up for each.
+ * A page of the largest category is a walk along one of these indexes, whatever the number of products. The table is
+ * WITHOUT ROWID (which drizzle can't say): search finds its products here, with one look-up for each.
  */
 export const product_categories = sqliteTable(
   'product_categories',

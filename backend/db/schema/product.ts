@@ -3,7 +3,10 @@ import { check, index, integer, primaryKey, real, sqliteTable, text } from 'driz
 import { brands, categories, spec_values, specs } from './catalog'
 import { cents, flag, isoDate, json } from './columns'
 
-/** From `price_cents` on the columns are derived (db/derived/derived.ts): all that a card shows, so that a list needs no join. */
+/**
+ * From `price_cents` on the columns are derived (db/derived/derived.ts): all that a card shows, so that a list needs no
+ * join.
+ */
 export const products = sqliteTable(
   'products',
   {

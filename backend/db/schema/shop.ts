@@ -113,8 +113,8 @@ export const pickup_points = sqliteTable(
 )
 
 /**
- * Who searches for `word` means `synonym` too, but not the other way round. In lower case and without diacritics; `word` may be two words,
- * `synonym` is one that stands in names or categories.
+ * Who searches for `word` means `synonym` too, but not the other way round. In lower case and without diacritics;
+ * `word` may be two words, `synonym` is one that stands in names or categories.
  */
 export const synonyms = sqliteTable('synonyms', { word: text().notNull(), synonym: text().notNull() }, (t) => [
   primaryKey({ columns: [t.word, t.synonym] }),

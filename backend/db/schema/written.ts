@@ -60,7 +60,10 @@ export const favourites = sqliteTable(
   (t) => [primaryKey({ columns: [t.customer_id, t.product_id] })],
 )
 
-/** Who waits for a variant. An address may wait more than once: whoever asked has a row of their own, that nobody else reads or takes back. */
+/**
+ * Who waits for a variant. An address may wait more than once: whoever asked has a row of their own, that nobody else
+ * reads or takes back.
+ */
 export const stock_alerts = sqliteTable(
   'stock_alerts',
   {

@@ -1,5 +1,5 @@
 import { OrderStatus } from '../../../src/contract/status'
-import { tellYear } from '../../lib/amsterdam'
+import { formatYear } from '../../lib/amsterdam'
 import type { OrderRecord } from '../records'
 
 export type Draft = Omit<OrderRecord, 'invoice_number' | 'invoiced_at'>
@@ -23,7 +23,7 @@ export function numberInvoices(orders: readonly Draft[]): OrderRecord[] {
     .map((order) => {
       if (!wasInProgress.has(order.status_id)) return { ...order, invoice_number: null, invoiced_at: null }
       const paid = Date.parse(order.created_at) + PAYING
-      const year = tellYear(paid)
+      const year = formatYear(paid)
       const count = (given.get(year) ?? 0) + 1
       given.set(year, count)
       const invoice_number = `${year}-${String(count).padStart(7, '0')}`

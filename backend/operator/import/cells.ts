@@ -3,7 +3,8 @@ import { texts } from '../nl'
 import { hasCheckDigit } from './check-digit'
 
 /*
- * What may stand in the cells of an import (docs/OPERATIONS.md, "Articles from a file"). Every cell comes as text, trimmed and not empty.
+ * What may stand in the cells of an import (docs/OPERATIONS.md, "Articles from a file"). Every cell comes as text,
+ * trimmed and not empty.
  */
 
 const unreadable = /[\p{Cc}\uFFFD]/u
@@ -88,7 +89,10 @@ function isPhoto(address: string) {
   return /^https:\/\/[^/@\\]+\//.test(address) && URL.canParse(address) && !/[\\<>"']/.test(address)
 }
 
-/** The columns that have a name of their own. `product` to `description` belong to a product, and so to all its variants. */
+/**
+ * The columns that have a name of their own. `product` to `description` belong to a product, and so to all its
+ * variants.
+ */
 export const cells = {
   sku: Sku,
   ean: orNothing(Ean),

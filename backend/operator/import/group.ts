@@ -7,8 +7,8 @@ import type { ProductRow, State, VariantRow } from './state.repository'
 export type Group = { rows: ImportRow[]; product: ProductRow | undefined; variants: VariantRow[] }
 
 /**
- * Puts rows together that are variants of one product: a known article number belongs to its product, a new one to the rows with the same
- * `product_key` or, where there is none, the same name; those may be in the shop already.
+ * Puts rows together that are variants of one product: a known article number belongs to its product, a new one to the
+ * rows with the same `product_key` or, where there is none, the same name; those may be in the shop already.
  */
 export function groupRows(rows: readonly ImportRow[], state: State, mistakes: Mistakes): Group[] {
   const products = new Map(state.products.map((product) => [product.id, product]))

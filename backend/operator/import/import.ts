@@ -14,10 +14,11 @@ const ATTEMPTS = 4
 /**
  * Brings articles in: all rows or, where one is wrong, none.
  *
- * It reads, plans and writes in one transaction. New rows carry the ids that follow the highest in use, so of two imports that plan at the same
- * moment one finds its ids taken, changes nothing, and plans anew.
+ * It reads, plans and writes in one transaction. New rows carry the ids that follow the highest in use, so of two
+ * imports that plan at the same moment one finds its ids taken, changes nothing, and plans anew.
  *
- * @throws ApiError 422 with every mistake at `rows.<row>.<column>` or `columns.<column>` · 409 `busy` when others were faster each time
+ * @throws ApiError 422 with every mistake at `rows.<row>.<column>` or `columns.<column>` · 409 `busy` when others were
+ * faster each time
  */
 export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, now }: { dryRun: boolean; now: Date }) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -34,7 +35,10 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
 
 export type ImportReport = ReturnType<typeof reportOf>
 
-/** How many rows were new, changed something or nothing, which names came into being, and where photos come from that are not ours. */
+/**
+ * How many rows were new, changed something or nothing, which names came into being, and where photos come from that
+ * are not ours.
+ */
 function reportOf({ counts, names, photos }: Plan, dry_run: boolean) {
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
   const origins = photos.rows.flatMap(({ src }) => (src?.startsWith('https:') ? [new URL(src).origin] : []))

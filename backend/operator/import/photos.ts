@@ -4,8 +4,8 @@ import type { Mistakes } from './mistakes'
 import type { PhotoRow } from './state.repository'
 
 /**
- * All photos of a product after the import, or null when they stay as they are. Photos belong to a colour: rows of one colour either say the
- * same of them or nothing.
+ * All photos of a product after the import, or null when they stay as they are. Photos belong to a colour: rows of one
+ * colour either say the same of them or nothing.
  */
 export function planPhotos(
   product: { id: number; full_name: string },

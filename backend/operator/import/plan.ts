@@ -27,7 +27,10 @@ export type Plan = {
   counts: { added: number; changed: number; unchanged: number }
 }
 
-/** Works out what the rows change, or tells what is wrong with them. Ids of new rows follow the highest in use when `state` was read. */
+/**
+ * Works out what the rows change, or tells what is wrong with them. Ids of new rows follow the highest in use when
+ * `state` was read.
+ */
 export function planImport(rows: readonly ImportRow[], state: State, mistakes: Mistakes): Plan {
   const names = openNames(state)
   const shop = { names, options: openOptions(state, names), categoryOf: openCategories(state.categories), mistakes }

@@ -7,7 +7,9 @@ import { changePrices } from '../../product/price.statements'
 import { texts } from '../nl'
 import type { Plan } from './plan'
 
-/** All of a plan as statements, with what is derived from it; none where nothing changes. To be run as one transaction. */
+/**
+ * All of a plan as statements, with what is derived from it; none where nothing changes. To be run as one transaction.
+ */
 export function writePlan(
   { names, products, variants, prices, stocks, specs, photos, touched }: Plan,
   now: Date,

@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../../src/contract/address'
 import { itemName } from '../../../src/contract/item-name'
 import { formatPrice } from '../../../src/contract/price'
-import { endOfDay, tellDay } from '../../lib/amsterdam'
+import { endOfDay, formatDay } from '../../lib/amsterdam'
 import { parseJson } from '../../lib/json'
 import { netCents } from '../../lib/money'
 import { addressLines } from '../address-lines'
@@ -49,9 +49,9 @@ export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: Shop
     },
     facts: [
       [texts.number, invoice_number],
-      [texts.date, tellDay(Date.parse(invoiced_at))],
+      [texts.date, formatDay(Date.parse(invoiced_at))],
       [texts.orderNumber, order.number],
-      [texts.orderDate, tellDay(Date.parse(order.created_at))],
+      [texts.orderDate, formatDay(Date.parse(order.created_at))],
     ],
     buyer: buyer
       ? [...addressLines(buyer), ...(buyer.vat_number ? [texts.vatNumber(buyer.vat_number)] : [])]
@@ -100,7 +100,7 @@ function toNotes(order: OrderRow, invoicedAt: string): string[] {
     return [isOver ? texts.paidBack(method, total) : texts.paid(method)]
   }
   if (isOver) return [texts.ended]
-  return [texts.toPay(total, tellDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
+  return [texts.toPay(total, formatDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
 }
 
 const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')

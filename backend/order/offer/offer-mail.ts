@@ -1,7 +1,7 @@
 import { itemName } from '../../../src/contract/item-name'
 import { formatPrice } from '../../../src/contract/price'
 import type { Totals } from '../../cart/totals'
-import { tellDay } from '../../lib/amsterdam'
+import { formatDay } from '../../lib/amsterdam'
 import { greet, writeLetter } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
@@ -26,7 +26,7 @@ type OfferLetter = {
 export function offerMail({ email, firstname, lines, totals, discountCode, validUntil, ...rest }: OfferLetter): Mail {
   const { mail } = texts
   const { link, shop } = rest
-  const until = tellDay(Date.parse(validUntil))
+  const until = formatDay(Date.parse(validUntil))
   const rows = [
     ...lines.map((line) => mail.line(line.amount, itemName(line), formatPrice(line.price_cents * line.amount))),
     ...(totals.discount ? [mail.discount(discountCode, formatPrice(-totals.discount))] : []),

@@ -4,7 +4,7 @@ import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
 import { createOffer, getOffer } from '../../../src/contract/offer'
 import { getOrder, getOrders } from '../../../src/contract/order'
 import { writeDb } from '../../db/client'
-import { tellDay } from '../../lib/amsterdam'
+import { formatDay } from '../../lib/amsterdam'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
@@ -78,7 +78,7 @@ test('its link comes by mail, with what it says and until when', async () => {
   })
   for (const part of [
     'Hallo Noor,',
-    tellDay(Date.parse(shop.offer.valid_until ?? '')),
+    formatDay(Date.parse(shop.offer.valid_until ?? '')),
     '2 × Tarp 1: € 99,90',
     'Korting (BUITEN10): -€ 10,99',
     'Totaal incl. btw, zonder bezorgkosten: € 98,90',

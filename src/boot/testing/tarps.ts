@@ -2,7 +2,10 @@ import { vi } from 'vitest'
 
 const answers = new Map<string, Promise<Response>>()
 
-/** Puts a page with a list, a form and links before the visitor. Every request fails but those that were given an answer. */
+/**
+ * Puts a page with a list, a form and links before the visitor. Every request fails but those that were given an
+ * answer.
+ */
 export function openTarps() {
   answers.clear()
   history.replaceState(null, '', '/tarps-c1')

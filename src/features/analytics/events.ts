@@ -12,7 +12,9 @@ type Thing = {
 }
 type Line = Thing & { amount: number }
 
-/** What the tag manager is told; it counts in euros. `once` names what must be told one time only, whatever is reloaded. */
+/**
+ * What the tag manager is told; it counts in euros. `once` names what must be told one time only, whatever is reloaded.
+ */
 export type TrackedEvent = {
   event: 'view_item' | 'add_to_cart' | 'view_item_list' | 'view_search_results' | 'begin_checkout' | 'purchase'
   once?: string

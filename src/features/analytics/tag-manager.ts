@@ -1,14 +1,17 @@
-import { readConsent, tellConsent } from '../consent/consent'
+import { announceConsent, readConsent } from '../consent/consent'
 import { trackLists } from './lists'
 import { trackPage } from './track'
 
 let isStarted = false
 
-/** For a visitor who chose 'all': grants consent, loads the shop's tag manager where it has one, and tells what there is to tell. Once a page. */
+/**
+ * For a visitor who chose 'all': grants consent, loads the shop's tag manager where it has one, and tells what there is
+ * to tell. Once a page.
+ */
 export function startTracking() {
   if (isStarted || readConsent() !== 'all') return
   isStarted = true
-  tellConsent('update', 'granted')
+  announceConsent('update', 'granted')
   const id = document.querySelector<HTMLElement>('script[data-tag-manager]')?.dataset.tagManager
   if (id && /^[\w-]+$/.test(id)) {
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })

@@ -11,7 +11,8 @@ import { pageText, t } from './nl'
 /**
  * The header's account button with its dropdown. It belongs to nobody: account.client.ts fills in who is logged in.
  *
- * The name stands beside the button, not in it: the button keeps the name by which it is known, and is described by the other.
+ * The name stands beside the button, not in it: the button keeps the name by which it is known, and is described by the
+ * other.
  */
 export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
   const query = new URLSearchParams(url.search)

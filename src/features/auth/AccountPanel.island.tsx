@@ -19,7 +19,10 @@ export type AccountPanelProps = {
   canRegister: boolean
 }
 
-/** The account dropdown: drawn for everybody as the login, which works without script; it asks who is logged in when it opens. */
+/**
+ * The account dropdown: drawn for everybody as the login, which works without script; it asks who is logged in when it
+ * opens.
+ */
 export default function AccountPanel({ here, dashboard, canRegister }: AccountPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = usePopoverOpen(root)

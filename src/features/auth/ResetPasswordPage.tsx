@@ -16,7 +16,8 @@ type ResetData = {
 }
 
 /**
- * `/reset-password/:token?`: with the link of the mail one chooses a new password; without it, or when it is used or over, one asks for the mail.
+ * `/reset-password/:token?`: with the link of the mail one chooses a new password; without it, or when it is used or
+ * over, one asks for the mail.
  *
  * Whether a link is still good only its use tells: asking beforehand would be one more way to try out tokens.
  */

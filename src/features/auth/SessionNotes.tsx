@@ -11,8 +11,8 @@ const texts: Record<SessionNote, string> = {
 }
 
 /**
- * What became of a login or logout that went without script. The page that one comes back to belongs to nobody and is kept: all of these stand in
- * it, unseen, and the address chooses (`#ingelogd`).
+ * What became of a login or logout that went without script. The page that one comes back to belongs to nobody and is
+ * kept: all of these stand in it, unseen, and the address chooses (`#ingelogd`).
  */
 export function SessionNotes() {
   return Object.entries(texts).map(([id, text]) => (

@@ -2,10 +2,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export type View = 'login' | 'forgot'
 
-/** From the press: so long the old view leaves, and so long until the new one is to be used, ms (specification §9, Forgot-password view). */
+/**
+ * From the press: so long the old view leaves, and so long until the new one is to be used, ms (specification §9,
+ * Forgot-password view).
+ */
 const [leavesFor, readyAfter] = [200, 300]
 
-/** Switches between the two views of the dropdown, with the specification's delays, and sends the focus and a typed `email` along. */
+/**
+ * Switches between the two views of the dropdown, with the specification's delays, and sends the focus and a typed
+ * `email` along.
+ */
 export function useViewSwitch(root: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View>('login')
   const [isLeaving, setLeaving] = useState(false)

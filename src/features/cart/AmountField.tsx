@@ -15,8 +15,8 @@ type AmountFieldProps = {
 }
 
 /**
- * The amount of a cart line. What is typed counts after a pause, on Enter and on leaving the field, so that "12" is not first sent as 1; a field
- * left with something else goes back to what the cart holds.
+ * The amount of a cart line. What is typed counts after a pause, on Enter and on leaving the field, so that "12" is not
+ * first sent as 1; a field left with something else goes back to what the cart holds.
  */
 export function AmountField({ amount, label, errorId, onAmount, onInvalid }: AmountFieldProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -12,7 +12,10 @@ import { extraBrand, lineTotal } from './cart'
 import { cartErrorText, useRemoveFromCart, useSetCartAmount } from './cart.queries'
 import { t } from './nl'
 
-/** One line of the cart page. Without script both its buttons send the form; with it, a changed amount is sent by itself. */
+/**
+ * One line of the cart page. Without script both its buttons send the form; with it, a changed amount is sent by
+ * itself.
+ */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const { po_id, amount, info } = item
   const set = useSetCartAmount()

@@ -4,8 +4,9 @@ import CartPanel from './CartPanel.island'
 import { pageText } from './nl'
 
 /**
- * The header's cart button with its dropdown. It belongs to nobody: cart-count.client.ts fills in the number, and the panel loads the cart when
- * it opens. `popover` gives one open at a time, Escape and a press elsewhere to close, with or without script.
+ * The header's cart button with its dropdown. It belongs to nobody: cart-count.client.ts fills in the number, and the
+ * panel loads the cart when it opens. `popover` gives one open at a time, Escape and a press elsewhere to close, with
+ * or without script.
  */
 export function CartMenu() {
   return (

@@ -11,7 +11,9 @@ import { t } from './nl'
 /** A code that the server refused before there was script. */
 export type RefusedCode = { code: string; error: string }
 
-/** The discount code: enter one, or see and remove the one that is in. What is wrong with a code is the server's to say. */
+/**
+ * The discount code: enter one, or see and remove the one that is in. What is wrong with a code is the server's to say.
+ */
 export function DiscountForm({ cart, refused }: { cart: Cart; refused?: RefusedCode | null }) {
   const set = useSetDiscountCode()
   const entered = cart.active_discount_code_code

@@ -9,7 +9,7 @@ import {
   setDiscountCode,
 } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
-import { tellApiError } from '../../lib/api-error'
+import { announceApiError } from '../../lib/api-error'
 import { browserApi } from '../../lib/browser-api'
 import { notifyTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
@@ -24,7 +24,8 @@ type Line = { po_id: number; amount: number }
 type Told = { onSuccess?: () => void; onError?: () => void }
 
 /**
- * A change of the cart. Every answer brings the whole new cart (or it is fetched), so all islands and tabs show the same.
+ * A change of the cart. Every answer brings the whole new cart (or it is fetched), so all islands and tabs show the
+ * same.
  *
  * The scope makes changes wait for each other: an older answer never replaces a newer cart.
  */
@@ -58,7 +59,7 @@ export const useSetCartAmount = () => useCartChange((line) => setCartAmount(brow
 export const useRemoveFromCart = () =>
   useCartChange((input: { po_id: number }) => removeFromCart(browserApi, input), {
     onSuccess: () => showToast(t('removed')),
-    onError: tellApiError,
+    onError: announceApiError,
   })
 
 /** Enters a discount code; an empty one takes the active one away. */

@@ -7,7 +7,8 @@ export function extraBrand({ info: { full_name, brand } }: CartItem) {
 }
 
 /**
- * What a line costs, in cents. Net is rounded for the line, not for one article: `net` null where the backend does not tell the net price.
+ * What a line costs, in cents. Net is rounded for the line, not for one article: `net` null where the backend does not
+ * tell the net price.
  *
  * The rate is read off the price of one: 21 % and 9 % lie too far apart for its rounding to matter.
  */

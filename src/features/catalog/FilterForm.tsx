@@ -16,7 +16,9 @@ const openGroups = 5
 /** Specs beyond these are behind "Meer filters". */
 const mostSpecs = 12
 
-/** All that changes a list, as one GET form: its fields are the address. Order and view are fields of it too, elsewhere. */
+/**
+ * All that changes a list, as one GET form: its fields are the address. Order and view are fields of it too, elsewhere.
+ */
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const { brands, stock, price, specs } = filters
   const term = url.searchParams.get('term')

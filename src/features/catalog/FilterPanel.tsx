@@ -4,7 +4,8 @@ import { t } from './nl'
 import type { LoadedList } from './product-list'
 
 /**
- * The filters beside the list. On a small screen script shows them as a sheet; without script they fold open above the list.
+ * The filters beside the list. On a small screen script shows them as a sheet; without script they fold open above the
+ * list.
  */
 export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
   return (

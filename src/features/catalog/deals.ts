@@ -4,7 +4,10 @@ import { addressOf } from '../../lib/path'
 import { href, idOf } from '../../routes'
 import { t } from './nl'
 
-/** Where the deals of a category stand: below the deals, by the last part of its own address. All deals where there is none. */
+/**
+ * Where the deals of a category stand: below the deals, by the last part of its own address. All deals where there is
+ * none.
+ */
 export function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
   if (!category) return href.deals()
   const slug = addressOf(category.uri, url).split('/').at(-1)

@@ -6,7 +6,10 @@ import { t } from './nl'
 export type FilterValue = { id: number; title: string; count?: number | null; isChosen: boolean }
 /** Values of which any may hold; `name` is that of their fields. */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
-/** A number between two ends; `name` is what their fields begin with. The bounds are what the list has, the range what was asked. */
+/**
+ * A number between two ends; `name` is what their fields begin with. The bounds are what the list has, the range what
+ * was asked.
+ */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
 export type StockFilter = { count?: number | null; isChosen: boolean }
 
@@ -29,8 +32,8 @@ const leastShare = 0.1
 export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
 
 /**
- * The filters that a list offers. A backend may lack any of them: what it does not send is not offered. What was chosen always is, also when nothing
- * in the list has it, so that it can be taken back.
+ * The filters that a list offers. A backend may lack any of them: what it does not send is not offered. What was chosen
+ * always is, also when nothing in the list has it, so that it can be taken back.
  */
 export function toFilters(list: ProductList, state: ListState): Filters {
   const { total } = list.products.meta

@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { t } from './nl'
 
 /**
- * Stands in for a step's form while what it offers can't be asked for: what was sent goes along, unseen, and may be sent again as it was.
- * Without anything sent, it is a link to the step.
+ * Stands in for a step's form while what it offers can't be asked for: what was sent goes along, unseen, and may be
+ * sent again as it was. Without anything sent, it is a link to the step.
  */
 export function KeptForm({ action, values }: { action: string; values?: Record<string, string> }) {
   if (!values) return <ButtonLink href={action}>{t('retry')}</ButtonLink>

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/Button'
 import { t } from './nl'
 
 /**
- * `/winkelwagen/bestellen/naar-betaling`: leads on to the payment provider. A form's answer may not redirect there itself: Chrome holds the
- * policy's form-action against every redirect of a form.
+ * `/winkelwagen/bestellen/naar-betaling`: leads on to the payment provider. A form's answer may not redirect there
+ * itself: Chrome holds the policy's form-action against every redirect of a form.
  *
  * `params.to` comes from the edge (worker/forms/to-payment.ts), never from the address.
  */

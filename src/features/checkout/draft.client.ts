@@ -8,8 +8,8 @@ const sentKey = 'draft-sent'
 
 /**
  * Saves what is typed into forms with `data-draft` for this tab, so that a reload, the back button, an ended session or
- * a backend without an answer loses nothing; sends a form with `data-once` only once, and lets typed passwords be shown.
- * Only pages with such forms load it.
+ * a backend without an answer loses nothing; sends a form with `data-once` only once, and lets typed passwords be
+ * shown. Only pages with such forms load it.
  *
  * A draft is forgotten when its form was sent and led to another step. Without storage only the draft is lost.
  */

@@ -3,8 +3,8 @@ import { Choice } from '../../ui/Choice'
 import { t } from './nl'
 
 /**
- * Asks which cookies are welcome; consent.client.ts opens it. Its first view offers to refuse as plainly as to accept, as the Dutch regulator
- * wants it. Without script it stays closed, and nothing but the shop itself runs.
+ * Asks which cookies are welcome; consent.client.ts opens it. Its first view offers to refuse as plainly as to accept,
+ * as the Dutch regulator wants it. Without script it stays closed, and nothing but the shop itself runs.
  */
 export function ConsentDialog() {
   return (

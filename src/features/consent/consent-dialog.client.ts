@@ -1,4 +1,4 @@
-import { type Consent, consentKey, readConsent, tellConsent } from './consent'
+import { announceConsent, type Consent, consentKey, readConsent } from './consent'
 
 const enhanced = new WeakSet<HTMLDialogElement>()
 
@@ -52,7 +52,7 @@ function choose(dialog: HTMLDialogElement, consent: Consent, track: () => void) 
   if (consent === 'all') {
     track()
   } else if (before === 'all') {
-    tellConsent('update', 'denied')
+    announceConsent('update', 'denied')
     forgetTracking()
     // Scripts that run already can't be stopped otherwise.
     location.reload()

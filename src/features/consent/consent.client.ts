@@ -1,8 +1,8 @@
-import { consentKey, readConsent, tellConsent } from './consent'
+import { announceConsent, consentKey, readConsent } from './consent'
 
 /**
- * Asks a new visitor for consent to cookies, and starts tracking for a visitor who allowed all. Until then everything is
- * denied (specification §4, Consent).
+ * Asks a new visitor for consent to cookies, and starts tracking for a visitor who allowed all. Until then everything
+ * is denied (specification §4, Consent).
  */
 export function startConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#cookies')
@@ -10,7 +10,7 @@ export function startConsent(track: () => void) {
     if (dialog) await import('./consent-dialog.client').then(({ openConsent }) => openConsent(dialog, track))
   }
   const begin = () => {
-    tellConsent('default', 'denied')
+    announceConsent('default', 'denied')
     const consent = readConsent()
     if (consent === 'all') track()
     // A content blocker may keep the dialog's code out: then everything stays denied.

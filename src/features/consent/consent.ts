@@ -22,7 +22,7 @@ declare global {
 const asked = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
 /** Tells tag managers what is allowed (Google's consent mode v2): `default` before a choice, `update` after one. */
-export function tellConsent(when: 'default' | 'update', value: 'granted' | 'denied') {
+export function announceConsent(when: 'default' | 'update', value: 'granted' | 'denied') {
   window.dataLayer ??= []
   // Google reads commands only from an `arguments` object.
   ;(function (..._: unknown[]) {

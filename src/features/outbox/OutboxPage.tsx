@@ -6,7 +6,10 @@ import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { t } from './nl'
 
-/** `/__outbox`: the mail that the demo would have sent, as text. Outside the demo the backend has no such list, and this is a 404. */
+/**
+ * `/__outbox`: the mail that the demo would have sent, as text. Outside the demo the backend has no such list, and this
+ * is a 404.
+ */
 export const page = definePage<InferOutput<typeof listOutbox.answer>>({
   load: async ({ api, has }) => {
     if (!has(listOutbox)) throw notFound('outbox')

@@ -13,8 +13,8 @@ type Payment = InferOutput<typeof getPayment.answer>
 type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; canRetry: boolean }
 
 /**
- * `/payment-redirect?token=…`: how the payment stands. The token alone opens it, because a bank's app may come back in another browser; so it
- * shows no more than the number and part of the address.
+ * `/payment-redirect?token=…`: how the payment stands. The token alone opens it, because a bank's app may come back in
+ * another browser; so it shows no more than the number and part of the address.
  */
 export const page = definePage<PaymentData>({
   load: async ({ api, url, has }) => {

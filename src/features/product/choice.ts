@@ -15,8 +15,9 @@ export type Choice = {
 }
 
 /**
- * Completes what the product's own answer says about the choice. A backend that knows `include` has said it all; another
- * is asked for the attributes, and for the variant only once every attribute has a value (specification §4, Product page load).
+ * Completes what the product's own answer says about the choice. A backend that knows `include` has said it all;
+ * another is asked for the attributes, and for the variant only once every attribute has a value (specification §4,
+ * Product page load).
  */
 export async function loadChoice(api: ShopApi, product: Product, fromAddress: IdMap): Promise<Choice> {
   const detected = Object.keys(fromAddress).length ? fromAddress : (product.default_attrs ?? {})

@@ -13,11 +13,17 @@ const inMobileMenu = { from: 3, limit: 3 }
 type SearchBoxProps = {
   id: string
   term?: string
-  /** Of the mobile menu: its suggestions push the menu down instead of covering it, and stay as long as the text is long enough. */
+  /**
+   * Of the mobile menu: its suggestions push the menu down instead of covering it, and stay as long as the text is long
+   * enough.
+   */
   inMenu?: boolean
 }
 
-/** The search field as a combobox (ARIA 1.2). Without script, and as long as this sleeps, it is a form that leads to the results. */
+/**
+ * The search field as a combobox (ARIA 1.2). Without script, and as long as this sleeps, it is a form that leads to the
+ * results.
+ */
 export default function SearchBox({ id, term: initial = '', inMenu = false }: SearchBoxProps) {
   const { from, limit } = inMenu ? inMobileMenu : inHeader
   const isAwake = useHydrated()

@@ -20,7 +20,10 @@ type SuggestionsProps = {
   inMenu: boolean
 }
 
-/** What the shop has for a text. The answer to the text before stays until the new one is here, so that nothing flickers. */
+/**
+ * What the shop has for a text. The answer to the text before stays until the new one is here, so that nothing
+ * flickers.
+ */
 export function Suggestions({ id, text, term, limit, active, onGone, inMenu }: SuggestionsProps) {
   const options = { enabled: term !== '', placeholderData: keepPreviousData }
   const categories = useQuery({ ...categoriesFor(term), ...options })

@@ -4,8 +4,8 @@ import { queryProducts } from '../../contract/product-list'
 import { browserApi } from '../../lib/browser-api'
 
 /*
- * Two calls, so that each may fail alone. Their answers are kept by text: one to an older text can't replace a newer one, and a text that was typed
- * before is answered at once. The next letter asks anew, so nothing is tried twice.
+ * Two calls, so that each may fail alone. Their answers are kept by text: one to an older text can't replace a newer
+ * one, and a text that was typed before is answered at once. The next letter asks anew, so nothing is tried twice.
  */
 
 export const categoriesFor = (search: string) =>

@@ -1,7 +1,9 @@
 import { formatPrice } from '../../contract/price'
 import type { ShopInfo } from '../../contract/shop'
 
-/** The amount from which delivery is free, as it stands in running text (`€ 50`); null in a shop without such a rule. */
+/**
+ * The amount from which delivery is free, as it stands in running text (`€ 50`); null in a shop without such a rule.
+ */
 export function freeShippingAmount(info: ShopInfo | null) {
   return info?.free_shipping_from ? formatPrice(info.free_shipping_from).replace(',-', '') : null
 }

@@ -1,7 +1,10 @@
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
 
-/** The shop with its average of the last 12 months, out of ten, for search engines (specification §1, Structured data). Empty without reviews. */
+/**
+ * The shop with its average of the last 12 months, out of ten, for search engines (specification §1, Structured data).
+ * Empty without reviews.
+ */
 export function shopAsData(info: ShopInfo | null, origin: string) {
   const reviews = info?.review_statistics
   if (!reviews?.number_reviews) return []
