@@ -53,7 +53,7 @@ export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], no
 }
 
 /** @param cart as it goes out */
-export const cartIsEmpty = (cart: unknown) => new ApiError(409, 'Je winkelwagen is leeg.', 'empty_cart', {}, cart)
+export const cartIsEmpty = (cart: unknown) => new ApiError(409, texts.cartEmpty, 'empty_cart', {}, cart)
 
 /** The cart as it goes out. */
 export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()): InferInput<typeof Cart> {

@@ -1,5 +1,6 @@
 export const texts = {
   outOfStock: 'Dit artikel is niet op voorraad.',
+  cartEmpty: 'Je winkelwagen is leeg.',
   cartFull: 'Je winkelwagen is vol. Rond eerst deze bestelling af.',
   keyReused: 'Deze opdracht is al eens anders gegeven.',
   malformedKey: 'Dit bericht is onleesbaar.',
