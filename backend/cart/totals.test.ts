@@ -110,6 +110,100 @@ describe('whatever lies in a cart', () => {
   })
 })
 
+describe('by hand', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const shipping = { price_cents: 595, pickup: 0, free_from_threshold: 1 }
+  const plain = { code: null, shipping: null, paymentFee: 0, freeFrom: null, now }
+  const tent = { price_cents: 19_995, old_price_cents: null, amount: 1, vat_rate: 21 }
+  const meal = { price_cents: 895, old_price_cents: null, amount: 3, vat_rate: 9 }
+  const tenPercent: DiscountCode = {
+    id: 1,
+    code: 'TIEN',
+    title: 'Tien procent',
+    kind: 'percentage',
+    value: 10,
+    valid_from: '2026-11-01T00:00:00.000Z',
+    valid_to: '2026-12-01T00:00:00.000Z',
+    minimum_cents: 0,
+    use_limit: null,
+    used: 0,
+    stacks_with_reductions: 1,
+  }
+
+  test('a tent, three meals, ten percent off, delivery and a fee', () => {
+    const totals = priceCart({ ...plain, items: [tent, meal], code: tenPercent, shipping, paymentFee: 50 })
+
+    // 199,95 + 26,85 = 226,80; a tenth is 22,68, of which 19,995 is the tent's: of equal remainders the earlier wins.
+    expect(totals.discounts).toEqual([2_000, 268])
+    expect(totals.before).toEqual({ net: 16_525 + 2_463, gross: 22_680 })
+    expect(totals.after).toEqual({ net: 14_872 + 2_217, gross: 20_412 })
+    // Delivery and fee carry the high rate, whatever lies in the cart.
+    expect(totals.shipping).toEqual({ net: 492, gross: 595 })
+    expect(totals.fee).toEqual({ net: 41, gross: 50 })
+    expect(totals.payable).toEqual({
+      net: 17_622,
+      gross: 21_057,
+      vat: [
+        { rate: 21, amount: 3_235 },
+        { rate: 9, amount: 200 },
+      ],
+    })
+  })
+
+  test('delivery of goods under the low rate carries the high one', () => {
+    const { payable } = priceCart({ ...plain, items: [meal], shipping })
+
+    expect(payable.vat).toEqual([
+      { rate: 21, amount: 103 },
+      { rate: 9, amount: 222 },
+    ])
+  })
+
+  test('net is rounded half up, never cut', () => {
+    // 895 / 1.21 = 739.67, 5 / 1.09 = 4.59
+    const items = [
+      { ...tent, price_cents: 895 },
+      { ...meal, price_cents: 5, amount: 1 },
+    ]
+
+    expect(priceCart({ ...plain, items }).before.net).toBe(740 + 5)
+  })
+
+  test.each([
+    ['a cent below the threshold', 4_999, null, 595],
+    ['at the threshold', 5_000, null, 0],
+    ['above it, but below after the discount', 5_500, tenPercent, 595],
+    ['at it after the discount', 5_556, tenPercent, 0],
+  ])('delivery of goods %s', (_, price_cents, code, gross) => {
+    const items = [{ ...tent, price_cents }]
+
+    expect(priceCart({ ...plain, items, code, shipping, freeFrom: 5_000 }).shipping?.gross).toBe(gross)
+  })
+
+  test('what is fetched costs no delivery, and a method without a threshold always costs it', () => {
+    const shippingOf = (method: Partial<typeof shipping>) =>
+      priceCart({ ...plain, items: [tent], shipping: { ...shipping, ...method }, freeFrom: 5_000 }).shipping?.gross
+
+    expect(shippingOf({ pickup: 1 })).toBe(0)
+    expect(shippingOf({ free_from_threshold: 0 })).toBe(595)
+  })
+
+  test.each([
+    ['before its first moment', { valid_from: '2026-11-21T12:00:00.001Z' }, false],
+    ['at its first moment', { valid_from: '2026-11-21T12:00:00.000Z' }, true],
+    ['at its last moment', { valid_to: '2026-11-21T12:00:00.001Z' }, true],
+    ['at its end', { valid_to: '2026-11-21T12:00:00.000Z' }, false],
+    ['that was used up', { use_limit: 3, used: 3 }, false],
+    ['that may be used once more', { use_limit: 3, used: 2 }, true],
+    ['from exactly what the goods cost', { minimum_cents: 19_995 }, true],
+    ['from a cent more', { minimum_cents: 19_996 }, false],
+  ])('a code %s', (_, change, counts) => {
+    const { discount, note } = priceCart({ ...plain, items: [tent], code: { ...tenPercent, ...change } })
+
+    expect([discount, note === undefined]).toEqual([counts ? 2_000 : 0, counts])
+  })
+})
+
 test('shares add up, and none is more than one cent from its part', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
   fc.assert(
@@ -121,6 +215,10 @@ test('shares add up, and none is more than one cent from its part', () => {
         if (whole) expect(Math.abs(share - (total * (parts[place] ?? 0)) / whole)).toBeLessThan(1)
     }),
   )
+})
+
+test('the larger remainder gets the cent', () => {
+  expect(spread(2, [1, 5])).toEqual([0, 2])
 })
 
 test('an example by hand: ten euros off three equal lines', () => {
