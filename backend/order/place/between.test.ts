@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { setDiscountCode } from '../../../src/contract/cart'
+import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { meddledDatabase } from '../../testing/meddled'
+import { sendOrder } from '../../testing/placing'
+import { startShop } from '../../testing/shop'
+import { firstRow } from '../../testing/sql'
+
+/** A cart of two tents' worth € 99,90 (delivered for nothing) that is ordered while somebody else runs `sql`. */
+async function orderWhile(sql: string, fields?: Parameters<typeof aCode>[2]) {
+  const shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'TIEN', fields))
+  })
+  if (fields) {
+    await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
+    await setDiscountCode(shop.api, { code: 'TIEN' })
+  }
+  const cart = await readyToOrder(shop.api, { 12: fields ? 1 : 2 })
+  shop.env.DB = meddledDatabase(shop.db, () => shop.db.prepare(sql).run())
+  const answer = await sendOrder(shop, cart)
+  return { shop, status: answer.status, body: (await answer.json()) as { code?: string } }
+}
+
+test.each([
+  ['the price of an article', 'UPDATE variants SET price_cents = price_cents + 1 WHERE id = 12', 'price_changed'],
+  ['the price, downwards', 'UPDATE variants SET price_cents = price_cents - 1 WHERE id = 12', 'price_changed'],
+  [
+    'the price from so many on',
+    'INSERT INTO tier_prices (variant_id, from_amount, price_cents) VALUES (12, 2, 4000)',
+    'price_changed',
+  ],
+  ['from when on delivery is free', 'UPDATE shop_settings SET free_shipping_from_cents = 9991', 'price_changed'],
+  ['what delivery costs', 'UPDATE shipping_methods SET free_from_threshold = 0', 'price_changed'],
+  ['what paying costs', 'UPDATE payment_methods SET fee_cents = fee_cents + 35', 'price_changed'],
+  ['an address', 'UPDATE carts SET version = version + 1, invoice = NULL', 'incomplete'],
+  ['anything else in the cart', 'UPDATE carts SET version = version + 1', 'cart_changed'],
+  ['the stock', 'UPDATE variants SET stock = 1 WHERE id = 12', 'out_of_stock'],
+])('%s changes while the cart is ordered: it is not', async (_, sql, code) => {
+  const { shop, status, body } = await orderWhile(sql)
+  await using _shop = shop
+
+  expect([status, body.code]).toEqual([code === 'incomplete' ? 422 : 409, code])
+  expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
+})
+
+test.each([
+  ['what a code is worth', 'UPDATE discount_codes SET value = 5', {}, 'price_changed'],
+  ['its end', `UPDATE discount_codes SET valid_to = '2021-01-01T00:00:00.000Z'`, {}, 'discount_changed'],
+  ['its minimum', 'UPDATE discount_codes SET minimum_cents = 10000', {}, 'discount_changed'],
+  [
+    'whether an article is reduced, with a code that does not count for such',
+    'UPDATE variants SET old_price_cents = 5995 WHERE id = 12',
+    { stacks_with_reductions: false },
+    'discount_changed',
+  ],
+])('%s changes while the cart is ordered: it is not', async (_, sql, fields, code) => {
+  const { shop, status, body } = await orderWhile(sql, fields)
+  await using _shop = shop
+
+  expect([status, body.code]).toEqual([409, code])
+  expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
+})
+
+test('a VAT rate that changes while the cart is ordered is the one on the invoice', async () => {
+  const { shop, status } = await orderWhile('UPDATE products SET vat_rate = 9 WHERE id = 1')
+  await using _shop = shop
+
+  expect(status).toBe(201)
+  expect(await firstRow(shop, 'SELECT vat_rate FROM order_lines')).toEqual({ vat_rate: 9 })
+})
