@@ -81,6 +81,29 @@ test('many pieces cost the price of their tier', async () => {
   expect(ten?.data?.items[0]?.info.price).toBe(900)
 })
 
+test('of several tiers the one with the most pieces that are reached counts', async () => {
+  const tiers = [
+    { from_amount: 5, price_cents: 950 },
+    { from_amount: 10, price_cents: 900 },
+    { from_amount: 20, price_cents: 800 },
+  ]
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, { variants: [{ id: 12, price_cents: 1_000, stock: 50, tiers }] })
+  })
+  await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
+  const grossOf = async (amount: number) => {
+    await shop.post('/shoppingCart/set', { po_id: 12, amount })
+    return (await getCart(shop.api, {})).total.gross
+  }
+
+  expect(await grossOf(4)).toBe(4_000)
+  expect(await grossOf(5)).toBe(4_750)
+  expect(await grossOf(10)).toBe(9_000)
+  expect(await grossOf(19)).toBe(17_100)
+  expect(await grossOf(20)).toBe(16_000)
+})
+
 test('adding more than there is puts in what there is and says so', async () => {
   await using shop = await startShop(withTarps)
 

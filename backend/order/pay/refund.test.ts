@@ -62,6 +62,16 @@ test('before it is sent: cancelled, stock and code back, money back, one mail', 
   })
 })
 
+test('money that went back already is not due again', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placePaid(shop)
+  await shop.db.prepare(`UPDATE payments SET status = 'refunded'`).run()
+
+  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'done' })
+
+  expect(await one(shop, 'SELECT refund_due FROM payments')).toEqual({ refund_due: 0 })
+})
+
 test('after it was sent: returned, money back, and the stock stays as it is', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)

@@ -166,3 +166,22 @@ test('no words of a buyer are markup in the mail', async () => {
 
   expect((await listOutbox(shop.api, {}))[0]?.html).not.toContain('<img')
 })
+
+test('a code that does not count any more is neither used nor written down', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'VANAF', { minimum_cents: 9_000 }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  await setDiscountCode(shop.api, { code: 'VANAF' })
+  await shop.post('/shoppingCart/set', { po_id: 12, amount: 1 })
+  const cart = await readyToOrder(shop.api, {})
+
+  expect((await order(shop, cart)).status).toBe(201)
+
+  expect(await firstRow(shop, 'SELECT discount_code, discount_cents FROM orders')).toEqual({
+    discount_code: null,
+    discount_cents: 0,
+  })
+  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
+})
