@@ -104,3 +104,12 @@ test('an old copy in memory is not replaced by an older one', async () => {
 
   expect(decode((await cache.get(key))?.body ?? new Uint8Array())).toBe('newer')
 })
+
+test('a copy in memory that is no longer fresh gives way to one that another isolate renewed', async () => {
+  const key = '/renewed'
+  const cache = edgePageCache()
+  await cache.put(key, { ...copyOf('old', placeholder, 'b'), storedAt: Date.now() - 2 * 60_000 })
+  await edgePageCache().put(key, copyOf('renewed', placeholder, 'b'))
+
+  expect(decode((await cache.get(key))?.body ?? new Uint8Array())).toBe('renewed')
+})

@@ -171,6 +171,17 @@ test('ten readers with nothing kept write each key to KV once: it takes one writ
   expect(edge.kv.puts).toHaveLength(1)
 })
 
+test('an isolate remembers five hundred answers, and forgets the oldest', async () => {
+  const edge = startEdge()
+  edge.kv.get = async () => null
+  for (let id = 1; id <= 501; id++) await edge.read(id)
+
+  await edge.read(2)
+  expect(edge.asked()).toBe(501)
+  await edge.read(1)
+  expect(edge.asked()).toBe(502)
+})
+
 test('a shop without its parts is still a shop', async () => {
   const edge = startEdge()
   edge.answer = 503

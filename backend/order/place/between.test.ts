@@ -69,3 +69,11 @@ test('a VAT rate that changes while the cart is ordered is the one on the invoic
   expect(status).toBe(201)
   expect(await firstRow(shop, 'SELECT vat_rate FROM order_lines')).toEqual({ vat_rate: 9 })
 })
+
+test('who logs out while the cart is ordered orders nothing', async () => {
+  const { shop, status } = await orderWhile('UPDATE sessions SET customer_id = NULL')
+  await using _shop = shop
+
+  expect(status).toBe(401)
+  expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
+})
