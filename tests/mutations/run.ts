@@ -64,11 +64,9 @@ function judge(mutation: Mutation): Result {
   }
 }
 
-const toResult = (verdict: Pick<Result, 'outcome' | 'by'>, began: number): Result => ({
-  ...verdict,
-  seconds: Math.round((performance.now() - began) / 100) / 10,
-  at: commit,
-})
+function toResult(verdict: Pick<Result, 'outcome' | 'by'>, began: number): Result {
+  return { ...verdict, seconds: Math.round((performance.now() - began) / 100) / 10, at: commit }
+}
 
 /** Runs tests in the copy, up to the first that fails. */
 function runTests(paths: readonly string[]): Pick<Result, 'outcome' | 'by'> {
