@@ -49,13 +49,13 @@ console.log(`${chosen.length - survivors.length} of ${chosen.length} killed`)
 process.exit(survivors.length ? 1 : 0)
 
 function judge(mutation: Mutation): Result {
-  const began = performance.now()
   const file = join(copy, mutation.file)
   const source = readFileSync(file, 'utf8')
   const tests = mutation.tests.join(' ')
   const passesAsIs = passes.get(tests) ?? runTests(mutation.tests).outcome === 'survived'
   passes.set(tests, passesAsIs)
-  if (!passesAsIs) return toResult({ outcome: 'broken', by: 'the tests fail without it, too' }, began)
+  const began = performance.now()
+  if (!passesAsIs) return toResult({ outcome: 'broken', by: 'they fail with every guard in place, too' }, began)
   writeFileSync(file, applyTo(source, mutation))
   try {
     return toResult(runTests(mutation.tests), began)
@@ -87,7 +87,7 @@ function runTests(paths: readonly string[]): Pick<Result, 'outcome' | 'by'> {
     if (failed) return { outcome: 'killed', by: `\`${relative(copy, name)}\`: "${failed.fullName}"` }
   }
   if (status === 0 && numPassedTests) return { outcome: 'survived', by: '' }
-  return { outcome: 'broken', by: 'no test ran' }
+  return { outcome: 'broken', by: 'no test ran, or a file could not be loaded' }
 }
 
 function git(...words: string[]) {

@@ -1,8 +1,8 @@
 import type { Mutation } from './mutation.ts'
 
 /**
- * `broken`: not one test ran, so it tells nothing of the guard. `by` is the first test that failed; `at` the commit that
- * was mutated.
+ * `broken`: the run tells nothing of the guard. `by` is the first test that failed, or why it is broken; `seconds` are
+ * those of the run without the guard; `at` is the commit that was mutated.
  */
 export type Result = { outcome: 'killed' | 'survived' | 'broken'; by: string; seconds: number; at: string }
 
