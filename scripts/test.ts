@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './support/browser.ts'
 import { build, quiet } from './support/commands.ts'
+import { type Count, countVitest } from './support/vitest-report.ts'
 
 /*
  * `npm test`: format and lint, types, unit, backend and edge tests, and the journeys in a browser. Every suite runs
@@ -12,8 +13,6 @@ import { build, quiet } from './support/commands.ts'
  * A check without tests of its own (lint, types, build) counts as one. A suite that dies without a report counts as one
  * failure.
  */
-type Count = { passed: number; failed: number }
-
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
 const only = process.argv.slice(2)
 const total: Count = { passed: 0, failed: 0 }
@@ -48,16 +47,6 @@ function readCount(report: string, count: (report: string) => Count): Count {
     console.error(String(error))
     return { passed: 0, failed: 1 }
   }
-}
-
-function countVitest(report: string): Count {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report)
-  // A file that can't even be loaded has no tests, and has failed.
-  const broken = testResults.filter(
-    (file: { status: string; assertionResults: unknown[] }) =>
-      file.status === 'failed' && !file.assertionResults.length,
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 
 function countPlaywright(report: string): Count {

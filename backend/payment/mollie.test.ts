@@ -218,3 +218,17 @@ test('what is not Mollie’s answer is no answer', async () => {
     await expect(provider.read('tr_1')).rejects.toMatchObject({ name: 'PaymentUnavailable' })
   }
 })
+
+test('a redirect is no answer, and the key is not carried along', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { redirect }: RequestInit) => {
+    asked.push(address)
+    if (redirect === 'manual')
+      return new Response(null, { status: 302, headers: { location: 'https://elders.example' } })
+    asked.push('https://elders.example')
+    return Response.json({ id: 'tr_1', status: 'paid', amount: { currency: 'EUR', value: '1.00' }, _links: {} })
+  })
+
+  await expect(openMollie('test_key').read('tr_1')).rejects.toMatchObject({ name: 'PaymentUnavailable' })
+  expect(asked).toEqual(['https://api.mollie.com/v2/payments/tr_1'])
+})

@@ -28,6 +28,8 @@ export function openMollie(key: string): PaymentProvider {
         ...(once && { 'idempotency-key': once }),
       },
       body: body && JSON.stringify(body),
+      // The key is for this address alone.
+      redirect: 'manual',
       signal: AbortSignal.timeout(BUDGET_MS),
     }).catch((error: unknown) => {
       throw new PaymentUnavailable(`${method} ${path}: ${error}`)

@@ -10,6 +10,7 @@ test('every static file goes out with the headers that every answer of the worke
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy: same-origin',
+    "Content-Security-Policy: object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   ])
 })
 

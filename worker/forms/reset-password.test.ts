@@ -97,6 +97,19 @@ test('the page of a mailed link is for nobody else', async () => {
   expect(other.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
 })
 
+test('no tag manager reads the token of a mailed link', async () => {
+  const address = { street: 'Straat 1', postal_code: '1000 AA', city: 'Amsterdam', country: 'NL' }
+  const info = { name: 'Winkel', slug: 'w', phone: '0', email: 'w@w.example', address, tag_manager_id: 'GTM-1' }
+  const { storefront } = await startForeignAccounts({ 'GET /shopInfo': { data: info } })
+
+  const page = await storefront.get('/reset-password/tY2-Zr5bQm8vXk0LpWn3sAe6HjUf1cGdIoRyTqVwMx4')
+  const other = await storefront.get('/reset-password')
+
+  expect(page.html).toContain('name="password"')
+  expect(page.html).not.toContain('GTM-1')
+  expect(other.html).toContain('data-tag-manager="GTM-1"')
+})
+
 test('its form comes without an origin, and is believed when the browser says that it is ours', async () => {
   const { storefront } = await startForeignAccounts({
     'POST /customer/resetPassword': new Response(null, { status: 204 }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { early } from '../../src/boot/early'
 import { namePhotoInTransitions } from '../../src/features/product/photo-transition.client'
 import { shopAsData } from '../../src/features/shop/structured-data'
+import { loggedPath } from '../../src/lib/logged-path'
 import { absoluteUrl } from '../../src/lib/path'
 import type { Head, ViewContext } from '../../src/page'
 import { EmptyLayout } from '../../src/shell/EmptyLayout'
@@ -18,7 +19,7 @@ type DocumentProps = {
 
 /** The whole HTML document of a page. */
 export function Document({ head, context, layout, nonce, children }: DocumentProps) {
-  const { origin } = context.url
+  const { origin, pathname } = context.url
   const Frame = layout === 'empty' ? EmptyLayout : Layout
   const shopName = context.shop.info?.name
   // No place that shows link previews draws SVG.
@@ -58,7 +59,7 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
           src={assets.script}
           nonce={nonce}
           data-ahead={assets.ahead}
-          data-tag-manager={context.shop.info?.tag_manager_id ?? undefined}
+          data-tag-manager={hasToken(pathname) ? undefined : (context.shop.info?.tag_manager_id ?? undefined)}
         />
         {structuredData.map((data, index) => (
           <script
@@ -76,6 +77,9 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
     </html>
   )
 }
+
+/** What a tag manager loads reads the page's address: one that opens something by itself is not for them. */
+const hasToken = (pathname: string) => loggedPath(pathname) !== pathname
 
 /** JSON that can't end its script element or start a comment in it. */
 export function toInlineJson(value: unknown) {

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mutations } from '../../tests/mutations/list.ts'
+import { applyTo, projectOf } from '../../tests/mutations/mutation.ts'
+import { readResults, writePage } from '../../tests/mutations/table.ts'
+
+test.each(mutations)('the guard $id stands once in its file, and taking it out changes it', (mutation) => {
+  const source = readFileSync(mutation.file, 'utf8')
+
+  expect(applyTo(source, mutation)).not.toBe(source)
+})
+
+test('every mutation has an id of its own, and its tests are there and run in a project', () => {
+  const missing = mutations.flatMap(({ tests }) => tests).filter((path) => !existsSync(path))
+
+  expect(new Set(mutations.map(({ id }) => id)).size).toBe(mutations.length)
+  expect(missing).toEqual([])
+  expect(mutations.filter(({ tests }) => !tests.length)).toEqual([])
+  expect(new Set(mutations.flatMap(({ tests }) => tests.map(projectOf)))).toEqual(new Set(['backend', 'edge', 'unit']))
+})
+
+test('the page lists the mutations as they are, and is read back as it was written', () => {
+  const page = readFileSync('docs/mutations.md', 'utf8')
+
+  expect(writePage(mutations, readResults(page))).toBe(page)
+})
+
+test('a result comes back from the page, whatever its test is called', () => {
+  const [mutation] = mutations
+  if (!mutation) throw new Error('the list is empty')
+  const result = { outcome: 'killed', by: '`a.test.ts`: "a | b, … and \\"c\\""', seconds: 12.5, at: 'abc1234' } as const
+  const page = writePage([mutation], new Map([[mutation.id, result]]))
+
+  expect(readResults(page)).toEqual(new Map([[mutation.id, result]]))
+})

@@ -1,0 +1,19 @@
+export type Count = { passed: number; failed: number }
+
+/** What vitest's JSON reporter writes, as far as it is read here. */
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+/** @param text of a report's file */
+export const parseReport = (text: string): VitestReport => JSON.parse(text)
+
+/** @param text of a report's file */
+export function countVitest(text: string): Count {
+  const { numPassedTests, numFailedTests, testResults } = parseReport(text)
+  // A file that can't even be loaded has no tests, and has failed.
+  const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
+  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+}

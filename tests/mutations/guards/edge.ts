@@ -1,0 +1,103 @@
+import type { Guard } from '../mutation.ts'
+
+const csrf = ['worker/middleware/csrf.test.ts']
+const headers = ['worker/middleware/security-headers.test.ts']
+
+export const edge: readonly Guard[] = [
+  {
+    id: 'foreign-origin',
+    protects: 'no other site’s page writes in a visitor’s name',
+    file: 'worker/middleware/csrf.ts',
+    find: '  if (origin !== null && origin !== new URL(request.url).origin) return false\n',
+    replace: '',
+    tests: csrf,
+  },
+  {
+    id: 'foreign-site',
+    protects: 'a browser that says it comes from another site is believed',
+    file: 'worker/middleware/csrf.ts',
+    find: "  if (site !== null && site !== 'same-origin' && site !== 'none') return false\n",
+    replace: '',
+    tests: csrf,
+  },
+  {
+    id: 'unknown-origin',
+    protects: 'a form that does not say where it comes from is refused',
+    file: 'worker/middleware/csrf.ts',
+    find: 'return origin !== null || site !== null || isBare || isJson(request.headers)',
+    replace: 'return origin !== null || site !== null || isBare || !isJson(request.headers)',
+    tests: csrf,
+  },
+  {
+    id: 'https-only-in-the-app',
+    protects: 'nothing is answered over http that everybody can read',
+    file: 'worker/app.tsx',
+    find: '  app.use(httpsOnly())\n',
+    replace: '',
+    tests: ['worker/middleware/', 'worker/proxy/'],
+  },
+  {
+    id: 'safe-paths-in-the-app',
+    protects: 'no path is read differently by two programs',
+    file: 'worker/app.tsx',
+    find: '  app.use(safePaths())\n',
+    replace: '',
+    tests: ['worker/middleware/safe-paths.test.ts'],
+  },
+  {
+    id: 'frame-ancestors',
+    protects: 'no other site puts a page of ours into a frame',
+    file: 'worker/middleware/security-headers.ts',
+    find: '    "frame-ancestors \'none\'",\n',
+    replace: '',
+    tests: headers,
+  },
+  {
+    id: 'strict-transport-security',
+    protects: 'a browser that was here once never comes over http again',
+    file: 'worker/middleware/security-headers.ts',
+    find: "  'strict-transport-security': 'max-age=63072000; includeSubDomains',\n",
+    replace: '',
+    tests: headers,
+  },
+  {
+    id: 'foreign-cookies',
+    protects: 'the backend gets no cookie but its own',
+    file: 'worker/proxy/cookies.ts',
+    find: '.split(/;\\s*/).filter((pair) => isOurs(pair, settings))',
+    replace: '.split(/;\\s*/)',
+    tests: ['worker/proxy/cookies.test.ts', 'worker/proxy/passed-headers.test.ts'],
+  },
+  {
+    id: 'largest-body',
+    protects: 'nobody fills our memory with a body',
+    file: 'worker/proxy/body.ts',
+    find: 'if (size > mostBytes) {',
+    replace: 'if (size > Number.MAX_VALUE) {',
+    tests: ['worker/proxy/bodies.test.ts'],
+  },
+  {
+    id: 'redirects-of-a-backend',
+    protects: 'a backend that redirects leads us nowhere',
+    file: 'worker/upstream.ts',
+    find: 'if (response.status >= 300 && response.status < 400) throw',
+    replace: 'if (response.status === 0) throw',
+    tests: ['worker/foreign-backend.test.ts'],
+  },
+  {
+    id: 'redirects-of-ours',
+    protects: 'no address of ours leads to another site',
+    file: 'src/lib/path.ts',
+    find: "return url?.origin === shop && !url.pathname.startsWith('//') ? url : undefined",
+    replace: 'return url ?? undefined',
+    tests: ['src/lib/path.test.ts'],
+  },
+  {
+    id: 'tokens-in-the-log',
+    protects: 'who reads the log opens nothing with it',
+    file: 'src/lib/logged-path.ts',
+    find: "path.replace(/(?=[\\w-]{0,200}[A-Z])[\\w-]{40,}/g, '…')",
+    replace: 'path',
+    tests: ['src/lib/logged-path.test.ts', 'worker/proxy/logged-tokens.test.ts'],
+  },
+]

@@ -1,0 +1,31 @@
+/** One guard taken out of the code: a test has to fail without it. */
+export type Mutation = {
+  /** Stands in the table and on the command line. */
+  id: string
+  /** What it is about, such as money; on the command line, too. */
+  area: string
+  /** What the guard protects, as a sentence. */
+  protects: string
+  file: string
+  /** Occurs once in the file, letter for letter. */
+  find: string
+  replace: string
+  /** Test files, or folders of them, that should notice. */
+  tests: readonly string[]
+}
+
+/** @throws Error unless `find` occurs once in the source */
+export function applyTo(source: string, { id, file, find, replace }: Mutation): string {
+  const times = source.split(find).length - 1
+  if (times !== 1) throw new Error(`${id}: what it looks for stands ${times} times in ${file}`)
+  return source.replace(find, () => replace)
+}
+
+/** The vitest project that a test file or folder belongs to, as vitest.config.ts has it. */
+export function projectOf(path: string) {
+  if (path.startsWith('backend/demo/')) return 'unit'
+  return path.startsWith('backend/') ? 'backend' : path.startsWith('worker/') ? 'edge' : 'unit'
+}
+
+/** A mutation as the list of its area has it. */
+export type Guard = Omit<Mutation, 'area'>
