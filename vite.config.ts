@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { islandChunk } from './scripts/build/island-chunks.ts'
+import { ownHost } from './scripts/build/own-host.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
@@ -15,6 +16,7 @@ function withLocalVars(config: { vars?: object }) {
 
 export default defineConfig({
   plugins: [
+    ownHost(),
     clientManifest(),
     reloadOnServerEdit(),
     react(),

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The lines about logins and limits, of which a run writes thousands.
+    onConsoleLog: (line) => (line.startsWith('{"level":"info"') ? false : undefined),
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from '../src/contract/errors'
 import { loggedPath } from '../src/lib/logged-path'
+import { audit } from './audit/audit'
 import { authRoutes } from './auth/auth.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
@@ -13,6 +14,7 @@ import type { Env } from './env'
 import { favouriteRoutes } from './favourite/favourite.routes'
 import { texts } from './http/nl'
 import { notFound, type Route, type ShopContext } from './http/route'
+import { logEvent } from './http/security-log'
 import { TooMany } from './limit/limit'
 import { mailRoutes } from './mail/mail.routes'
 import { operatorOnly } from './operator/guard'
@@ -69,6 +71,7 @@ export function createShop() {
     await next()
     context.header('cache-control', 'no-store')
   })
+  app.use(audit)
   app.use('/operator/*', operatorOnly)
   for (const { method, path, answer } of [...known, ...operatorRoutes]) app.on(method, path, answer)
   app.notFound((context) => {
@@ -78,7 +81,10 @@ export function createShop() {
     return refuse(context, new ApiError(405, texts.methodNotAllowed, 'method_not_allowed'))
   })
   app.onError((error, context) => {
-    if (error instanceof TooMany) context.header('retry-after', String(error.seconds))
+    if (error instanceof TooMany) {
+      context.header('retry-after', String(error.seconds))
+      logEvent(context, 'limit_reached', error.whom, { limit: error.limit, path: loggedPath(context.req.path) })
+    }
     if (error instanceof ApiError) return refuse(context, error)
     logFault(error, context.req.path)
     return refuse(context, new ApiError(500, texts.fault))

@@ -132,7 +132,7 @@ export const routes: readonly Route[] = [
     query: [chosenAttribute],
   },
   {
-    // All that begins with it (specification §2, `/aanbiedingen*`), except files and what a row above knows.
+    // All that begins with it leads to it (specification §2, `/aanbiedingen*`), except files and what a row above knows.
     page: 'DealsPage',
     paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${dealsUri}[^/.]+}`],
     layout: 'default',

@@ -50,8 +50,11 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   return bytes
 }
 
-/** There are as many searches as visitors' words; in memory they would push out the pages that everybody asks for. */
-const isSearch = /[?&]term=/
+/**
+ * Words, filters and prices make as many pages as anybody likes; in memory they would push out those that everybody
+ * asks for.
+ */
+const isOneOfMany = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const keyOrigin = 'https://page-cache.invalid'
 
@@ -61,7 +64,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   let size = 0
 
   const remember = (key: string, copy: PageCopy) => {
-    if (isSearch.test(key)) return
+    if (isOneOfMany.test(key)) return
     size += copy.body.byteLength - (memory.get(key)?.body.byteLength ?? 0)
     touch(key, copy)
     for (const [oldest, { body }] of memory) {

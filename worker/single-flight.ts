@@ -1,5 +1,6 @@
 /** Longer than any refresh may take. */
 const longestMs = 30_000
+const pauseMs = 15
 
 /**
  * Lets one job per key run at a time in an isolate. A flag, not a shared promise: a worker must not await another
@@ -18,5 +19,14 @@ export class SingleFlight {
 
   end(key: string) {
     this.#begun.delete(key)
+  }
+
+  /** Waits until another's job is over, or has gone on for `ms`: by a timer of one's own, for the same reason. */
+  async ended(key: string, ms: number) {
+    const begun = this.#begun.get(key) ?? 0
+    const leftMs = ms - (Date.now() - begun)
+    for (let waited = 0; waited < leftMs && this.#begun.get(key) === begun; waited += pauseMs) {
+      await new Promise((done) => setTimeout(done, pauseMs))
+    }
   }
 }

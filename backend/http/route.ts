@@ -37,12 +37,18 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
         if (Object.keys(errors).some((field) => field in fields)) throw notFound()
         throw invalid(errors, hasBody ? 422 : 400)
       }
+      inputs.set(context.req.raw, parsed.output)
       const answer = await handler(parsed.output, context)
       if (answer === undefined) return context.body(null, 204)
       return context.json(envelope === false ? answer : { data: answer })
     },
   }
 }
+
+const inputs = new WeakMap<Request, unknown>()
+
+/** The call's input as it was handed on; undefined where it was refused before. */
+export const inputOf = (context: ShopContext): unknown => inputs.get(context.req.raw)
 
 /**
  * What stands there without a value (`?search=&page=`) is as good as left out; what stands there twice counts the first

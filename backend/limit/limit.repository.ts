@@ -6,7 +6,7 @@ import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
 /**
  * Counts a try under each limit, in this order; one that is a try too many is not counted by those after it.
  *
- * @returns when the windows end of those it was too many for, ms
+ * @returns those it was too many for, and when their windows end, ms
  */
 export async function countTries(db: Db, tries: readonly { limit: Limit; whom: string }[], now: number) {
   const counters = tries.map(({ limit, whom }) => ({ limit, key: keyOf(limit, whom) }))
@@ -18,7 +18,9 @@ export async function countTries(db: Db, tries: readonly { limit: Limit; whom: s
     ),
   )
   return counters.flatMap(({ limit }, place) =>
-    (counted[place] ?? []).filter(({ count }) => count > limit.most).map(({ window_ends_at }) => window_ends_at),
+    (counted[place] ?? [])
+      .filter(({ count }) => count > limit.most)
+      .map(({ window_ends_at: until }) => ({ limit, whom: tries[place]?.whom, until })),
   )
 }
 

@@ -11,13 +11,20 @@ import { texts } from './nl'
 
 /** The answer is 429 with `Retry-After`. */
 export class TooMany extends ApiError {
-  /** @param seconds until the next try may succeed */
-  constructor(readonly seconds: number) {
+  /** @param seconds until the next try may succeed @param limit its name @param whom it counts, for the log alone */
+  constructor(
+    readonly seconds: number,
+    readonly limit: string,
+    readonly whom: string | undefined,
+  ) {
     super(429, texts.tooOften(waitInWords(seconds)), 'too_many')
   }
 }
 
-const tooMany = (until: number, now: number) => new TooMany(Math.ceil((until - now) / 1000))
+type Reached = { limit: Limit; whom: string | undefined; until: number }
+
+const tooMany = ({ limit, whom, until }: Reached, now: number) =>
+  new TooMany(Math.ceil((until - now) / 1000), limit.name, whom)
 
 /**
  * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment
@@ -34,8 +41,9 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
   const now = Date.now()
   const known = tries.flatMap(([limit, whom]) => (whom === undefined ? [] : [{ limit, whom }]))
   if (!known.length) return
-  const ends = await countTries(writeDb(context.env), known.reverse(), now)
-  if (ends.length) throw tooMany(Math.max(...ends), now)
+  const reached = await countTries(writeDb(context.env), known.reverse(), now)
+  const [longest] = reached.sort((one, other) => other.until - one.until)
+  if (longest) throw tooMany(longest, now)
 }
 
 /**
@@ -56,7 +64,7 @@ export function allowance(limit: Limit, whom: string | undefined, now: number) {
     spend: (condition: Expression<unknown>) => addOne(limit, key, now, key ? holds(condition) : sql.lit(false)),
     /** @param rows what `spent` answered @throws TooMany */
     refuse([row]: readonly { window_ends_at: number }[]) {
-      if (row) throw tooMany(row.window_ends_at, now)
+      if (row) throw tooMany({ limit, whom, until: row.window_ends_at }, now)
     },
   }
 }

@@ -118,7 +118,7 @@ test('no call of operators is one of the contract', () => {
   for (const { path } of operatorRoutes) expect(path).toMatch(/^\/operator(\/|$)/)
 })
 
-test('every write is one line in the log, with who and what but not the token', async () => {
+test('every call is one line in the log, with who and what but not the token', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
 
@@ -132,6 +132,15 @@ test('every write is one line in the log, with who and what but not the token', 
   const lines = log.mock.calls.flat() as string[]
   log.mockRestore()
   expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'info',
+      event: 'operator_read',
+      client: '203.0.113.7',
+      who: expect.stringMatching(/^[0-9a-f]{8}$/),
+      method: 'GET',
+      path: '/api/operator/stock',
+      status: 200,
+    },
     {
       level: 'info',
       event: 'operator_write',

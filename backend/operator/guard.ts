@@ -3,9 +3,10 @@ import type { Next } from 'hono'
 import { ApiError } from '../../src/contract/errors'
 import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'
+import { logEvent } from '../http/security-log'
 import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
-import { logWrite } from './log'
+import { logCall } from './log'
 import { texts } from './nl'
 
 /** Characters. What is shorter could be guessed, and counts as no token at all. */
@@ -28,11 +29,12 @@ export async function operatorOnly(context: ShopContext, next: Next) {
   const [, given = ''] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
   // Hashes have one length and tell nothing by how long comparing them takes.
   if (!timingSafeEqual(sha256(given), sha256(token))) {
+    logEvent(context, 'operator_refused', undefined)
     throw new ApiError(401, texts.wrongToken, 'wrong_token')
   }
   if (client) await forgetTries(context, limits.operator, client)
   await next()
-  if (context.req.method !== 'GET') logWrite(context, sha256(token).toString('hex').slice(0, 8))
+  if (context.req.path !== '/api/operator') logCall(context, sha256(token).toString('hex').slice(0, 8))
 }
 
 const warned = new WeakSet<object>()

@@ -1,4 +1,5 @@
 import type { ShopContext } from '../http/route'
+import { logEvent } from '../http/security-log'
 
 type Detail = Record<string, number | boolean>
 
@@ -7,11 +8,9 @@ const details = new WeakMap<Request, Detail>()
 /** What the line about this write says besides. Numbers only: the log must hold nobody's words. */
 export const noteWrite = (context: ShopContext, detail: Detail) => void details.set(context.req.raw, detail)
 
-/** One line for each write, refused ones too. @param who the beginning of the token's hash */
-export function logWrite(context: ShopContext, who: string) {
+/** One line for each call, refused ones too: they show and change what buyers own. @param who the beginning of the token's hash */
+export function logCall(context: ShopContext, who: string) {
   const { method, path, raw } = context.req
-  const { status } = context.res
-  console.log(
-    JSON.stringify({ level: 'info', event: 'operator_write', who, method, path, status, ...details.get(raw) }),
-  )
+  const event = method === 'GET' ? 'operator_read' : 'operator_write'
+  logEvent(context, event, undefined, { who, method, path, status: context.res.status, ...details.get(raw) })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findMissing } from './missing.ts'
 
-const storefront = 'id = "1f"'
+const storefront = 'id = "1f"\nroutes = [{ pattern = "www.winkel.example", custom_domain = true }]'
 const backend = readFileSync('backend/wrangler.toml', 'utf8')
   .replace(/^database_id.*/m, 'database_id = "1f"')
   .replace(/^SHOP_ORIGIN.*/m, 'SHOP_ORIGIN = "https://www.winkel.example"')
@@ -32,13 +32,23 @@ test.each(['SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "http://www.winkel.example"', ''])
   },
 )
 
+test.each([
+  ['workers_dev = true', []],
+  ['[[routes]]\npattern = "www.winkel.example"', []],
+  ['workers_dev = false', [expect.stringContaining('put the domain of the shop at routes')]],
+  ['# routes = [{ pattern = "www.example.nl", custom_domain = true }]', [expect.stringContaining('routes')]],
+])('a storefront that nobody could reach is refused: %j', (address, problems) => {
+  expect(findMissing(`id = "1f"\n${address}`, backend)).toEqual(problems)
+})
+
 test('ids that are not filled in are named, the backend’s only where it is ours', () => {
   const zeros =
     'database_id = "00000000-0000"\nworkers_dev = false\npreview_urls = false\nSHOP_ORIGIN = "https://www.winkel.example"'
+  const unnamed = 'id = "000"\nworkers_dev = true'
 
-  expect(findMissing('id = "000"', zeros)).toEqual([
+  expect(findMissing(unnamed, zeros)).toEqual([
     expect.stringContaining('SHOP_DATA'),
     expect.stringContaining('d1 create'),
   ])
-  expect(findMissing('id = "000"', null)).toHaveLength(1)
+  expect(findMissing(unnamed, null)).toHaveLength(1)
 })

@@ -9,6 +9,11 @@ export function findMissing(storefront: string, backend: string | null) {
       'wrangler.toml: put the id of your KV namespace at SHOP_DATA (wrangler kv namespace create SHOP_DATA)',
     )
   }
+  if (!/^(routes\s*=|\[\[routes\]\]|route\s*=|workers_dev\s*=\s*true)/m.test(storefront)) {
+    problems.push(
+      'wrangler.toml: put the domain of the shop at routes, or set workers_dev = true for a first look, or nobody can reach it',
+    )
+  }
   if (backend === null) return problems
   if (/^database_id\s*=\s*"[0-]+"/m.test(backend)) {
     problems.push('backend/wrangler.toml: put the id of your database at DB (wrangler d1 create shop)')

@@ -30,6 +30,8 @@ describe('before the first paint', () => {
     ['btw=excl', 'excl'],
     ['a=1; btw=excl; b=2', 'excl'],
     ['btw=incl', undefined],
+    ['btw=exclusief', undefined],
+    ['btw=excl"><script>', undefined],
     ['xbtw=excl', undefined],
     ['', undefined],
   ])('with cookie %j the prices are %s', (cookie, choice) => {

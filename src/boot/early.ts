@@ -9,7 +9,7 @@
 export function early() {
   const { dataset } = document.documentElement
   dataset.js = ''
-  if (/(^|; )btw=excl/.test(document.cookie)) dataset.btw = 'excl'
+  if (/(^|; )btw=excl(;|$)/.test(document.cookie)) dataset.btw = 'excl'
 
   type Sleeper = HTMLElement & { wake?: () => void; kept?: () => void; giveUp?: () => void }
   const keep = (event: Event) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ShopEnv } from '../context'
+import { startStorefront } from '../testing/storefront'
 import { csrf } from './csrf'
 
 const app = new Hono<ShopEnv>().use(csrf()).all('*', (c) => c.text('done'))
@@ -68,4 +69,29 @@ test('the payment provider’s call passes, and nothing beside it', async () => 
   expect(await send('/api/payments/webhook', 'PUT')).toBe(403)
   expect(await send('/api/payments/webhook/')).toBe(403)
   expect(await send('/api/payments/abc/retry')).toBe(403)
+})
+
+test('a refusal is one line, without what was typed or a token of the address', async () => {
+  await using storefront = await startStorefront()
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const token = 'AWmDl_WCbot515gaNU8VcPik51UMisoa5RQhRb3QwGg'
+
+  const refused = await storefront.fetch(`/api/payments/${token}/retry?mail=kanarie@voorbeeld.nl`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', 'content-type': json, 'cf-connecting-ip': '2001:db8:1:2::9' },
+    body: '{"email":"kanarie@voorbeeld.nl"}',
+  })
+  const lines = log.mock.calls.flat()
+  log.mockRestore()
+
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'info',
+      event: 'foreign_origin_refused',
+      requestId: refused.headers.get('x-request-id'),
+      client: '2001:db8:1:2',
+      method: 'POST',
+      path: '/api/payments/…/retry',
+    },
+  ])
 })

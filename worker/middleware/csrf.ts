@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { paymentWebhookPath } from '../../src/contract/payment'
+import { loggedPath } from '../../src/lib/logged-path'
 import type { ShopEnv } from '../context'
 import { isJson } from '../proxy/body'
+import { logEvent } from '../security-log'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -19,6 +21,7 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 export const csrf = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (!writes.has(c.req.method) || isOwn(c.req.raw) || isWebhook(c.req.raw)) return next()
+    logEvent(c, 'foreign_origin_refused', { method: c.req.method, path: loggedPath(c.req.path) })
     return c.json({ message: 'Dit verzoek komt van een andere website.', code: 'foreign_origin' }, 403)
   })
 

@@ -35,6 +35,24 @@ test.each([
   expect([response.status, sent.size]).toEqual([status, 10])
 })
 
+test('a refusal waits no longer than a second for a request that comes byte by byte', async () => {
+  await using storefront = await startStorefront()
+  let isOver = false
+  const body = new ReadableStream({
+    async pull(controller) {
+      await new Promise((done) => setTimeout(done, 300))
+      if (!isOver) controller.enqueue(new Uint8Array(1))
+    },
+  })
+  const started = performance.now()
+
+  const response = await storefront.fetch('/api/nope', { method: 'POST', headers: json, body, duplex: 'half' } as never)
+
+  isOver = true
+  expect(response.status).toBe(404)
+  expect(performance.now() - started).toBeLessThan(1_900)
+})
+
 test('a request without an end is taken in no further than 16 MiB', async () => {
   await using storefront = await startStorefront()
   const { sent, init } = upload(Number.POSITIVE_INFINITY, json)

@@ -12,6 +12,7 @@ import type { ShopEnv } from '../context'
 import { hasCall, settingsOf } from '../env'
 import { backgroundOf } from '../pages/page-request'
 import { toDrawing } from '../pages/render'
+import { isApiPath } from '../proxy/known-calls'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream } from '../upstream'
 
@@ -35,7 +36,7 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
       stack: error instanceof Error && !isOutage ? error.stack : undefined,
     }),
   )
-  if (isApi(c))
+  if (isApiPath(c.req.path))
     return c.json(
       {
         message: isOutage ? t('error.unavailable') : uiText('failed'),
@@ -47,14 +48,12 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
 }
 
 export function answerNotFound(c: Context<ShopEnv>) {
-  if (isApi(c)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
+  if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
   return answerShellPage(c, notFoundPage, null, 404)
 }
 
 /** The visitor has waited for the page already: what of the shell is not at hand soon is left out. */
 const shellBudgetMs = 300
-
-const isApi = (c: Context) => c.req.path === '/api' || c.req.path.startsWith('/api/')
 
 const notFoundPage = definePage({
   load: async () => null,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ShopEnv } from '../context'
 import { loginLimit } from './login-limit'
 
@@ -71,4 +71,24 @@ test('without the binding, and when it fails, everybody passes', async () => {
 
   expect((await ask(undefined, '/api/customerAuth/login')).status).toBe(200)
   expect((await ask(broken, '/api/customerAuth/login')).status).toBe(200)
+})
+
+test('a flood is one line for each that was refused', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const binding = limiter(1)
+  await ask(binding, '/api/customerAuth/login')
+
+  await ask(binding, '/api/customerAuth/login')
+  const lines = log.mock.calls.flat()
+  log.mockRestore()
+
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'info',
+      event: 'limit_reached',
+      client: '203.0.113.7',
+      limit: 'edge:login',
+      path: '/api/customerAuth/login',
+    },
+  ])
 })

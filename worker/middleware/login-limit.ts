@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { clientKey } from '../../src/lib/client-address'
 import type { ShopEnv } from '../context'
+import { logEvent } from '../security-log'
 
 export const floodWaitSeconds = 60
 
@@ -19,6 +20,7 @@ export async function isFlood(c: Context<ShopEnv>) {
   const key = clientKey(c.req.header('cf-connecting-ip'))
   if (!LOGIN_LIMIT || !key) return false
   const { success } = await LOGIN_LIMIT.limit({ key }).catch(() => ({ success: true }))
+  if (!success) logEvent(c, 'limit_reached', { limit: 'edge:login', path: c.req.path })
   return !success
 }
 

@@ -49,6 +49,21 @@ test('a safe path reads the same decoded and not', () => {
   )
 })
 
+test.each([
+  '//evil.example/inloggen',
+  '//evil.example/inloggen.html',
+  '//evil.example/',
+  '///evil.example',
+  '/\\evil.example/x/',
+])('%s leads nobody to another site, over https or not', async (path) => {
+  await using storefront = await startStorefront()
+
+  for (const scheme of ['https:', 'http:']) {
+    const answer = await storefront.fetch(storefront.origin.replace('https:', scheme) + path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
+  }
+})
+
 test('a page with an unsafe path is 400 and asks nobody', async () => {
   await using storefront = await startStorefront()
 

@@ -86,6 +86,40 @@ test('known parameters make another page', async () => {
   expect(storefront.pages.copies.size).toBe(2)
 })
 
+test('each host has copies of its own: the links in them name it', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const other = 'https://winkel.example'
+  const own = await storefront.get('/tarp-1-p1')
+
+  const first = await storefront.get(`${other}/tarp-1-p1`)
+  const kept = await storefront.get(`${other}/tarp-1-p1`)
+  const again = await storefront.get('/tarp-1-p1')
+
+  const canonicalOf = ({ html }: Visit) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  expect(canonicalOf(own)).toBe(`${storefront.origin}/tarp-1-p1`)
+  expect([canonicalOf(first), canonicalOf(kept)]).toEqual(Array(2).fill(`${other}/tarp-1-p1`))
+  expect([outcomeOf(kept), outcomeOf(again), canonicalOf(again)]).toEqual(['hit', 'hit', canonicalOf(own)])
+})
+
+test.each([
+  'btw=excl',
+  'btw=incl',
+  'btw="><script>alert(1)</script>',
+  'btw=excl; btw=incl',
+  `btw=${'x'.repeat(4_000)}`,
+])('the choice of prices with or without VAT changes no byte of a page: %.40s', async (cookie) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const plain = withoutNonces(await visitTwice(storefront, '/tarp-1-p1'))
+
+  const kept = await storefront.get('/tarp-1-p1', { cookie })
+  storefront.pages.copies.clear()
+  await storefront.get('/tarp-1-p1', { cookie })
+  const drawn = await storefront.get('/tarp-1-p1')
+
+  expect(withoutNonces(kept) === plain && withoutNonces(drawn) === plain).toBe(true)
+  expect(storefront.pages.copies.size).toBe(1)
+})
+
 test('browsers keep a public page for its own visitor, and ask before they show it again', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 

@@ -3,6 +3,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { canonicalPath } from '../../src/lib/path'
 import { isAnswered, routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
 import { completeAnswer } from '../middleware/answer-headers'
 import {
   copyOf,
@@ -56,7 +57,12 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
   return answer
 }
 
-/** A page for everybody: a kept copy where there is one, by the ages in page-cache.ts. */
+/**
+ * A page for everybody: a kept copy where there is one, by the ages in page-cache.ts.
+ *
+ * Of many who ask at once for a page without one, the first gets it streamed and the others that visitor's copy, whole.
+ * If none is there within a page's budget, because the first found an error or waits for the backend, each asks itself.
+ */
 async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: PageRequest) {
   const key = cacheKey(c, request, await pageGeneration(c.env, backgroundOf(c)))
   const copy = await cache.get(key).catch(() => undefined)
@@ -67,15 +73,25 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
     refresh(c, cache, request, key)
     return answerCopy(c, copy, 'stale')
   }
+  const isFirst = inFlight.begin(key)
+  if (!isFirst) {
+    await inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)
+    const drawn = await cache.get(key).catch(() => undefined)
+    if (drawn?.build === buildId && Date.now() - drawn.storedAt < freshForMs) return answerCopy(c, drawn, 'hit')
+  }
+  let keeping: Promise<void> | undefined
   try {
     const loaded = await loadPage(c, request)
     if (loaded.upstream.failed && copy && age < staleIfErrorMs) return answerCopy(c, copy, 'stale-if-error')
     const answer = await stream(c, loaded, loaded.status)
-    if (loaded.status === 200) backgroundOf(c).waitUntil(keep(cache, key, loaded))
+    if (loaded.status === 200) keeping = keep(cache, key, loaded)
     return answer
   } catch (error) {
     if (copy && age < staleIfErrorMs && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
     throw error
+  } finally {
+    const done = Promise.resolve(keeping).finally(() => isFirst && inFlight.end(key))
+    backgroundOf(c).waitUntil(done)
   }
 }
 
@@ -90,15 +106,15 @@ function cacheKey(c: Context<ShopEnv>, { query }: PageRequest, generation: strin
   return `/${encodeURIComponent(generation)}/${encodeURIComponent(origin)}${pathname}${query.size ? `?${query}` : ''}`
 }
 
-/** Pages that this isolate is drawing anew. Others go on with the stale copy meanwhile. */
-const refreshing = new SingleFlight()
+/** Pages that this isolate is drawing. Others go on with the stale copy meanwhile, or wait a moment for the new one. */
+const inFlight = new SingleFlight()
 
 function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
-  if (!refreshing.begin(key)) return
+  if (!inFlight.begin(key)) return
   const work = loadPage(c, request)
     .then((loaded) => (loaded.status === 200 ? keep(cache, key, loaded) : undefined))
     .catch((error) => console.warn(JSON.stringify({ event: 'refresh_failed', key, error: String(error) })))
-    .finally(() => refreshing.end(key))
+    .finally(() => inFlight.end(key))
   backgroundOf(c).waitUntil(work)
 }
 

@@ -42,6 +42,45 @@ test('links keep where they lead, and say nothing of us', async () => {
   expect(await sanitizeHtml('<a href="mailto:a@b.example">Mail</a><a href="#boven">Boven</a>')).toContain('mailto:')
 })
 
+test.each([
+  '/tent-p1',
+  '/',
+  '#boven',
+  'https://merk.example/a',
+  'HTTP://merk.example/a',
+  'mailto:a@b.example',
+  'tel:+31761234567',
+])('%s is an address that may stand there', async (address) => {
+  expect(await sanitizeHtml(`<a href="${address}">x</a>`)).toBe(`<a href="${address}" rel="noopener">x</a>`)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'data:image/svg+xml,x',
+  'vbscript:x',
+  'blob:https://shop.example/1',
+  'file:///etc/passwd',
+  'filesystem:https://shop.example/x',
+  'ftp://evil.example',
+  'intent://x#Intent;end',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'tent-p1',
+  '?pagina=2',
+  'https:evil.example',
+  '',
+])('%j is no address for a link or a picture', async (address) => {
+  expect(await sanitizeHtml(`<a href="${address}">x</a>`)).toBe('<a rel="noopener">x</a>')
+  expect(await sanitizeHtml(`<img src="${address}" alt="">`)).toBe('<img alt="" loading="lazy">')
+})
+
 test('a heading inside an attribute is not taken for one of the page', async () => {
   const body = `<h2>a</h2><h2>b</h2><h2>c</h2><a title="<h2><meta http-equiv=refresh content='0;url=https://evil.example'></h2>">x</a>`
 

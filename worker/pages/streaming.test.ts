@@ -29,6 +29,33 @@ test('name and price of a product are sent while a row of others is still being 
   expect(rest).toContain('Tarp 2')
 })
 
+test('of two visitors at once the first gets the page as it is drawn, the second that visitor’s copy, whole', async () => {
+  const gate = Promise.withResolvers<void>()
+  await using storefront = await startStorefront({
+    fill: withTarps,
+    faults: {
+      fault: async (whole) => {
+        await gate.promise
+        return whole()
+      },
+      only: ({ name }) => name === 'POST /queryProducts',
+    },
+  })
+
+  const first = await storefront.fetch('/tarp-1-p1')
+  const second = storefront.fetch('/tarp-1-p1')
+  const reader = readerOf(first)
+  const beginning = await reader.until('<h2')
+  gate.resolve()
+  await reader.until('</html>')
+  const copy = await second
+
+  expect(beginning).toContain('<h1>Tarp 1</h1>')
+  expect(copy.headers.get('server-timing')).toContain('cache;desc=hit')
+  expect(await copy.text()).toContain('Tarp 2')
+  expect(storefront.count('GET /products/1')).toBe(1)
+})
+
 test('a late part that never comes leaves its link, and the page ends', async () => {
   await using storefront = await startStorefront({
     fill: withTarps,

@@ -1,7 +1,8 @@
 /** Largest body we read from a visitor. */
 const largestBodyBytes = 64 * 1024
-/** So much of what nobody wants is still taken in. */
+/** So much of what nobody wants is still taken in, and for so long: who sends it byte by byte must not keep us open. */
 const largestDrainBytes = 16 * 1024 * 1024
+const longestDrainMs = 1_000
 
 /** A request's body as text; null when it is larger than `mostBytes`. What is beyond that is left to `drain`. */
 export async function readBody(request: Request, mostBytes = largestBodyBytes) {
@@ -29,13 +30,18 @@ export async function readBody(request: Request, mostBytes = largestBodyBytes) {
 export async function drain({ body }: Request) {
   if (!body || body.locked) return
   const reader = body.getReader()
-  let size = 0
-  while (size < largestDrainBytes) {
-    const { done, value } = await reader.read()
-    if (done) return
-    size += value.byteLength
+  const late = setTimeout(() => void reader.cancel().catch(() => {}), longestDrainMs)
+  try {
+    let size = 0
+    while (size < largestDrainBytes) {
+      const { done, value } = await reader.read()
+      if (done) return
+      size += value.byteLength
+    }
+    await reader.cancel()
+  } finally {
+    clearTimeout(late)
   }
-  await reader.cancel()
 }
 
 /** Whether a message says that it is JSON, an error's own kind of JSON included. Its letters may be of any case. */

@@ -16,6 +16,8 @@ const known = [...calls, webhook, ...files.map((file) => ({ ...file, file }))].m
   pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`),
 }))
 
+export const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
+
 /** The calls that the backend has at a path, one for each method. */
 export function callsAt(path: string, settings: Settings): KnownCall[] {
   return known.filter(({ call, pattern }) => pattern.test(path) && hasCall(settings, call)).map(({ call }) => call)

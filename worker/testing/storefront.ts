@@ -70,10 +70,11 @@ export async function startStorefront({
   const origin = `https://s${++started}.shop.example`
   const contexts: ExecutionContext[] = []
 
+  /** @param path or a whole address: over plain http, or of another host */
   const fetch = async (path: string, init: RequestInit = {}) => {
     const context = createExecutionContext()
     contexts.push(context)
-    return app.fetch(new Request(origin + path, init), bindings, context)
+    return app.fetch(new Request(path.startsWith('/') ? origin + path : path, init), bindings, context)
   }
   const settled = async () => {
     for (const context of contexts.splice(0)) await waitOnExecutionContext(context)

@@ -19,7 +19,9 @@ import { Subcategories } from './Subcategories'
 export const page = definePage({
   async load({ api, read, url }) {
     const id = idOf(url.pathname)
-    const inCategory = id > 0 && url.pathname.startsWith(href.deals('/'))
+    const inCategory = id > 0 && url.pathname.startsWith(href.deals('/')) && /-c\d+$/.test(url.pathname)
+    // Whatever else stands behind it leads here: one page has one address.
+    if (!inCategory) requireAddress(href.deals(), url)
     const [category, loaded] = await Promise.all([
       inCategory ? read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)) : null,
       loadList(api, url, inCategory ? { deals: true, category_id: id } : { deals: true }),

@@ -1,0 +1,37 @@
+import type { Next } from 'hono'
+import { ApiError } from '../../src/contract/errors'
+import { writeDb } from '../db/client'
+import { inputOf, type ShopContext } from '../http/route'
+import { logEvent } from '../http/security-log'
+import { visitorOf } from '../session/visitor'
+import { findMailOfLink, findMailOfSession } from './subject.repository'
+import { type Watched, watchedCalls } from './watched-calls'
+
+const watched = new Map(watchedCalls.map((one) => [`${one.call.method} /api${one.call.path}`, one]))
+
+/** Writes a line about each of `watchedCalls`: what came of it, about whom, and from where. */
+export async function audit(context: ShopContext, next: Next) {
+  const one = watched.get(`${context.req.method} ${context.req.path}`)
+  if (!one) return next()
+  // The call itself may end what the mail is found by.
+  const own = one.about === 'session' ? await mailOfSession(context) : undefined
+  await next()
+  const event = outcomeOf(one, context)
+  if (!event) return
+  const { email: typed, token } = (inputOf(context) ?? {}) as { email?: string; token?: string }
+  // A profile goes out whole, and mostly with the mail that it had.
+  if (event === 'mail_changed' && own?.toLowerCase() === typed?.toLowerCase()) return
+  const whom = { typed, session: own, link: token && (await mailOfLink(context, token)) }[one.about]
+  logEvent(context, event, whom, { status: context.res.status })
+}
+
+function outcomeOf({ done, refused }: Watched, { error, res }: ShopContext) {
+  if (error instanceof ApiError) return refused?.[error.code ?? '']
+  return res.ok ? done : undefined
+}
+
+// A line without its subject is better than a call that fails for the sake of a line.
+const mailOfSession = (context: ShopContext) =>
+  findMailOfSession(writeDb(context.env), visitorOf(context)).catch(() => undefined)
+const mailOfLink = (context: ShopContext, token: string) =>
+  findMailOfLink(writeDb(context.env), token).catch(() => undefined)

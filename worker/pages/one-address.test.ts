@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { routes } from '../../src/routes'
+import { publicPaths } from '../testing/fill'
+import { startStorefront } from '../testing/storefront'
+import { withTents } from '../testing/tents'
+
+/** The addresses of one shop's public pages, one for each pattern of the route table, without a query. */
+const own = [
+  ...publicPaths.map((path) => path.replace(/\?.*/, '')),
+  '/keuzehulp/wijzer-i3',
+  '/aanbiedingen',
+  '/aanbiedingen/tarps-c1',
+  '/tenten-c3',
+  '/aanbiedingen/tenten-c3',
+]
+
+const fill: typeof fillTents = (catalogue) => {
+  fillTents(catalogue)
+  const [page] = catalogue.pages
+  if (page) catalogue.pages.push({ ...page, id: 3, type_code: 'keuzehulp', uri: '/keuzehulp/wijzer-i3' })
+}
+const fillTents = withTents(2)
+
+/** What a stranger, a bad link or an old index makes of an address. */
+const misspell = (path: string) => {
+  const [, slug = '', id = ''] = /([^/]*?)(-[a-z]\d+)?$/.exec(path) ?? []
+  const before = path.slice(0, path.length - slug.length - id.length)
+  return [
+    `${path}/`,
+    `${path}.html`,
+    `${path}.html.html`,
+    `${path}.html/`,
+    `${path}/rommel`,
+    `${path}/rommel/nog-meer`,
+    `${path}-rommel`,
+    `${path}rommel`,
+    `${path};x=1`,
+    `${path}%20`,
+    `${path},`,
+    `${path}.css`,
+    `${before}rommel-${slug}${id}`,
+    `${before}${slug.toUpperCase()}${id}`,
+    `${before}${slug}${id.toUpperCase()}`,
+    `${before}${slug}${id}${id}`,
+    `${before}rommel${id}`,
+    `${before}rommel/${slug}${id}`,
+    `/rommel${path}`,
+    `/rommel-c1${path}`,
+    `/tarps-c1${path}`,
+    `/blog${path}`,
+    `/keuzehulp${path}`,
+    `/aanbiedingen${path}`,
+    `/aanbiedingen-${slug}${id}`,
+    path.replace(/(\d+)$/, '0$1'),
+    path.replace(/(\d+)$/, '$1000'),
+    path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  ]
+}
+
+test('whatever is made of an address, a page is answered under its own alone', async () => {
+  await using storefront = await startStorefront({ fill })
+  for (const path of own) expect([path, (await storefront.get(path)).status]).toEqual([path, 200])
+  const kept = storefront.pages.copies.size
+
+  for (const path of new Set(own.flatMap(misspell))) {
+    if (own.includes(path)) continue
+    const first = await storefront.get(path)
+    expect.soft([301, 400, 404], path).toContain(first.status)
+    // Its spelling, and then its name: where it leads is there, or is nothing.
+    let target = first.headers.get('location')
+    for (let steps = 0; target && !own.includes(target) && steps < 2; steps++) {
+      const { status, headers } = await storefront.get(target)
+      expect.soft([301, 404], `${path} → ${target}`).toContain(status)
+      target = headers.get('location')
+    }
+    if (target) expect.soft(own, path).toContain(target)
+  }
+  expect(storefront.pages.copies.size).toBe(kept)
+})
+
+test('every public row of the route table is among them', () => {
+  const table = new Hono()
+  const rows = routes.filter(({ cache }) => cache === 'public').flatMap(({ paths }) => paths)
+  for (const row of rows) table.get(row, (c) => c.text(row))
+  const known = [...own, ...own.flatMap(misspell)].map(async (path) => (await table.request(path)).text())
+
+  return expect(Promise.all(known)).resolves.toEqual(expect.arrayContaining(rows))
+})

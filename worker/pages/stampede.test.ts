@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { edgePageCache } from '../page-cache'
+import { withTarps } from '../testing/fill'
+import { type Storefront, startStorefront } from '../testing/storefront'
+
+const visitors = 200
+
+/** What each of so many visitors at once gets, and after how long. */
+async function visitAtOnce(storefront: Storefront, path: string, count = visitors) {
+  const started = performance.now()
+  const visits = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const answer = await storefront.fetch(path)
+      const html = await answer.text()
+      return { status: answer.status, html, isCopy: isCopy(answer), ms: performance.now() - started }
+    }),
+  )
+  await storefront.settled()
+  return visits
+}
+
+const isCopy = ({ headers }: Response) => /cache;desc=hit/.test(headers.get('server-timing') ?? '')
+const statusesOf = (visits: { status: number }[]) => [...new Set(visits.map(({ status }) => status))]
+
+test.each(['/tarp-1-p1', '/tarps-c1?merk=1', '/zoeken?term=tarp'])(
+  'of 200 visitors at once who ask for %s, which nobody has seen, one makes the backend work',
+  async (path) => {
+    await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+    const alone = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+    await alone.get(path)
+    const callsOfOne = alone.backend.calls.length
+
+    const visits = await visitAtOnce(storefront, path)
+
+    expect(statusesOf(visits)).toEqual([200])
+    expect(visits.filter(({ isCopy }) => !isCopy)).toHaveLength(1)
+    expect(storefront.backend.calls).toHaveLength(callsOfOne)
+    for (const { html } of visits) expect(html).toMatch(/<\/html>$/)
+  },
+)
+
+test('a first visitor whom the backend keeps waiting keeps the others no longer than their budget', async () => {
+  await using storefront = await startStorefront({ fill: withTarps, settings: { SHELL_BUDGET_MS: '300' } })
+  let asked = 0
+  const hangsOnce = (whole: () => Promise<Response>) => (asked++ ? whole() : new Promise<Response>(() => {}))
+  Object.assign(storefront.backend, {
+    fault: hangsOnce,
+    only: ({ name }: { name: string }) => /products\/1/.test(name),
+  })
+
+  const [first, ...others] = await visitAtOnce(storefront, '/tarp-1-p1', 20)
+
+  expect(first?.status).toBe(503)
+  expect(statusesOf(others)).toEqual([200])
+  expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(1_500)
+})
+
+test('what the first visitor did not find is told to each, and kept for nobody', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  expect(statusesOf(await visitAtOnce(storefront, '/tarp-9-p9', 20))).toEqual([404])
+  expect(statusesOf(await visitAtOnce(storefront, '/oude-naam-p1', 20))).toEqual([301])
+  expect(storefront.pages.copies.size).toBe(0)
+})
+
+test('a first visitor whose page is long in coming keeps the others no longer than their budget', async () => {
+  await using storefront = await startStorefront({ fill: withTarps, settings: { SHELL_BUDGET_MS: '300' } })
+  Object.assign(storefront.backend, { fault: 'hang', only: ({ name }: { name: string }) => /queryProducts/.test(name) })
+  const first = await storefront.fetch('/tarp-1-p1')
+
+  const started = performance.now()
+  const second = await storefront.fetch('/tarp-1-p1')
+  const waited = performance.now() - started
+  await Promise.all([first.text(), second.text()])
+
+  expect([second.status, isCopy(second)]).toEqual([200, false])
+  expect(waited).toBeLessThan(1_500)
+})
+
+test('a first visitor who fails leaves the next one no wait', async () => {
+  await using storefront = await startStorefront({ fill: withTarps, settings: { SHELL_BUDGET_MS: '4000' } })
+  storefront.backend.fault = 'down'
+  expect((await storefront.get('/tarp-1-p1')).status).toBe(503)
+  storefront.backend.fault = undefined
+
+  const started = performance.now()
+  const page = await storefront.get('/tarp-1-p1')
+
+  expect(page.status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(3_000)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
