@@ -136,7 +136,7 @@ test('a link for a new password is written down when it is asked for, used, and 
 
 test('a limit that is reached is named, with whom it counts', async () => {
   await using shop = await startWithAccounts()
-  for (let tries = 0; tries < limits.resetOfMail.most; tries++)
+  for (let tries = 0; tries < limits.resetOfAsker.most; tries++)
     await shop.post('/customer/sendResetToken', { email: sanne }, from)
   const [{ subject }] = events()
 
@@ -146,7 +146,7 @@ test('a limit that is reached is named, with whom it counts', async () => {
     {
       level: 'info',
       event: 'limit_reached',
-      limit: 'reset:mail',
+      limit: 'reset:asker',
       path: '/api/customer/sendResetToken',
       subject,
       client: '2001:db8:1:2',
@@ -174,8 +174,8 @@ test('a wrong operator token is written down, and so is each look at what buyers
 test('no line holds a mail address, a password, a token or a cookie', async () => {
   await using shop = await startWithOperator()
   const mail = 'kanarie@voorbeeld.nl'
-  const secret = 'kanariegeel-9921'
-  const wrong = 'kanariewrong-1177'
+  const secret = 'gruttogeel-9921'
+  const wrong = 'gruttofout-1177'
   const registration = {
     email: mail,
     password: secret,
@@ -188,7 +188,7 @@ test('no line holds a mail address, a password, a token or a cookie', async () =
   const registered = await visitor.post('/customerAuth/register', registration, from)
   const cookie = registered.headers.get('set-cookie')?.split(/[=;]/)[1] ?? ''
   await visitor.post('/customerAuth/logout', {}, from)
-  for (let tries = 0; tries <= limits.loginOfMail.most; tries++) await logIn(shop, mail, wrong)
+  for (let tries = 0; tries <= limits.loginOfAsker.most; tries++) await logIn(shop, mail, wrong)
   await shop.post('/customer/sendResetToken', { email: mail }, from)
   const token = await mailedToken(shop)
   await shop.post('/customer/resetPassword', { token, password: wrong, password_confirmation: wrong }, from)

@@ -15,6 +15,14 @@ export const resetMail = (to: Addressee, link: string) =>
 export const passwordChangedMail = (to: Addressee) =>
   write(to, texts.passwordChanged.title, [texts.passwordChanged.changed(to.shop), texts.wasItYou(to.shop)])
 
+/** After the first reset. Without the name: anybody may have typed it. */
+export const mailProvenMail = ({ email, shop }: Addressee) =>
+  write({ email, firstname: '', shop }, texts.passwordChanged.title, [
+    texts.passwordChanged.changed(shop),
+    texts.passwordChanged.proven,
+    texts.wasItYou(shop),
+  ])
+
 /** To the old address: the new one hears it in the shop. */
 export const mailChangedMail = (to: Addressee) =>
   write(to, texts.mailChanged.title, [texts.mailChanged.changed(to.shop), texts.wasItYou(to.shop)])

@@ -1,36 +1,35 @@
 import { login, loginAsGuest, logout, register } from '../../src/contract/auth'
 import { getMe } from '../../src/contract/customer'
 import { ApiError } from '../../src/contract/errors'
+import { readOnce } from '../cart/idempotency'
 import { writeDb } from '../db/client'
 import { passwordPepper } from '../env'
 import { later } from '../http/later'
 import { route, type ShopContext } from '../http/route'
 import { readVatNumber } from '../lib/vat-number'
-import { clientOf, countTry, forgetTries } from '../limit/limit'
+import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { clearToken, writeToken } from '../session/cookie'
-import { ABSOLUTE } from '../session/session.repository'
-import { notLoggedIn, visitorOf } from '../session/visitor'
+import { ABSOLUTE, selectCustomer } from '../session/session.repository'
+import { notLoggedIn, toVisitor, visitorOf } from '../session/visitor'
 import { toMe } from './customer'
 import { beginGuest, findMe } from './guest.repository'
+import { writeKnownDevice } from './known-device'
 import * as repository from './login.repository'
-import { refuseCommon } from './new-password'
+import { countLogin } from './login-tries'
 import { texts } from './nl'
 import { passwordRoutes } from './password.routes'
 import { register as makeAccount } from './register.repository'
 
 export const authRoutes = [
   route(login, async (form, context) => {
-    await countTry(context, [
-      [limits.loginOfMail, form.email],
-      [limits.loginOfClient, clientOf(context)],
-    ])
+    const forgetLogin = await countLogin(context, form.email)
     const visitor = visitorOf(context)
     const result = await repository.login(writeDb(context.env), visitor, form, passwordPepper(context.env))
     if (!result) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
-    await forgetTries(context, limits.loginOfMail, form.email)
-    return answerLogin(context, result.token, result.merged)
+    await forgetLogin()
+    return answerAccount(context, result.token, result.merged)
   }),
 
   route(logout, async (_, context) => {
@@ -40,18 +39,20 @@ export const authRoutes = [
 
   route(register, async (form, context) => {
     await countTry(context, [[limits.register, clientOf(context)]])
-    refuseCommon(form.password)
     const { env } = context
     const registration = { ...form, vat_number: readVatNumber(form.vat_number) }
-    await countTry(context, [[limits.accountOfMail, form.email]])
-    const token = await makeAccount(writeDb(env), visitorOf(context), registration, passwordPepper(env))
+    const token = await makeAccount(writeDb(env), visitorOf(context), registration, {
+      pepper: passwordPepper(env),
+      countMail: () => countTry(context, [[limits.accountOfMail, form.email]]),
+    })
     later(context, sendMail(writeDb(env), env, Date.now()))
-    return answerLogin(context, token)
+    return answerAccount(context, token)
   }),
 
   route(loginAsGuest, async ({ email }, context) => {
     await countTry(context, [[limits.guest, clientOf(context)]])
-    return answerLogin(context, await beginGuest(writeDb(context.env), visitorOf(context), email))
+    const key = readOnce(context, 'auth.guest', { email })?.key
+    return answerLogin(context, await beginGuest(writeDb(context.env), visitorOf(context), email, key))
   }),
 
   route(getMe, async (_, context) => {
@@ -62,6 +63,13 @@ export const authRoutes = [
 
   ...passwordRoutes,
 ]
+
+/** As `answerLogin`, and from now on the account knows the browser. */
+async function answerAccount(context: ShopContext, token: string, merged = false) {
+  const answer = answerLogin(context, token, merged)
+  await writeKnownDevice(context, selectCustomer(toVisitor(token, Date.now())))
+  return answer
+}
 
 /** The token in the answer opens nothing: the one that does goes out in the cookie alone. */
 function answerLogin(context: ShopContext, token: string, merged = false) {

@@ -5,10 +5,12 @@ import { exists, query } from '../db/database'
 import { insertMail } from '../mail/mail'
 import { IDLE, selectSession } from '../session/session.repository'
 import { needsAccount, newVisitor, type Visitor } from '../session/visitor'
-import { selectContact } from '../shop/contact'
+import { type Contact, selectContact } from '../shop/contact'
 import { passwordChangedMail } from './account.mails'
 import { type Account, findOwnAccount, selectOwn, setPassword } from './account.repository'
+import { forgetDevices } from './known-device.repository'
 import { logInAs } from './login.repository'
+import { refuseGuessable } from './new-password'
 import { texts } from './nl'
 import { hashPassword, isPassword, type PasswordHash } from './password'
 import type { PasswordCheck } from './password-check'
@@ -20,7 +22,8 @@ export type Change = { current_password: string; password: string }
  * a reset stop working.
  *
  * @returns the new token, for the cookie
- * @throws ApiError 401 without an account, 422 at `current_password` when it is wrong, 429 after too many
+ * @throws ApiError 401 without an account, 422 at `password` when it is easily guessed, 422 at `current_password` when
+ * that is wrong, 429 after too many
  */
 export async function changePassword(
   db: Db,
@@ -30,24 +33,32 @@ export async function changePassword(
 ): Promise<string> {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccount()
+  const [[shop]] = await batch(db, [selectContact()])
+  refuseGuessable(password, { ...account, shop })
   await countGuess(account.id)
   if (!account.is_over && (await isPassword(current_password, pepper, account))) {
     await countChange(account.id)
-    const token = await writeChange(db, visitor, account, await hashPassword(password, pepper))
+    const token = await writeChange(db, visitor, account, await hashPassword(password, pepper), shop)
     if (token) return token
   }
   return logInAgain(db, visitor, password, pepper)
 }
 
 /** @returns the new token; undefined when the password was changed meanwhile */
-async function writeChange(db: Db, visitor: Visitor, account: Account, password: PasswordHash) {
+async function writeChange(
+  db: Db,
+  visitor: Visitor,
+  account: Account,
+  password: PasswordHash,
+  shop: Contact | undefined,
+) {
   const { now } = visitor
   const fresh = newVisitor(now)
   const own = selectOwn(visitor, account)
-  const [[shop]] = await batch(db, [selectContact()])
   const results = await batch(db, [
     query.deleteFrom('sessions').where('customer_id', '=', own).where('id', '<>', selectSession(visitor)),
     query.deleteFrom('reset_tokens').where('customer_id', '=', own),
+    forgetDevices(own),
     ...(shop ? [insertMail(passwordChangedMail({ ...account, shop }), exists(own), now)] : []),
     // From here on `own` finds nothing: the password is no longer the one that was read.
     query

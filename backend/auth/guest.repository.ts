@@ -4,6 +4,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, query } from '../db/database'
 import { IDLE, insertSession, selectSession, selectSessionOrRotated, touchSession } from '../session/session.repository'
+import { hashToken } from '../session/token'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { hasMail } from './account.repository'
 import { texts } from './nl'
@@ -13,13 +14,18 @@ import { texts } from './nl'
  * token, so that a token that somebody planted before opens nothing afterwards. A guest who does it again changes the
  * address.
  *
+ * @param key of the form: sent twice, it comes the second time with the token of before, and goes on with the session
+ * that the first has begun. Who has planted that token does not know the key.
  * @returns the new token, for the cookie
  * @throws ApiError 409 when an account is logged in
  */
-export async function beginGuest(db: Db, visitor: Visitor, email: string): Promise<string> {
+export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: string): Promise<string> {
   const { hash: old, now } = visitor
   const fresh = newVisitor(now)
-  const session = selectSessionOrRotated(visitor)
+  const rotated_by = key === undefined ? null : hashToken(key)
+  const session = selectSessionOrRotated(visitor).where((eb) =>
+    eb.or([eb('token_hash', '=', old), eb('rotated_by', '=', rotated_by)]),
+  )
   const [[before]] = await batch(db, [
     query
       .selectFrom('sessions as s')
@@ -34,10 +40,9 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string): Promi
   await batch(db, [
     query
       .updateTable('sessions')
-      .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, idle_until: now + IDLE })
+      .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE })
       .where('id', '=', session)
-      // The token from before opens it only to who sends the same form twice: somebody else who knows it may have
-      // planted it.
+      // The same form: with another address it is somebody else's.
       .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMail(email)))])),
     insertSession(fresh, not(exists(mine))),
     query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
 import { addToCart, getCart } from '../../src/contract/cart'
 import { getMe } from '../../src/contract/customer'
-import { logIn, sanne, startWithAccounts } from '../testing/accounts'
+import { GRACE } from '../session/session.repository'
+import { cookieOf, logIn, sanne, startWithAccounts } from '../testing/accounts'
 import { withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 
@@ -31,24 +32,71 @@ test('the token from before opens nothing any more', async () => {
   expect(await before.json()).toMatchObject({ data: { count: 0 } })
 })
 
-test('a form sent twice with one cookie does not lose the cart', async () => {
-  await using shop = await startShop(withCheckout)
-  const first = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
-  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const send = () =>
+/** Sends the guest's form again and again with the cookie of before; answers what the new one opens. */
+async function startGuestForm() {
+  const shop = await startShop(withCheckout)
+  const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
+  const send = (key?: string) =>
     shop.fetch('/customerAuth/guest', {
       method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
+      headers: { cookie, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       body: JSON.stringify({ email }),
     })
+  const openCart = async (answer: Response) =>
+    (await shop.fetch('/shoppingCart', { headers: { cookie: cookieOf(answer) } })).json()
+  return { send, openCart, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
 
-  await send()
-  const second = await send()
-  const cart = await shop.fetch('/shoppingCart', {
-    headers: { cookie: second.headers.get('set-cookie')?.split(';')[0] ?? '' },
-  })
+test('a form sent twice with one cookie does not lose the cart', async () => {
+  await using form = await startGuestForm()
 
-  expect(await cart.json()).toMatchObject({ data: { count: 1, guest_mode: true } })
+  await form.send('f0rm-of-the-guest')
+  const second = await form.send('f0rm-of-the-guest')
+
+  expect(await form.openCart(second)).toMatchObject({ data: { count: 1, guest_mode: true } })
+})
+
+test('of a form sent three times at once the last answer opens the cart', async () => {
+  await using form = await startGuestForm()
+
+  const answers = await Promise.all([1, 2, 3].map(() => form.send('f0rm-of-the-guest')))
+  const carts = await Promise.all(answers.map(form.openCart))
+
+  // D1 writes one after the other, and what is begun anew takes the token from the one before.
+  expect(carts.filter((cart) => (cart as { data: { count: number } }).data.count === 1)).toHaveLength(1)
+})
+
+test('the token from before opens nothing to another form, nor to one without a key', async () => {
+  await using form = await startGuestForm()
+  const first = await form.send('f0rm-of-the-guest')
+
+  for (const key of [undefined, 'f0rm-of-a-thief-1'])
+    expect(await form.openCart(await form.send(key))).toMatchObject({ data: { count: 0 } })
+
+  expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
+})
+
+test('the token from before opens nothing after fifteen seconds, not even to the same form', async () => {
+  await using form = await startGuestForm()
+  const first = await form.send('f0rm-of-the-guest')
+  const sendLater = async (later: number) => {
+    vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] })
+    try {
+      return await form.send('f0rm-of-the-guest')
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+
+  expect(await form.openCart(await sendLater(GRACE))).toMatchObject({ data: { count: 0 } })
+
+  expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
+})
+
+test('a key that is no key is refused', async () => {
+  await using form = await startGuestForm()
+
+  expect((await form.send('x'.repeat(201))).status).toBe(400)
 })
 
 test('a guest may correct the address, and stays one customer', async () => {

@@ -8,7 +8,11 @@ export const texts = {
   unknownMail: 'We kennen geen account met dit e-mailadres.',
   wrongPassword: 'Dit wachtwoord klopt niet.',
   wrongCurrentPassword: 'Dit is niet je huidige wachtwoord.',
-  commonPassword: 'Dit wachtwoord wordt heel vaak gebruikt en is zo geraden. Kies een ander.',
+  guessable: {
+    common: 'Dit wachtwoord wordt heel vaak gebruikt en is zo geraden. Kies een ander.',
+    simple: 'Een reeks of herhaling is zo geraden. Kies een ander wachtwoord.',
+    own: 'Je naam, je e-mailadres en de naam van de winkel zijn zo geraden. Kies een ander wachtwoord.',
+  },
   badResetLink: 'Deze link werkt niet (meer). Vraag een nieuwe aan.',
 
   wasItYou: ({ phone, email }: Shop) => `Heb je dit niet zelf gedaan? Bel dan meteen ${phone} of mail ${email}.`,
@@ -31,6 +35,8 @@ export const texts = {
     title: 'Je wachtwoord is gewijzigd',
     changed: ({ name }: Shop) =>
       `Het wachtwoord van je account bij ${name} is zojuist gewijzigd. Op al je andere apparaten ben je uitgelogd.`,
+    proven:
+      'We weten nu dat dit e-mailadres van jou is. Tot vandaag had ook iemand anders dit account kunnen aanmaken. Daarom zijn je naam, adressen en telefoonnummer gewist: vul ze opnieuw in bij je gegevens of bij je volgende bestelling. Je favorieten en wat er in je winkelwagen ligt staan er nog.',
   },
   mailChanged: {
     title: 'Je e-mailadres is gewijzigd',

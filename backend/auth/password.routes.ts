@@ -4,14 +4,15 @@ import { writeDb } from '../db/client'
 import { passwordPepper, revealsUnknownMail, shopOrigin } from '../env'
 import { later } from '../http/later'
 import { route, type ShopContext } from '../http/route'
-import { clientOf, countTry, forgetTries } from '../limit/limit'
+import { askerOf, clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { writeToken } from '../session/cookie'
-import { ABSOLUTE } from '../session/session.repository'
-import { visitorOf } from '../session/visitor'
+import { ABSOLUTE, selectCustomer } from '../session/session.repository'
+import { toVisitor, visitorOf } from '../session/visitor'
+import { selectAccountOf } from './account.repository'
 import { changePassword } from './change-password.repository'
-import { refuseCommon } from './new-password'
+import { writeKnownDevice } from './known-device'
 import { texts } from './nl'
 import { passwordCheckOf } from './password-check'
 import * as repository from './reset.repository'
@@ -19,7 +20,7 @@ import * as repository from './reset.repository'
 export const passwordRoutes = [
   route(auth.sendResetToken, async ({ email }, context) => {
     await countTry(context, [
-      [limits.resetOfMail, email],
+      [limits.resetOfAsker, askerOf(context, email)],
       [limits.resetOfClient, clientOf(context)],
     ])
     const request = requestReset(context, email)
@@ -31,21 +32,23 @@ export const passwordRoutes = [
 
   route(auth.resetPassword, async ({ token, password }, context) => {
     await countTry(context, [[limits.newPassword, clientOf(context)]])
-    refuseCommon(password)
     const { env } = context
     const db = writeDb(env)
     const email = await repository.resetPassword(db, token, password, passwordPepper(env), Date.now())
-    // Who could not remember the old one has tried a few.
+    // Who could not remember the old one has tried a few, here or on another device.
+    await forgetTries(context, limits.loginOfAsker, askerOf(context, email))
     await forgetTries(context, limits.loginOfMail, email)
+    // Whoever reads the account's mail is no stranger to it, although nobody is logged in yet.
+    await writeKnownDevice(context, selectAccountOf(email))
     later(context, sendMail(db, env, Date.now()))
   }),
 
   route(auth.changePassword, async (form, context) => {
-    refuseCommon(form.password)
     const { env } = context
     const db = writeDb(env)
     const token = await changePassword(db, visitorOf(context), form, passwordCheckOf(context))
     writeToken(context, token, ABSOLUTE / 1000)
+    await writeKnownDevice(context, selectCustomer(toVisitor(token, Date.now())))
     later(context, sendMail(db, env, Date.now()))
   }),
 ]

@@ -16,3 +16,22 @@ test('who planted a session’s token gets nothing of the guest it became, not e
   const me = await (await send(shop, 'GET', '/customer/me', guest)).json()
   expect(me).toMatchObject({ data: { email: 'noor@voorbeeld.nl', firstname: 'Noor' } })
 })
+
+test('nor who knows the mail address, and the guest stays', async () => {
+  await using shop = await startShop(withCheckout)
+  const planted = cookieOf(await send(shop, 'POST', '/shoppingCart/add', '', { po_id: 12, amount: 1 }))
+  const email = 'noor@voorbeeld.nl'
+  const guest = cookieOf(
+    await shop.fetch('/customerAuth/guest', {
+      method: 'POST',
+      headers: { cookie: planted, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ email }),
+    }),
+  )
+
+  const answer = await send(shop, 'POST', '/customerAuth/guest', planted, { email })
+
+  const seen = await (await send(shop, 'GET', '/shoppingCart', cookieOf(answer))).json()
+  expect(seen).toMatchObject({ data: { count: 0 } })
+  expect((await send(shop, 'GET', '/customer/me', guest)).status).toBe(200)
+})

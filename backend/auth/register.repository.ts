@@ -10,6 +10,7 @@ import { type Contact, selectContact } from '../shop/contact'
 import { welcomeMail } from './account.mails'
 import { findAccount, selectAccountOf } from './account.repository'
 import { logInAs } from './login.repository'
+import { refuseGuessable } from './new-password'
 import { texts } from './nl'
 import { hashPassword, isPassword } from './password'
 
@@ -23,19 +24,30 @@ export type Registration = {
   vat_number: string | null
 }
 
+/** `countMail` throws `TooMany` when too many accounts were made with the mail. */
+type Check = { pepper: string; countMail: () => Promise<void> }
+
 /**
  * Makes an account and logs in. A guest becomes the account, with all that is the guest's.
  *
  * @returns the new token, for the cookie
- * @throws ApiError 409 when an account is logged in, 422 at `email` when it has an account
+ * @throws ApiError 409 when an account is logged in, 422 at `password` when it is easily guessed, 429, 422 at `email`
+ * when it has an account
  */
-export async function register(db: Db, visitor: Visitor, form: Registration, pepper: string): Promise<string> {
+export async function register(
+  db: Db,
+  visitor: Visitor,
+  form: Registration,
+  { pepper, countMail }: Check,
+): Promise<string> {
   const [[before], [taken], [shop]] = await batch(db, [
     query.selectFrom('customers').select(['id', 'account_exists']).where('id', '=', selectCustomer(visitor)),
     selectAccountOf(form.email),
     selectContact(),
   ])
   if (before?.account_exists) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
+  refuseGuessable(form.password, { ...form, shop })
+  await countMail()
   if (!taken) {
     const token = await writeAccount(db, visitor, form, pepper, before?.id, shop)
     if (token) return token

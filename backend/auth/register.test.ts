@@ -192,3 +192,21 @@ test('a name that a mail program would make a link of is not sent to whoever was
   expect(mail?.text).toContain('Hallo,')
   expect(mail?.text).not.toContain('win.voorbeeld.nl')
 })
+
+test.each([
+  ['aaaaaaaa', 'simple_password'],
+  ['fenna-2026', 'own_password'],
+  ['buitenspoor26', 'own_password'],
+  ['welkom01', 'common_password'],
+])('the password %s is refused with a reason, makes no account and counts for nothing', async (guessed, code) => {
+  await using shop = await start()
+
+  const answer = await shop.post('/customerAuth/register', form({ password: guessed, password_confirmation: guessed }))
+
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    expect.objectContaining({ code, errors: { password: [expect.any(String)] } }),
+  ])
+  expect(await count(shop, 'SELECT count(*) AS n FROM customers')).toBe(0)
+  expect(await count(shop, `SELECT count(*) AS n FROM rate_limits WHERE key LIKE 'account:%'`)).toBe(0)
+})

@@ -1,26 +1,37 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, query, type Select } from '../db/database'
+import type { RowOf } from '../db/statement'
 import { HOUR } from '../lib/time'
 import { insertMail } from '../mail/mail'
 import { hashToken, newToken } from '../session/token'
 import { type Contact, selectContact } from '../shop/contact'
-import { type Addressee, passwordChangedMail, resetMail } from './account.mails'
+import { mailProvenMail, passwordChangedMail, resetMail } from './account.mails'
 import { selectAccountOf, setPassword } from './account.repository'
+import { dropUnproven } from './first-proof.statements'
+import { forgetDevices } from './known-device.repository'
+import { refuseGuessable } from './new-password'
 import { texts } from './nl'
 import { hashPassword, type PasswordHash } from './password'
 
 const LINK_LIVES_MS = HOUR
-
-type Person = Pick<Addressee, 'email' | 'firstname'> & { id: number }
+/** Good links of one account. Who asks for more has these in the mailbox already. */
+const MOST_LINKS = 5
 
 const selectPerson = (id: Select<{ id: number }>) =>
-  query.selectFrom('customers').select(['id', 'email', 'firstname']).where('id', '=', id)
+  query
+    .selectFrom('customers')
+    .select(['id', 'email', 'firstname', 'middle_name', 'lastname', 'company', 'email_proven_at'])
+    .where('id', '=', id)
+
+type Person = RowOf<typeof selectPerson>
 
 /**
- * Mails a link to the address that the account has; links from before stop working.
+ * Mails a link to the address that the account has. Links from before work on, or a stranger's request would end the
+ * one that its owner is about to use. While five are good no further one is mailed: nobody fills a mailbox with them, and
+ * nobody keeps its owner from having one.
  *
  * @returns whether an account has this mail
  */
@@ -28,28 +39,32 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
   const [[person], [shop]] = await batch(db, [selectPerson(selectAccountOf(email)), selectContact()])
   if (!person || !shop) return false
   const token = newToken()
+  const hash = hashToken(token)
   const account = query
     .selectFrom('customers')
     .select('id')
     .where('id', '=', person.id)
     .where('email', '=', person.email)
     .where('account_exists', '=', 1)
+  const written = query.selectFrom('reset_tokens').select('token_hash').where('token_hash', '=', hash)
   const link = `${origin}/reset-password/${token}`
+  const good = query
+    .selectFrom('reset_tokens')
+    .select((eb) => eb.fn.countAll().as('links'))
+    .where('customer_id', '=', person.id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
   await batch(db, [
-    query.deleteFrom('reset_tokens').where('customer_id', '=', account),
     query
       .insertInto('reset_tokens')
       .columns(['token_hash', 'customer_id', 'expires_at'])
       .expression(
         query
           .selectFrom(account.as('account'))
-          .select((eb) => [
-            eb.val(hashToken(token)).as('token_hash'),
-            'account.id',
-            eb.val(now + LINK_LIVES_MS).as('expires_at'),
-          ]),
+          .select((eb) => [eb.val(hash).as('token_hash'), 'account.id', eb.val(now + LINK_LIVES_MS).as('expires_at')])
+          .where(sql<SqlBool>`${good} < ${MOST_LINKS}`),
       ),
-    insertMail(resetMail({ ...person, shop }, link), exists(account), now),
+    insertMail(resetMail({ ...person, shop }, link), exists(written), now),
   ])
   return true
 }
@@ -57,17 +72,18 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
 /**
  * Sets a new password with the token of a mailed link, and ends all sessions of the account. Whoever used the link
  * reads the account's mail, and from here on it counts as proven: a change of address takes the links of before with
- * it.
+ * it. The first proof ends what anybody may have typed into the account.
  *
  * The token is used up last: what comes before asks whether it is still good. Of two that come at once one wins.
  *
  * @returns the account's mail
- * @throws ApiError 422 at `token` when it is unknown, used or over
+ * @throws ApiError 422 at `token` when it is unknown, used or over, 422 at `password` when it is easily guessed
  */
 export async function resetPassword(db: Db, token: string, password: string, pepper: string, now: number) {
   const good = selectGood(token, now)
   const [[person], [shop]] = await batch(db, [selectPerson(good), selectContact()])
   if (!person) throw badToken()
+  refuseGuessable(password, { ...person, shop })
   const results = await batch(db, writeReset(good, await hashPassword(password, pepper), person, shop, now))
   if (!results.at(-1)?.length) throw badToken()
   return person.email
@@ -91,6 +107,7 @@ function writeReset(
 ) {
   const moment = new Date(now).toISOString()
   const columns = setPassword(password, moment)
+  const changedMail = person.email_proven_at ? passwordChangedMail : mailProvenMail
   return [
     query
       .insertInto('password_hashes')
@@ -112,8 +129,10 @@ function writeReset(
       )
       .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns)),
     query.deleteFrom('sessions').where('customer_id', '=', good),
+    forgetDevices(good),
+    ...dropUnproven(good),
     query.updateTable('customers').set({ email_proven_at: moment }).where('id', '=', good),
-    ...(shop ? [insertMail(passwordChangedMail({ ...person, shop }), exists(good), now)] : []),
+    ...(shop ? [insertMail(changedMail({ ...person, shop }), exists(good), now)] : []),
     query.updateTable('reset_tokens').set({ used_at: now }).where('customer_id', '=', good).returning('customer_id'),
   ]
 }

@@ -53,18 +53,20 @@ test('all sessions end, and the one who reset it is not logged in', async () => 
 
   const response = await laptop.post('/customer/resetPassword', { token: await requestToken(shop), ...twice })
 
-  expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
+  expect(response.status).toBe(204)
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^known_device=[\w-]{43};.* HttpOnly/)])
   const statuses = [phone, laptop, somebody].map(async ({ get }) => (await get('/customer/me')).status)
   expect(await Promise.all(statuses)).toEqual([401, 401, 200])
 })
 
-test('a new request makes the link from before worthless', async () => {
+test('a new request leaves the link from before good; when one is used all are over', async () => {
   await using shop = await startWithAccounts()
   const first = await requestToken(shop)
   const second = await requestToken(shop)
 
-  await expect(resetPassword(shop.api, { token: first, ...twice })).rejects.toMatchObject(refused)
-  await resetPassword(shop.api, { token: second, ...twice })
+  await resetPassword(shop.api, { token: first, ...twice })
+
+  await expect(resetPassword(shop.api, { token: second, ...twice })).rejects.toMatchObject(refused)
 })
 
 test('after an hour the link is over', async () => {
@@ -105,12 +107,12 @@ test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), "' OR 1=1 --"])('the token 
   await logIn(shop)
 })
 
-test('a common password is refused, and the link stays good', async () => {
+test.each(['Iloveyou', 'sanne2026'])('the password %s is refused, and the link stays good', async (guessed) => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop)
-  const common = { password: 'Iloveyou', password_confirmation: 'Iloveyou' }
+  const easy = { password: guessed, password_confirmation: guessed }
 
-  await expect(resetPassword(shop.api, { token, ...common })).rejects.toMatchObject({
+  await expect(resetPassword(shop.api, { token, ...easy })).rejects.toMatchObject({
     status: 422,
     errors: { password: [expect.any(String)] },
   })
@@ -163,7 +165,7 @@ test('the link leads to the shop’s own address, where that is set', async () =
   expect(mail?.text).toMatch(/^https:\/\/www\.padvast\.example\/reset-password\/[\w-]{43}$/m)
 })
 
-test('a mail address may be asked for three times an hour', async () => {
+test('one who asks may ask for a mail address three times an hour', async () => {
   await using shop = await startWithAccounts()
   const statuses = []
   for (let attempt = 1; attempt <= 4; attempt++)
@@ -176,7 +178,7 @@ test('a mail address may be asked for three times an hour', async () => {
 test('who guessed too often may log in after a reset', async () => {
   await using shop = await startWithAccounts()
   const guess = () => shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
-  await Promise.all(Array.from({ length: 20 }, guess))
+  await Promise.all(Array.from({ length: 10 }, guess))
   expect((await guess()).status).toBe(429)
 
   await resetPassword(shop.api, { token: await requestToken(shop), ...twice })

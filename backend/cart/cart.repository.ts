@@ -25,7 +25,7 @@ import { texts } from './nl'
 type Item = { po_id: number; amount: number }
 
 export async function findCart(db: Db, visitor: Visitor) {
-  const [[cart], items] = await batch(db, [selectCartRow(visitor), selectItems(visitor)])
+  const [, [cart], items] = await batch(db, [touchSession(visitor), selectCartRow(visitor), selectItems(visitor)])
   return toCart(cart, items)
 }
 
@@ -43,7 +43,7 @@ type Write = { item: Item; mode: 'add' | 'set'; once: Once | undefined; client: 
  * `newToken` of the answer is the cookie to set.
  *
  * @throws ApiError 404 for an unknown variant, 409 when it is out of stock or the cart is full, 409 for a used key with
- * another body, 429 when the client wrote too often
+ * another body, 429 when the client wrote too often, or began too many sessions
  */
 export async function putInCart(db: Db, visitor: Visitor, write: Write) {
   const { item, mode, once } = write
@@ -67,23 +67,27 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
  */
 async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: Write, isNew: boolean) {
   const { spent, isLeft, spend, refuse } = allowance(limits.cart, client, visitor.now)
+  const sessions = allowance(limits.sessionOfClient, isNew ? client : undefined, visitor.now)
   const isInStock = exists(
     query.selectFrom('variants').select('id').where('id', '=', item.po_id).where('stock', '>', 0),
   )
-  const [spentUntil, , , , [before], , , [claimed], [cart], items] = await batch(db, [
+  const [spentUntil, sessionsUntil, , , , , [before], , , [claimed], [cart], items] = await batch(db, [
     spent,
-    isNew ? insertSession(visitor, and([isInStock, isLeft])) : touchSession(visitor).where(isLeft),
+    sessions.spent,
+    isNew ? insertSession(visitor, and([isInStock, isLeft, sessions.isLeft])) : touchSession(visitor).where(isLeft),
+    // Right after what it counts: whether that changed anything.
+    sessions.spend(sql`changes() > 0`),
     insertCart(visitor, isLeft),
     once ? claim(visitor, once, and([isInStock, hasRoom(visitor, item.po_id), isLeft])) : nothing,
     selectBefore(visitor, item.po_id),
     mode === 'set' ? setItem(visitor, item, isLeft) : addItem(visitor, item, once ? isMine(visitor, once) : isLeft),
-    // Right after what it counts: whether that changed anything.
     spend(sql`changes() > 0`),
     selectClaim(visitor, once),
     selectCartRow(visitor),
     selectItems(visitor),
   ])
   if (!claimed) refuse(spentUntil)
+  if (!claimed) sessions.refuse(sessionsUntil)
   return {
     before: before ?? { session: null, stock: null, amount: 0, has_room: 1 },
     claimed,

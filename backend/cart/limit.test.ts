@@ -99,3 +99,28 @@ test('of writes that come at once as many happen as are left', async () => {
   expect(await count(shop, 'SELECT amount AS n FROM cart_items')).toBe(4)
   expect(await counted(shop)).toBe(most)
 })
+
+test('one client begins sixty sessions in a quarter of an hour; those it has go on', async () => {
+  await using shop = await startShop(withTarps)
+  await add(shop, { po_id: 12, amount: 1 })
+  const begun = limits.sessionOfClient.most
+  await shop.db
+    .prepare(`UPDATE rate_limits SET count = ? WHERE key LIKE 'session:%'`)
+    .bind(begun - 3)
+    .run()
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => add(shop.visitor(), { po_id: 12, amount: 1 }, crypto.randomUUID())),
+  )
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(890)
+  expect(refused?.headers.get('set-cookie')).toBeNull()
+  expect(await count(shop, 'SELECT count(*) AS n FROM sessions')).toBe(4)
+  // Each that began has its cart, the last one too.
+  expect(await count(shop, 'SELECT count(*) AS n FROM cart_items')).toBe(4)
+  expect((await add(shop, { po_id: 12, amount: 1 })).status).toBe(200)
+  const neighbour = { 'x-client-address': '203.0.113.8' }
+  expect((await shop.visitor().post('/shoppingCart/add', { po_id: 12, amount: 1 }, neighbour)).status).toBe(200)
+})

@@ -15,7 +15,7 @@ import type { PaymentProvider } from '../payment/provider'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyInStock } from '../stock-alert/notify.repository'
 import { refreshFigures } from './figures'
-import { prunings } from './prune'
+import { pruneAll, prunings } from './prune'
 
 /** Each may cost a call to the provider. */
 const ORDERS_PER_RUN = 25
@@ -46,7 +46,7 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
     mail: () => sendMail(db, env, clock()),
     figures: () => refreshFigures(db, planned),
   }
-  for (const [part, statement] of Object.entries(prunings(now))) parts[`prune_${part}`] = () => batch(db, [statement])
+  for (const [part, pruning] of Object.entries(prunings(now))) parts[`prune_${part}`] = () => pruneAll(db, pruning)
   for (const [part, run] of Object.entries(parts)) {
     await run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', event: 'housekeeping_failed', part, reason: String(error) }))

@@ -136,12 +136,30 @@ test('tries that no longer count go, those that do stay', async () => {
   expect(await values(shop, 'SELECT key FROM rate_limits')).toEqual(['telt'])
 })
 
-test('five hundred of each are enough for one run; the next takes the rest', async () => {
+const numbers = (many: number) => JSON.stringify(Array.from({ length: many }, (_, number) => number))
+
+test('one run takes 10,000 sessions with their carts, and leaves those that are good', async () => {
+  await using shop = await startShop(withCheckout)
+  await run(
+    shop,
+    `INSERT INTO sessions (id, token_hash, created_at, idle_until, ends_at)
+      SELECT value + 1, 'h' || value, 0, iif(value < 10000, 1, 9e15), 9e15 FROM json_each(?)`,
+    numbers(10_003),
+  )
+  await run(shop, 'INSERT INTO carts (id, session_id, updated_at) SELECT id, id, ? FROM sessions', now)
+
+  await runCron(writeDb(shop.env), shop.env, now)
+
+  expect(await values(shop, 'SELECT count(*) FROM sessions')).toEqual([3])
+  expect(await values(shop, 'SELECT count(*) FROM carts')).toEqual([3])
+})
+
+test('twenty thousand of each are enough for one run; the next takes the rest', async () => {
   await using shop = await startShop(withCheckout)
   await run(
     shop,
     `INSERT INTO rate_limits (key, window_ends_at, count) SELECT 'k' || value, 1, 1 FROM json_each(?)`,
-    JSON.stringify(Array.from({ length: 700 }, (_, key) => key)),
+    numbers(20_200),
   )
 
   await runCron(writeDb(shop.env), shop.env, now)
@@ -151,13 +169,27 @@ test('five hundred of each are enough for one run; the next takes the rest', asy
   expect(await values(shop, 'SELECT count(*) FROM rate_limits')).toEqual([0])
 })
 
+test('what an account knows of a browser goes after its time', async () => {
+  await using shop = await startShop(withCheckout)
+  await anAccount(shop, 1, 1)
+  for (const [hash, end] of [
+    ['over', now - 1],
+    ['good', now + DAY],
+  ] as const)
+    await run(shop, 'INSERT INTO known_devices (token_hash, customer_id, expires_at) VALUES (?, 1, ?)', hash, end)
+
+  await runCron(writeDb(shop.env), shop.env, now)
+
+  expect(await values(shop, 'SELECT token_hash FROM known_devices')).toEqual(['good'])
+})
+
 test('a session takes its cart along when it ends', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
-  await runCron(writeDb(shop.env), shop.env, now + 29 * DAY)
+  await runCron(writeDb(shop.env), shop.env, now + DAY)
   expect(await values(shop, 'SELECT count(*) FROM cart_items')).toEqual([1])
-  await runCron(writeDb(shop.env), shop.env, now + 31 * DAY)
+  await runCron(writeDb(shop.env), shop.env, now + 3 * DAY)
 
   expect(await values(shop, 'SELECT count(*) FROM cart_items')).toEqual([0])
   expect(await values(shop, 'SELECT count(*) FROM carts')).toEqual([0])

@@ -27,3 +27,13 @@ export async function countTries(db: Db, tries: readonly { limit: Limit; whom: s
 export async function deleteTries(db: Db, limit: Limit, whom: string) {
   await batch(db, [query.deleteFrom('rate_limits').where('key', '=', keyOf(limit, whom))])
 }
+
+export async function takeBackTry(db: Db, limit: Limit, whom: string) {
+  await batch(db, [
+    query
+      .updateTable('rate_limits')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', keyOf(limit, whom))
+      .where('count', '>', 0),
+  ])
+}

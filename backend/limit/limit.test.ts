@@ -64,8 +64,10 @@ test('when the window is over one may try again', async () => {
   }
 })
 
-test('an account may be guessed at 20 times in a quarter of an hour, from wherever, and then not even rightly', async () => {
+test('an account may be guessed at 100 times an hour from wherever, and then not even rightly', async () => {
   await using shop = await startWithAccounts()
+  await shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
+  await shop.db.prepare(`UPDATE rate_limits SET count = 80 WHERE key LIKE 'login:mail:%'`).run()
   const guess = (place: number) =>
     shop.visitor().post(
       '/customerAuth/login',
@@ -75,9 +77,9 @@ test('an account may be guessed at 20 times in a quarter of an hour, from wherev
       },
     )
 
-  const statuses = await statusesOf(Array.from({ length: 25 }, (_, place) => guess(place)))
+  const statuses = await statusesOf(Array.from({ length: 250 }, (_, place) => guess(place)))
 
-  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([20, 5])
+  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([20, 230])
   await expect(logIn(shop)).rejects.toMatchObject({ status: 429 })
   // It is about this mail alone.
   await logIn(shop, joost)
@@ -87,25 +89,27 @@ test('an unknown mail is limited like a known one', async () => {
   await using shop = await startWithAccounts()
   const email = 'niemand@voorbeeld.nl'
   await shop.post('/customerAuth/login', { email, password: 'fout' })
-  await shop.db.prepare(`UPDATE rate_limits SET count = 20`).run()
+  await shop.db.prepare(`UPDATE rate_limits SET count = 10 WHERE key LIKE 'login:asker:%'`).run()
 
   expect((await shop.post('/customerAuth/login', { email, password: 'fout' })).status).toBe(429)
 })
 
-test('logging in forgets the tries of before', async () => {
+test('logging in forgets one’s own tries of before, and not those of others', async () => {
   await using shop = await startWithAccounts()
   await shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
-  await shop.db.prepare(`UPDATE rate_limits SET count = 19`).run()
+  await shop.db.prepare(`UPDATE rate_limits SET count = 9 WHERE key LIKE 'login:asker:%'`).run()
+  await shop.db.prepare(`UPDATE rate_limits SET count = 99 WHERE key LIKE 'login:mail:%'`).run()
 
-  await logIn(shop)
+  await logIn(shop.visitor())
 
-  expect((await shop.post('/customerAuth/login', { email: sanne, password: 'fout' })).status).toBe(401)
+  const guess = () => shop.visitor().post('/customerAuth/login', { email: sanne, password: 'fout' })
+  expect([(await guess()).status, (await guess()).status]).toEqual([401, 429])
 })
 
 test('too often is said before anything is looked up', async () => {
   await using shop = await startWithAccounts()
   await shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
-  await shop.db.prepare(`UPDATE rate_limits SET count = 20`).run()
+  await shop.db.prepare(`UPDATE rate_limits SET count = 10`).run()
   const asked: string[] = []
   const watched = Object.assign(Object.create(shop.db) as D1Database, {
     prepare: (query: string) => {
@@ -118,8 +122,8 @@ test('too often is said before anything is looked up', async () => {
 
   expect((await shop.post('/customerAuth/login', { email: sanne, password })).status).toBe(429)
 
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toContain('rate_limits')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((statement) => !statement.startsWith('insert into "rate_limits"'))).toEqual([])
 })
 
 const registration = (place: number) => ({
@@ -168,7 +172,7 @@ test.each<[string, number, Ask]>([
   [
     'cart writes',
     limits.cart.most,
-    (shop, _, headers) => shop.visitor().post('/shoppingCart/add', { po_id: 22, amount: 1 }, headers),
+    (shop, _, headers) => shop.post('/shoppingCart/add', { po_id: 22, amount: 1 }, headers),
   ],
 ])('one client has a limit for %s: %i', async (_, most, ask) => {
   await using shop = await startShop(withCheckout)
@@ -217,5 +221,5 @@ test('mail addresses do not stand in the counters', async () => {
   await shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' })
 
   const { results } = await shop.db.prepare('SELECT key FROM rate_limits').all<{ key: string }>()
-  expect(results.map(({ key }) => key)).toEqual([expect.stringMatching(/^reset:mail:[\w-]{43}$/)])
+  expect(results.map(({ key }) => key)).toEqual([expect.stringMatching(/^reset:asker:[\w-]{43}$/)])
 })

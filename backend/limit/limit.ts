@@ -5,7 +5,7 @@ import { clientKey } from '../../src/lib/client-address'
 import { writeDb } from '../db/client'
 import { exists, holds, not } from '../db/database'
 import type { ShopContext } from '../http/route'
-import { countTries, deleteTries } from './limit.repository'
+import { countTries, deleteTries, takeBackTry } from './limit.repository'
 import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
 import { texts } from './nl'
 
@@ -21,10 +21,13 @@ export class TooMany extends ApiError {
   }
 }
 
+/** Between a thing and who asks for it: the log names the thing, as it does elsewhere. */
+const ofClient = ' by '
+
 type Reached = { limit: Limit; whom: string | undefined; until: number }
 
 const tooMany = ({ limit, whom, until }: Reached, now: number) =>
-  new TooMany(Math.ceil((until - now) / 1000), limit.name, whom)
+  new TooMany(Math.ceil((until - now) / 1000), limit.name, whom?.split(ofClient)[0])
 
 /**
  * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment
@@ -73,8 +76,15 @@ export function allowance(limit: Limit, whom: string | undefined, now: number) {
 export const forgetTries = (context: ShopContext, limit: Limit, whom: string) =>
   deleteTries(writeDb(context.env), limit, whom)
 
+/** Takes one try back: what succeeded was no guess, but those of others stay counted. */
+export const forgetTry = (context: ShopContext, limit: Limit, whom: string) =>
+  takeBackTry(writeDb(context.env), limit, whom)
+
 /**
  * The visitor as a limit counts them, by the address that the edge tells; undefined on a developer's own machine, where
  * all share one.
  */
 export const clientOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))
+
+/** One client's tries at one thing: a mail, an order. On a developer's own machine all are one. */
+export const askerOf = (context: ShopContext, whom: string) => `${whom.trim()}${ofClient}${clientOf(context) ?? ''}`

@@ -8,9 +8,16 @@ const QUARTER = 15 * MINUTE
  * tries many; behind one client there may be an office or a whole mobile network.
  */
 export const limits = {
-  loginOfMail: { name: 'login:mail', most: 20, window: QUARTER },
+  /**
+   * Ten for each who tries an account, and more for the account itself, which is guessed at from everywhere: one
+   * stranger's guesses must not keep its owner out. Of the account's many, the owner's own devices need none.
+   */
+  loginOfAsker: { name: 'login:asker', most: 10, window: QUARTER },
+  loginOfMail: { name: 'login:mail', most: 100, window: HOUR },
+  /** Of a device that logged in to the account before: it has these and no others. */
+  loginOfDevice: { name: 'login:device', most: 10, window: QUARTER },
   loginOfClient: { name: 'login:client', most: 200, window: QUARTER },
-  resetOfMail: { name: 'reset:mail', most: 3, window: HOUR },
+  resetOfAsker: { name: 'reset:asker', most: 3, window: HOUR },
   resetOfClient: { name: 'reset:client', most: 30, window: HOUR },
   /** Of links that were mailed. */
   newPassword: { name: 'new-password:client', most: 30, window: HOUR },
@@ -30,6 +37,8 @@ export const limits = {
   codeOfSession: { name: 'code:session', most: 20, window: QUARTER },
   codeOfClient: { name: 'code:client', most: 100, window: QUARTER },
   cart: { name: 'cart:client', most: 1_000, window: QUARTER },
+  /** Sessions that begin with a cart: two school classes at once behind one address, and no script that fills a table. */
+  sessionOfClient: { name: 'session:client', most: 60, window: QUARTER },
   /** Orders that stand: each holds stock until it is paid, and may be a mail to an address that a guest has made up. */
   orderOfClient: { name: 'order:client', most: 20, window: HOUR },
   /** Of asking the provider, which counts what the whole shop asks: whoever asks too often keeps others from paying. */
@@ -39,13 +48,12 @@ export const limits = {
   offerOfMail: { name: 'offer:mail', most: 10, window: HOUR },
   offerOfClient: { name: 'offer:client', most: 50, window: HOUR },
   /**
-   * A postal code can be guessed: there are few in one town. Ten for each who asks after an order, and more for the
-   * order itself: numbers follow one another, and one stranger's guesses must not keep its buyer from withdrawing,
-   * which the law gives a term.
+   * A postal code can be guessed: there are few in one town. Ten for each who asks after an order or a return, and more
+   * for the thing itself: numbers follow one another, and one stranger's guesses must not keep its buyer from
+   * withdrawing, which the law gives a term.
    */
   returnOfAsker: { name: 'return:asker', most: 10, window: HOUR },
-  returnOfOrder: { name: 'return:order', most: 50, window: HOUR },
-  returnOfReturn: { name: 'return:return', most: 10, window: HOUR },
+  returnOfThing: { name: 'return:thing', most: 50, window: HOUR },
   /**
    * One postal code tried on many numbers. It is not forgotten after a success, or one order of one's own would open
    * all others.

@@ -3,7 +3,7 @@ import { checkReturn, createReturn, getReturn, type Return } from '../../src/con
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { notFound, route, type ShopContext } from '../http/route'
-import { clientOf, countTry, forgetTries } from '../limit/limit'
+import { askerOf, clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { deadlinesOf, openKinds } from '../order/return-terms'
@@ -16,10 +16,10 @@ import { type ReturnRow, squeeze } from './returns.statements'
 export const returnRoutes = [
   route(checkReturn, async (key, context) => {
     const now = Date.now()
-    await countOrder(context, key.number)
+    await countLookUp(context, squeeze(key.number))
     const found = await findOrder(writeDb(context.env), key)
     if (!found) throw notFound()
-    await forgetOrder(context, key.number)
+    await forgetLookUps(context, squeeze(key.number))
     const { order, lines, returns } = found
     const kinds = openKinds(order, now)
     const until = toDate(deadlinesOf(order)?.withdrawal)
@@ -37,37 +37,33 @@ export const returnRoutes = [
   route(createReturn, async (announcement, context) => {
     const db = writeDb(context.env)
     const now = Date.now()
-    await countOrder(context, announcement.number)
+    await countLookUp(context, squeeze(announcement.number))
     const announced = await announceReturn(db, announcement, now)
-    await forgetOrder(context, announcement.number)
+    await forgetLookUps(context, squeeze(announcement.number))
     later(context, sendMail(db, context.env, now))
     return toReturn(announced)
   }),
 
   route(getReturn, async ({ id, postal_code }, context) => {
-    const tries = [[limits.returnOfReturn, String(id)] as const, [limits.returnOfClient, clientOf(context)] as const]
-    await countTry(context, tries)
+    await countLookUp(context, `return ${id}`)
     const found = await findReturn(writeDb(context.env), id, postal_code)
     if (!found) throw notFound()
-    await forgetTries(context, limits.returnOfReturn, String(id))
+    await forgetLookUps(context, `return ${id}`)
     return toReturn(found)
   }),
 ]
 
-/** Who asks after an order; on a developer's own machine all are one. */
-const askerOf = (context: ShopContext, number: string) => `${squeeze(number)} ${clientOf(context) ?? ''}`
-
-/** What one asker has too many is not counted for the order. */
-const countOrder = (context: ShopContext, number: string) =>
+/** What one asker has too many is not counted for the order or return that is asked after. */
+const countLookUp = (context: ShopContext, thing: string) =>
   countTry(context, [
-    [limits.returnOfOrder, squeeze(number)],
-    [limits.returnOfAsker, askerOf(context, number)],
+    [limits.returnOfThing, thing],
+    [limits.returnOfAsker, askerOf(context, thing)],
     [limits.returnOfClient, clientOf(context)],
   ])
 
-async function forgetOrder(context: ShopContext, number: string) {
-  await forgetTries(context, limits.returnOfAsker, askerOf(context, number))
-  await forgetTries(context, limits.returnOfOrder, squeeze(number))
+async function forgetLookUps(context: ShopContext, thing: string) {
+  await forgetTries(context, limits.returnOfAsker, askerOf(context, thing))
+  await forgetTries(context, limits.returnOfThing, thing)
 }
 
 const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())

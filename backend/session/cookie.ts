@@ -1,34 +1,40 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { LOCAL_SESSION_COOKIE, SESSION_COOKIE } from '../../src/contract/cookies'
+import { DEVICE_COOKIE, LOCAL_DEVICE_COOKIE, LOCAL_SESSION_COOKIE, SESSION_COOKIE } from '../../src/contract/cookies'
 import { isLoopback } from '../../src/lib/loopback'
 import type { ShopContext } from '../http/route'
+
+/** Where a token is kept: under one name over https, under another on a developer's own machine. */
+type TokenCookie = { secure: string; local: string }
+
+const sessionCookie: TokenCookie = { secure: SESSION_COOKIE, local: LOCAL_SESSION_COOKIE }
+/** Of a browser that logged in before (auth/known-device.ts). */
+export const deviceCookie: TokenCookie = { secure: DEVICE_COOKIE, local: LOCAL_DEVICE_COOKIE }
 
 /**
  * Browsers keep `__Host-` cookies to this host and to https. Over plain http they refuse them: only this machine gets
  * another name.
  */
-function nameFor(context: ShopContext) {
+function placeOf({ secure, local }: TokenCookie, context: ShopContext) {
   const { protocol, hostname } = new URL(context.req.url)
-  return protocol === 'http:' && isLoopback(hostname) ? LOCAL_SESSION_COOKIE : SESSION_COOKIE
+  const isLocal = protocol === 'http:' && isLoopback(hostname)
+  // Browsers forget a `__Host-` cookie, too, only when these stand beside it.
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal } as const
+  return { name: isLocal ? local : secure, attributes }
 }
 
-/** The session token that the visitor sent. Nobody's until the database knows it. */
-export function readToken(context: ShopContext): string | undefined {
-  const token = getCookie(context, nameFor(context))
+/** The token that the visitor sent, of the session unless another is named. Nobody's until the database knows it. */
+export function readToken(context: ShopContext, cookie = sessionCookie): string | undefined {
+  const token = getCookie(context, placeOf(cookie, context).name)
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
 /** @param maxAge seconds */
-export function writeToken(context: ShopContext, token: string, maxAge: number) {
-  const name = nameFor(context)
-  setCookie(context, name, token, { ...attributesOf(name), maxAge })
+export function writeToken(context: ShopContext, token: string, maxAge: number, cookie = sessionCookie) {
+  const { name, attributes } = placeOf(cookie, context)
+  setCookie(context, name, token, { ...attributes, maxAge })
 }
 
 export function clearToken(context: ShopContext) {
-  const name = nameFor(context)
-  deleteCookie(context, name, attributesOf(name))
+  const { name, attributes } = placeOf(sessionCookie, context)
+  deleteCookie(context, name, attributes)
 }
-
-// Browsers forget a `__Host-` cookie, too, only when these stand beside it.
-const attributesOf = (name: string) =>
-  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: name === SESSION_COOKIE }) as const

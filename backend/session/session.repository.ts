@@ -5,6 +5,8 @@ import type { Visitor } from './visitor'
 
 /** A session ends when it is not used for so long, in ms. */
 export const IDLE = 30 * DAY
+/** One that nobody came back to after the write that began it, ms: most of those are scripts'. */
+export const IDLE_UNUSED = 2 * DAY
 /** And in any case so long after it began, in ms. */
 export const ABSOLUTE = 180 * DAY
 /** A form sent twice comes the second time with the token that the first has just ended. ms. */
@@ -51,9 +53,13 @@ const begun = (hash: string, now: number) => ({
   ends_at: now + ABSOLUTE,
 })
 
-/** @param condition without it no session begins */
+/**
+ * A session of nobody. The next call that comes with it makes it last (`touchSession`).
+ *
+ * @param condition without it no session begins
+ */
 export const insertSession = ({ hash, now }: Known, condition: Expression<unknown>) =>
-  insertWhen('sessions', begun(hash, now), condition)
+  insertWhen('sessions', { ...begun(hash, now), idle_until: now + IDLE_UNUSED }, condition)
 
 /**
  * Logs the visitor in under the new token of `fresh`. What lay under the old one opens nothing afterwards: somebody may

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { getCart } from '../../src/contract/cart'
 import { getMe } from '../../src/contract/customer'
 import { DAY } from '../lib/time'
 import { count, logIn, startWithAccounts } from '../testing/accounts'
-import { ABSOLUTE, IDLE } from './session.repository'
+import { ABSOLUTE, IDLE, IDLE_UNUSED } from './session.repository'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
 
@@ -50,9 +51,22 @@ test('a login begins the time anew', async () => {
   await using shop = await startWithAccounts()
   await at(0, () => shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
 
-  await at(20 * DAY, () => logIn(shop))
+  await at(DAY, () => logIn(shop))
 
-  expect(await count(shop, 'SELECT ends_at AS n FROM sessions')).toBe(start + 20 * DAY + ABSOLUTE)
+  expect(await count(shop, 'SELECT ends_at AS n FROM sessions')).toBe(start + DAY + ABSOLUTE)
+})
+
+test('a session that nobody comes back to ends after two days; looking into the cart makes it last', async () => {
+  await using shop = await startWithAccounts()
+  const [shopper, script] = [shop.visitor(), shop.visitor()]
+  for (const { post } of [shopper, script]) await at(0, () => post('/shoppingCart/add', { po_id: 12, amount: 1 }))
+  const countAt = (later: number, { api }: typeof shopper) => at(later, async () => (await getCart(api, {})).count)
+
+  expect(await countAt(1, shopper)).toBe(1)
+
+  expect(await countAt(IDLE_UNUSED, script)).toBe(0)
+  expect(await countAt(IDLE, shopper)).toBe(1)
+  expect(await countAt(2 * IDLE, shopper)).toBe(0)
 })
 
 test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5_000)])(

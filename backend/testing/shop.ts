@@ -44,14 +44,19 @@ export async function startShop(fill: (catalogue: Catalogue) => void = () => {},
 }
 
 function visitor(fetch: (path: string, init?: RequestInit) => Promise<Response>) {
-  let cookie = ''
+  const jar = new Map<string, string>()
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(path, {
       method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        cookie: [...jar.values()].join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    for (const [pair = ''] of response.headers.getSetCookie().map((one) => one.split(';')))
+      jar.set(pair.split('=')[0] ?? '', pair)
     return response
   }
   return {

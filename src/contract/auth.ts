@@ -114,6 +114,7 @@ export const changePassword = defineCall({
 
 /**
  * Goes on as a guest: the cart stays, the session's cookie is renewed. Again with another address changes the address.
+ * Sent twice with one header `Idempotency-Key`, in `init`, it goes on with one session.
  */
 export const loginAsGuest = defineCall({
   method: 'POST',

@@ -3,6 +3,11 @@ export const SESSION_COOKIE = '__Host-session'
 /** The same over plain http, on a developer's own machine alone. */
 export const LOCAL_SESSION_COOKIE = 'session'
 
+/** Says that this browser logged in to an account before; it lets nobody in (docs/decisions/0034). */
+export const DEVICE_COOKIE = '__Host-known_device'
+/** The same over plain http, on a developer's own machine alone. */
+export const LOCAL_DEVICE_COOKIE = 'known_device'
+
 /**
  * Readable by scripts: `1` says that asking for a cart or a customer makes sense. It proves nothing
  * (docs/decisions/0005).

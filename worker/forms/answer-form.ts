@@ -13,7 +13,7 @@ import { floodWaitSeconds, isFlood } from '../middleware/login-limit'
 import { pageNamed } from '../pages/page-modules'
 import { answerPersonal } from '../pages/pages'
 import { readBody } from '../proxy/body'
-import { backendCookies, hintCookies } from '../proxy/cookies'
+import { hasSession, hintCookies } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
 
 /**
@@ -64,7 +64,7 @@ async function refuseFlood(c: Context<ShopEnv>) {
 
 function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }: Sent) {
   const secure = isSecure(c)
-  const isNew = !backendCookies(c.req.header('cookie'), settingsOf(c.env))
+  const isNew = !hasSession(c.req.header('cookie'), settingsOf(c.env))
   const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, isNew })]
   if (cookie) {
     const { name, value, maxAge } = cookie

@@ -18,6 +18,7 @@ const cookiesOf = ({ headers }: { headers: Headers }) =>
 
 const begun = [
   '__Host-session=TOKEN; Max-Age=n; Path=/; HttpOnly; Secure; SameSite=Lax',
+  '__Host-known_device=TOKEN; Max-Age=n; Path=/; HttpOnly; Secure; SameSite=Lax',
   'auth.loggedIn=1; Max-Age=n; Path=/; Secure; SameSite=Lax',
   'has_session=1; Max-Age=n; Path=/; Secure; SameSite=Lax',
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Settings } from '../env'
-import { backendCookies, hintCookies, visitorCookies } from './cookies'
+import { backendCookies, hasSession, hintCookies, visitorCookies } from './cookies'
 import { callsAt } from './known-calls'
 
 const settings = v.parse(Settings, { API_COOKIES: 'PHPSESSID' })
@@ -15,9 +15,16 @@ test.each([
   ['session=a', 'session=a'],
   ['_ga=1; session=a=b==;PHPSESSID=c', 'session=a=b==; PHPSESSID=c'],
   ['SESSION=a; session =b; xsession=c; session', undefined],
+  ['__Host-known_device=a; known_device=b; xknown_device=c', '__Host-known_device=a; known_device=b'],
   ['sessions; sessionx', undefined],
 ])('of the cookies %j the backend gets %j', (header, kept) => {
   expect(backendCookies(header, settings)).toBe(kept)
+})
+
+test('a browser that is only known has no session', () => {
+  expect(hasSession('_ga=1; __Host-known_device=a; known_device=b', settings)).toBe(false)
+  expect(hasSession('known_device=b; PHPSESSID=c', settings)).toBe(true)
+  expect(hasSession('__Host-session=a', settings)).toBe(true)
 })
 
 test.each([
@@ -28,6 +35,7 @@ test.each([
   ['session=a; Domain; Secure', ['session=a; Secure']],
   ['session=domain=b; Path=/domain=c', ['session=domain=b; Path=/domain=c']],
   ['tracking=1', []],
+  ['__Host-known_device=a; Path=/; HttpOnly', ['__Host-known_device=a; Path=/; HttpOnly']],
   ['sessionx', []],
 ])('%j reaches the visitor as %j', (cookie, kept) => {
   const headers = new Headers()

@@ -1,6 +1,13 @@
 import { generateCookie } from 'hono/cookie'
 import type { AnyCall } from '../../src/contract/call'
-import { LOCAL_SESSION_COOKIE, LOGIN_HINT, SESSION_COOKIE, SESSION_HINT } from '../../src/contract/cookies'
+import {
+  DEVICE_COOKIE,
+  LOCAL_DEVICE_COOKIE,
+  LOCAL_SESSION_COOKIE,
+  LOGIN_HINT,
+  SESSION_COOKIE,
+  SESSION_HINT,
+} from '../../src/contract/cookies'
 import type { Settings } from '../env'
 
 /*
@@ -8,16 +15,27 @@ import type { Settings } from '../env'
  * would be decoded and encoded again (`a=b==` becomes `a%3Db%3D%3D`), and the library reads no Set-Cookie.
  */
 
-function isOurs(pair: string, { API_COOKIES }: Settings) {
-  const name = /^[^=]*(?==)/.exec(pair)?.[0] ?? ''
-  return name === SESSION_COOKIE || name === LOCAL_SESSION_COOKIE || API_COOKIES.includes(name)
-}
+const sessionCookies = [SESSION_COOKIE, LOCAL_SESSION_COOKIE]
+const deviceCookies = [DEVICE_COOKIE, LOCAL_DEVICE_COOKIE]
+
+const nameOf = (pair: string) => /^[^=]*(?==)/.exec(pair)?.[0] ?? ''
+
+const isOfSession = (pair: string, { API_COOKIES }: Settings) =>
+  [...sessionCookies, ...API_COOKIES].includes(nameOf(pair))
+
+const isOurs = (pair: string, settings: Settings) => isOfSession(pair, settings) || deviceCookies.includes(nameOf(pair))
+
+const pairsOf = (header: string | null | undefined) => (header ?? '').split(/;\s*/)
 
 /** The cookies of a visitor that concern the backend, as a header; undefined when there are none. */
 export function backendCookies(header: string | null | undefined, settings: Settings) {
-  const kept = (header ?? '').split(/;\s*/).filter((pair) => isOurs(pair, settings))
+  const kept = pairsOf(header).filter((pair) => isOurs(pair, settings))
   return kept.length ? kept.join('; ') : undefined
 }
+
+/** Whether a visitor sends what may be a session. A device that is only known has none. */
+export const hasSession = (header: string | null | undefined, settings: Settings) =>
+  pairsOf(header).some((pair) => isOfSession(pair, settings))
 
 /** The backend's cookies as the visitor gets them: only those we know, and for our own host. */
 export function visitorCookies(headers: Headers, settings: Settings) {

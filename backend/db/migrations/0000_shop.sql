@@ -248,6 +248,16 @@ CREATE TABLE `customers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `customers_email` ON `customers` (lower(email)) WHERE account_exists = 1;--> statement-breakpoint
+CREATE TABLE `known_devices` (
+	`token_hash` text NOT NULL,
+	`customer_id` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	PRIMARY KEY(`token_hash`, `customer_id`),
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `known_devices_customer` ON `known_devices` (`customer_id`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `known_devices_expires` ON `known_devices` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `password_hashes` (
 	`customer_id` integer PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL,
@@ -274,6 +284,7 @@ CREATE TABLE `sessions` (
 	`customer_id` integer,
 	`previous_hash` text,
 	`rotated_at` integer,
+	`rotated_by` text,
 	`created_at` integer NOT NULL,
 	`idle_until` integer NOT NULL,
 	`ends_at` integer NOT NULL,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, isoDate, milliseconds } from './columns'
 import { countries } from './shop'
 
@@ -50,6 +50,8 @@ export const sessions = sqliteTable(
     /** Of the token before the last rotation: a form sent twice comes with it. */
     previous_hash: text(),
     rotated_at: milliseconds(),
+    /** SHA-256 of the key that the form was sent with which went on as a guest, hex: sent twice, it has the same. */
+    rotated_by: text(),
     created_at: milliseconds().notNull(),
     idle_until: milliseconds().notNull(),
     /** However busy, it ends here. */
@@ -59,6 +61,22 @@ export const sessions = sqliteTable(
     index('sessions_customer').on(t.customer_id),
     index('sessions_idle').on(t.idle_until),
     index('sessions_previous').on(t.previous_hash),
+  ],
+)
+
+/** Browsers that logged in to an account: they let nobody in, but others' wrong tries do not keep them out. */
+export const known_devices = sqliteTable(
+  'known_devices',
+  {
+    /** SHA-256 of the cookie's value, hex. A browser may be known to several accounts. */
+    token_hash: text().notNull(),
+    customer_id: ofCustomer(),
+    expires_at: milliseconds().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.token_hash, t.customer_id] }),
+    index('known_devices_customer').on(t.customer_id, t.expires_at),
+    index('known_devices_expires').on(t.expires_at),
   ],
 )
 

@@ -115,7 +115,7 @@ export const service: Article[] = [
     daysAgo: 300,
     intro: 'We plaatsen alleen cookies die nodig zijn om de winkel te laten werken.',
     body: `<h2>Functionele cookies</h2>
-      <p>Die zijn nodig om de winkel te laten werken: ze onthouden wat er in je winkelwagen ligt en of je prijzen met of zonder btw wilt zien. Hiervoor is geen toestemming nodig.</p>
+      <p>Die zijn nodig om de winkel te laten werken: ze onthouden wat er in je winkelwagen ligt, of je prijzen met of zonder btw wilt zien, en op welke apparaten je eerder inlogde, zodat een ander je niet kan buitensluiten. Hiervoor is geen toestemming nodig.</p>
       <h2>Cookies voor metingen en reclame</h2>
       <p>Die plaatsen we niet. Gaan we dat ooit doen, dan vragen we eerst je toestemming en werkt de winkel ook zonder precies even goed.</p>
       <h2>Cookies verwijderen</h2>

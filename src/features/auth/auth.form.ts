@@ -23,7 +23,9 @@ const logIn: Send = async (api, fields) => {
 
 const goOnAsGuest: Send = async (api, fields) => {
   refuse(checkEmail(fields))
-  await loginAsGuest(api, { email: (fields.email ?? '').trim() })
+  const { email = '', key = '' } = fields
+  const headers = /^[\w-]{16,64}$/.test(key) ? { 'idempotency-key': key } : undefined
+  await loginAsGuest(api, { email: email.trim() }, { headers })
   return { location: href.checkout(), call: loginAsGuest }
 }
 

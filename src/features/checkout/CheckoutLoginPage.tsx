@@ -20,6 +20,8 @@ type LoginData = {
   /** Null when it could not be asked for. */
   cart: Cart | null
   email: string
+  /** Of the guest's form: sent twice, it has the same. */
+  key: string
   /** Where to go on to; the checkout where left out. */
   next: string | undefined
   /** It is the checkout's first page, and a guest may go on. */
@@ -33,19 +35,20 @@ export const page = definePage<LoginData>({
     // Who wants to go on elsewhere only logs in.
     const canOrder = has(placeOrder) && !next
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
+    // The answer that was lost may have renewed the session: what is sent again must be the same form.
+    const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
     const answers = await unlessDown(Promise.all([getCart(api, {}), findCustomer(api)]))
-    if (!answers) return { cart: null, email: '', next, canOrder }
+    if (!answers) return { cart: null, email: '', key, next, canOrder }
     const [cart, customer] = answers
     if (customer?.account_exists && !form) throw new Redirect(next ?? href.checkout(), 303)
     const isEmpty = cart.items.length === 0
-    // The answer that was lost may have renewed the session: the form must stay, to be sent again.
-    if (isEmpty && form?.isOutage) return { cart: null, email: '', next, canOrder }
+    if (isEmpty && form?.isOutage) return { cart: null, email: '', key, next, canOrder }
     if (isEmpty && !next) throw new Redirect(href.cart(), 303)
-    return { cart, email: customer?.email ?? '', next, canOrder }
+    return { cart, email: customer?.email ?? '', key, next, canOrder }
   },
   status: ({ cart }) => (cart ? 200 : 503),
   head: ({ canOrder }, { form }) => ({ title: titleOf(titleFor(canOrder), form), noindex: true }),
-  View: ({ data: { cart, email, next, canOrder }, context: { form, has, url } }) => (
+  View: ({ data: { cart, email, key, next, canOrder }, context: { form, has, url } }) => (
     <CheckoutFrame
       step={canOrder ? 'adres' : undefined}
       title={titleFor(canOrder)}
@@ -58,7 +61,7 @@ export const page = definePage<LoginData>({
       )}
       <div className="login-sections">
         <LoginSection next={next} sent={sentFrom('login', form)} />
-        {canOrder && has(loginAsGuest) && <GuestSection email={email} sent={sentFrom(undefined, form)} />}
+        {canOrder && has(loginAsGuest) && <GuestSection email={email} formKey={key} sent={sentFrom(undefined, form)} />}
         {has(register) && <RegisterSection next={next} email={email} sent={sentFrom('register', form)} />}
       </div>
       {cart && canOrder && <Track event={beginCheckoutEvent(cart)} />}

@@ -4,10 +4,13 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { t } from './nl'
 
+type GuestSectionProps = { email: string; formKey: string; sent?: FormState }
+
 /** Ordering without an account. */
-export function GuestSection({ email, sent }: { email: string; sent?: FormState }) {
+export function GuestSection({ email, formKey, sent }: GuestSectionProps) {
   return (
     <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-draft="" data-once="">
+      <input type="hidden" name="key" value={formKey} />
       <fieldset>
         <legend>{t('guestTitle')}</legend>
         <p className="mb-4 text-muted">{t('guestText')}</p>

@@ -1,0 +1,13 @@
+/*
+ * What Dutch passwords are made of, in lower case: a favourite with a number behind it is tried as soon as the favourite
+ * alone. Months and seasons stand here because of the year that is written behind them.
+ */
+export const dutchPasswords = `
+welkom wachtwoord geheim geheimpje inloggen toegang hallo hoihoi doei liefde liefje lieverd schatje schat moppie knuffel vriendje vrienden familie
+mama papa mamma pappa oma opa kanjer prinses prinsesje poesje poepie konijn paard paarden hondje kippetje vlinder olifant dolfijn kikker zonnetje
+zonnebloem bloemen voetbal voetballen hockey schaatsen wielrennen ajax feyenoord psv twente heerenveen vitesse groningen utrecht sparta excelsior
+feijenoord ajacied amsterdam rotterdam denhaag eindhoven breda tilburg nijmegen arnhem haarlem leiden enschede maastricht antwerpen brussel gent brugge
+nederland holland hollander belgie vlaanderen oranje koning koningin sinterklaas zwartepiet kerstmis carnaval vakantie zondag maandag dinsdag woensdag
+donderdag vrijdag zaterdag januari februari maart april juni juli augustus september oktober november december lente zomer herfst winter voorjaar najaar
+bestelling winkel webshop klant account password login admin qwerty azerty iloveyou
+`

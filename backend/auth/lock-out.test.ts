@@ -1,0 +1,214 @@
+import { expect, test, vi } from 'vitest'
+import { changePassword, login, resetPassword } from '../../src/contract/auth'
+import { limits } from '../limit/limits'
+import { count, joost, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
+import type { TestShop } from '../testing/shop'
+import { DEVICE_LIVES } from './known-device.repository'
+
+const stranger = { 'x-client-address': '203.0.113.9' }
+const home = { 'x-client-address': '198.51.100.1' }
+
+type Sender = Pick<TestShop, 'post'>
+
+const tryLogin = async (from: Sender, secret: string, client: Record<string, string>, email = sanne) =>
+  (await from.post('/customerAuth/login', { email, password: secret }, client)).status
+
+const guessTimes = async (shop: TestShop, times: number, client = stranger) => {
+  for (let place = 0; place < times; place++) await tryLogin(shop.visitor(), 'fout', client)
+}
+
+const askReset = async (shop: TestShop, client: Record<string, string>) =>
+  (await shop.visitor().post('/customer/sendResetToken', { email: sanne }, client)).status
+
+/** The account can't be tried any more by a browser that it does not know. */
+async function closeAccount(shop: TestShop) {
+  await tryLogin(shop.visitor(), 'fout', stranger)
+  await shop.db
+    .prepare(`UPDATE rate_limits SET count = ? WHERE key LIKE 'login:mail:%'`)
+    .bind(limits.loginOfMail.most)
+    .run()
+  expect(await tryLogin(shop.visitor(), password, home)).toBe(429)
+}
+
+const cookiesOf = (response: Response) => response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+
+test('twenty wrong logins of a stranger keep the owner out nowhere but at the stranger’s', async () => {
+  await using shop = await startWithAccounts()
+
+  await guessTimes(shop, 20)
+
+  expect(await tryLogin(shop.visitor(), password, stranger)).toBe(429)
+  expect(await tryLogin(shop.visitor(), password, home)).toBe(200)
+})
+
+test('strangers guess from a thousand places and have a hundred tries, before anything is looked up', async () => {
+  await using shop = await startWithAccounts()
+  await guessTimes(shop, 1)
+  await shop.db.prepare(`UPDATE rate_limits SET count = 90 WHERE key LIKE 'login:mail:%'`).run()
+  const statuses: number[] = []
+
+  for (let place = 0; place < 500; place++) {
+    const client = { 'x-client-address': `203.${place >> 8}.${place & 255}.7` }
+    for (const secret of ['fout', 'ook fout']) statuses.push(await tryLogin(shop.visitor(), secret, client))
+  }
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(990)
+})
+
+test('a browser that logged in before passes what strangers used up, and is known by a new token', async () => {
+  await using shop = await startWithAccounts()
+  const laptop = shop.visitor()
+  await logIn(laptop)
+  await laptop.post('/customerAuth/logout', {})
+  await closeAccount(shop)
+  const before = await count(shop, 'SELECT count(*) AS n FROM known_devices')
+
+  const response = await laptop.post('/customerAuth/login', { email: sanne, password }, home)
+
+  expect(response.status).toBe(200)
+  expect(cookiesOf(response)).toEqual([
+    expect.stringMatching(/^session=[\w-]{43}$/),
+    expect.stringMatching(/^known_device=[\w-]{43}$/),
+  ])
+  expect(await count(shop, 'SELECT count(*) AS n FROM known_devices')).toBe(before)
+})
+
+test('a known browser has ten wrong tries, and then not even the right one', async () => {
+  await using shop = await startWithAccounts()
+  const laptop = shop.visitor()
+  await logIn(laptop)
+  const statuses: number[] = []
+
+  for (let place = 0; place < 12; place++) statuses.push(await tryLogin(laptop, 'fout', home))
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(await tryLogin(laptop, password, home)).toBe(429)
+  // They are its own: another browser at the same place is asked nothing for them.
+  expect(await tryLogin(shop.visitor(), password, home)).toBe(200)
+})
+
+test('a browser is known to the account it logged in to, and to no other', async () => {
+  await using shop = await startWithAccounts()
+  const laptop = shop.visitor()
+  await logIn(laptop, joost)
+  await closeAccount(shop)
+
+  expect(await tryLogin(laptop, password, home)).toBe(429)
+})
+
+test('two who share a browser are both known', async () => {
+  await using shop = await startWithAccounts()
+  const family = shop.visitor()
+  await logIn(family)
+  await logIn(family, joost)
+  await closeAccount(shop)
+
+  expect(await tryLogin(family, password, home)).toBe(200)
+})
+
+test('a new password, a reset and a year end what an account knows', async () => {
+  await using shop = await startWithAccounts()
+  const [old, own] = [shop.visitor(), shop.visitor()]
+  await logIn(old)
+  await logIn(own)
+  await changePassword(own.api, {
+    current_password: password,
+    password: 'gletsjer-1886',
+    password_confirmation: 'gletsjer-1886',
+  })
+  await closeAccount(shop)
+
+  expect(await tryLogin(old, 'gletsjer-1886', home)).toBe(429)
+  expect(await tryLogin(own, 'gletsjer-1886', home)).toBe(200)
+
+  const reader = shop.visitor()
+  expect(await askReset(shop, home)).toBe(204)
+  const token = await newestToken(shop)
+  await resetPassword(reader.api, { token, password: 'zeilboot-1902', password_confirmation: 'zeilboot-1902' })
+  await closeAccount(shop)
+  expect(await tryLogin(own, 'zeilboot-1902', home)).toBe(429)
+  // Who read the account's mail is known, though not logged in.
+  expect((await reader.get('/customer/me')).status).toBe(401)
+  expect(await tryLogin(reader, 'zeilboot-1902', home)).toBe(200)
+
+  vi.useFakeTimers({ now: Date.now() + DEVICE_LIVES, toFake: ['Date'] })
+  try {
+    await closeAccount(shop)
+    expect(await tryLogin(reader, 'zeilboot-1902', home)).toBe(429)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the database knows a browser by a hash, and an account knows twenty of them', async () => {
+  await using shop = await startWithAccounts()
+  const rows = JSON.stringify(Array.from({ length: 25 }, (_, place) => place))
+  await shop.db
+    .prepare(`INSERT INTO known_devices SELECT 'hash' || value, 1, ? + value FROM json_each(?)`)
+    .bind(Date.now(), rows)
+    .run()
+
+  const response = await shop.post('/customerAuth/login', { email: sanne, password })
+
+  const token = cookiesOf(response)[1]?.split('=')[1] ?? 'none'
+  const { results } = await shop.db.prepare('SELECT token_hash FROM known_devices ORDER BY expires_at').all()
+  expect(results).toHaveLength(20)
+  expect(results.at(-1)).toEqual({ token_hash: expect.stringMatching(/^[\da-f]{64}$/) })
+  expect(JSON.stringify(results)).not.toContain(token)
+})
+
+test('a planted token is worth nothing once its browser has logged in', async () => {
+  await using shop = await startWithAccounts()
+  const [thief, owner] = [shop.visitor(), shop.visitor()]
+  const planted = cookiesOf(await thief.post('/customerAuth/login', { email: joost, password }))[1] ?? ''
+
+  await owner.post('/customerAuth/login', { email: sanne, password }, { cookie: planted })
+  await closeAccount(shop)
+
+  expect(await tryLogin(thief, password, stranger)).toBe(429)
+})
+
+const newestToken = async (shop: TestShop) => {
+  const [mail] = (await mailsTo(shop, sanne)).filter(({ text }) => text.includes('/reset-password/'))
+  return /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('a stranger’s requests keep nobody from asking for a new password, and end nobody’s link', async () => {
+  await using shop = await startWithAccounts()
+  expect(await askReset(shop, home)).toBe(204)
+  const token = await newestToken(shop)
+
+  const asked = [await askReset(shop, stranger), await askReset(shop, stranger), await askReset(shop, stranger)]
+
+  expect([...asked, await askReset(shop, stranger)]).toEqual([204, 204, 204, 429])
+  expect(await askReset(shop, home)).toBe(204)
+  const words = { password: 'gletsjer-1886', password_confirmation: 'gletsjer-1886' }
+  await resetPassword(shop.api, { token, ...words })
+  await login(shop.visitor().api, { email: sanne, password: 'gletsjer-1886' })
+})
+
+test('five links lie in a mailbox and no more; who asks is told the same, and has them', async () => {
+  await using shop = await startWithAccounts()
+  const statuses: number[] = []
+  for (let place = 1; place <= 8; place++)
+    statuses.push(await askReset(shop, { 'x-client-address': `203.0.113.${place}` }))
+
+  expect(new Set(statuses)).toEqual(new Set([204]))
+  expect(await mailsTo(shop, sanne)).toHaveLength(5)
+  const words = { password: 'gletsjer-1886', password_confirmation: 'gletsjer-1886' }
+  await resetPassword(shop.api, { token: await newestToken(shop), ...words })
+  // One was used: that ended all of them, and there is room again.
+  expect(await askReset(shop, home)).toBe(204)
+  expect(await mailsTo(shop, sanne)).toHaveLength(7)
+})
+
+test('of eight requests at once five are mailed', async () => {
+  await using shop = await startWithAccounts()
+
+  await Promise.all(
+    Array.from({ length: 8 }, (_, place) => askReset(shop, { 'x-client-address': `203.0.113.${place}` })),
+  )
+
+  expect(await mailsTo(shop, sanne)).toHaveLength(5)
+})
