@@ -19,7 +19,18 @@ const selectAccounts = () =>
   query
     .selectFrom('customers as u')
     .innerJoin('password_hashes as p', 'p.customer_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.firstname', 'p.changed_at', 'p.hash', 'p.salt', 'p.n', 'p.r', 'p.p'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.email_proven_at',
+      'u.firstname',
+      'p.changed_at',
+      'p.hash',
+      'p.salt',
+      'p.n',
+      'p.r',
+      'p.p',
+    ])
 
 /** A customer with a password. `changed_at` says which password: what is read may have changed when it is written. */
 export type Account = RowOf<typeof selectAccounts>

@@ -5,22 +5,24 @@ import type { Db } from '../db/client'
 import { exists, query, type Select } from '../db/database'
 import { HOUR } from '../lib/time'
 import { insertMail } from '../mail/mail'
+import { maySend } from '../mail/mail-budget'
 import { hashToken, newToken } from '../session/token'
 import { type Contact, selectContact } from '../shop/contact'
-import { type Addressee, passwordChangedMail, resetMail } from './account.mails'
+import { type Holder, passwordChangedMail, resetMail } from './account.mails'
 import { selectAccountOf, setPassword } from './account.repository'
 import { texts } from './nl'
 import { hashPassword, type PasswordHash } from './password'
 
 const LINK_LIVES_MS = HOUR
 
-type Person = Pick<Addressee, 'email' | 'firstname'> & { id: number }
+type Person = Pick<Holder, 'email' | 'email_proven_at' | 'firstname'> & { id: number }
 
 const selectPerson = (id: Select<{ id: number }>) =>
-  query.selectFrom('customers').select(['id', 'email', 'firstname']).where('id', '=', id)
+  query.selectFrom('customers').select(['id', 'email', 'email_proven_at', 'firstname']).where('id', '=', id)
 
 /**
- * Mails a link to the address that the account has; links from before stop working.
+ * Mails a link to the address that the account has; links from before stop working. Where its mailbox has had enough of
+ * them nothing happens: the last one works as long as that.
  *
  * @returns whether an account has this mail
  */
@@ -28,13 +30,14 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
   const [[person], [shop]] = await batch(db, [selectPerson(selectAccountOf(email)), selectContact()])
   if (!person || !shop) return false
   const token = newToken()
+  const mail = resetMail({ ...person, shop }, `${origin}/reset-password/${token}`)
   const account = query
     .selectFrom('customers')
     .select('id')
     .where('id', '=', person.id)
     .where('email', '=', person.email)
     .where('account_exists', '=', 1)
-  const link = `${origin}/reset-password/${token}`
+    .where(maySend(mail, now))
   await batch(db, [
     query.deleteFrom('reset_tokens').where('customer_id', '=', account),
     query
@@ -49,7 +52,7 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
             eb.val(now + LINK_LIVES_MS).as('expires_at'),
           ]),
       ),
-    insertMail(resetMail({ ...person, shop }, link), exists(account), now),
+    insertMail(mail, exists(account), now),
   ])
   return true
 }
@@ -113,7 +116,7 @@ function writeReset(
       .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns)),
     query.deleteFrom('sessions').where('customer_id', '=', good),
     query.updateTable('customers').set({ email_proven_at: moment }).where('id', '=', good),
-    ...(shop ? [insertMail(passwordChangedMail({ ...person, shop }), exists(good), now)] : []),
+    ...(shop ? [insertMail(passwordChangedMail({ ...person, email_proven_at: moment, shop }), exists(good), now)] : []),
     query.updateTable('reset_tokens').set({ used_at: now }).where('customer_id', '=', good).returning('customer_id'),
   ]
 }

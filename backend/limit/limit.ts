@@ -12,8 +12,11 @@ import { texts } from './nl'
 /** The answer is 429 with `Retry-After`. */
 export class TooMany extends ApiError {
   /** @param seconds until the next try may succeed */
-  constructor(readonly seconds: number) {
-    super(429, texts.tooOften(waitInWords(seconds)), 'too_many')
+  constructor(
+    readonly seconds: number,
+    text = texts.tooOften,
+  ) {
+    super(429, text(waitInWords(seconds)), 'too_many')
   }
 }
 
