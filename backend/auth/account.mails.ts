@@ -1,42 +1,62 @@
-import { greet, type LetterPart, writeLetter } from '../mail/letter'
-import type { Mail } from '../mail/mail'
+import { type LetterPart, writeMail } from '../mail/letter'
+import type { MailKind } from '../mail/mail-kinds'
 import type { Contact } from '../shop/contact'
 import { texts } from './nl'
 
-export type Addressee = { email: string; firstname: string; shop: Contact }
+export type Holder = {
+  email: string
+  /** Null as long as nobody has shown that the address is theirs. */
+  email_proven_at: string | null
+  firstname: string
+  shop: Contact
+}
 
 /** After registration. */
-export const welcomeMail = (to: Addressee) =>
-  write(to, texts.welcome.title(to.shop), [texts.welcome.ready, texts.welcome.notYou(to.shop)])
+export const welcomeMail = (to: Holder) =>
+  write('welcome', to, texts.welcome.title(to.shop), [texts.welcome.ready, texts.welcome.notYou(to.shop)])
 
-export const resetMail = (to: Addressee, link: string) =>
-  write(to, texts.reset.title, [texts.reset.asked, { link, words: texts.reset.link }, texts.reset.valid])
+/** To who is not known, whoever it is: anybody may ask for it. */
+export const resetMail = (to: Holder, link: string) =>
+  write('reset', { ...to, email_proven_at: null }, texts.reset.title, [
+    texts.reset.asked,
+    { link, words: texts.reset.link },
+    texts.reset.valid,
+  ])
 
-export const passwordChangedMail = (to: Addressee) =>
-  write(to, texts.passwordChanged.title, [texts.passwordChanged.changed(to.shop), texts.wasItYou(to.shop)])
+export const passwordChangedMail = (to: Holder) =>
+  write('password_changed', to, texts.passwordChanged.title, [
+    texts.passwordChanged.changed(to.shop),
+    texts.wasItYou(to.shop),
+  ])
 
 /** After the first reset. Without the name: anybody may have typed it. */
-export const mailProvenMail = ({ email, shop }: Addressee) =>
-  write({ email, firstname: '', shop }, texts.passwordChanged.title, [
-    texts.passwordChanged.changed(shop),
+export const mailProvenMail = (to: Holder) =>
+  write('password_changed', { ...to, email_proven_at: null }, texts.passwordChanged.title, [
+    texts.passwordChanged.changed(to.shop),
     texts.passwordChanged.proven,
-    texts.wasItYou(shop),
+    texts.wasItYou(to.shop),
   ])
 
 /** To the old address: the new one hears it in the shop. */
-export const mailChangedMail = (to: Addressee) =>
-  write(to, texts.mailChanged.title, [texts.mailChanged.changed(to.shop), texts.wasItYou(to.shop)])
+export const mailChangedMail = (to: Holder) =>
+  write('mail_changed', to, texts.mailChanged.title, [texts.mailChanged.changed(to.shop), texts.wasItYou(to.shop)])
 
-export const accountDeletedMail = (to: Addressee) =>
-  write(to, texts.accountDeleted.title, [
+export const accountDeletedMail = (to: Holder) =>
+  write('account_deleted', to, texts.accountDeleted.title, [
     texts.accountDeleted.deleted(to.shop),
     texts.accountDeleted.thanks,
     texts.wasItYou(to.shop),
   ])
 
-function write({ email, firstname, shop }: Addressee, title: string, parts: LetterPart[]): Mail {
-  const letter = writeLetter(title, [greet(firstname), ...parts, texts.greetings(shop)])
+function write(
+  kind: MailKind,
+  { email, email_proven_at, firstname, shop }: Holder,
+  title: string,
+  parts: LetterPart[],
+) {
   // Not named after the account: its id may be given out again after it is gone, and then the mail would not be
   // written.
-  return { key: `account:${crypto.randomUUID()}`, to: email, subject: title, ...letter }
+  const about = crypto.randomUUID()
+  const to = { email, firstname, isKnown: email_proven_at !== null }
+  return writeMail(to, { kind, about, subject: title, title }, [...parts, texts.greetings(shop)])
 }

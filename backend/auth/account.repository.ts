@@ -22,6 +22,7 @@ const selectAccounts = () =>
     .select([
       'u.id',
       'u.email',
+      'u.email_proven_at',
       'u.firstname',
       'u.middle_name',
       'u.lastname',

@@ -89,7 +89,7 @@ async function writeAccount(
       .where('session_id', '=', selectSession(visitor))
       .where(exists(account)),
     ...beginSession(visitor, fresh, account),
-    ...(shop ? [insertMail(welcomeMail({ ...form, shop }), exists(account), now)] : []),
+    ...(shop ? [insertMail(welcomeMail({ ...form, email_proven_at: null, shop }), exists(account), now)] : []),
     account,
   ])
   return results.at(-1)?.length ? fresh.token : undefined

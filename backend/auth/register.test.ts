@@ -43,7 +43,7 @@ test('who registers has an account, is logged in, and is welcomed', async () => 
     newsletter: false,
   })
   expect(await mailsTo(shop, 'Fenna@Voorbeeld.nl')).toMatchObject([
-    { subject: 'Welkom bij Buitenspoor', text: expect.stringContaining('Hallo Fenna,') },
+    { subject: 'Welkom bij Buitenspoor', text: expect.stringMatching(/^Hallo,\n/) },
   ])
   await logIn(shop.visitor(), email)
 })

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -6,6 +6,7 @@ import { exists, query, type Select } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { HOUR } from '../lib/time'
 import { insertMail } from '../mail/mail'
+import { maySend } from '../mail/mail-budget'
 import { hashToken, newToken } from '../session/token'
 import { type Contact, selectContact } from '../shop/contact'
 import { mailProvenMail, passwordChangedMail, resetMail } from './account.mails'
@@ -17,8 +18,6 @@ import { texts } from './nl'
 import { hashPassword, type PasswordHash } from './password'
 
 const LINK_LIVES_MS = HOUR
-/** Good links of one account. Who asks for more has these in the mailbox already. */
-const MOST_LINKS = 5
 
 const selectPerson = (id: Select<{ id: number }>) =>
   query
@@ -30,8 +29,8 @@ type Person = RowOf<typeof selectPerson>
 
 /**
  * Mails a link to the address that the account has. Links from before work on, or a stranger's request would end the
- * one that its owner is about to use. While five are good no further one is mailed: nobody fills a mailbox with them, and
- * nobody keeps its owner from having one.
+ * one that its owner is about to use. Where the mailbox has had enough of them nothing happens: those work as long as
+ * that.
  *
  * @returns whether an account has this mail
  */
@@ -39,21 +38,14 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
   const [[person], [shop]] = await batch(db, [selectPerson(selectAccountOf(email)), selectContact()])
   if (!person || !shop) return false
   const token = newToken()
-  const hash = hashToken(token)
+  const mail = resetMail({ ...person, shop }, `${origin}/reset-password/${token}`)
   const account = query
     .selectFrom('customers')
     .select('id')
     .where('id', '=', person.id)
     .where('email', '=', person.email)
     .where('account_exists', '=', 1)
-  const written = query.selectFrom('reset_tokens').select('token_hash').where('token_hash', '=', hash)
-  const link = `${origin}/reset-password/${token}`
-  const good = query
-    .selectFrom('reset_tokens')
-    .select((eb) => eb.fn.countAll().as('links'))
-    .where('customer_id', '=', person.id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(maySend(mail, now))
   await batch(db, [
     query
       .insertInto('reset_tokens')
@@ -61,10 +53,13 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
       .expression(
         query
           .selectFrom(account.as('account'))
-          .select((eb) => [eb.val(hash).as('token_hash'), 'account.id', eb.val(now + LINK_LIVES_MS).as('expires_at')])
-          .where(sql<SqlBool>`${good} < ${MOST_LINKS}`),
+          .select((eb) => [
+            eb.val(hashToken(token)).as('token_hash'),
+            'account.id',
+            eb.val(now + LINK_LIVES_MS).as('expires_at'),
+          ]),
       ),
-    insertMail(resetMail({ ...person, shop }, link), exists(written), now),
+    insertMail(mail, exists(account), now),
   ])
   return true
 }

@@ -7,7 +7,7 @@ import { clockFrom, MINUTE } from '../lib/time'
 import { sendMail } from '../mail/outbox.repository'
 import { archiveOffers } from '../order/offer/archive.repository'
 import { giveBack } from '../order/order.statements'
-import { refreshPayment, refundDue } from '../order/pay/pay.repository'
+import { readNews, refreshPayment, refundDue } from '../order/pay/pay.repository'
 import { unpaidStatuses } from '../order/payable'
 import { moveOrder } from '../order/status/move-order.repository'
 import { openProvider } from '../payment/open-provider'
@@ -38,6 +38,7 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
   const clock = clockFrom(now)
   const parts: Record<string, () => Promise<unknown>> = {
     release: () => releaseOrders(db, provider, clock()),
+    payment_news: async () => provider && readNews(db, provider, clock()),
     refund: async () => provider && refundDue(db, provider, clock()),
     offers: () => archiveOffers(db, clock()),
     stock_alerts: () => notifyInStock(db, env, clock()),

@@ -177,7 +177,7 @@ test('two runs at once do everything once', async () => {
   const { results } = await shop.db.prepare('SELECT key, attempts FROM mail_outbox ORDER BY key').all()
   expect(results).toEqual([
     { key: 'review:9', attempts: 1 },
-    { key: expect.stringMatching(/^stock:22:/), attempts: 1 },
+    { key: expect.stringMatching(/^stock_alert:22:/), attempts: 1 },
   ])
   expect(await count(shop, 'SELECT count(*) AS n FROM review_promotions')).toBe(1)
 })

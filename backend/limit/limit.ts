@@ -16,8 +16,9 @@ export class TooMany extends ApiError {
     readonly seconds: number,
     readonly limit: string,
     readonly whom: string | undefined,
+    text = texts.tooOften,
   ) {
-    super(429, texts.tooOften(waitInWords(seconds)), 'too_many')
+    super(429, text(waitInWords(seconds)), 'too_many')
   }
 }
 

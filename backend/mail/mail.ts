@@ -1,51 +1,60 @@
-import { type Expression, sql } from 'kysely'
-import { insertWhen, query } from '../db/database'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { query, type Select } from '../db/database'
+import { mailboxOf, maySend } from './mail-budget'
+import type { MailKind } from './mail-kinds'
 
-/** `key` names what the mail reports, so that it goes out once. */
-export type Mail = { key: string; to: string; subject: string; text: string; html: string }
+/** As `writeMail` makes it (letter.ts). */
+export type Mail = {
+  kind: MailKind
+  about?: string | number
+  to: string
+  isKnown: boolean
+  subject: string
+  text: string
+  html: string
+}
 
-/** In the texts it stands for the order's number, which the database gives while it writes the order. */
+/** In the texts it stands for the number of what the mail is about, which the database gives while it writes that. */
 export const NUMBER = '{{nummer}}'
 
 /**
- * Writes mail about an order, in the batch that does what it reports.
- *
- * @param order a SELECT of the order's id: no row, no mail
+ * Writes mail, in the batch that does what it reports. Where `condition` does not hold, the second time, and where the
+ * mailbox has had enough (mail-kinds.ts), nothing is written.
  */
-export function insertOrderMail({ key, to, subject, text, html }: Mail, order: Expression<unknown>, now: number) {
-  const numbered = (words: string) => sql<string>`replace(${words}, ${NUMBER}, o.number)`
+export const insertMail = (mail: Mail, condition: Expression<unknown> = sql`true`, now = Date.now()) =>
+  insertMailAbout(
+    mail,
+    query.selectNoFrom([sql<number>`0`.as('id'), sql<string>`''`.as('number')]).where(sql<SqlBool>`${condition}`),
+    now,
+  )
+
+/** As `insertMailAbout`. @param order a SELECT of the order's id */
+export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: number) =>
+  insertMailAbout(
+    mail,
+    query.selectFrom('orders').select(['id', 'number']).where('id', '=', sql<number>`(${order})`),
+    now,
+  )
+
+/** As `insertMail`. @param subject a SELECT of what the mail is about: no row, no mail */
+export function insertMailAbout(mail: Mail, subject: Select<{ id: number; number: string }>, now: number) {
+  const numbered = (words: string) => sql<string>`replace(${words}, ${NUMBER}, s.number)`
   return query
     .insertInto('mail_outbox')
-    .columns(['key', 'recipient', 'subject', 'text', 'html', 'created_at'])
+    .columns(['key', 'recipient', 'mailbox', 'subject', 'text', 'html', 'created_at'])
     .expression(
       query
-        .selectFrom('orders as o')
+        .selectFrom(subject.as('s'))
         .select((eb) => [
-          sql<string>`'order:' || o.id || ':' || ${key}`.as('key'),
-          eb.val(to).as('recipient'),
-          numbered(subject).as('subject'),
-          numbered(text).as('text'),
-          numbered(html).as('html'),
+          sql<string>`${`${mail.kind}:`} || ${mail.about?.toString() ?? eb.ref('s.id')}`.as('key'),
+          eb.val(mail.to).as('recipient'),
+          mailboxOf(eb.val(mail.to)).as('mailbox'),
+          numbered(mail.subject).as('subject'),
+          numbered(mail.text).as('text'),
+          numbered(mail.html).as('html'),
           eb.val(new Date(now).toISOString()).as('created_at'),
         ])
-        .where('o.id', '=', sql<number>`(${order})`),
+        .where(maySend(mail, now)),
     )
     .onConflict((conflict) => conflict.doNothing())
 }
-
-/**
- * Writes mail about anything else, in the batch that does what it reports. Where `condition` does not hold, and the
- * second time, nothing is written.
- */
-export const insertMail = (
-  { key, to, subject, text, html }: Mail,
-  condition: Expression<unknown> = sql`true`,
-  now = Date.now(),
-) =>
-  insertWhen(
-    'mail_outbox',
-    { key, recipient: to, subject, text, html, created_at: new Date(now).toISOString() },
-    condition,
-  ).onConflict((conflict) => conflict.doNothing())
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,6 @@
 export const texts = {
   greeting: 'Hallo,',
   greetingTo: (firstname: string) => `Hallo ${firstname},`,
+  enough: (wait: string) =>
+    `Naar dit e-mailadres hebben we net al veel mails gestuurd. Kijk ook bij je ongewenste mail, of probeer het over ${wait} opnieuw.`,
 }

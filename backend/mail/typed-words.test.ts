@@ -3,6 +3,7 @@ import { getCart } from '../../src/contract/cart'
 import { setAddressData, setRemarks } from '../../src/contract/checkout'
 import { askQuestion } from '../../src/contract/question'
 import { createReturn } from '../../src/contract/returns'
+import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
 import { refundOrder } from '../order/pay/refund.repository'
 import { confirmationMail, refundMail } from '../order/receipt'
@@ -13,7 +14,7 @@ import { receiveReturn } from '../returns/handling.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
-import { sendOrder } from '../testing/placing'
+import { readPlaced, sendOrder } from '../testing/placing'
 import { startShop } from '../testing/shop'
 import { plainLine } from './letter'
 
@@ -51,16 +52,17 @@ test('no mail of the shop greets whoever was typed with an advertisement', async
   expect(mails).toHaveLength(7)
 })
 
-test('the confirmation that goes out before anything is paid holds no link of whoever typed it, and no line of its own making', async () => {
+test('the confirmation of what was paid holds no link of whoever typed it, and no line of its own making', async () => {
   await using shop = await startShop(withCheckout)
-  await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })
+  await readyToOrder(shop.api)
   const address = anAddress({
     ...{ company: advertisement, firstname: advertisement, middle_name: 'www.voorbeeld.nl', lastname: advertisement },
     ...{ street: advertisement, house_number: '1 x.vb.nl', addition: 'a.voorbeeld.nl', city: advertisement },
   })
   await setAddressData(shop.api, { invoice: address, delivery: address })
   await setRemarks(shop.api, { remarks: `Bel even aan.\n${advertisement}` })
-  await sendOrder(shop, await getCart(shop.api, {}))
+  const { bankId } = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
 
   const [mail] = await mailsOf(shop)
   expect(mail?.text).toContain('Bel even aan.')

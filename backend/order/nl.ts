@@ -11,10 +11,9 @@ export const texts = {
   },
   confirmation: {
     subject: (number: string, shop: string) => `Je bestelling ${number} bij ${shop}`,
-    title: (number: string) => `Bestelling ${number}`,
-    heading: 'Bedankt voor je bestelling',
+    title: 'Bedankt voor je bestelling',
     opening: (shop: string, settled: string) => `Bedankt voor je bestelling bij ${shop}. ${settled}`,
-    number: 'Bestelnummer:',
+    number: (number: string) => `Bestelnummer: ${number}`,
     rights:
       'Je mag je bestelling tot 14 dagen na ontvangst herroepen, zonder opgave van redenen. Antwoord dan op deze e-mail en stuur de artikelen binnen 14 dagen daarna terug.',
     vat: (rate: number) => `waarvan btw ${rate}%`,
@@ -22,6 +21,10 @@ export const texts = {
     delivery: 'Bezorgadres',
     invoice: 'Factuuradres',
     remarks: 'Opmerkingen',
+    withheld:
+      'Je naam, adres en opmerkingen staan niet in deze e-mail, want we weten nog niet zeker dat dit e-mailadres van jou is.',
+    withheldUntilPaid:
+      'Je naam, adres en opmerkingen staan nog niet in deze e-mail, want we weten nog niet zeker dat dit e-mailadres van jou is. Je leest ze in de e-mail die je krijgt als je betaling binnen is.',
   },
   refund: {
     subject: (number: string) => `Je krijgt je betaling voor ${number} terug`,

@@ -3,15 +3,15 @@ import { notFound, type ShopContext } from '../http/route'
 import { readToken, writeToken } from '../lib/signed-token'
 import { DAY } from '../lib/time'
 
-/** So long after its last day an offer is kept, and its link shows it, ms. */
-export const KEPT = 365 * DAY
+/** So long after its last day an offer's link shows it, ms. */
+const SHOWN = 30 * DAY
 
 /**
- * The token in an offer's link: it shows the offer to whoever holds it, who may order it. The same whenever it is
+ * The token in an offer's link: it shows what is offered to whoever holds it, who may order it. The same whenever it is
  * asked for.
  */
 export const offerToken = (env: Env, offer: { id: number; valid_until: string }) =>
-  writeToken(env, 'offer', offer.id, Date.parse(offer.valid_until) + KEPT)
+  writeToken(env, 'offer', offer.id, Date.parse(offer.valid_until) + SHOWN)
 
 /** The offer a token is of, whether it can still be ordered or not; undefined when it is not ours. */
 export const readOfferToken = (env: Env, token: string, now: number) => readToken(env, 'offer', token, now)

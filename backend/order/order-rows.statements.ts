@@ -1,13 +1,35 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import { OrderStatus } from '../../src/contract/status'
 import { jsonOfPickup } from '../cart/cart.statements'
-import { query } from '../db/database'
+import { type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 
 /** What is paid for the order `o`, gross. */
 export const totalCents = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`
+
+/**
+ * Whether the mail address of the order `o` is known to be its buyer's, 0 or 1: the order was paid or sent, or was
+ * placed by a customer with that address who has proven it. Nothing that was typed is mailed to another
+ * (mail/letter.ts).
+ */
+export const isBuyerKnown = (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
+  eb
+    .or([
+      eb('o.paid_payment_id', 'is not', null),
+      eb('o.sent_at', 'is not', null),
+      eb.exists(
+        eb
+          .selectFrom('customers as buyer')
+          .select('buyer.id')
+          .whereRef('buyer.id', '=', 'o.customer_id')
+          .where('buyer.email_proven_at', 'is not', null)
+          .whereRef(sql`lower(buyer.email)`, '=', sql`lower(o.email)`),
+      ),
+    ])
+    .$castTo<0 | 1>()
+    .as('is_known')
 
 /**
  * Orders `o`, offers too, with what they point at; an offer has a `valid_until`. What is JSON is said to be so in its

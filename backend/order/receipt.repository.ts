@@ -6,14 +6,14 @@ import { parseJson } from '../lib/json'
 import { selectContact } from '../shop/contact'
 import { priceOrder } from './amounts'
 import { texts } from './nl'
-import { selectLines, selectOrders } from './order-rows.statements'
+import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements'
 import { TRANSFER } from './payable'
 import { type Receipt, toReceiptLine } from './receipt'
 
 /** An order as it was placed, for its mail; undefined when there is none. */
 export async function findReceipt(db: Db, orderId: number): Promise<Receipt | undefined> {
   const [[row], lines, [shop]] = await batch(db, [
-    selectOrders().where('o.id', '=', orderId),
+    selectOrders().select(isBuyerKnown).where('o.id', '=', orderId),
     selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
     selectContact(),
   ])
@@ -21,6 +21,7 @@ export async function findReceipt(db: Db, orderId: number): Promise<Receipt | un
   if (!row || !invoice || !shop) return undefined
   return {
     email: row.email,
+    isKnown: Boolean(row.is_known),
     invoice,
     delivery: parseJson<AddressFields>(row.delivery_json),
     lines: lines.map(toReceiptLine),

@@ -2,8 +2,8 @@ import type { AddressFields } from '../../src/contract/address'
 import { itemName } from '../../src/contract/item-name'
 import { formatPrice } from '../../src/contract/price'
 import type { Totals } from '../cart/totals'
-import { greet, plainLine, plainLines, writeLetter } from '../mail/letter'
-import { escapeHtml, type Mail, NUMBER } from '../mail/mail'
+import { type Addressee, type LetterPart, typed, writeMail } from '../mail/letter'
+import { type Mail, NUMBER } from '../mail/mail'
 import { askUs, type Contact } from '../shop/contact'
 import { addressLines } from './address-lines'
 import type { PricedLine } from './amounts'
@@ -13,8 +13,7 @@ import { texts } from './nl'
  * An order as its confirmation mail lists it. Amounts are gross cents; a line's is for the whole line, before the
  * discount.
  */
-export type Receipt = {
-  email: string
+export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   invoice: AddressFields
   delivery: AddressFields | null
   lines: { name: string; amount: number; cents: number; discount: number }[]
@@ -36,46 +35,38 @@ export const toReceiptLine = (line: PricedLine & { full_name: string; option_nam
   discount: line.discount_cents,
 })
 
-/** The confirmation of an order, in Dutch, as HTML and as text. */
+/**
+ * The mail about an order that was placed, in Dutch: its confirmation, or what comes before where it is still to be
+ * paid.
+ */
 export function confirmationMail(receipt: Receipt): Mail {
-  const { invoice, shop, settled } = receipt
+  const { isKnown, shop, settled } = receipt
   const words = texts.confirmation
-  const greeting = greet(invoice.firstname)
-  const opening = words.opening(shop.name, texts.settled[settled])
-  const { rights } = words
-  const help = askUs(shop)
-  const rows = toRows(receipt)
-  const places = toPlaces(receipt)
-  const text = [
-    greeting,
-    opening,
-    `${words.number} ${NUMBER}`,
-    rows.map(([name, price]) => `${name}: ${price}`).join('\n'),
-    ...places.map(([title, lines]) => `${title}\n${lines.join('\n')}`),
-    rights,
-    help,
-  ].join('\n\n')
-  const html = `<!doctype html><html lang="nl"><meta charset="utf-8"><title>${words.title(NUMBER)}</title>
-<body style="font-family:sans-serif;line-height:1.5;color:#222;max-width:40em;margin:auto;padding:1em">
-<h1 style="font-size:1.4em">${words.heading}</h1>
-<p>${escapeHtml(greeting)}</p><p>${escapeHtml(opening)}</p><p>${words.number} <b>${NUMBER}</b></p>
-<table style="width:100%;border-collapse:collapse">${rows.map(toTableRow).join('')}</table>
-${places.map(([title, lines]) => `<h2 style="font-size:1.1em">${title}</h2><p>${lines.map(escapeHtml).join('<br>')}</p>`).join('')}
-<p>${escapeHtml(rights)}</p><p>${escapeHtml(help)}</p></body></html>`
-  return { key: 'confirmation', to: receipt.email, subject: words.subject(NUMBER, shop.name), text, html }
+  const withheld = settled === 'transfer' ? words.withheldUntilPaid : words.withheld
+  const kind = settled === 'paid' ? 'confirmation' : 'placed'
+  return writeMail(toBuyer(receipt), { kind, subject: words.subject(NUMBER, shop.name), title: words.title }, [
+    words.opening(shop.name, texts.settled[settled]),
+    words.number(NUMBER),
+    { prices: toPrices(receipt) },
+    ...toPlaces(receipt),
+    ...(isKnown ? [] : [withheld]),
+    words.rights,
+    askUs(shop),
+  ])
 }
 
 /** A payment that came after its order had ended, and that goes back. */
-export function refundMail({ invoice, shop, email }: Receipt, amountCents: number, paymentId: number): Mail {
-  const letter = writeLetter(texts.refund.title, [
-    greet(invoice.firstname),
-    texts.refund.reason(formatPrice(amountCents), NUMBER),
-    askUs(shop),
+export function refundMail(receipt: Receipt, amountCents: number, paymentId: number): Mail {
+  const { title, subject, reason } = texts.refund
+  return writeMail(toBuyer(receipt), { kind: 'refund', about: paymentId, subject: subject(NUMBER), title }, [
+    reason(formatPrice(amountCents), NUMBER),
+    askUs(receipt.shop),
   ])
-  return { key: `refund:${paymentId}`, to: email, subject: texts.refund.subject(NUMBER), ...letter }
 }
 
-function toRows(receipt: Receipt): [string, string][] {
+const toBuyer = ({ email, invoice: { firstname }, isKnown }: Receipt): Addressee => ({ email, firstname, isKnown })
+
+function toPrices(receipt: Receipt): [string, string][] {
   const { lines, payable, discountCode, shipping, payment } = receipt
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return [
@@ -88,20 +79,17 @@ function toRows(receipt: Receipt): [string, string][] {
   ]
 }
 
-function toPlaces({ invoice, delivery, pickup, payment, remarks }: Receipt): [string, string[]][] {
+function toPlaces({ invoice, delivery, pickup, payment, remarks }: Receipt): LetterPart[] {
   const words = texts.confirmation
   return [
     pickup
-      ? [
-          words.pickupPoint,
-          [pickup.name, `${pickup.street} ${pickup.house_number}`, `${pickup.postal_code} ${pickup.city}`],
-        ]
-      : [words.delivery, addressLines(delivery ?? invoice).map(plainLine)],
-    [words.invoice, addressLines(invoice).map(plainLine)],
-    [texts.payment, [payment.title]],
-    ...(remarks ? [[words.remarks, plainLines(remarks)] as [string, string[]]] : []),
+      ? {
+          title: words.pickupPoint,
+          lines: [pickup.name, `${pickup.street} ${pickup.house_number}`, `${pickup.postal_code} ${pickup.city}`],
+        }
+      : { title: words.delivery, lines: addressLines(delivery ?? invoice).map(typed) },
+    { title: words.invoice, lines: addressLines(invoice).map(typed) },
+    { title: texts.payment, lines: [payment.title] },
+    ...(remarks ? [{ title: words.remarks, lines: [typed(remarks)] }] : []),
   ]
 }
-
-const toTableRow = ([name, price]: [string, string]) =>
-  `<tr><td style="padding:.3em 0;border-bottom:1px solid #ddd">${escapeHtml(name)}</td><td style="text-align:right;border-bottom:1px solid #ddd">${escapeHtml(price)}</td></tr>`

@@ -2,9 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PlacedOrder } from '../../src/contract/order'
 import { getPayment, retryPayment } from '../../src/contract/payment'
 import { toEuro } from '../../src/contract/price'
+import { writeDb } from '../db/client'
+import { readNews } from '../order/pay/pay.repository'
 import { readyToOrder, withCheckout } from '../testing/checkout'
+import { triggerCron } from '../testing/cron'
 import { fakeMollie } from '../testing/mollie'
+import { forgetAsking, sendNews } from '../testing/payments'
 import { startShop, type TestShop } from '../testing/shop'
+import { firstRow, runSql } from '../testing/sql'
 import { openMollie } from './mollie'
 
 afterEach(() => {
@@ -33,12 +38,7 @@ async function startWithMollie() {
   return Object.assign(shop, { mollie, sent, order })
 }
 
-const news = (shop: TestShop, id: string) =>
-  shop.fetch('/payments/webhook', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ id }).toString(),
-  })
+const news = (shop: TestShop, id: string) => sendNews(shop, `id=${id}`)
 
 test('an order leads to Mollie’s page, with amount, method and return address', async () => {
   await using shop = await startWithMollie()
@@ -66,6 +66,7 @@ test('Mollie’s call makes us ask Mollie, and paid is paid', async () => {
   expect((await news(shop, 'tr_fake1')).status).toBe(200)
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
   if (payment) payment.status = 'paid'
+  await forgetAsking(shop)
   expect((await news(shop, 'tr_fake1')).status).toBe(200)
 
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
@@ -122,6 +123,73 @@ test('a client with many orders makes the shop ask 300 times in a quarter of an 
 
   await askFrom('203.0.113.8')
   expect(readsOf(shop.mollie)).toBe(3)
+})
+
+test('fifty reports of one payment make the shop ask once; what came too soon is asked about by the cron', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
+  const answers = await Promise.all(Array.from({ length: 49 }, (_, n) => tell(`203.0.113.${n}`)))
+  expect(readsOf(shop.mollie)).toBe(1)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(48).fill(503)])
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = 'paid'
+
+  // The only one that is true. The provider reports it again, and if it did not:
+  expect((await tell('203.0.113.99')).status).toBe(503)
+  expect(readsOf(shop.mollie)).toBe(1)
+  await triggerCron(shop, Date.now())
+
+  expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+    status_id: 2,
+    payment_status: 'paid',
+  })
+  expect(readsOf(shop.mollie)).toBe(2)
+  await triggerCron(shop, Date.now())
+  expect(readsOf(shop.mollie), 'it is news no more').toBe(2)
+})
+
+test('one client that reports many payments makes the shop ask 300 times in a quarter of an hour', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
+  await tell('203.0.113.7')
+  const forget = shop.db.prepare(`DELETE FROM rate_limits WHERE key LIKE 'ask:payment:%'`)
+  await shop.db.batch([forget, shop.db.prepare('UPDATE rate_limits SET count = 300')])
+
+  expect((await tell('203.0.113.7')).status).toBe(503)
+  await forget.run()
+  expect((await tell('203.0.113.8')).status).toBe(200)
+  expect(readsOf(shop.mollie)).toBe(2)
+})
+
+test('news that comes while the provider is asked about earlier news is not forgotten with that', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  const db = writeDb(shop.env)
+  await runSql(shop, 'UPDATE payments SET news_at = 1')
+  const read = fetch
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const answer = await read(...given)
+    await runSql(shop, 'UPDATE payments SET news_at = 2')
+    return answer
+  })
+
+  await readNews(db, openMollie('test_key'), Date.now())
+
+  expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: 2 })
+})
+
+test('while the provider is silent, news that was put off waits behind other news', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  await runSql(shop, 'UPDATE payments SET news_at = 1')
+  shop.mollie.down = true
+  const now = Date.now()
+
+  await expect(readNews(writeDb(shop.env), openMollie('test_key'), now)).rejects.toThrow()
+
+  expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: now })
 })
 
 test('news of a payment that is not ours sends no mail', async () => {

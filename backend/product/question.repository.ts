@@ -1,10 +1,11 @@
+import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { notFound } from '../http/route'
-import { greet, writeLetter } from '../mail/letter'
-import { insertMail, type Mail } from '../mail/mail'
+import { typed, writeMail } from '../mail/letter'
+import { insertMail } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
@@ -41,7 +42,11 @@ const selectQuestion = (id: number) =>
     .selectFrom('product_questions as q')
     .innerJoin('products as p', 'p.id', 'q.product_id')
     .innerJoin('shop_settings as shop', (join) => join.onTrue())
+    .leftJoin('customers as asker', (join) =>
+      join.onRef('asker.id', '=', 'q.customer_id').on(sql<SqlBool>`lower(asker.email) = lower(q.email)`),
+    )
     .select(['q.question', 'q.author', 'q.email', 'q.created_at', 'p.full_name', 'shop.name as shop'])
+    .select('asker.email_proven_at')
     .where('q.id', '=', id)
 
 /**
@@ -62,20 +67,16 @@ export async function answerQuestion(db: Db, id: number, answer: string, now: nu
   ])
 }
 
-function answerMail(
-  id: number,
-  to: string,
-  { question, author, created_at, full_name, shop }: RowOf<typeof selectQuestion>,
-  answer: string,
-): Mail {
-  const title = texts.answer.title(full_name)
-  const letter = writeLetter(title, [
-    greet(author),
-    { title: texts.answer.question, lines: question.split('\n') },
-    { title: texts.answer.answer, lines: answer.split('\n') },
-    texts.answer.public,
-    texts.answer.greeting(shop),
-  ])
+function answerMail(id: number, email: string, row: RowOf<typeof selectQuestion>, answer: string) {
+  const { question, author, created_at, email_proven_at, full_name, shop } = row
+  const words = texts.answer
+  const title = words.title(full_name)
+  const to = { email, firstname: author, isKnown: email_proven_at !== null }
   // The id of a question that was deleted may come back.
-  return { key: `question:${id}:${created_at}`, to, subject: title, ...letter }
+  return writeMail(to, { kind: 'answer', about: `${id}:${created_at}`, subject: title, title }, [
+    { title: words.question, lines: [typed(question)] },
+    { title: words.answer, lines: answer.split('\n') },
+    words.public,
+    words.greeting(shop),
+  ])
 }

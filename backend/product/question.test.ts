@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loginAsGuest } from '../../src/contract/auth'
 import { getProduct } from '../../src/contract/product'
 import { askQuestion } from '../../src/contract/question'
 import { writeDb } from '../db/client'
@@ -39,10 +40,27 @@ test('the answer is mailed once to who asked, however often it is mended', async
   const [mail, ...others] = await mailsOf(shop)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: 'kim@voorbeeld.nl', subject: 'Antwoord op je vraag over Tarp 1' })
-  for (const part of ['Hallo Kim', question.question, 'Ja.']) expect(mail?.text).toContain(part)
-  expect(mail?.html).toContain('in een &#60;fietstas&#62;?')
+  expect(mail?.text).toMatch(/^Hallo,\n\nOns antwoord\nJa\.\n/)
   expect((await getProduct(shop.api, { id: 1 })).questions).toMatchObject([{ answer: 'Ja, <net>.' }])
   await expect(answerQuestion(db, 999, 'Ja.', Date.now())).rejects.toMatchObject({ status: 404 })
+})
+
+test('who asked under an address that they have proven is greeted, and reads their question again', async () => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  await loginAsGuest(shop.api, { email: 'kim@voorbeeld.nl' })
+  await shop.db.prepare(`UPDATE customers SET email_proven_at = '2026-01-01T00:00:00.000Z'`).run()
+  for (const email of ['Kim@voorbeeld.nl', 'noor@voorbeeld.nl'])
+    await askQuestion(shop.api, { id: 1, ...question, email })
+  for (const { id } of (await findUnread(db)).questions) await answerQuestion(db, id, 'Ja.', Date.now())
+
+  const mails = await mailsOf(shop)
+  const [own, others] = ['Kim@voorbeeld.nl', 'noor@voorbeeld.nl'].map((to) =>
+    mails.find(({ recipient }) => recipient === to),
+  )
+  for (const part of ['Hallo Kim', question.question, 'Ja.']) expect(own?.text).toContain(part)
+  expect(own?.html).toContain('in een &#60;fietstas&#62;?')
+  expect(others?.text).not.toMatch(/Kim|fietstas/)
 })
 
 test('a question about no product is 404', async () => {

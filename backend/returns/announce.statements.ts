@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ReturnKind } from '../../src/contract/returns'
 import { not, query } from '../db/database'
-import { type Mail, NUMBER } from '../mail/mail'
+import { insertMailAbout, type Mail } from '../mail/mail'
 import { announcedAmount, type OrderRow, selectReturns } from './returns.statements'
 
 export type Announcing = {
@@ -27,7 +27,6 @@ export function writeReturn({ order, kind, reason, parts, mail, now, since }: An
   // Names the row until its number is known.
   const request = crypto.randomUUID()
   const lines = JSON.stringify(parts.map(({ line, amount }) => [line.id, amount]))
-  const numbered = (words: string) => sql<string>`replace(${words}, ${NUMBER}, ${number})`
   const written = query.selectFrom('rmas as r').where('r.number', '=', request)
   return [
     query
@@ -59,19 +58,7 @@ export function writeReturn({ order, kind, reason, parts, mail, now, since }: An
           .select(['r.id as rma_id', sql`i.value ->> 0`.as('order_line_id'), sql`i.value ->> 1`.as('amount')])
           .where('r.number', '=', request),
       ),
-    query
-      .insertInto('mail_outbox')
-      .columns(['key', 'recipient', 'subject', 'text', 'html', 'created_at'])
-      .expression(
-        written.select((eb) => [
-          sql`'return:' || r.id || ':' || ${mail.key}`.as('key'),
-          eb.val(mail.to).as('recipient'),
-          numbered(mail.subject).as('subject'),
-          numbered(mail.text).as('text'),
-          numbered(mail.html).as('html'),
-          eb.val(created_at).as('created_at'),
-        ]),
-      ),
+    insertMailAbout(mail, written.select(['r.id', number.as('number')]), now),
     query.updateTable('rmas as r').set({ number }).where('r.number', '=', request),
     selectReturns().where('r.order_id', '=', order.id).orderBy('r.id', 'desc').limit(1),
   ] as const

@@ -3,7 +3,7 @@ import { fullName } from '../../src/contract/full-name'
 import { itemName } from '../../src/contract/item-name'
 import type { ReturnKind } from '../../src/contract/returns'
 import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam'
-import { greet, type LetterPart, plainLine, plainLines, writeLetter } from '../mail/letter'
+import { type LetterPart, type Line, typed, writeMail } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
 import { askUs } from '../shop/contact'
 import type { Part } from './items'
@@ -31,25 +31,25 @@ export function confirmationMail(announced: Announced): Mail {
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const { declaration, after } = texts
   const parts: LetterPart[] = [
-    greet(firstname),
     opening,
     { title: kind === 'withdrawal' ? declaration.title : declaration.goods, lines: declare(announced) },
     { title: texts.sendBack.title, lines: order.sent_at ? sendBack(announced) : [texts.sendBack.notSent(shop.phone)] },
     { title: after.title, lines: [after[kind](Boolean(order.sent_at), formatDay(endOfDay(now, DAYS)))] },
     askUs(shop, texts.hint(NUMBER)),
   ]
-  return { key: 'announced', to: order.email, subject, ...writeLetter(title, parts) }
+  const buyer = { email: order.email, firstname, isKnown: Boolean(order.is_known) }
+  return writeMail(buyer, { kind: 'return_announced', subject, title }, parts)
 }
 
 /** In a withdrawal: the words by which it was declared, with all that makes them somebody's. */
-function declare({ order, parts, reason, kind }: Announced): string[] {
+function declare({ order, parts, reason, kind }: Announced): Line[] {
   const words = texts.declaration
   const goods = parts.map(({ line, amount }) => words.line(amount, itemName(line)))
   const ordered = words.ordered(order.number, formatDay(Date.parse(order.created_at)))
-  const why = reason ? plainLines(words.reason(reason)) : []
+  const why = reason ? [typed(words.reason(reason))] : []
   if (kind !== 'withdrawal') return [...goods, ordered, ...why]
-  const name = plainLine(fullName(JSON.parse(order.invoice) as AddressFields))
-  return [words.opening, ...goods, ordered, words.name(name), words.email(order.email), ...why]
+  const name = fullName(JSON.parse(order.invoice) as AddressFields)
+  return [words.opening, ...goods, ordered, typed(words.name(name)), words.email(order.email), ...why]
 }
 
 function sendBack({ shop, kind, now }: Announced): string[] {

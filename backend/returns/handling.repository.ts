@@ -6,6 +6,7 @@ import type { Db } from '../db/client'
 import { exists, nothing, query } from '../db/database'
 import { notFound } from '../http/route'
 import { insertMail } from '../mail/mail'
+import { isBuyerKnown } from '../order/order-rows.statements'
 import { selectContact } from '../shop/contact'
 import { newsMail } from './news'
 import { texts } from './nl'
@@ -24,6 +25,7 @@ const selectReturn = (number: string) =>
     .selectFrom('rmas as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .select(['r.number', 'r.kind', 'o.number as order_number', 'o.email', 'o.invoice'])
+    .select(isBuyerKnown)
     .where('r.number', '=', number)
 
 /**
@@ -58,7 +60,7 @@ async function move(db: Db, number: string, to: keyof typeof before, now: number
   const [[row], [shop]] = await batch(db, [selectReturn(number), selectContact()])
   if (!row || !shop) throw notFound()
   const { firstname } = JSON.parse(row.invoice) as AddressFields
-  const mail = newsMail({ ...row, to, reason, firstname, shop })
+  const mail = newsMail({ ...row, isKnown: Boolean(row.is_known), to, reason, firstname, shop })
   const moving = query.selectFrom('rmas').select('id').where('number', '=', number).where('status', 'in', before[to])
   const [, moved, [latest]] = await batch(db, [
     mail ? insertMail(mail, exists(moving), now) : nothing,

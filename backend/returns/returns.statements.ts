@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'
-import { selectAllLines } from '../order/order-rows.statements'
+import { isBuyerKnown, selectAllLines } from '../order/order-rows.statements'
 
 /** What an order is found by without logging in, as it was typed. */
 export type OrderKey = { number: string; postal_code: string }
@@ -40,6 +40,7 @@ export const selectOrder = (key: OrderKey) =>
       's.delivery_days',
       's.pickup',
     ])
+    .select(isBuyerKnown)
 
 export type OrderRow = RowOf<typeof selectOrder>
 

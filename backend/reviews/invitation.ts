@@ -1,4 +1,4 @@
-import { greet, writeLetter } from '../mail/letter'
+import { writeMail } from '../mail/letter'
 import type { Mail } from '../mail/mail'
 import type { DueOrder } from './invitation.statements'
 import { texts } from './nl'
@@ -6,9 +6,14 @@ import { texts } from './nl'
 /** What a review link is signed for. */
 export const REVIEW = 'review'
 
-/** @param link to the form, signed */
+/** To who was sent what they ordered. @param link to the form, signed */
 export function invitationMail({ id, number, email, firstname, name }: DueOrder, link: string): Mail {
   const { title, subject, question, link: words, once, greetings } = texts.invitation
-  const letter = writeLetter(title, [greet(firstname), question(number), { link, words }, once, greetings(name)])
-  return { key: `review:${id}`, to: email, subject: subject(title, number), ...letter }
+  const to = { email, firstname, isKnown: true }
+  return writeMail(to, { kind: 'review', about: id, subject: subject(title, number), title }, [
+    question(number),
+    { link, words },
+    once,
+    greetings(name),
+  ])
 }

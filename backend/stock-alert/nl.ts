@@ -3,7 +3,6 @@ export const texts = {
   mail: {
     title: 'Weer op voorraad',
     subject: (name: string) => `${name} is weer op voorraad`,
-    greeting: 'Hallo,',
     inStock: (name: string) =>
       `Je wilde weten wanneer ${name} weer op voorraad is. Dat is nu zo. Wacht niet te lang: we kunnen het artikel niet voor je apart houden.`,
     link: (name: string) => `Bekijk ${name}`,

@@ -13,7 +13,7 @@ import { stockAlertMail } from './stock-alert.mails'
  * then no more. As long as the shop's own address is not known they go on waiting.
  */
 export async function notifyInStock(db: Db, env: Env, now: number) {
-  const [due] = await batch(db, [selectDue()])
+  const [due] = await batch(db, [selectDue(now)])
   const origin = shopOrigin(env)
   if (!due.length) return
   if (!origin) return warnMissingOrigin('stock alerts')
@@ -30,7 +30,9 @@ export async function notifyInStock(db: Db, env: Env, now: number) {
         query
           .updateTable('stock_alerts')
           .set({ sent_at: new Date(now).toISOString() })
-          .where(isWaiting),
+          .where(isWaiting)
+          // Who has had enough mail by now waits on.
+          .where(sql<SqlBool>`changes() = 1`),
       ]
     }),
   )

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { variantAttributesSql } from '../lib/attributes'
+import { hasRoom } from '../mail/mail-budget'
 
 const MAILS_PER_RUN = 40
 
 /**
- * Alerts that wait for what can be had again, the longest waiting first. `attributes` is JSON: value id by attribute
+ * Alerts that wait for what can be had again, the longest waiting first; not of those who have had enough mail by now. `attributes` is JSON: value id by attribute
  * id.
  */
-export const selectDue = () =>
+export const selectDue = (now: number) =>
   query
     .selectFrom('stock_alerts as a')
     .innerJoin('variants as v', 'v.id', 'a.variant_id')
@@ -27,6 +28,7 @@ export const selectDue = () =>
     ])
     .where('a.sent_at', 'is', null)
     .where('v.stock', '>', 0)
+    .where(hasRoom('stock_alert', sql.ref<string>('a.email'), now))
     .orderBy('a.created_at')
     .limit(MAILS_PER_RUN)
 

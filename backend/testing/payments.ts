@@ -1,3 +1,6 @@
+import { writeDb } from '../db/client'
+import { readNews } from '../order/pay/pay.repository'
+import { openTestBank } from '../payment/test-bank'
 import type { TestShop } from './shop'
 import { runSql } from './sql'
 
@@ -12,3 +15,9 @@ export const sendNews = (shop: TestShop, body: string, headers: Record<string, s
 /** What the bank has in its books, without telling anybody. */
 export const decide = (shop: TestShop, bankId: string, status: string) =>
   runSql(shop, 'UPDATE test_payments SET status = ? WHERE id = ?', status, bankId)
+
+/** What the cron does about news that was put off. */
+export const readLateNews = ({ env }: TestShop) => readNews(writeDb(env), openTestBank(writeDb(env)), Date.now())
+
+/** As after two seconds: the provider may be asked about each payment again. */
+export const forgetAsking = (shop: TestShop) => runSql(shop, `DELETE FROM rate_limits WHERE key LIKE 'ask:%'`)

@@ -25,8 +25,10 @@ export const createOffer = defineCall({
 })
 
 /**
- * A quote, for whoever holds its link. 404 for a token that is not ours; what is over is still shown, with its
- * `valid_until`, and what was ordered with the order's number in `ordered`.
+ * A quote, for whoever holds its link: what is offered, and for how much. Who asked for it, as the session says, also
+ * gets `email`, `address_data` and `remarks`; for all others these are null. 404 for a token that is not ours, and from
+ * 30 days after `valid_until`; what is over is shown until then, and what was ordered with the order's number in
+ * `ordered`.
  *
  * `cart` is what ordering it comes to for who asks: its lines and prices, with the addresses, the ways of delivery and
  * payment and the `version` of their own cart, and the `payable` of all that. It is what `placeOrder` with `offer` has

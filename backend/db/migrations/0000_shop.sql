@@ -399,6 +399,7 @@ CREATE TABLE `payments` (
 	`amount_cents` integer NOT NULL,
 	`checkout_url` text,
 	`refund_due` integer DEFAULT false NOT NULL,
+	`news_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -406,6 +407,7 @@ CREATE TABLE `payments` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_provider_id_unique` ON `payments` (`provider_id`);--> statement-breakpoint
+CREATE INDEX `payments_news` ON `payments` (`news_at`) WHERE news_at is not null;--> statement-breakpoint
 CREATE INDEX `payments_order` ON `payments` (`order_id`);--> statement-breakpoint
 CREATE TABLE `review_promotions` (
 	`uuid` text PRIMARY KEY NOT NULL,
@@ -675,6 +677,7 @@ CREATE TABLE `synonyms` (
 CREATE TABLE `mail_outbox` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`recipient` text NOT NULL,
+	`mailbox` text DEFAULT '' NOT NULL,
 	`subject` text NOT NULL,
 	`text` text NOT NULL,
 	`html` text,
@@ -687,6 +690,7 @@ CREATE TABLE `mail_outbox` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mail_outbox_key_unique` ON `mail_outbox` (`key`);--> statement-breakpoint
 CREATE INDEX `mail_outbox_unsent` ON `mail_outbox` (`id`) WHERE sent_at is null;--> statement-breakpoint
+CREATE INDEX `mail_outbox_mailbox` ON `mail_outbox` (`mailbox`,`created_at`);--> statement-breakpoint
 CREATE TABLE `rate_limits` (
 	`key` text PRIMARY KEY NOT NULL,
 	`window_ends_at` integer NOT NULL,

@@ -109,10 +109,13 @@ export const payments = sqliteTable(
     checkout_url: text(),
     /** It was paid for nothing and has to go back. */
     refund_due: flag().notNull().default(false),
+    /** When news of it came that the provider was not asked about. */
+    news_at: milliseconds(),
     created_at: milliseconds().notNull(),
     updated_at: milliseconds().notNull(),
   },
   (t) => [
+    index('payments_news').on(t.news_at).where(sql`news_at is not null`),
     check('payments_status', sql`${t.status} in ('open', 'paid', 'failed', 'canceled', 'expired', 'refunded')`),
     index('payments_order').on(t.order_id),
   ],

@@ -15,16 +15,21 @@ export const mail_outbox = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     recipient: text().notNull(),
+    /** Whose mail it is, however the address is spelled (mail/mail-budget.ts). */
+    mailbox: text().notNull().default(''),
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
     created_at: isoDate().notNull(),
     sent_at: isoDate(),
     attempts: integer().notNull().default(0),
-    /** Names what is reported, so that it is reported once: `order:12:confirmation`. */
+    /** Names what is reported, so that it is reported once: `confirmation:12`. */
     key: text().unique(),
     /** Somebody is sending it until then. */
     claimed_until: milliseconds().notNull().default(0),
   },
-  (t) => [index('mail_outbox_unsent').on(t.id).where(sql`sent_at is null`)],
+  (t) => [
+    index('mail_outbox_unsent').on(t.id).where(sql`sent_at is null`),
+    index('mail_outbox_mailbox').on(t.mailbox, t.created_at),
+  ],
 )

@@ -1,12 +1,26 @@
 import type { CartRow } from '../../cart/cart.statements'
 
 /** Of an offer; both addresses are JSON. */
-export type OfferAddress = { invoice_json: string; delivery_json: string | null; remarks: string | null }
+export type OfferAddress = {
+  customer_id: number | null
+  invoice_json: string
+  delivery_json: string | null
+  remarks: string | null
+}
 
-/** The visitor's cart, filled up with what the offer knows. A code in it is of no use to an offer. */
+/** Whether the visitor is who asked for the offer. Its link may be in anybody's hands. */
+export const isOwner = (visitor: Pick<CartRow, 'customer_id'> | undefined, offer: { customer_id: number | null }) =>
+  offer.customer_id !== null && visitor?.customer_id === offer.customer_id
+
+/**
+ * The visitor's cart, filled up with what the offer knows if it is the visitor's own. A code in it is of no use to an
+ * offer.
+ */
 export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
   ...row,
-  ...(row.invoice === null && { invoice: offer.invoice_json, delivery: offer.delivery_json }),
-  remarks: row.remarks ?? offer.remarks,
+  ...(isOwner(row, offer) && {
+    ...(row.invoice === null && { invoice: offer.invoice_json, delivery: offer.delivery_json }),
+    remarks: row.remarks ?? offer.remarks,
+  }),
   code_json: null,
 })

@@ -3,18 +3,18 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { DAY } from '../../lib/time'
-import { KEPT } from '../offer-token'
 import { changeStatus } from '../status/move-order.repository'
 
-/** So long an offer that is over stays in its owner's list, ms. */
-const SHOWN = 30 * DAY
+/** So long an offer that is over stays in its owner's list, and is kept, ms. */
+const LISTED = 30 * DAY
+const KEPT = 365 * DAY
 
 /** So many of each a run. */
 const AT_ONCE = 200
 
 /**
- * Puts away offers that are over: out of the list after a month, and out of the books, with name and address, when
- * their link has ended.
+ * Puts away offers that are over: out of the list after a month, and out of the books, with name and address, after a
+ * year.
  */
 export async function archiveOffers(db: Db, now: number) {
   const selectDue = (status: OrderStatus, age: number) =>
@@ -26,7 +26,7 @@ export async function archiveOffers(db: Db, now: number) {
       .orderBy('valid_until')
       .limit(AT_ONCE)
   await batch(db, [
-    changeStatus((eb) => eb('id', 'in', selectDue(OrderStatus.offer, SHOWN)), OrderStatus.archived),
+    changeStatus((eb) => eb('id', 'in', selectDue(OrderStatus.offer, LISTED)), OrderStatus.archived),
     query.deleteFrom('orders').where('id', 'in', selectDue(OrderStatus.archived, KEPT)),
   ])
 }

@@ -16,7 +16,7 @@ import type { OfferRow } from './offer.statements'
 
 /**
  * An offer as somebody is about to order it: its lines at its prices; delivery, payment and addresses as they were
- * chosen in the visitor's cart. Where the visitor gave no address, it is the offer's.
+ * chosen in the visitor's cart. Where the visitor gave no address it is the offer's, if that is the visitor's own.
  *
  * @throws ApiError 401 · 404 · 409 `offer_over`, also where its code was used up, `offer_ordered`, and `out_of_stock`
  * for what is sold no more

@@ -2,15 +2,14 @@ import { itemName } from '../../../src/contract/item-name'
 import { formatPrice } from '../../../src/contract/price'
 import type { Totals } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam'
-import { greet, writeLetter } from '../../mail/letter'
+import { type Addressee, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
 import type { NewLine } from '../order.statements'
 import { texts } from './nl'
 
 type OfferLetter = {
-  email: string
-  firstname: string
+  to: Addressee
   lines: readonly NewLine[]
   totals: Totals
   discountCode: string | null
@@ -20,10 +19,9 @@ type OfferLetter = {
 }
 
 /**
- * An offer with the link that it is ordered by, in Dutch, as HTML and as text. Without the remarks, which stand behind
- * the link: nobody has shown that the address is theirs, and it must not get a stranger's words from us.
+ * An offer with the link that it is ordered by, in Dutch. Without the remarks, which its owner finds behind the link.
  */
-export function offerMail({ email, firstname, lines, totals, discountCode, validUntil, ...rest }: OfferLetter): Mail {
+export function offerMail({ to, lines, totals, discountCode, validUntil, ...rest }: OfferLetter): Mail {
   const { mail } = texts
   const { link, shop } = rest
   const until = formatDay(Date.parse(validUntil))
@@ -33,13 +31,12 @@ export function offerMail({ email, firstname, lines, totals, discountCode, valid
     mail.total(formatPrice(totals.after.gross)),
     mail.totalNet(formatPrice(totals.after.net)),
   ]
-  const letter = writeLetter(mail.title(NUMBER), [
-    greet(firstname),
+  const heading = { kind: 'offer', subject: mail.subject(NUMBER, shop.name), title: mail.title(NUMBER) } as const
+  return writeMail(to, heading, [
     mail.opening(NUMBER, until),
     { title: mail.lines, lines: rows },
     { link, words: mail.link },
     mail.warning,
     askUs(shop),
   ])
-  return { key: 'offer', to: email, subject: mail.subject(NUMBER, shop.name), ...letter }
 }

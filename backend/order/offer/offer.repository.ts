@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { AddressFields } from '../../../src/contract/address'
 import { ApiError } from '../../../src/contract/errors'
 import { OrderStatus } from '../../../src/contract/status'
@@ -6,11 +6,15 @@ import { cartIsEmpty, choicesOf } from '../../cart/cart'
 import { selectCartRow, selectItems } from '../../cart/cart.statements'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { insertWhen, query } from '../../db/database'
+import { and, insertWhen, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
 import type { Env } from '../../env'
 import { endOfDay } from '../../lib/amsterdam'
+import { TooMany } from '../../limit/limit'
+import { limits } from '../../limit/limits'
 import { insertOrderMail } from '../../mail/mail'
+import { maySend, roomAgainAt, selectSpent } from '../../mail/mail-budget'
+import { texts as mailTexts } from '../../mail/nl'
 import { selectCustomer } from '../../session/session.repository'
 import { notLoggedIn, type Visitor } from '../../session/visitor'
 import { selectContact } from '../../shop/contact'
@@ -26,7 +30,8 @@ const VALID = 14
 /** Somebody else may write an order at the same moment as often as this. */
 const ATTEMPTS = 10
 
-type Asked = { remarks: string | null; origin: string }
+/** `email` is the visitor's, as `findEmail` answers. */
+type Asked = { email: string; remarks: string | null; origin: string }
 
 /** The address of who is logged in, for the limits on mail. @throws ApiError 401 */
 export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
@@ -45,30 +50,36 @@ export async function findOffer(db: Db, visitor: Visitor, id: number | undefined
  * Makes an offer of what lies in the visitor's cart, at its prices and with its discount, and writes the mail with its
  * link. The cart stays as it is.
  *
- * @throws ApiError 401 · 409 `empty_cart`
+ * @throws ApiError 401 · 409 `empty_cart` · 429 when too much was mailed to somebody who is not known
  */
-export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks, origin }: Asked) {
+export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, remarks, origin }: Asked) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { now } = visitor
-    const [[row], items, [customer], [shop], [next]] = await batch(db, [
+    const [[row], items, [customer], [shop], [next], [spent]] = await batch(db, [
       selectCartRow(visitor),
       selectItems(visitor),
       selectBuyer(visitor),
       selectContact(),
       selectNext(),
+      selectSpent('offer', email, now),
     ])
     if (!row?.customer_id || !customer) throw notLoggedIn()
     if (!shop || !next) throw new Error('the shop has no settings')
     const basket = cartBasket(row, items, new Date(now))
     if (!items.length) throw cartIsEmpty(basket.cart)
+    const isKnown = customer.email_proven_at !== null
+    const until = roomAgainAt('offer', spent)
+    if (until && !isKnown) {
+      const seconds = Math.ceil((until - now) / 1000)
+      throw new TooMany(seconds, limits.mailOfAddress.name, customer.email, mailTexts.enough)
+    }
     const { invoice, delivery } = addressesOf(choicesOf(row), customer)
     const offer = { id: next.id, valid_until: new Date(endOfDay(now, VALID)).toISOString() }
     const number = `OF${100_000 + next.id}`
     const token = offerToken(env, offer)
     const lines = toLines(basket)
     const mail = offerMail({
-      email: customer.email,
-      firstname: invoice?.firstname ?? customer.firstname,
+      to: { email: customer.email, firstname: invoice?.firstname ?? customer.firstname, isKnown },
       lines,
       totals: basket.totals,
       discountCode: basket.code?.code ?? null,
@@ -100,7 +111,7 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { remarks,
           remarks,
           valid_until: offer.valid_until,
         },
-        sql`${selectNext()} = ${offer.id}`,
+        and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)]),
       ),
       insertLines(request, lines),
       insertOrderMail(mail, written, now),
@@ -136,6 +147,7 @@ const selectBuyer = (visitor: Visitor) =>
     .selectFrom('customers as c')
     .select([
       'c.email',
+      'c.email_proven_at',
       'c.firstname',
       jsonOfPrimary('invoice').as('invoice'),
       jsonOfPrimary('delivery').as('delivery'),

@@ -14,6 +14,7 @@ import { visitorOf } from '../../session/visitor'
 import { readOfferToken } from '../offer-token'
 import { toOrder } from '../order'
 import type { LineRow } from '../order-rows.statements'
+import { isOwner } from './address'
 import * as repository from './offer.repository'
 import type { OfferRow } from './offer.statements'
 import { offerBasket } from './offer-basket'
@@ -23,12 +24,13 @@ export const offerRoutes: Route[] = [
     const { env } = context
     const db = writeDb(env)
     const visitor = visitorOf(context)
+    const email = await repository.findEmail(db, visitor)
     await countTry(context, [
-      [limits.offerOfMail, await repository.findEmail(db, visitor)],
+      [limits.offerOfMail, email],
       [limits.offerOfClient, clientOf(context)],
     ])
     const origin = shopOrigin(env) ?? new URL(context.req.url).origin
-    const offer = await repository.createOffer(db, env, visitor, { remarks, origin })
+    const offer = await repository.createOffer(db, env, visitor, { email, remarks, origin })
     later(context, sendMail(db, env, visitor.now))
     context.status(201)
     return offer
@@ -39,7 +41,9 @@ export const offerRoutes: Route[] = [
     const id = readOfferToken(context.env, token, visitor.now)
     const { offer, lines, row } = await repository.findOffer(writeDb(context.env), visitor, id)
     if (!offer) throw notFound()
-    return { ...toOrder(context.env, offer, lines, visitor.now), cart: cartOf(offer, lines, row, visitor.now) }
+    const all = toOrder(context.env, offer, lines, visitor.now)
+    const shown = isOwner(row, offer) ? all : { ...all, email: null, address_data: null, remarks: null }
+    return { ...shown, cart: cartOf(offer, lines, row, visitor.now) }
   }),
 ]
 

@@ -21,6 +21,7 @@ const isSpent = exists(
 /** An offer as its order. `is_spent`: others have used its code as often as it may be. */
 const selectOfferRow = (id: number | undefined) =>
   selectOrders()
+    .select('o.customer_id')
     .select(isSpent.$castTo<0 | 1>().as('is_spent'))
     .where('o.id', '=', id ?? null)
     .where('o.valid_until', 'is not', null)
@@ -42,6 +43,7 @@ export const selectOfferAddress = (id: number | undefined) =>
   selectOfferId(id)
     .clearSelect()
     .select((eb) => [
+      'customer_id',
       'invoice as invoice_json',
       'delivery as delivery_json',
       'remarks',

@@ -106,6 +106,27 @@ test('who has an empty cart, or none, chooses for an offer and orders it', async
   })
 })
 
+test('who orders by the link gives an address of their own, and gets neither the owner’s nor the owner’s remarks', async () => {
+  await using shop = await startWithOffer()
+  await runSql(shop, `UPDATE orders SET remarks = 'Achterom bij Visser' WHERE id = ${shop.offerId}`)
+  const other = shop.visitor()
+  const offer = shop.token
+  await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
+  await setShippingMethod(other.api, { id: 1, offer })
+  await setPaymentMethod(other.api, { id: 1, offer })
+
+  const refused = await orderOffer(other, offer)
+  expect([refused.status, await refused.json()]).toMatchObject([422, { errors: { invoice: ['Vul je adres in.'] } }])
+  await setAddressData(other.api, { invoice: anAddress({ lastname: 'Mulder', city: 'Zwolle' }), delivery: null, offer })
+  const placed = await readPlaced(await orderOffer(other, offer))
+
+  expect(await getOrder(other.api, { id: placed.id })).toMatchObject({
+    email: 'sam@voorbeeld.nl',
+    remarks: null,
+    address_data: { invoice: { lastname: 'Mulder', city: 'Zwolle' }, delivery: null },
+  })
+})
+
 test('an address in the cart goes before the offer’s', async () => {
   await using shop = await startWithOffer()
   await runSql(shop, 'UPDATE carts SET invoice = NULL')
@@ -161,9 +182,10 @@ test('what is not chosen yet is 422 at its field', async () => {
   const { cart } = await getOffer(other.api, { token: shop.token })
   const response = await sendOrder(other, cart ?? {}, { offer: shop.token })
 
-  expect(cart).toMatchObject({ version: 0, address_data: { invoice: { city: 'Breda' } }, payable: { gross: 8_991 } })
+  expect(cart).toMatchObject({ version: 0, address_data: { invoice: null }, payable: { gross: 8_991 } })
   expect(response.status).toBe(422)
   expect(Object.keys(((await response.json()) as { errors: object }).errors).sort()).toEqual([
+    'invoice',
     'payment_method',
     'shipping_method',
   ])

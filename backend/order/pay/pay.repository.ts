@@ -14,12 +14,14 @@ import { moveOrder } from '../status/move-order.repository'
 import { texts } from './nl'
 import {
   changePaymentStatus,
+  forgetNews,
   hasNoOtherPayment,
   holdLonger,
   insertPayment,
   isHeldFor,
   markPaid,
   markRefundDue,
+  noteNews,
   type OrderRow,
   type PaymentRow,
   selectBoughtLines,
@@ -84,21 +86,36 @@ export async function openPayment(db: Db, known: WithPayments, { provider, origi
   return checkoutUrl
 }
 
+/** The payment that the provider calls so; undefined for a name that is not ours. */
+export async function findPayment(db: Db, providerId: string) {
+  const [[payment]] = await batch(db, [selectPayments().where('provider_id', '=', providerId)])
+  return payment
+}
+
 /**
  * Asks the provider how a payment stands and lets the order follow. Whoever brings the news is not believed, only what
  * the provider itself says; a name that is not ours changes nothing.
  *
- * @returns whether the name is ours
  * @throws PaymentUnavailable
  */
 export async function refreshPayment(db: Db, provider: PaymentProvider, providerId: string, now: number) {
-  const [[payment]] = await batch(db, [selectPayments().where('provider_id', '=', providerId)])
-  if (!payment) return false
-  const { status, amountCents } = await provider.read(providerId)
-  if (amountCents !== payment.amount_cents) throw new PaymentUnavailable(`${providerId} is of another amount`)
+  const payment = await findPayment(db, providerId)
+  if (payment) await askAbout(db, provider, payment, now)
+}
+
+/** @param payment as it is stored */
+export async function askAbout(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
+  const { id, provider_id, news_at } = payment
+  const { status, amountCents } = await provider.read(provider_id)
+  if (amountCents !== payment.amount_cents) throw new PaymentUnavailable(`${provider_id} is of another amount`)
   if (status !== payment.status) await applyStatus(db, payment, status, now)
-  await refundDue(db, provider, now, payment.id)
-  return true
+  await refundDue(db, provider, now, id)
+  if (news_at !== null) await batch(db, [forgetNews(id, news_at)])
+}
+
+/** There is news of a payment, and the provider can't be asked now: the cron does it. */
+export async function putOff(db: Db, { id }: PaymentRow, now: number) {
+  await batch(db, [noteNews(id, now)])
 }
 
 /**
@@ -141,8 +158,8 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
       markRefundDue(id, not(exists(paid))),
       ...(receipt
         ? [
-            insertOrderMail(confirmationMail({ ...receipt, settled: 'paid' }), paid, now),
-            insertOrderMail(refundMail(receipt, amount_cents, id), due, now),
+            insertOrderMail(confirmationMail({ ...receipt, isKnown: true, settled: 'paid' }), paid, now),
+            insertOrderMail(refundMail({ ...receipt, isKnown: true }, amount_cents, id), due, now),
           ]
         : []),
     ],
@@ -151,6 +168,27 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
 
 /** So many a run: each costs a call to the provider. */
 const AT_ONCE = 20
+
+/**
+ * Asks about the payments whose news was put off. One that the provider does not answer about goes behind the others.
+ *
+ * @throws PaymentUnavailable when one was not answered
+ */
+export async function readNews(db: Db, provider: PaymentProvider, now: number) {
+  const [payments] = await batch(db, [
+    selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(AT_ONCE),
+  ])
+  const failures: unknown[] = []
+  for (const payment of payments) {
+    try {
+      await askAbout(db, provider, payment, now)
+    } catch (error) {
+      failures.push(error)
+      await batch(db, [noteNews(payment.id, now)])
+    }
+  }
+  if (failures.length) throw failures[0]
+}
 
 /**
  * Gives back what was paid for nothing, or for an order that has ended: of one payment, or of all that still wait for

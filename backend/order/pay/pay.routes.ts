@@ -12,13 +12,14 @@ import { clientOf, countTry, TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
-import { PaymentUnavailable } from '../../payment/provider'
+import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
+import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
 import { readPaymentToken } from '../../payment/token'
 import { endedStatuses, isPayable } from '../payable'
 import { texts } from './nl'
 import * as repository from './pay.repository'
-import type { OrderRow } from './pay.statements'
+import type { OrderRow, PaymentRow } from './pay.statements'
 import { toSummary } from './summary'
 
 export const paymentRoutes = [
@@ -59,10 +60,13 @@ export const paymentRoutes = [
   }),
 
   route(testBank.decideTestPayment, async ({ id, outcome }, context) => {
+    const { env } = context
+    const db = writeDb(env)
     const { return_url } = await openTestPayment(context, id)
-    await decideTestPayment(writeDb(context.env), id, outcome)
+    await decideTestPayment(db, id, outcome)
     // The test bank reports to the shop as a real one does: with the name of the payment and nothing else.
-    await refreshAndMail(context, id)
+    await repository.refreshPayment(db, openTestBank(db), id, Date.now())
+    later(context, sendMail(db, env, Date.now()))
     return { return_url }
   }),
 ]
@@ -70,24 +74,43 @@ export const paymentRoutes = [
 /**
  * Where the provider says that something has happened to a payment. It carries a name only, form-encoded; anybody may
  * send it, so it is no more than a reason to ask the provider. What is not ours is answered like what is.
+ *
+ * It makes the shop ask no oftener than the return page does, and what is too often is put off to the cron. It is
+ * answered with 503 like the provider's silence: the provider then reports it again, and mostly before the cron comes.
  */
 export const paymentWebhook: Route = {
   method: 'POST',
   path: paymentWebhookPath,
   async answer(context) {
     const id = new URLSearchParams(await readText(context.req.raw)).get('id') ?? ''
-    if (/^[\w-]{1,64}$/.test(id)) await refreshAndMail(context, id)
+    const db = writeDb(context.env)
+    const provider = openProvider(context.env, db)
+    const payment = provider && /^[\w-]{1,64}$/.test(id) ? await repository.findPayment(db, id) : undefined
+    if (!payment || !provider) return context.body(null, 200)
+    try {
+      await ask(context, db, provider, payment)
+    } catch (error) {
+      if (error instanceof TooMany) await repository.putOff(db, payment, Date.now())
+      throw error instanceof TooMany ? noAnswer() : asRefusal(error)
+    }
     return context.body(null, 200)
   },
 }
 
-async function refreshAndMail(context: ShopContext, id: string) {
-  const db = writeDb(context.env)
-  const provider = openProvider(context.env, db)
-  if (!provider) return
-  // An answer of 5xx makes the provider report it again later.
-  const isOurs = await repository.refreshPayment(db, provider, id, Date.now()).catch(asRefusal)
-  if (isOurs) later(context, sendMail(db, context.env, Date.now()))
+/**
+ * Asks the provider about a payment, and has sent what mail comes of it.
+ *
+ * @throws TooMany when it was asked just now, or this client had it asked too often
+ * @throws PaymentUnavailable
+ */
+async function ask(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {
+  // What was asked a moment ago counts for nothing at the client: only what reaches the provider does.
+  await countTry(context, [
+    [limits.askOfClient, clientOf(context)],
+    [limits.askOfPayment, String(payment.id)],
+  ])
+  await repository.askAbout(db, provider, payment, Date.now())
+  later(context, sendMail(db, context.env, Date.now()))
 }
 
 /**
@@ -102,13 +125,7 @@ async function findCurrent(context: ShopContext, db: Db, token: string) {
   const provider = openProvider(context.env, db)
   if (latest?.status !== 'open' || !provider) return known
   try {
-    // What was asked a moment ago counts for nothing at the client: only what reaches the provider does.
-    await countTry(context, [
-      [limits.askOfClient, clientOf(context)],
-      [limits.askOfPayment, String(latest.id)],
-    ])
-    await repository.refreshPayment(db, provider, latest.provider_id, Date.now())
-    later(context, sendMail(db, context.env, Date.now()))
+    await ask(context, db, provider, latest)
   } catch (error) {
     if (!(error instanceof PaymentUnavailable || error instanceof TooMany)) throw error
   }
@@ -124,8 +141,10 @@ async function openTestPayment(context: ShopContext, id: string) {
 function asRefusal(error: unknown): never {
   if (!(error instanceof PaymentUnavailable)) throw error
   console.error(JSON.stringify({ level: 'error', event: 'payment_unavailable', reason: error.message }))
-  throw new ApiError(503, texts.noAnswer, 'payment_unavailable')
+  throw noAnswer()
 }
+
+const noAnswer = () => new ApiError(503, texts.noAnswer, 'payment_unavailable')
 
 /**
  * As the return page says it. What is invoiced afterwards is as good as paid: there is nothing to wait for. Money given

@@ -47,6 +47,14 @@ export const selectPayments = () => query.selectFrom('payments').selectAll()
 
 export type PaymentRow = RowOf<typeof selectPayments>
 
+/** There is news of a payment. The latest counts: it may come while the provider is asked because of an earlier one. */
+export const noteNews = (id: number, now: number) =>
+  query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
+
+/** The provider was asked: what came before is news no more. @param until `news_at` as it was before asking */
+export const forgetNews = (id: number, until: number) =>
+  query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)
+
 /** The order if it is a payment's own: the one that paid for it. */
 export const selectPaidOrder = (orderId: number, paymentId: number) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)

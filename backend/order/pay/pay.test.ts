@@ -75,7 +75,7 @@ test('on account: no payment now, confirmed at once', async () => {
   expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Je betaalt binnen 14 dagen.')
 })
 
-test('a transfer is confirmed at once and holds its stock for two weeks', async () => {
+test('of a transfer there is a mail at once and another when the money is in; its stock is held for two weeks', async () => {
   await using shop = await startShop(withCheckout)
   const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })))
 
@@ -86,7 +86,10 @@ test('a transfer is confirmed at once and holds its stock for two weeks', async 
   )
   expect(held?.days).toBeGreaterThan(13.9)
   await decideTestPayment(shop.api, { id: data.bankId, outcome: 'paid' })
-  expect(await listOutbox(shop.api, {})).toHaveLength(1)
+  const [paid, ...before] = await listOutbox(shop.api, {})
+  expect(before).toHaveLength(1)
+  expect(paid?.text).toContain('We hebben je betaling ontvangen')
+  expect(paid?.text).toContain('Noor Visser')
 })
 
 test('an order of nothing is paid already', async () => {

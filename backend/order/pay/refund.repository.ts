@@ -9,6 +9,7 @@ import { insertOrderMail } from '../../mail/mail'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
 import { type Contact, selectContact } from '../../shop/contact'
 import { giveBack } from '../order.statements'
+import { isBuyerKnown } from '../order-rows.statements'
 import { cancelledMail, returnedMail } from '../status/after-sales-mails'
 import { moveOrder, wrongStatus } from '../status/move-order.repository'
 import { texts } from './nl'
@@ -40,6 +41,7 @@ const selectOrder = (number: string) =>
         .where('status', '=', 'paid')
         .as('paid_cents'),
     ])
+    .select(isBuyerKnown)
     .where('o.number', '=', number)
     .where('o.valid_until', 'is', null)
 
@@ -89,7 +91,13 @@ async function end(db: Db, order: Row, shop: Contact, now: number) {
   const { id, status_id, email, paid_payment_id, paid_cents } = order
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const isReturn = status_id === OrderStatus.shipped
-  const mail = (isReturn ? returnedMail : cancelledMail)({ email, firstname, shop, paidCents: paid_cents })
+  const mail = (isReturn ? returnedMail : cancelledMail)({
+    email,
+    firstname,
+    isKnown: Boolean(order.is_known),
+    shop,
+    paidCents: paid_cents,
+  })
   await moveOrder(db, id, isReturn ? OrderStatus.returned : OrderStatus.cancelled, {
     now,
     // The mail names the money that goes back.

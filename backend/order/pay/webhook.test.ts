@@ -3,7 +3,7 @@ import { getPayment, retryPayment } from '../../../src/contract/payment'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
 import { withCheckout } from '../../testing/checkout'
-import { decide, sendNews } from '../../testing/payments'
+import { decide, forgetAsking, readLateNews, sendNews } from '../../testing/payments'
 import { placeOne } from '../../testing/placing'
 import { seededRandom } from '../../testing/random'
 import { isLong, startShop } from '../../testing/shop'
@@ -53,7 +53,7 @@ test(`${cases} stories of replayed, reordered and forged news end as the bank's 
     // Every story starts anew: nothing is known but that the payments are open.
     await shop.db.batch([
       shop.db.prepare("UPDATE test_payments SET status = 'open'"),
-      shop.db.prepare("UPDATE payments SET status = 'open', refund_due = 0"),
+      shop.db.prepare("UPDATE payments SET status = 'open', refund_due = 0, news_at = NULL"),
       shop.db.prepare(
         "UPDATE orders SET status_id = 1, payment_status = 'open', paid_payment_id = NULL, released_at = NULL",
       ),
@@ -74,11 +74,13 @@ test(`${cases} stories of replayed, reordered and forged news end as the bank's 
     }
     while (undecided.length) {
       const [bankId, status] = undecided.pop() ?? ['', '']
+      if (random() < 0.5) await forgetAsking(shop)
       await Promise.all([tell(), decide(shop, bankId, status), tell(), tell()])
     }
     await Promise.all(
       [...books.keys()].flatMap((bankId) => [sendNews(shop, `id=${bankId}`), sendNews(shop, `id=${bankId}`)]),
     )
+    await readLateNews(shop)
 
     const { results } = await shop.db
       .prepare(
@@ -131,6 +133,7 @@ test('two payments of one order, both paid: the second goes back', async () => {
   await sendNews(shop, `id=${second}`)
   await decide(shop, bankId, 'paid')
   await sendNews(shop, `id=${bankId}`)
+  await readLateNews(shop)
 
   const { results } = await shop.db.prepare('SELECT id, status FROM test_payments ORDER BY status').all()
   expect(results).toEqual([

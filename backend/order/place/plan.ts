@@ -43,6 +43,7 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
   const lines = toLines(basket)
   const receipt: Receipt = {
     email: row.email,
+    isKnown: row.email_proven_at !== null,
     invoice,
     delivery,
     lines: lines.map(toReceiptLine),

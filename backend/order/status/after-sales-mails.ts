@@ -1,11 +1,11 @@
 import { formatPrice } from '../../../src/contract/price'
-import { greet, type LetterPart, writeLetter } from '../../mail/letter'
+import { type Addressee, type LetterPart, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
 import type { Track } from '../carriers'
 import { texts } from './nl'
 
-type Buyer = { email: string; firstname: string; shop: Contact }
+type Buyer = Addressee & { shop: Contact }
 
 /** The parcel has left. */
 export function shippedMail({ track, ...buyer }: Buyer & { track: Track }): Mail {
@@ -33,11 +33,7 @@ function endedMail(how: 'cancelled' | 'returned', { paidCents, ...buyer }: Ended
   return write(how, title, buyer, [opening(NUMBER), paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid])
 }
 
-function write(key: string, title: string, { email, firstname, shop }: Buyer, parts: readonly LetterPart[]): Mail {
-  return {
-    key,
-    to: email,
-    subject: texts.subject(title, NUMBER),
-    ...writeLetter(title, [greet(firstname), ...parts, askUs(shop)]),
-  }
+function write(kind: 'shipped' | 'cancelled' | 'returned', title: string, buyer: Buyer, parts: readonly LetterPart[]) {
+  const subject = texts.subject(title, NUMBER)
+  return writeMail(buyer, { kind, subject, title }, [...parts, askUs(buyer.shop)])
 }

@@ -9,16 +9,18 @@ import { invalid } from '../../http/validation'
 import { insertOrderMail } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
 import { type Carrier, carriers, type Parcel, type Track } from '../carriers'
+import { isBuyerKnown } from '../order-rows.statements'
 import { shippedMail } from './after-sales-mails'
 import { moveOrder, wrongStatus } from './move-order.repository'
 import { texts } from './nl'
 
 const selectOrder = (number: string) =>
   query
-    .selectFrom('orders')
-    .select(['id', 'email', 'invoice', 'delivery'])
-    .where('number', '=', number)
-    .where('valid_until', 'is', null)
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.email', 'o.invoice', 'o.delivery'])
+    .select(isBuyerKnown)
+    .where('o.number', '=', number)
+    .where('o.valid_until', 'is', null)
 
 /** Whether the order has left with this parcel: 0 or 1. */
 const selectIsSent = (id: number, code: string) =>
@@ -55,7 +57,13 @@ export async function shipOrder(db: Db, number: string, parcel: { carrier: strin
     code,
     uri: follow(encodeURIComponent(code), { country, postalCode: encodeURIComponent(postal_code.replace(/\s/g, '')) }),
   }
-  const mail = shippedMail({ email: order.email, firstname: invoice.firstname, shop, track })
+  const mail = shippedMail({
+    email: order.email,
+    firstname: invoice.firstname,
+    isKnown: Boolean(order.is_known),
+    shop,
+    track,
+  })
   const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
     now,
     set: { sent_at: new Date(now).toISOString(), track_and_trace: JSON.stringify(track) },

@@ -25,7 +25,8 @@ export const t = textsOf({
   forgotText: 'We mailen je een link waarmee je een nieuw wachtwoord kiest.',
   forgotSend: 'Verstuur',
   forgotBack: 'Terug naar inloggen',
-  forgotSent: 'Kijk in je mailbox. Met de link in onze mail kies je een nieuw wachtwoord.',
+  forgotSent:
+    'Kijk in je mailbox. Met de link in onze mail kies je een nieuw wachtwoord. Niets ontvangen? Kijk ook bij je ongewenste mail.',
   forgotUnknown: 'Bij dit e-mailadres hoort geen account.',
   noAccount: 'Nog geen account?',
   register: 'Account aanmaken',

@@ -1,0 +1,201 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loginAsGuest, sendResetToken } from '../../src/contract/auth'
+import { createOffer } from '../../src/contract/offer'
+import { createStockAlert } from '../../src/contract/stock-alert'
+import { decideTestPayment } from '../../src/contract/test-bank'
+import { batch } from '../db/batch'
+import { writeDb } from '../db/client'
+import { DAY, HOUR } from '../lib/time'
+import { limits } from '../limit/limits'
+import { notifyInStock } from '../stock-alert/notify.repository'
+import { count, sanne, startWithAccounts } from '../testing/accounts'
+import { readyToOrder, withCheckout } from '../testing/checkout'
+import { mailsOf } from '../testing/orders'
+import { placeOne, readPlaced, sendOrder } from '../testing/placing'
+import { startShop, type TestShop } from '../testing/shop'
+import { runSql } from '../testing/sql'
+import { insertMail } from './mail'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const attacker = { 'x-client-address': '203.0.113.66' }
+const { mailOfAddress, mailOfAddressADay, resetOfMailbox } = limits
+
+const insert = (to: string, kind: 'offer' | 'shipped' | 'password_changed', about: number, isKnown = false) =>
+  insertMail({ kind, about, to, isKnown, subject: 'x', text: 'x', html: 'x' })
+
+/** As many mails as an hour has room for. */
+const fill = async ({ env }: TestShop, to: string) => {
+  for (let n = 0; n < mailOfAddress.most; n++) await batch(writeDb(env), [insert(to, 'offer', n)])
+}
+
+const sentTo = (shop: TestShop, kind: string) =>
+  count(shop, `SELECT count(*) AS n FROM mail_outbox WHERE key LIKE '${kind}:%'`)
+
+test('with orders, offers and resets together one client sends a mailbox no more than the hour has room for', async () => {
+  await using shop = await startWithAccounts()
+  // However the address is spelled, it is one mailbox.
+  const spellings = [sanne, sanne.toUpperCase(), sanne.replace('@', '+1@'), sanne.replace('@', '+Twee@')]
+  const statuses = { orders: [] as number[], offers: [] as number[] }
+  for (let n = 0; n < 20; n++) {
+    const { api, post } = shop.visitor()
+    const cart = await readyToOrder(api, { 22: 1 }, { payment: 5 })
+    await runSql(shop, 'UPDATE customers SET email = ? WHERE email = ?', spellings[n % 4] ?? '', 'noor@voorbeeld.nl')
+    const body = { accept_terms: true, version: cart.version, payable: (cart.payable?.gross ?? 0) / 100 }
+    if (n % 2) statuses.offers.push((await post('/shoppingCart/offer', {}, attacker)).status)
+    const headers = { ...attacker, 'idempotency-key': crypto.randomUUID() }
+    statuses.orders.push((await post('/orders', body, headers)).status)
+  }
+  for (let n = 0; n < 6; n++) await shop.post('/customer/sendResetToken', { email: sanne }, attacker)
+
+  expect(statuses.orders).toEqual(Array.from({ length: 20 }, () => 201))
+  expect(statuses.offers).toEqual([...Array(4).fill(201), ...Array(6).fill(429)])
+  expect(await sentTo(shop, 'reset')).toBe(resetOfMailbox.most)
+  expect(await mailsOf(shop)).toHaveLength(mailOfAddress.most + resetOfMailbox.most)
+})
+
+test('a mailbox that has had enough is sent no offer, and its maker is told when there is room again', async () => {
+  await using shop = await startShop(withCheckout)
+  await fill(shop, 'Noor+tent@voorbeeld.nl')
+  await readyToOrder(shop.api)
+
+  const refused = await shop.post('/shoppingCart/offer', {})
+
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  expect(await refused.json()).toMatchObject({
+    code: 'too_many',
+    message:
+      'Naar dit e-mailadres hebben we net al veel mails gestuurd. Kijk ook bij je ongewenste mail, of probeer het over 60 minuten opnieuw.',
+  })
+  expect(await count(shop, 'SELECT count(*) AS n FROM orders')).toBe(0)
+  vi.useFakeTimers({ now: Date.now() + HOUR + 1, toFake: ['Date'] })
+  expect(await createOffer(shop.api, {})).toMatchObject({ number: expect.stringMatching(/^OF/) })
+})
+
+test('offers that are asked for at once are no more than there is room for, and each has its mail', async () => {
+  await using shop = await startShop(withCheckout)
+  await fill(shop, 'noor@voorbeeld.nl')
+  await runSql(shop, 'DELETE FROM mail_outbox WHERE id IN (SELECT id FROM mail_outbox LIMIT 2)')
+  await readyToOrder(shop.api)
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => shop.post('/shoppingCart/offer', {})))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429])
+  expect(await count(shop, 'SELECT count(*) AS n FROM orders')).toBe(2)
+  expect(await mailsOf(shop)).toHaveLength(mailOfAddress.most)
+})
+
+test('thirty a day', async () => {
+  await using shop = await startShop(withCheckout)
+  const now = Date.now()
+  const send = (about: number, moment: number) =>
+    batch(writeDb(shop.env), [
+      insertMail(
+        { kind: 'offer', about, to: 'noor@voorbeeld.nl', isKnown: false, subject: '', text: '', html: '' },
+        undefined,
+        moment,
+      ),
+    ])
+  for (let n = 0; n < 40; n++) await send(n, now - 20 * HOUR + n * 20 * 60_000)
+
+  expect(await mailsOf(shop)).toHaveLength(mailOfAddressADay.most)
+  await send(41, now + DAY)
+  expect(await mailsOf(shop)).toHaveLength(mailOfAddressADay.most + 1)
+})
+
+test('what is paid is confirmed, and what is sent is told, however full a mailbox is', async () => {
+  await using shop = await startShop(withCheckout)
+  await fill(shop, 'noor@voorbeeld.nl')
+
+  const { bankId } = await placeOne(shop.visitor())
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  await batch(writeDb(shop.env), [insert('noor@voorbeeld.nl', 'shipped', 1)])
+
+  expect([await sentTo(shop, 'confirmation'), await sentTo(shop, 'shipped')]).toEqual([1, 1])
+})
+
+test('an order stands though its mailbox is full; who has proven the address is mailed all the same', async () => {
+  await using shop = await startShop(withCheckout)
+  await fill(shop, 'noor@voorbeeld.nl')
+  const order = async () => {
+    const visitor = shop.visitor()
+    const cart = await readyToOrder(visitor.api, { 12: 1 }, { payment: 5 })
+    return { visitor, cart }
+  }
+  const [stranger, owner] = [await order(), await order()]
+  await readPlaced(await sendOrder(stranger.visitor, stranger.cart))
+  expect(await sentTo(shop, 'placed')).toBe(0)
+  await runSql(shop, `UPDATE customers SET email_proven_at = '2026-01-01T00:00:00.000Z'`)
+
+  await readPlaced(await sendOrder(owner.visitor, owner.cart))
+
+  expect(await sentTo(shop, 'placed')).toBe(1)
+})
+
+test('what strangers have mailed to somebody keeps no link for a new password from them, and no news of their account', async () => {
+  await using shop = await startWithAccounts()
+  await fill(shop, sanne)
+
+  await sendResetToken(shop.api, { email: sanne })
+  await batch(writeDb(shop.env), [insert(sanne, 'password_changed', 1)])
+
+  expect([await sentTo(shop, 'reset'), await sentTo(shop, 'password_changed')]).toEqual([1, 1])
+})
+
+test('beyond three resets an hour no link is made, and the last one still works', async () => {
+  await using shop = await startWithAccounts()
+  const ask = () => shop.post('/customer/sendResetToken', { email: sanne }, {})
+  for (let n = 0; n < 3; n++) await ask()
+  const links = () => shop.db.prepare('SELECT token_hash FROM reset_tokens').all()
+  const before = (await links()).results
+  await runSql(shop, 'DELETE FROM rate_limits')
+
+  expect((await ask()).status).toBe(204)
+
+  expect((await links()).results).toEqual(before)
+  expect(await sentTo(shop, 'reset')).toBe(3)
+})
+
+test('an alert waits while its mailbox is full, keeps nobody else waiting, and goes out once when there is room', async () => {
+  await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
+  const db = writeDb(shop.env)
+  await runSql(shop, 'UPDATE variants SET stock = 0')
+  for (const email of ['noor@voorbeeld.nl', 'kim@voorbeeld.nl']) await createStockAlert(shop.api, { po_id: 12, email })
+  await runSql(shop, 'UPDATE variants SET stock = 5')
+  await fill(shop, 'Noor+x@voorbeeld.nl')
+  const alerted = async () =>
+    (await mailsOf(shop)).filter(({ key }) => key?.startsWith('stock_alert')).map(({ recipient }) => recipient)
+
+  await notifyInStock(db, shop.env, Date.now())
+  expect(await alerted()).toEqual(['kim@voorbeeld.nl'])
+  for (const later of [1, 2]) await notifyInStock(db, shop.env, Date.now() + later * HOUR)
+
+  expect(await alerted()).toEqual(['kim@voorbeeld.nl', 'noor@voorbeeld.nl'])
+})
+
+test('of a mailbox with room for one more alert the others wait', async () => {
+  await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
+  const db = writeDb(shop.env)
+  await runSql(shop, 'UPDATE variants SET stock = 0')
+  for (const po_id of [12, 22]) await createStockAlert(shop.api, { po_id, email: 'noor@voorbeeld.nl' })
+  await runSql(shop, 'UPDATE variants SET stock = 5')
+  await fill(shop, 'noor@voorbeeld.nl')
+  await runSql(shop, 'DELETE FROM mail_outbox WHERE id = (SELECT min(id) FROM mail_outbox)')
+
+  await notifyInStock(db, shop.env, Date.now())
+
+  expect(await sentTo(shop, 'stock_alert')).toBe(1)
+  expect(await count(shop, 'SELECT count(*) AS n FROM stock_alerts WHERE sent_at IS NULL')).toBe(1)
+})
+
+test('guests with the same name at other places have mailboxes of their own', async () => {
+  await using shop = await startShop(withCheckout)
+  await fill(shop, 'noor@voorbeeld.nl')
+  await readyToOrder(shop.api)
+  await loginAsGuest(shop.api, { email: 'noor@elders.nl' })
+
+  expect(await createOffer(shop.api, {})).toMatchObject({ number: expect.stringMatching(/^OF/) })
+})

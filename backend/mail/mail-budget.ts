@@ -1,0 +1,56 @@
+import { type Expression, sql } from 'kysely'
+import { and, exists, not, query } from '../db/database'
+import type { Limit } from '../limit/limit.statements'
+import type { Mail } from './mail'
+import { budgetOf, type MailKind } from './mail-kinds'
+
+/** The mailbox that an address leads to: what is sent to `Noor+tent@voorbeeld.nl` is read by noor@voorbeeld.nl. */
+export const mailboxOf = (email: Expression<string>) =>
+  sql<string>`lower(CASE WHEN ${email} LIKE '%+%@%'
+    THEN substr(${email}, 1, instr(${email}, '+') - 1) || substr(${email}, instr(${email}, '@')) ELSE ${email} END)`
+
+/** Where an address is known before the statement runs. */
+const bound = (email: string) => sql<string>`${email}`
+
+/** The mail that was one too few to spend the limit: where there is one, nothing is left. */
+const selectLast = (kind: MailKind, { most, window }: Limit, email: Expression<string>, now: number) =>
+  query
+    .selectFrom('mail_outbox')
+    .select('created_at')
+    .where('mailbox', '=', mailboxOf(email))
+    .where('created_at', '>', new Date(now - window).toISOString())
+    .$if(budgetOf(kind).alone === true, (mails) => mails.where('key', 'like', `${kind}:%`))
+    .orderBy('created_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+
+/** A condition: the budget of this kind leaves room for a mail to this address. The outbox is what counts. */
+export const hasRoom = (kind: MailKind, email: Expression<string> | string, now: number) =>
+  and(
+    budgetOf(kind).limits.map((limit) =>
+      not(exists(selectLast(kind, limit, typeof email === 'string' ? bound(email) : email, now))),
+    ),
+  )
+
+/** A condition, for the batch that does what the mail reports: the mail may be sent. */
+export const maySend = ({ kind, to, isKnown }: Mail, now: number) => (isKnown ? and([]) : hasRoom(kind, to, now))
+
+/**
+ * For a call that is refused when there is no room: one row, with the moment (ISO) of the mail that spent each limit of
+ * the kind, or null.
+ */
+export const selectSpent = (kind: MailKind, email: string, now: number) =>
+  query.selectNoFrom(
+    budgetOf(kind).limits.map((limit) =>
+      sql<string | null>`${selectLast(kind, limit, bound(email), now)}`.as(limit.name),
+    ),
+  )
+
+/** When there is room again, ms; null when there is. @param spent the row of `selectSpent` */
+export function roomAgainAt(kind: MailKind, spent: Record<string, unknown> | undefined): number | null {
+  const ends = budgetOf(kind).limits.flatMap(({ name, window }) => {
+    const last = spent?.[name]
+    return typeof last === 'string' ? [Date.parse(last) + window] : []
+  })
+  return ends.length ? Math.max(...ends) : null
+}

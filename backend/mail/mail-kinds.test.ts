@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { changePassword, register, sendResetToken } from '../../src/contract/auth'
+import { getCart, setDiscountCode } from '../../src/contract/cart'
+import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { deleteMe, updateMe } from '../../src/contract/customer'
+import { createOffer } from '../../src/contract/offer'
+import { askQuestion } from '../../src/contract/question'
+import { createReturn } from '../../src/contract/returns'
+import { createStockAlert } from '../../src/contract/stock-alert'
+import { decideTestPayment } from '../../src/contract/test-bank'
+import { writeDb } from '../db/client'
+import { refundOrder } from '../order/pay/refund.repository'
+import { shipOrder } from '../order/status/shipping.repository'
+import { answerQuestion } from '../product/question.repository'
+import { receiveReturn, rejectReturn } from '../returns/handling.repository'
+import { inviteReviews } from '../reviews/invitation.repository'
+import { notifyInStock } from '../stock-alert/notify.repository'
+import { aCode, anAddress, readyToOrder, withCheckout } from '../testing/checkout'
+import { addOrder, mailsOf } from '../testing/orders'
+import { readPlaced, sendOrder } from '../testing/placing'
+import { startShop, type TestShop } from '../testing/shop'
+import { runSql } from '../testing/sql'
+import type { MailKind } from './mail-kinds'
+
+/** Stands wherever something can be typed. */
+const canary = 'Kanarie'
+const email = 'noor@voorbeeld.nl'
+const password = 'bergtocht-2041'
+const invoice = anAddress({
+  ...{ company: canary, firstname: canary, middle_name: canary, lastname: canary, street: canary, city: canary },
+})
+const bought = { invoice, delivery: invoice, remarks: canary, status_id: 2, sent_at: null } as const
+const names = { firstname: canary, middle_name: canary, lastname: canary, company: canary }
+
+const start = () =>
+  startShop(
+    (catalogue) => {
+      withCheckout(catalogue)
+      catalogue.discount_codes.push(aCode(1, 'GRATIS', { value: 100 }))
+    },
+    { SHOP_ORIGIN: 'https://www.padvast.example', PASSWORD_PEPPER: 'pepper' },
+  )
+
+async function order({ api, post, get, delete: remove }: TestShop, payment: number) {
+  await readyToOrder(api, { 12: 1 }, { payment })
+  await setAddressData(api, { invoice, delivery: invoice })
+  await setRemarks(api, { remarks: canary })
+  return readPlaced(await sendOrder({ api, post, get, delete: remove }, await getCart(api, {})))
+}
+
+const announce = ({ api }: TestShop) =>
+  createReturn(api, {
+    ...{ number: 'PV100001', postal_code: invoice.postal_code, items: [{ po_id: 12, amount: 1 }] },
+    ...{ kind: 'withdrawal', reason: canary },
+  })
+
+const makeAccount = ({ api }: TestShop) =>
+  register(api, { ...names, email, password, password_confirmation: password, vat_number: null })
+
+/** Brings a mail of each kind about, to who has neither proven an address nor paid; but for the last two. */
+const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
+  placed: (shop) => order(shop, 5),
+  async confirmation(shop) {
+    await readyToOrder(shop.api)
+    await setAddressData(shop.api, { invoice, delivery: invoice })
+    await setRemarks(shop.api, { remarks: canary })
+    await setDiscountCode(shop.api, { code: 'GRATIS' })
+    await setShippingMethod(shop.api, { id: 4, pickup_point: 1 })
+    await setPaymentMethod(shop.api, { id: 1 })
+    await sendOrder(shop, await getCart(shop.api, {}))
+  },
+  async shipped(shop) {
+    await addOrder(shop, 1, bought)
+    await shipOrder(writeDb(shop.env), 'PV100001', { carrier: 'postnl', code: '3SPADV12345678' }, Date.now())
+  },
+  async cancelled(shop) {
+    await addOrder(shop, 1, bought)
+    await refundOrder(writeDb(shop.env), null, 'PV100001', Date.now())
+  },
+  async returned(shop) {
+    await addOrder(shop, 1, { ...bought, status_id: 3 })
+    await refundOrder(writeDb(shop.env), null, 'PV100001', Date.now())
+  },
+  async offer({ api }) {
+    await readyToOrder(api)
+    await setAddressData(api, { invoice, delivery: invoice })
+    await createOffer(api, { remarks: canary })
+  },
+  async return_announced(shop) {
+    await addOrder(shop, 1, bought)
+    await announce(shop)
+  },
+  async return_received(shop) {
+    await addOrder(shop, 1, bought)
+    await receiveReturn(writeDb(shop.env), (await announce(shop)).number, Date.now())
+  },
+  async return_rejected(shop) {
+    await addOrder(shop, 1, bought)
+    await rejectReturn(writeDb(shop.env), (await announce(shop)).number, 'Het pakket was leeg.', Date.now())
+  },
+  async answer(shop) {
+    await askQuestion(shop.api, { id: 1, question: canary, name: canary, email })
+    await answerQuestion(writeDb(shop.env), 1, 'Ja.', Date.now())
+  },
+  async stock_alert(shop) {
+    await runSql(shop, 'UPDATE variants SET stock = 0')
+    await createStockAlert(shop.api, { po_id: 12, email })
+    await runSql(shop, 'UPDATE variants SET stock = 5')
+    await notifyInStock(writeDb(shop.env), shop.env, Date.now())
+  },
+  welcome: makeAccount,
+  async password_changed(shop) {
+    await makeAccount(shop)
+    const other = `${password}-2`
+    await changePassword(shop.api, { current_password: password, password: other, password_confirmation: other })
+  },
+  async mail_changed(shop) {
+    await makeAccount(shop)
+    const rest = { phone: null, vat_number: null, newsletter: false, password }
+    await updateMe(shop.api, { ...names, ...rest, email: 'elders@voorbeeld.nl' })
+  },
+  async account_deleted(shop) {
+    await makeAccount(shop)
+    await deleteMe(shop.api, { password })
+  },
+  async reset(shop) {
+    await makeAccount(shop)
+    await sendResetToken(shop.api, { email })
+  },
+  async refund(shop) {
+    const { bankId, number } = await order(shop, 1)
+    await refundOrder(writeDb(shop.env), null, number, Date.now())
+    await runSql(shop, 'DELETE FROM mail_outbox')
+    await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  },
+  async review(shop) {
+    await addOrder(shop, 1, { ...bought, status_id: 3, sent_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
+    await inviteReviews(writeDb(shop.env), shop.env, Date.now())
+  },
+}
+
+/** They go to who has paid, or was sent something. */
+const toKnown: readonly string[] = ['refund', 'review']
+
+test.each(Object.entries(ways))(
+  'mail of the kind %s says nothing that was typed to an address that is nobody’s for sure',
+  async (kind, bringAbout) => {
+    await using shop = await start()
+
+    await bringAbout(shop)
+
+    const mails = await mailsOf(shop)
+    const own = mails.filter(({ key }) => key?.startsWith(`${kind}:`))
+    expect(own).toHaveLength(1)
+    if (toKnown.includes(kind)) expect(own[0]?.text).toMatch(/^Hallo Kanarie,/)
+    else for (const { subject, text, html } of mails) expect(`${subject}${text}${html}`).not.toContain(canary)
+  },
+)
+
+test('who paid, and who has proven their address, is mailed all of it', async () => {
+  await using shop = await start()
+  const { bankId } = await order(shop, 1)
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  const other = shop.visitor()
+  await readyToOrder(other.api, { 12: 1 }, { payment: 5 })
+  await runSql(shop, `UPDATE customers SET email_proven_at = '2026-01-01T00:00:00.000Z'`)
+  await setAddressData(other.api, { invoice, delivery: invoice })
+  await setRemarks(other.api, { remarks: canary })
+  await sendOrder(other, await getCart(other.api, {}))
+
+  const [paid, transfer] = await mailsOf(shop)
+  expect([paid?.key, transfer?.key]).toEqual([
+    expect.stringMatching(/^confirmation:/),
+    expect.stringMatching(/^placed:/),
+  ])
+  for (const mail of [paid, transfer])
+    expect(mail?.text).toMatch(
+      /^Hallo Kanarie,[\s\S]*Bezorgadres\nKanarie\nKanarie Kanarie Kanarie[\s\S]*Opmerkingen\nKanarie/,
+    )
+})
+
+test('whose order still has to be paid is told why there is no address in the mail, and when there will be', async () => {
+  await using shop = await start()
+  const { number } = await order(shop, 5)
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).toContain('Je leest ze in de e-mail die je krijgt als je betaling binnen is.')
+  for (const part of [`Bestelnummer: ${number}`, '1 × Tarp 1: € 49,95', 'Totaal incl. btw', 'overboeking'])
+    expect(mail?.text).toContain(part)
+})

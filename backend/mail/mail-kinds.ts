@@ -1,0 +1,49 @@
+import type { Limit } from '../limit/limit.statements'
+import { limits } from '../limit/limits'
+
+/** How many mails of all kinds a mailbox has had lately; or, `alone`, of this kind. */
+type Budget = { limits: readonly Limit[]; alone?: true }
+
+/** A payment, the shop or an operator brings it about: it goes, and counts for the others. */
+const always: Budget = { limits: [] }
+
+/** Anybody brings it about, for any address they type. */
+const onRequest: Budget = { limits: [limits.mailOfAddress, limits.mailOfAddressADay] }
+
+/** Only who holds the account brings it about: what others had mailed must not keep the news of it back. */
+const ofAccount: Budget = { limits: [limits.noticeOfMailbox], alone: true }
+
+/**
+ * Everything the shop writes mail about, and what holds it back. To a reader who is known it always goes
+ * (`Addressee`).
+ */
+export const mailKinds = {
+  /** An order that is not paid yet. */
+  placed: onRequest,
+  confirmation: always,
+  refund: always,
+  shipped: always,
+  cancelled: always,
+  returned: always,
+  offer: onRequest,
+  /** The law wants a withdrawal confirmed (Directive 2011/83/EU, art. 11a). */
+  return_announced: always,
+  return_received: always,
+  return_rejected: always,
+  review: always,
+  answer: always,
+  stock_alert: onRequest,
+  welcome: onRequest,
+  password_changed: ofAccount,
+  mail_changed: ofAccount,
+  account_deleted: ofAccount,
+  /**
+   * A budget of its own: what others had mailed to somebody must not keep them from their account. While it is spent a
+   * link lies in the mailbox that still works.
+   */
+  reset: { limits: [limits.resetOfMailbox], alone: true },
+} satisfies Record<string, Budget>
+
+export type MailKind = keyof typeof mailKinds
+
+export const budgetOf = (kind: MailKind): Budget => mailKinds[kind]

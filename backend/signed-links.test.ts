@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getShippingMethods } from '../src/contract/checkout'
+import { getOffer } from '../src/contract/offer'
+import { getPayment, retryPayment } from '../src/contract/payment'
+import { getReviewPromotion } from '../src/contract/review'
+import { sign } from './lib/signature'
+import { readToken, writeToken } from './lib/signed-token'
+import { DAY, HOUR } from './lib/time'
+import { REVIEW } from './reviews/invitation'
+import { withCheckout } from './testing/checkout'
+import { startWithOffer } from './testing/offer'
+import { addOrder } from './testing/orders'
+import { placeOne } from './testing/placing'
+import { startShop } from './testing/shop'
+import { firstRow } from './testing/sql'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const at = (moment: number) => vi.useFakeTimers({ now: moment, toFake: ['Date'] })
+
+test('a signed token is good until its end, to the second', () => {
+  const env = { SHOP_MODE: 'demo' } as Parameters<typeof writeToken>[0]
+  const token = writeToken(env, 'offer', 7, 90_000)
+
+  expect(readToken(env, 'offer', token, 89_999)).toBe(7)
+  expect(readToken(env, 'offer', token, 90_000)).toBeUndefined()
+})
+
+test('the link of a payment ends sixty days after the order', async () => {
+  await using shop = await startShop(withCheckout)
+  const { payment_token: token } = await placeOne(shop)
+  const { created_at } = (await firstRow<{ created_at: string }>(shop, 'SELECT created_at FROM orders')) ?? {}
+  const end = Date.parse(created_at ?? '') + 60 * DAY
+
+  at(end - HOUR)
+  expect(await getPayment(shop.visitor().api, { token })).toMatchObject({ status: 'open' })
+  at(end)
+  for (const call of [getPayment, retryPayment])
+    await expect(call(shop.visitor().api, { token })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the link of an offer ends thirty days after the offer, for its owner, too', async () => {
+  await using shop = await startWithOffer()
+  const { token } = shop
+  const { valid_until } = await getOffer(shop.api, { token })
+  const end = Date.parse(valid_until ?? '') + 30 * DAY
+
+  at(end - HOUR)
+  expect(await getOffer(shop.visitor().api, { token })).toMatchObject({ valid_until, cart: null })
+  at(end)
+  await expect(getOffer(shop.api, { token })).rejects.toMatchObject({ status: 404 })
+  await expect(getShippingMethods(shop.api, { offer: token })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the link to write a review ends after 180 days', async () => {
+  await using shop = await startShop(withCheckout)
+  await addOrder(shop, 1)
+  const uuid = crypto.randomUUID()
+  const now = Date.now()
+  const insert = 'INSERT INTO review_promotions (uuid, order_id, created_at) VALUES (?, 1, ?)'
+  await shop.db.prepare(insert).bind(uuid, now).run()
+  const link = { uuid, hash: sign(shop.env, REVIEW, uuid) }
+
+  at(now + 180 * DAY - HOUR)
+  expect(await getReviewPromotion(shop.api, link)).toMatchObject({ order_number: 'PV100001' })
+  at(now + 180 * DAY)
+  await expect(getReviewPromotion(shop.api, link)).rejects.toMatchObject({ status: 404 })
+})
