@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('of 200 visitors at once who ask for a page that nobody has seen, one or two are drawn for', async ({ baseURL }) => {
+test('of 200 visitors at once who ask for a page that nobody has seen, one or two are drawn for', async ({
+  baseURL,
+}) => {
   const address = `${baseURL}/tenten-c1?prijs_max=${90_000 + Math.floor(Math.random() * 9_000)}`
 
   const answers = await Promise.all(
