@@ -179,6 +179,7 @@ export const selectCartRow = (visitor: Visitor) =>
       's.customer_id',
       'u.email',
       'u.account_exists',
+      'u.credit_limit_cents',
       'c.id',
       'c.version',
       'c.invoice',

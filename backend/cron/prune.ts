@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Database, query } from '../db/database'
 import type { Query } from '../db/statement'
 import { DAY } from '../lib/time'
+import { selectHeld } from '../order/held.statements'
 
 const YEAR = 365 * DAY
 /** Of each table: what is left over waits five minutes. */
@@ -38,6 +39,12 @@ export function prunings(now: number): Record<string, Query> {
     stock_alerts: prune('stock_alerts', sql`created_at < ${before(YEAR)} OR sent_at < ${before(30 * DAY)}`),
     // Sent or not: what could not be sent in a year is news no more.
     mail: prune('mail_outbox', sql`created_at < ${before(YEAR)}`),
+    // Orders that hold nothing any more: where they came from is nobody's business then.
+    clients: query
+      .updateTable('orders')
+      .set({ placed_by: null })
+      .where('placed_by', 'is not', null)
+      .where('id', 'not in', selectHeld().select('o.id')),
     askers: query
       .updateTable('product_questions')
       .set({ email: null })
