@@ -26,7 +26,8 @@ export type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 
 /**
  * Goods go out unpaid only to companies that an operator knows and has granted credit: an account and a company's name
- * are made in a minute, and prove nothing. How much of the credit is left, the order itself asks (place/too-much.statements.ts).
+ * are made in a minute, and prove nothing. How much of the credit is left, the order itself asks
+ * (order/place/too-much.statements.ts).
  */
 export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
   Boolean(row?.credit_limit_cents && invoice?.company)

@@ -7,6 +7,7 @@ import { anAddress, withCheckout } from '../testing/checkout'
 import { first, startDesk } from '../testing/desk'
 import { readRefusal } from '../testing/offer'
 import { addOrder } from '../testing/orders'
+import { overtakenDatabase } from '../testing/overtaken'
 import { readPlaced, sendOrder } from '../testing/placing'
 import { runSql } from '../testing/sql'
 
@@ -111,6 +112,12 @@ test('credit that was taken away counts at the order too, also when it goes betw
     422,
     { errors: { payment_method: [expect.stringContaining('bel of mail ons')] } },
   ])
+  await grant(desk, 1000)
+  const { shop } = desk
+  shop.env.DB = overtakenDatabase(shop.db, () => runSql(shop, 'UPDATE customers SET credit_limit_cents = NULL'))
+  expect(await readRefusal(await sendOrder(shop, cart))).toMatchObject({ status: 409, code: 'over_credit' })
+  shop.env.DB = shop.db
+  expect(await first(desk, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 0 })
   expect(await desk.read('/credit')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCart } from '../../../src/contract/cart'
+import { getCart, setCartAmount } from '../../../src/contract/cart'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { refreshFigures } from '../../cron/figures'
 import { writeDb } from '../../db/client'
@@ -127,6 +127,17 @@ test.each([1, TRANSFER])('one order of 100 lines of 999 is too much, paid by met
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 0 })
   expect(await firstRow(shop, 'SELECT sum(stock) AS n FROM variants')).toEqual(stock)
   expect(await getCart(shop.api, {})).toEqual(cart)
+})
+
+test('cheap things are counted by the piece', async () => {
+  await using shop = await startShop(withCheckout)
+  const { pieces } = bounds.transfer.buyer
+
+  const answer = await sendOrder(shop, await readyToOrder(shop.api, { 22: pieces + 1 }, { payment: TRANSFER }))
+
+  expect(await readRefusal(answer)).toMatchObject({ status: 409, code: 'too_much_unpaid' })
+  await setCartAmount(shop.api, { po_id: 22, amount: pieces })
+  expect((await sendOrder(shop, await getCart(shop.api, {}))).status).toBe(201)
 })
 
 test('one mail address holds a few transfers, whoever types it how; paid at once, or once one of them is paid, it goes on', async () => {

@@ -21,8 +21,8 @@ const selectBill = (number: string) =>
     .where('o.valid_until', 'is', null)
 
 /**
- * Says that the bill of an order on account was paid: its customer has that much credit again. Its status stays, because
- * it was sent, or is to be sent, all the same. Asked again, nothing happens.
+ * Says that the bill of an order on account was paid: its customer has that much credit again. Its status stays: it was
+ * sent, or is to be sent, all the same. Asked again, nothing happens.
  *
  * @param number of the order, as buyers know it: `PV100123`
  * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is paid at the provider, or has
