@@ -180,6 +180,7 @@ export const selectCartRow = (visitor: Visitor) =>
       'u.email',
       'u.account_exists',
       'u.email_proven_at',
+      'u.credit_limit_cents',
       'c.id',
       'c.version',
       'c.invoice',

@@ -24,9 +24,13 @@ export type PaymentChoice = {
 }
 export type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 
-/** Goods go out unpaid only to companies with an account: a company's name that a guest has typed proves nothing. */
+/**
+ * Goods go out unpaid only to companies that an operator knows and has granted credit: an account and a company's name
+ * are made in a minute, and prove nothing. How much of the credit is left, the order itself asks
+ * (order/place/too-much.statements.ts).
+ */
 export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
-  Boolean(row?.account_exists && invoice?.company)
+  Boolean(row?.credit_limit_cents && invoice?.company)
 
 /** What was chosen for a cart, read from its row. */
 export function choicesOf(row: CartRow | undefined) {

@@ -110,8 +110,8 @@ export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPo
 }
 
 /**
- * @throws ApiError 422 at `id` for an unknown method or one that is for companies only, at `issuer` for one the method
- * does not have
+ * @throws ApiError 422 at `id` for an unknown method or one that is for companies with credit only, at `issuer` for one
+ * the method does not have
  */
 export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: string | null, offerId?: number) {
   const { row } = await readCartToOrder(db, visitor, offerId)

@@ -80,7 +80,7 @@ test('unknown methods are refused at their field', async () => {
   })
 })
 
-test('paying on account is for companies with an account', async () => {
+test('paying on account is for companies that were granted credit', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   const isRefused = async () => {
@@ -92,6 +92,8 @@ test('paying on account is for companies with an account', async () => {
   await isRefused()
 
   await shop.db.prepare('UPDATE customers SET account_exists = 1').run()
+  await isRefused()
+  await shop.db.prepare('UPDATE customers SET credit_limit_cents = 10000').run()
   await setAddressData(shop.api, { invoice: anAddress(), delivery: null })
   await isRefused()
   await setAddressData(shop.api, { invoice: anAddress({ company: 'De Vos' }), delivery: null })

@@ -44,7 +44,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
 }
 
 /**
- * Those for companies only are left out for guests, and where the invoice address has no company.
+ * Those for companies only are left out for who has no credit, and where the invoice address has no company.
  *
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */

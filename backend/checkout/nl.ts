@@ -6,7 +6,7 @@ export const texts = {
   pickupPoint: 'Kies een afhaalpunt.',
   unknownPayment: 'Deze betaalmethode bestaat niet (meer).',
   businessOnly:
-    'Op rekening bestellen kan alleen als bedrijf: met een account, en met de bedrijfsnaam in je factuuradres.',
+    'Op rekening bestellen kan alleen als we dat met je bedrijf hebben afgesproken, en met de bedrijfsnaam in je factuuradres. Bel of mail ons.',
   issuer: 'Kies een bank uit de lijst.',
   country: 'Naar dit land bezorgen we niet.',
   /** @param example as in `1234 AB`; null where none is known */

@@ -194,3 +194,28 @@ test('a session takes its cart along when it ends', async () => {
   expect(await values(shop, 'SELECT count(*) FROM cart_items')).toEqual([0])
   expect(await values(shop, 'SELECT count(*) FROM carts')).toEqual([0])
 })
+
+test('where an order came from is forgotten once it holds nothing unpaid', async () => {
+  await using shop = await startShop(withCheckout)
+  for (const [number, status, paid, released] of [
+    ['waits', 1, null, null],
+    ['failed', 6, null, null],
+    ['paid', 2, 7, null],
+    ['cancelled', 4, null, now],
+  ] as const)
+    await run(
+      shop,
+      `INSERT INTO orders (number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents,
+          placed_by, release_at, paid_payment_id, released_at)
+        VALUES (?, '', ?, '2026', '{}', 0, 0, 0, 'order:client:x', ?, ?, ?)`,
+      number,
+      status,
+      now + DAY,
+      paid,
+      released,
+    )
+
+  await runCron(writeDb(shop.env), shop.env, now)
+
+  expect(await values(shop, 'SELECT number FROM orders WHERE placed_by IS NOT NULL')).toEqual(['waits', 'failed'])
+})

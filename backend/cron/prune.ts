@@ -4,6 +4,7 @@ import type { Db } from '../db/client'
 import { type Database, query } from '../db/database'
 import type { Query } from '../db/statement'
 import { DAY } from '../lib/time'
+import { selectHeld } from '../order/held.statements'
 
 const YEAR = 365 * DAY
 /** At once: a statement that takes long keeps everybody's writes waiting. */
@@ -52,6 +53,12 @@ export function prunings(now: number): Record<string, Query> {
     stock_alerts: prune('stock_alerts', sql`created_at < ${before(YEAR)} OR sent_at < ${before(30 * DAY)}`),
     // Sent or not: what could not be sent in a year is news no more.
     mail: prune('mail_outbox', sql`created_at < ${before(YEAR)}`),
+    // Orders that hold nothing any more: where they came from is nobody's business then.
+    clients: query
+      .updateTable('orders')
+      .set({ placed_by: null })
+      .where('placed_by', 'is not', null)
+      .where('id', 'not in', selectHeld().select('o.id')),
     askers: query
       .updateTable('product_questions')
       .set({ email: null })

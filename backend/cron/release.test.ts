@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/payment'
 import { writeDb } from '../db/client'
 import { openTestBank } from '../payment/test-bank'
-import { withCheckout } from '../testing/checkout'
+import { aCode, withCheckout } from '../testing/checkout'
 import { decide, sendNews } from '../testing/payments'
 import { placeOne } from '../testing/placing'
 import { startShop } from '../testing/shop'
-import { firstRow, stockOf } from '../testing/sql'
-import { releaseOrders } from './cron'
+import { firstRow, runSql, stockOf } from '../testing/sql'
+import { releaseOrders } from './release'
 
 const DAY = 24 * 3600 * 1000
 
@@ -29,6 +29,71 @@ test('an unpaid order gives its stock back after an hour, and not before', async
     status: 409,
     code: 'order_closed',
   })
+})
+
+test('four hundred orders whose time is over at once are given back in two runs, with their uses of a code', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { used: 401 }))
+  })
+  const numbers = JSON.stringify(Array.from({ length: 400 }, (_, n) => n + 1))
+  await runSql(
+    shop,
+    `INSERT INTO orders (id, number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents,
+        payment_method_id, payment_status, placed_by, release_at)
+      SELECT value, 'PV' || value, '', 1, '2026', '{}', 0, 0, 100, 5, 'open', 'x', value FROM json_each(?)`,
+    numbers,
+  )
+  await runSql(
+    shop,
+    `INSERT INTO order_lines (order_id, variant_id, product_id, amount, full_name, option_name, brand, price_cents, vat_rate)
+      SELECT value, 22, 2, 3, '', '', '', 100, 9 FROM json_each(?)`,
+    numbers,
+  )
+  await runSql(shop, `INSERT INTO discount_code_uses SELECT value, 1, '' FROM json_each(?)`, numbers)
+  const released = () => firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE status_id = 4 AND placed_by IS NULL')
+  const release = () => releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now())
+
+  await release()
+  expect(await released()).toEqual({ n: 200 })
+  await Promise.all([release(), release()])
+
+  expect(await released()).toEqual({ n: 400 })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 22')).toEqual({ stock: 500 + 400 * 3 })
+  expect(await firstRow(shop, 'SELECT stock FROM products WHERE id = 2')).toEqual({ stock: 500 + 400 * 3 })
+  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
+})
+
+test('a provider that takes long to say nothing gets two minutes of a run, and the rest waits for the next', async () => {
+  await using shop = await startShop(withCheckout)
+  const due = JSON.stringify(Array.from({ length: 60 }, (_, n) => n + 1000))
+  await runSql(
+    shop,
+    `INSERT INTO orders (id, number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents, release_at)
+      SELECT value, 'PV' || value, '', 1, '2026', '{}', 0, 0, 100, value FROM json_each(?)`,
+    due,
+  )
+  await runSql(
+    shop,
+    `INSERT INTO payments (order_id, provider_id, status, amount_cents, created_at, updated_at)
+      SELECT value, 'p' || value, 'open', 100, 1, 1 FROM json_each(?)`,
+    due,
+  )
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let asked = 0
+  const read = () => {
+    asked++
+    vi.setSystemTime(Date.now() + 10_000)
+    return Promise.reject(new Error('silence'))
+  }
+
+  await releaseOrders(writeDb(shop.env), { ...openTestBank(writeDb(shop.env)), read }, Date.now()).finally(() =>
+    vi.useRealTimers(),
+  )
+  log.mockRestore()
+
+  expect(asked).toBe(25)
 })
 
 test('before it gives back, the shop asks: a payment whose news was lost counts', async () => {

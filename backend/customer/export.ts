@@ -2,6 +2,7 @@ import { toEuro } from '../../src/contract/price'
 import { toMe } from '../auth/customer'
 import type { TableRow } from '../db/database'
 import { parseJson } from '../lib/json'
+import { toEuroOrNull } from '../lib/money'
 import type { OrderRow } from './export.statements'
 
 type Rows = {
@@ -19,7 +20,11 @@ type Rows = {
 /** As a customer gets it: amounts in euros, moments in ISO 8601, nothing that is JSON within JSON. */
 export function toExport({ profile, addresses, orders, returns, cart, items, sessions, kept }: Rows) {
   return {
-    profile: { ...toMe(profile), created_at: profile.created_at },
+    profile: {
+      ...toMe(profile),
+      created_at: profile.created_at,
+      credit_limit: toEuroOrNull(profile.credit_limit_cents),
+    },
     addresses,
     orders: orders.filter(({ valid_until }) => valid_until === null).map(toOrder),
     offers: orders.filter(({ valid_until }) => valid_until !== null).map(toOrder),

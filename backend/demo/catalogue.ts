@@ -54,7 +54,11 @@ export function streamCatalogue({ products: size = 600, today }: CatalogueOption
     attribute_values: attributeValues,
     specs,
     shop_reviews: makeShopReviews(createRandom(seed + 1), calendar),
-    customers: customers.map(({ daysAgo, ...customer }) => ({ ...customer, created_at: calendar.daysAgo(daysAgo) })),
+    customers: customers.map(({ daysAgo, ...customer }) => {
+      const created_at = calendar.daysAgo(daysAgo)
+      // Credit is granted only where the address was proven (operator/credit.repository.ts).
+      return { ...customer, created_at, email_proven_at: customer.credit_limit_cents ? created_at : undefined }
+    }),
     addresses,
   }
 

@@ -31,7 +31,12 @@ export async function baseRows(base: ShopBase, pepper: string): Promise<Query[]>
     ...insertRows('shop_reviews', base.shop_reviews),
     ...insertRows(
       'customers',
-      base.customers.map(({ password: _, ...customer }) => ({ ...customer, account_exists: true })),
+      base.customers.map(({ password: _, email_proven_at = null, credit_limit_cents = null, ...customer }) => ({
+        ...customer,
+        account_exists: true,
+        email_proven_at,
+        credit_limit_cents,
+      })),
     ),
     ...insertRows('password_hashes', passwords),
     ...insertRows('addresses', base.addresses),

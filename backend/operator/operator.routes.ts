@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Route, route } from '../http/route'
 import { articleRoutes } from './articles.routes'
 import { operatorCall } from './call'
+import { creditRoutes } from './credit.routes'
 import { deskRoutes } from './desk.routes'
 import { orderDeskRoutes } from './orders.routes'
 
@@ -13,5 +14,6 @@ export const operatorRoutes: readonly Route[] = [
   route(checkToken, async () => undefined),
   ...articleRoutes,
   ...orderDeskRoutes,
+  ...creditRoutes,
   ...deskRoutes,
 ]

@@ -1,3 +1,5 @@
+import { TRANSFER_DAYS } from './holding'
+
 export const texts = {
   shipping: 'Bezorging',
   payment: 'Betaling',
@@ -6,7 +8,7 @@ export const texts = {
   totalGross: 'Totaal incl. btw',
   settled: {
     paid: 'We hebben je betaling ontvangen en gaan voor je aan de slag.',
-    transfer: 'Zodra je overboeking binnen is, gaan we voor je aan de slag.',
+    transfer: `Zodra je overboeking binnen is, gaan we voor je aan de slag. We houden de artikelen ${TRANSFER_DAYS} werkdagen voor je vast.`,
     account: 'We gaan voor je aan de slag. De factuur krijg je bij je pakket. Je betaalt binnen 14 dagen.',
   },
   confirmation: {

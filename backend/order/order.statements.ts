@@ -3,10 +3,10 @@ import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import { exists, not, query } from '../db/database'
 import type { PricedLine } from './amounts'
 
-/** A SELECT of an order's id: no row, and nothing happens to any. */
+/** A SELECT of an order's id, or of several: no row, and nothing happens to any. */
 export type OrderId = Expression<{ id: number }>
 
-const idOf = (order: OrderId) => sql<number>`${order}`
+const idsOf = (orders: OrderId) => sql<number>`${orders}`
 
 /**
  * Everything the price of the cart `c` is made of, as one text: whoever read it may later ask whether it is still so.
@@ -103,9 +103,9 @@ export const insertLines = (request: string, lines: readonly NewLine[]) =>
         .where('o.request_id', '=', request),
     )
 
-/** Moves the stock of an order's lines by so many times their amount, and what is derived from it. */
-export function moveStock(order: OrderId, times: 1 | -1) {
-  const lines = query.selectFrom('order_lines').where('order_id', '=', idOf(order))
+/** Moves the stock of the orders' lines by so many times their amount, and what is derived from it. */
+export function moveStock(orders: OrderId, times: 1 | -1) {
+  const lines = query.selectFrom('order_lines').where('order_id', 'in', idsOf(orders))
   return [
     query
       .updateTable('variants')
@@ -143,7 +143,7 @@ export function moveStock(order: OrderId, times: 1 | -1) {
   ]
 }
 
-const usesOf = (order: OrderId) => query.selectFrom('discount_code_uses').where('order_id', '=', idOf(order))
+const usesOf = (orders: OrderId) => query.selectFrom('discount_code_uses').where('order_id', 'in', idsOf(orders))
 
 /**
  * Counts the code of an order whose price was agreed before: it keeps its discount, and the code counts it where it has
@@ -154,7 +154,7 @@ export function countCode(order: OrderId, now: number) {
     .selectFrom(['discount_codes as d', 'orders as o'])
     .select((eb) => ['o.id as order_id', 'd.id as discount_code_id', eb.val(new Date(now).toISOString()).as('used_at')])
     .where(sql<SqlBool>`upper(o.discount_code) = upper(d.code)`)
-    .where('o.id', '=', idOf(order))
+    .where('o.id', '=', idsOf(order))
     .where((eb) => eb.or([eb('d.use_limit', 'is', null), eb('d.used', '<', eb.ref('d.use_limit'))]))
   return [
     query
@@ -169,15 +169,20 @@ export function countCode(order: OrderId, now: number) {
   ]
 }
 
-/** Gives back what an order holds: its stock and its use of a code. */
-export function giveBack(order: OrderId) {
+/** Gives back what orders hold: their stock and their uses of codes. */
+export function giveBack(orders: OrderId) {
   return [
-    ...moveStock(order, 1),
+    ...moveStock(orders, 1),
     query
       .updateTable('discount_codes')
-      .set((eb) => ({ used: eb('used', '-', 1) }))
-      .where('used', '>', 0)
-      .where('id', '=', usesOf(order).select('discount_code_id')),
-    query.deleteFrom('discount_code_uses').where('order_id', '=', idOf(order)),
+      .from(
+        usesOf(orders)
+          .select((eb) => ['discount_code_id', eb.fn.countAll<number>().as('uses')])
+          .groupBy('discount_code_id')
+          .as('u'),
+      )
+      .set({ used: sql<number>`max(0, used - u.uses)` })
+      .whereRef('u.discount_code_id', '=', 'discount_codes.id'),
+    query.deleteFrom('discount_code_uses').where('order_id', 'in', idsOf(orders)),
   ]
 }

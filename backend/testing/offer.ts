@@ -4,14 +4,18 @@ import { aCode, readyToOrder, withCheckout } from './checkout'
 import { sendOrder, type TestVisitor } from './placing'
 import { startShop } from './shop'
 
-/** Noor has an offer of two tarps at a tenth off, € 89,91, and a cart with a map in it. */
-export async function startWithOffer() {
+/**
+ * Noor has an offer of two tarps at a tenth off, € 89,91, and a cart with a map in it.
+ *
+ * @param code that takes the tenth off, once; null for an offer without one
+ */
+export async function startWithOffer(code: string | null = 'BUITEN10') {
   const shop = await startShop((catalogue) => {
     withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { use_limit: 1 }))
+    if (code) catalogue.discount_codes.push(aCode(1, code, { use_limit: 1 }))
   })
   await addToCart(shop.api, { po_id: 12, amount: 2 })
-  await setDiscountCode(shop.api, { code: 'BUITEN10' })
+  if (code) await setDiscountCode(shop.api, { code })
   await readyToOrder(shop.api, {})
   const { token, id } = await createOffer(shop.api, {})
   await setDiscountCode(shop.api, { code: '' })

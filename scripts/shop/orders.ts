@@ -81,6 +81,7 @@ export const ship: Command = async ({ shop, args: [number], options: { carrier =
 const refunds: Record<Refunded['refund'], string> = {
   done: 'het geld is terug',
   waits: 'het geld gaat terug zodra de betaaldienst antwoordt',
+  by_hand: 'op rekening betaald, dus stort het bedrag zelf terug',
   none: 'er was niets betaald',
 }
 
@@ -122,4 +123,4 @@ export const returns: Command = async ({ shop, args: [number, fate = '', reason]
 }
 
 /** Buyers know `PV100123`; the letters may be left out. */
-const numberOf = (text: string) => encodeURIComponent(/^\d+$/.test(text) ? `PV${text}` : text.toUpperCase())
+export const numberOf = (text: string) => encodeURIComponent(/^\d+$/.test(text) ? `PV${text}` : text.toUpperCase())

@@ -2,11 +2,23 @@ import { parseArgs } from 'node:util'
 import { openShop, type Settings } from './api.ts'
 import { importFile, stock } from './articles.ts'
 import type { Command, Options } from './command.ts'
+import { credit, paid } from './credit.ts'
 import { answer, moderate } from './desk.ts'
 import { orders, refund, returns, ship } from './orders.ts'
 import { Stop } from './stop.ts'
 
-const commands: Record<string, Command> = { import: importFile, stock, orders, ship, refund, returns, answer, moderate }
+const commands: Record<string, Command> = {
+  import: importFile,
+  stock,
+  orders,
+  ship,
+  refund,
+  credit,
+  paid,
+  returns,
+  answer,
+  moderate,
+}
 
 export const usage = `npm run shop -- …
 
@@ -17,6 +29,8 @@ export const usage = `npm run shop -- …
   orders N                         één bestelling
   ship N --code C [--carrier X]    verzonden met postnl (gewoon), dhl of dpd
   refund N                         annuleren, of terugnemen wat verzonden is, en terugbetalen
+  credit [MAIL EURO]               wie op rekening bestelt, of tot hoeveel iemand dat mag (0: niet)
+  paid N                           de rekening van deze bestelling is betaald
   returns                          open retouren
   returns N received | settled | rejected "REDEN"
   answer [ID "ANTWOORD"]           open vragen, of een antwoord

@@ -27,7 +27,9 @@ export const PaymentMethod = v.object({
   /** Gross. */
   fee: optional(Euro),
   issuers: optional(v.array(v.object({ id: v.string(), title: v.string() }))),
-  /** Only with a company in the invoice address. */
+  /**
+   * Only with a company in the invoice address; the embedded backend asks for credit besides, which an operator grants.
+   */
   business_only: optional(v.boolean()),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>

@@ -131,7 +131,8 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
  * those of the `cart` in the answer of `getOffer`. The cart's items stay.
  *
  * 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`,
- * `discount_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered` (without a cart) · 404 for the token of
+ * `discount_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered`, `too_much_unpaid`, `over_credit`
+ * (without a cart) · 404 for the token of
  * a quote that is not ours · 422 with `errors` at `accept_terms`, `invoice`, `shipping_method`, `pickup_point`,
  * `payment_method` · 400 `key_missing` · 429 after too many orders, with `Retry-After`; what was placed before under
  * the same key is answered all the same · 503 `payment_not_configured`, and `payment_unavailable` (try again with the

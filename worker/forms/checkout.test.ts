@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
-import { begin, invoice, paths, visitor } from '../testing/shopper'
+import { begin, hiddenFields, invoice, paths, visitor } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
 const steps = Object.values(paths)
@@ -151,4 +151,37 @@ test('a body that is no form is 415, one that is too large 413', async () => {
   const large = await shopper.post(paths.address, { remarks: 'x'.repeat(70_000) })
 
   expect([files.status, large.status]).toEqual([415, 413])
+})
+
+test('a company reads how it may order on account, until it may; anybody else reads nothing of it', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const hint = 'Liever op rekening? Bel of mail ons'
+  const shopper = await begin(storefront, 'shipping')
+  expect((await shopper.get(paths.payment)).html).not.toContain(hint)
+
+  await shopper.post(paths.address, { ...invoice, 'invoice.company': 'De Vos' })
+  const page = await shopper.get(paths.payment)
+  expect(page.html).toContain(hint)
+  expect(page.html).not.toContain('Op rekening, 14 dagen')
+
+  await storefront.db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000').run()
+  const granted = await shopper.get(paths.payment)
+  expect(granted.html).toContain('Op rekening, 14 dagen')
+  expect(granted.html).not.toContain(hint)
+})
+
+test('an order that would hold too much is told what to do, and the overview stays', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'shipping')
+  await shopper.post(paths.payment, { payment_method: '5' })
+  await storefront.db.prepare('UPDATE variants SET stock = 999').run()
+  await storefront.db.prepare('UPDATE cart_items SET amount = 401').run()
+  const overview = await shopper.get(paths.overview)
+
+  const page = await shopper.post(paths.overview, { ...hiddenFields(overview.html), accept_terms: '1' })
+
+  expect(page.status).toBe(409)
+  expect(page.html).toMatch(/role="alert".*Voor zo’n grote bestelling kunnen we de artikelen niet vasthouden/s)
+  expect(page.html).toContain('Ginnekenweg 12')
+  expect(await storefront.db.prepare('SELECT count(*) AS n FROM orders').first()).toEqual({ n: 0 })
 })

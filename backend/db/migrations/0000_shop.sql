@@ -244,7 +244,9 @@ CREATE TABLE `customers` (
 	`vat_number` text,
 	`newsletter` integer DEFAULT false NOT NULL,
 	`email_proven_at` text,
-	`created_at` text NOT NULL
+	`credit_limit_cents` integer,
+	`created_at` text NOT NULL,
+	CONSTRAINT "customers_credit" CHECK("customers"."credit_limit_cents" is null or ("customers"."credit_limit_cents" > 0 and "customers"."account_exists" = 1))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `customers_email` ON `customers` (lower(email)) WHERE account_exists = 1;--> statement-breakpoint
@@ -373,6 +375,7 @@ CREATE TABLE `orders` (
 	`invoiced_at` text,
 	`request_id` text,
 	`paid_payment_id` integer,
+	`placed_by` text,
 	`release_at` integer,
 	`released_at` integer,
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE set null,
@@ -388,6 +391,8 @@ CREATE UNIQUE INDEX `orders_number_unique` ON `orders` (`number`);--> statement-
 CREATE UNIQUE INDEX `orders_request_id_unique` ON `orders` (`request_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_invoice_number` ON `orders` (`invoice_number`);--> statement-breakpoint
 CREATE INDEX `orders_offer` ON `orders` (`offer_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_offer_once` ON `orders` (`offer_id`) WHERE status_id not in (4, 9);--> statement-breakpoint
+CREATE INDEX `orders_placed_by` ON `orders` (`placed_by`) WHERE placed_by is not null;--> statement-breakpoint
 CREATE INDEX `orders_customer` ON `orders` (`customer_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `orders_status_id` ON `orders` (`status_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `orders_release` ON `orders` (`release_at`) WHERE released_at is null and paid_payment_id is null;--> statement-breakpoint
@@ -698,6 +703,12 @@ CREATE TABLE `rate_limits` (
 );
 --> statement-breakpoint
 CREATE INDEX `rate_limits_window` ON `rate_limits` (`window_ends_at`);--> statement-breakpoint
+CREATE TABLE `stock_figures` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`pieces` integer NOT NULL,
+	`cents` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `favourites` (
 	`customer_id` integer NOT NULL,
 	`product_id` integer NOT NULL,

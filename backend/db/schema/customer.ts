@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, isoDate, milliseconds } from './columns'
+import { cents, flag, isoDate, milliseconds } from './columns'
 import { countries } from './shop'
 
 /** A guest has no row in password_hashes, and may share an e-mail address with an account. */
@@ -19,9 +19,17 @@ export const customers = sqliteTable(
     newsletter: flag().notNull().default(false),
     /** When a link was used that had been mailed to this address; null as long as anybody may have typed it. */
     email_proven_at: isoDate(),
+    /** What may be open on account at once; null for who pays before delivery. An operator grants it. */
+    credit_limit_cents: cents(),
     created_at: isoDate().notNull(),
   },
-  () => [uniqueIndex('customers_email').on(sql`lower(email)`).where(sql`account_exists = 1`)],
+  (t) => [
+    uniqueIndex('customers_email').on(sql`lower(email)`).where(sql`account_exists = 1`),
+    check(
+      'customers_credit',
+      sql`${t.credit_limit_cents} is null or (${t.credit_limit_cents} > 0 and ${t.account_exists} = 1)`,
+    ),
+  ],
 )
 
 export const ofCustomer = () =>

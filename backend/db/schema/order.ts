@@ -44,6 +44,11 @@ export const orders = sqliteTable(
     request_id: text().unique(),
     /** The payment that paid for it: no other does, and what another brought in goes back. */
     paid_payment_id: integer(),
+    /**
+     * Of an unpaid order: the hash of the client that placed it (limit.statements.ts), for as long as it holds stock
+     * (place/holding.ts).
+     */
+    placed_by: text(),
     /** When an unpaid order gives stock and code back; null when it holds them for good. */
     release_at: milliseconds(),
     released_at: milliseconds(),
@@ -60,6 +65,9 @@ export const orders = sqliteTable(
     ),
     uniqueIndex('orders_invoice_number').on(t.invoice_number),
     index('orders_offer').on(t.offer_id),
+    // An offer is ordered once; after a cancellation it may be ordered anew, and what was archived blocks nobody.
+    uniqueIndex('orders_offer_once').on(t.offer_id).where(sql`status_id not in (4, 9)`),
+    index('orders_placed_by').on(t.placed_by).where(sql`placed_by is not null`),
     index('orders_customer').on(t.customer_id, t.created_at),
     index('orders_status_id').on(t.status_id, t.created_at),
     index('orders_release').on(t.release_at).where(sql`released_at is null and paid_payment_id is null`),

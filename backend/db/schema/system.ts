@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isoDate, milliseconds } from './columns'
+import { cents, isoDate, milliseconds } from './columns'
 
 /** `key` names what is limited and whom: `login:mail:<hash>`. */
 export const rate_limits = sqliteTable(
@@ -8,6 +8,13 @@ export const rate_limits = sqliteTable(
   { key: text().primaryKey(), window_ends_at: milliseconds().notNull(), count: integer().notNull() },
   (t) => [index('rate_limits_window').on(t.window_ends_at)],
 )
+
+/** What the shop had at the last full hour, on its shelves and held by unpaid orders: one row, of id 1. */
+export const stock_figures = sqliteTable('stock_figures', {
+  id: integer().primaryKey(),
+  pieces: integer().notNull(),
+  cents: cents().notNull(),
+})
 
 /** Mail is written in the same batch as what it reports, and sent afterwards. */
 export const mail_outbox = sqliteTable(

@@ -1,3 +1,4 @@
+import { TRANSFER_DAYS } from '../../order/holding'
 import { RETURN_DAYS } from '../../order/return-terms'
 import type { Article } from './article'
 
@@ -24,7 +25,7 @@ export const service: Article[] = [
     daysAgo: 120,
     intro: 'Betaal zoals je gewend bent. Geen van de betaalmethoden kost extra.',
     body: `<h2>Hoe kan ik betalen?</h2>
-      <ul><li><strong>iDEAL</strong>: via de app of website van je eigen bank.</li><li><strong>Bancontact</strong>: met je Belgische bankpas of app.</li><li><strong>Creditcard</strong>: je bank vraagt om een extra bevestiging.</li><li><strong>PayPal</strong>.</li><li><strong>Overboeking vooraf</strong>: we versturen je bestelling zodra je betaling binnen is, meestal na één werkdag.</li><li><strong>Op rekening</strong>: voor bedrijven, scholen en verenigingen met een account, binnen 14 dagen.</li></ul>
+      <ul><li><strong>iDEAL</strong>: via de app of website van je eigen bank.</li><li><strong>Bancontact</strong>: met je Belgische bankpas of app.</li><li><strong>Creditcard</strong>: je bank vraagt om een extra bevestiging.</li><li><strong>PayPal</strong>.</li><li><strong>Overboeking vooraf</strong>: we houden de artikelen ${TRANSFER_DAYS} werkdagen voor je vast en versturen ze zodra je betaling binnen is, meestal na één werkdag.</li><li><strong>Op rekening</strong>: voor bedrijven, scholen en verenigingen met wie we dat hebben afgesproken, binnen 14 dagen. Ook op rekening bestellen? Maak een account en bel of mail ons.</li></ul>
       <h2>De betaling is mislukt</h2>
       <p>Er is dan niets afgeschreven. Op de pagina waar je dan uitkomt, probeer je het opnieuw; we houden de artikelen een uur voor je vast.</p>
       <h2>Factuur</h2>

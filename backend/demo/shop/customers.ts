@@ -1,8 +1,8 @@
 import type { AddressRecord, CustomerRecord } from '../records'
 
-type Customer = Omit<CustomerRecord, 'created_at'> & { daysAgo: number }
+type Customer = Omit<CustomerRecord, 'created_at' | 'email_proven_at'> & { daysAgo: number }
 
-/** Sanne has orders, quotes and favourites; Joost has only just signed up. */
+/** Sanne has orders, quotes and favourites; Joost has only just signed up; Femke buys on account for her company. */
 export const customers: Customer[] = [
   {
     id: 1,
@@ -29,6 +29,20 @@ export const customers: Customer[] = [
     vat_number: null,
     newsletter: false,
     daysAgo: 2,
+  },
+  {
+    id: 3,
+    email: 'inkoop@voorbeeld.nl',
+    password: 'wandelen123',
+    firstname: 'Femke',
+    middle_name: null,
+    lastname: 'Dijkstra',
+    phone: '076 987 65 43',
+    company: 'Buitenschool De Eik BV',
+    vat_number: 'NL000098765B01',
+    newsletter: false,
+    credit_limit_cents: 2_500_00,
+    daysAgo: 340,
   },
 ]
 
@@ -83,5 +97,22 @@ export const addresses: AddressRecord[] = [
     city: 'Chaam',
     country: 'NL',
     phone: null,
+  },
+  {
+    id: 4,
+    customer_id: 3,
+    type: 'invoice',
+    primary: true,
+    company: 'Buitenschool De Eik BV',
+    firstname: 'Femke',
+    middle_name: null,
+    lastname: 'Dijkstra',
+    street: 'Strijbeekseweg',
+    house_number: '41',
+    addition: null,
+    postal_code: '4856 AA',
+    city: 'Strijbeek',
+    country: 'NL',
+    phone: '076 987 65 43',
   },
 ]

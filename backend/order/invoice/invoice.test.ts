@@ -114,7 +114,7 @@ test('letters that the font lacks do not stop an invoice', async () => {
 test('on account it says until when to pay; cancelled, that there is nothing to pay', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
-  await run(shop, 'UPDATE customers SET account_exists = 1')
+  await run(shop, 'UPDATE customers SET account_exists = 1, credit_limit_cents = 10000')
   await run(shop, `UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
   await run(shop, `UPDATE orders SET invoiced_at = '2026-12-20T12:00:00.000Z'`)
@@ -155,7 +155,11 @@ test('an order that was never paid has no invoice, nor has another’s or nobody
 test('orders that are paid at the same moment are numbered one after the other', async () => {
   await using shop = await startShop(withCheckout)
   const orders = []
-  for (let n = 0; n < 12; n++) orders.push(await placeOne(shop.visitor(), { 22: 1 }))
+  for (let n = 0; n < 12; n++) {
+    orders.push(await placeOne(shop.visitor(), { 22: 1 }))
+    // Another buyer each: one may hold ten unpaid orders.
+    await run(shop, `UPDATE orders SET email = 'koper' || id || '@voorbeeld.nl'`)
+  }
   const year = new Date().getFullYear()
 
   await Promise.all(

@@ -76,6 +76,8 @@ test('delivery is charged for what the offer comes to, and so are the methods th
   const ways = async (offer?: string) => (await getPaymentMethods(shop.api, { offer })).map(({ id }) => id)
   expect(await ways(shop.token), 'a guest').not.toContain(6)
   await runSql(shop, 'UPDATE customers SET account_exists = 1')
+  expect(await ways(shop.token), 'an account that nobody knows').not.toContain(6)
+  await runSql(shop, 'UPDATE customers SET credit_limit_cents = 10000')
   expect(await ways()).not.toContain(6)
   expect(await ways(shop.token)).toContain(6)
   for (const path of ['shippingMethods', 'paymentMethods']) {

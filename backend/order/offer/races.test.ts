@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getOffer } from '../../../src/contract/offer'
 import { decideTestPayment } from '../../../src/contract/test-bank'
-import { releaseOrders } from '../../cron/cron'
+import { releaseOrders } from '../../cron/release'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
 import { readyToOrder } from '../../testing/checkout'
@@ -30,7 +30,7 @@ test('twenty orders of one offer at once, by its owner and by who got the link, 
   expect(await stockOf(shop)).toBe(8)
 })
 
-test('ordering by reading first and writing afterwards orders an offer twice', async () => {
+test('ordering by reading first and writing afterwards would order an offer twice: the index alone stops it', async () => {
   await using shop = await startWithOffer()
   const orderNaively = async () => {
     const found = await firstRow(shop, `SELECT 1 FROM orders WHERE offer_id = ${shop.offerId}`)
@@ -42,11 +42,31 @@ test('ordering by reading first and writing afterwards orders an offer twice', a
     )
   }
 
-  await Promise.all(Array.from({ length: 20 }, orderNaively))
+  const done = await Promise.allSettled(Array.from({ length: 20 }, orderNaively))
 
-  expect(
-    (await firstRow<{ n: number }>(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL'))?.n,
-  ).toBeGreaterThan(1)
+  const refused = done.filter((one) => one.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { reason } of refused) expect(String(reason)).toContain('UNIQUE constraint failed: orders.offer_id')
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 1 })
+})
+
+test('an offer without a code, ordered by eight at once, is ordered once; the others hear that it is', async () => {
+  await using shop = await startWithOffer(null)
+  const buyers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const buyer = shop.visitor()
+      await readyToOrder(buyer.api, { 22: 1 })
+      return { buyer, cart: (await getOffer(buyer.api, { token: shop.token })).cart ?? {} }
+    }),
+  )
+
+  const answers = await Promise.all(buyers.map(({ buyer, cart }) => sendOrder(buyer, cart, { offer: shop.token })))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+  for (const answer of answers.filter(({ status }) => status !== 201))
+    expect(await readRefusal(answer)).toMatchObject({ status: 409, code: 'offer_ordered' })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 1 })
+  expect(await stockOf(shop)).toBe(8)
 })
 
 test('the same key gives the same answer, also when the offer is ordered by then; another key hears that it is', async () => {

@@ -7,6 +7,7 @@ import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { startShop } from '../../testing/shop'
 import { firstRow } from '../../testing/sql'
+import { holdUntil } from '../holding'
 
 const bankId = (url: string) => url.split('/').at(-1) ?? ''
 
@@ -63,7 +64,7 @@ test('failed, then tried again: one order, paid by the second payment', async ()
 test('on account: no payment now, confirmed at once', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
-  await shop.db.prepare('UPDATE customers SET account_exists = 1').run()
+  await shop.db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000').run()
   await shop.db
     .prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
     .run()
@@ -75,16 +76,18 @@ test('on account: no payment now, confirmed at once', async () => {
   expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Je betaalt binnen 14 dagen.')
 })
 
-test('of a transfer there is a mail at once and another when the money is in; its stock is held for two weeks', async () => {
+test('of a transfer there is a mail at once and another when the money is in; it is held to the end of the third working day', async () => {
   await using shop = await startShop(withCheckout)
   const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })))
 
-  expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Zodra je overboeking binnen is')
-  const held = await firstRow<{ days: number }>(
-    shop,
-    'SELECT (release_at - unixepoch() * 1000) / 86400000.0 AS days FROM orders',
+  expect((await listOutbox(shop.api, {}))[0]?.text).toContain(
+    'Zodra je overboeking binnen is, gaan we voor je aan de slag. We houden de artikelen 3 werkdagen voor je vast.',
   )
-  expect(held?.days).toBeGreaterThan(13.9)
+  const order = await firstRow<{ created_at: string; release_at: number }>(
+    shop,
+    'SELECT created_at, release_at FROM orders',
+  )
+  expect(order?.release_at).toBe(holdUntil('transfer', Date.parse(order?.created_at ?? '')))
   await decideTestPayment(shop.api, { id: data.bankId, outcome: 'paid' })
   const [paid, ...before] = await listOutbox(shop.api, {})
   expect(before).toHaveLength(1)

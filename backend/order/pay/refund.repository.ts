@@ -1,15 +1,16 @@
+import { sql } from 'kysely'
 import type { AddressFields } from '../../../src/contract/address'
 import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, query } from '../../db/database'
+import { exists, not, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
 import { notFound } from '../../http/route'
 import { insertOrderMail } from '../../mail/mail'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
 import { type Contact, selectContact } from '../../shop/contact'
 import { giveBack } from '../order.statements'
-import { isBuyerKnown } from '../order-rows.statements'
+import { isBuyerKnown, totalCents } from '../order-rows.statements'
 import { cancelledMail, returnedMail } from '../status/after-sales-mails'
 import { moveOrder, wrongStatus } from '../status/move-order.repository'
 import { texts } from './nl'
@@ -20,11 +21,12 @@ type Ended = typeof OrderStatus.cancelled | typeof OrderStatus.returned
 
 /**
  * How an order ended, and its money: `done` it went back, `waits` it goes back as soon as the provider answers (the
- * cron job asks again), `none` nothing was paid.
+ * cron job asks again), `by_hand` it was paid on account, past the provider, and an operator sends it back; `none`
+ * nothing was paid.
  */
-export type Refunded = { status_id: Ended; refund: 'done' | 'waits' | 'none' }
+export type Refunded = { status_id: Ended; refund: 'done' | 'waits' | 'by_hand' | 'none' }
 
-/** `paid_cents` is null when nothing was paid, or the money is back. */
+/** `paid_cents` is null when nothing was paid, or the money is back; `bill_cents` what of it was paid on account. */
 const selectOrder = (number: string) =>
   query
     .selectFrom('orders as o')
@@ -34,12 +36,16 @@ const selectOrder = (number: string) =>
       'o.email',
       'o.invoice',
       'o.paid_payment_id',
+      'o.payment_status',
       eb
         .selectFrom('payments')
         .select('amount_cents')
         .whereRef('payments.id', '=', 'o.paid_payment_id')
         .where('status', '=', 'paid')
         .as('paid_cents'),
+      sql<number | null>`CASE WHEN o.paid_payment_id IS NULL AND o.payment_status = 'paid' THEN ${totalCents} END`.as(
+        'bill_cents',
+      ),
     ])
     .select(isBuyerKnown)
     .where('o.number', '=', number)
@@ -53,6 +59,16 @@ const selectPayment = (orderId: number) =>
     .innerJoin('orders as o', 'o.paid_payment_id', 'p.id')
     .select(['p.id', 'p.status', 'p.refund_due'])
     .where('o.id', '=', orderId)
+
+/** Whether what was paid on account goes back by hand: a row, or none. */
+const selectByHand = (orderId: number) =>
+  query
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('paid_payment_id', 'is', null)
+    .where('payment_status', '=', 'refunded')
+    .where(not(exists(query.selectFrom('payments').select('id').where('order_id', '=', orderId))))
 
 /** What is read may be paid or sent while it is written; then it is read again. */
 const ATTEMPTS = 5
@@ -88,7 +104,8 @@ export async function refundOrder(
 
 /** Does nothing when the order is no longer as it was read. */
 async function end(db: Db, order: Row, shop: Contact, now: number) {
-  const { id, status_id, email, paid_payment_id, paid_cents } = order
+  const { id, status_id, email, paid_payment_id, payment_status, bill_cents } = order
+  const paidCents = order.paid_cents ?? bill_cents
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const isReturn = status_id === OrderStatus.shipped
   const mail = (isReturn ? returnedMail : cancelledMail)({
@@ -96,13 +113,13 @@ async function end(db: Db, order: Row, shop: Contact, now: number) {
     firstname,
     isKnown: Boolean(order.is_known),
     shop,
-    paidCents: paid_cents,
+    paidCents,
   })
   await moveOrder(db, id, isReturn ? OrderStatus.returned : OrderStatus.cancelled, {
     now,
     // The mail names the money that goes back.
-    when: (eb) => eb('paid_payment_id', 'is', paid_payment_id),
-    set: paid_payment_id === null ? { payment_status: 'canceled' } : {},
+    when: (eb) => eb.and([eb('paid_payment_id', 'is', paid_payment_id), eb('payment_status', 'is', payment_status)]),
+    set: paid_payment_id === null ? { payment_status: bill_cents ? 'refunded' : 'canceled' } : {},
     along: (moving) => [
       ...(isReturn ? [] : giveBack(moving)),
       markRefundDue(paid_payment_id, exists(moving)),
@@ -125,6 +142,7 @@ async function settle(
       if (!(error instanceof PaymentUnavailable)) throw error
     })
   }
-  const [[after]] = await batch(db, [selectPayment(id)])
+  const [[after], [byHand]] = await batch(db, [selectPayment(id), selectByHand(id)])
+  if (byHand) return { status_id, refund: 'by_hand' }
   return { status_id, refund: after?.status === 'refunded' ? 'done' : after?.refund_due ? 'waits' : 'none' }
 }

@@ -8,9 +8,11 @@ import { PaymentUnavailable } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
+import { overtakenDatabase } from '../../testing/overtaken'
 import { type Placed, placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { refundDue } from '../pay/pay.repository'
+import { payBill } from '../status/bill.repository'
 import { shipOrder } from '../status/shipping.repository'
 import { refundOrder } from './refund.repository'
 
@@ -178,30 +180,30 @@ test('on account: nothing was paid, so nothing goes back, and it counts as paid 
     .prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
     .run()
   expect((await sendOrder(shop, await getCart(shop.api, {}))).status, 'a guest').toBe(422)
-  await shop.db.prepare('UPDATE customers SET account_exists = 1').run()
+  await shop.db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000').run()
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
 
   expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'none' })
   expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'canceled' })
 })
 
-/** A database in which `meanwhile` happens between the first that is asked of it and the second. */
-function overtaken(shop: TestShop, meanwhile: () => Promise<unknown>) {
-  let asked = 0
-  const DB = {
-    prepare: (query: string) => shop.db.prepare(query),
-    async batch(statements: D1PreparedStatement[]) {
-      if (++asked === 2) await meanwhile()
-      return shop.db.batch(statements)
-    },
-  }
-  return writeDb({ DB: DB as D1Database })
-}
+test('on account and paid by hand, the money goes back by hand: the mail says so, and so hears the operator', async () => {
+  await using shop = await startShop(withCheckout)
+  await addOrder(shop, 1, { status_id: 2, sent_at: null })
+  await shop.db.prepare(`UPDATE orders SET payment_method_id = 6, payment_status = 'open'`).run()
+  await payBill(writeDb(shop.env), 'PV100001')
+
+  const answers = [await refund(shop, { number: 'PV100001' }), await refund(shop, { number: 'PV100001' })]
+
+  expect(answers).toEqual(Array(2).fill({ status_id: 4, refund: 'by_hand' }))
+  expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'refunded' })
+  expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([expect.stringMatching(/We storten €\s200,- terug/)])
+})
 
 test('what is paid while it is being cancelled goes back, and the mail says so', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop)
-  const db = overtaken(shop, () => decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' }))
+  const db = overtakenDatabase(shop.db, () => decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' }))
 
   expect(await refundOrder(db, bank(shop), placed.number, Date.now())).toEqual({ status_id: 4, refund: 'done' })
 
@@ -214,7 +216,7 @@ test('what is archived while it is being returned gives nothing back', async () 
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   await ship(shop, placed)
-  const db = overtaken(shop, () => shop.db.prepare('UPDATE orders SET status_id = 9').run())
+  const db = overtakenDatabase(shop.db, () => shop.db.prepare('UPDATE orders SET status_id = 9').run())
 
   await expect(refundOrder(db, bank(shop), placed.number, Date.now())).rejects.toMatchObject({ code: 'wrong_status' })
 

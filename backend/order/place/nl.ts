@@ -25,6 +25,28 @@ export const texts = {
     otherShipping: 'Op dit adres bezorgen we niet op deze manier. Kies een andere.',
     pickupPoint: 'Kies een afhaalpunt.',
     payment: 'Kies hoe je betaalt.',
-    otherPayment: 'Op rekening bestellen kan alleen als bedrijf met een account. Kies een andere betaalmethode.',
+    otherPayment:
+      'Op rekening bestellen kan alleen als we dat met je bedrijf hebben afgesproken. Kies een andere betaalmethode, of bel of mail ons.',
+  },
+  /** `alone`: this order by itself. */
+  tooMuch: {
+    transfer: {
+      alone:
+        'Voor zo’n grote bestelling kunnen we de artikelen niet vasthouden tot je overboeking binnen is. Kies een andere betaalmethode, of bel of mail ons: dan regelen we het samen.',
+      buyer:
+        'Je hebt nog bestellingen openstaan waarvan we de overboeking niet binnen hebben. Betaal die eerst, of kies een andere betaalmethode. Wil je ze annuleren? Bel of mail ons.',
+      client:
+        'Vanaf jouw internetverbinding staan veel bestellingen open waarvan we de overboeking nog niet binnen hebben. Kies een andere betaalmethode, of bel of mail ons.',
+    },
+    online: {
+      alone: 'Zo’n grote bestelling regelen we graag samen met je. Bel of mail ons, of bestel minder tegelijk.',
+      buyer:
+        'Je hebt nog bestellingen openstaan die niet betaald zijn. Betaal die eerst, of wacht een uur: dan vervallen ze. Wil je ze annuleren? Bel of mail ons.',
+      client:
+        'Vanaf jouw internetverbinding staan veel bestellingen open die niet betaald zijn. Probeer het over een uur opnieuw, of bel of mail ons.',
+    },
+    shop: 'Betalen met een overboeking kan nu even niet. Kies een andere betaalmethode.',
+    credit: (limit: string) =>
+      `Met deze bestelling komt er meer dan ${limit} op rekening open te staan. Betaal eerst een factuur, of kies een andere betaalmethode. Meer ruimte nodig? Bel of mail ons.`,
   },
 }

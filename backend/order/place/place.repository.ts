@@ -3,7 +3,7 @@ import { selectCart, selectCartRow, selectItems } from '../../cart/cart.statemen
 import type { Once } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { and, exists, holds } from '../../db/database'
+import { and, exists, holds, not } from '../../db/database'
 import { allowance } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import type { Visitor } from '../../session/visitor'
@@ -16,6 +16,8 @@ import { type OrderRow, selectOrder } from '../pay/pay.statements'
 import { texts } from './nl'
 import { isUnchanged, type Placed, saveAnswer, selectPlaced, selectWritten, writeOrder } from './place.statements'
 import { planOrder, type Shown } from './plan'
+import { tooMuch } from './too-much'
+import { type Over, selectOver } from './too-much.statements'
 
 /** `client` is whom orders are counted for, as `clientOf` answers. */
 type Asked = { shown: Shown; once: Once; offerId: number | undefined; client: string | undefined }
@@ -55,20 +57,23 @@ export async function placeOrder(db: Db, visitor: Visitor, { shown, once, offerI
     if (!shop) throw new Error('the shop has no settings')
     const moment = new Date(now)
     const basket = offerId === undefined ? cartBasket(row, items, moment) : offerBasket(offer, offerLines, row, moment)
-    const plan = planOrder(basket, shown, shop, moment)
+    const plan = planOrder(basket, { shown, shop, client, now: moment })
+    const over = selectOver(plan)
     const results = await batch(db, [
       ...writeOrder(
         { ...visitor, now },
         plan,
         once,
-        and([isUnchanged(plan, stamp?.fingerprint, now), holds(orders.isLeft)]),
+        and([isUnchanged(plan, stamp?.fingerprint, now), holds(orders.isLeft), not(exists(over))]),
       ),
       orders.spend(exists(selectWritten(once))),
       selectPlaced(visitor, once),
       selectOrder(selectWritten(once)),
+      over,
     ])
-    const [[written], [order]] = results.slice(-2) as [Placed[], OrderRow[]]
+    const [[written], [order], [bound]] = results.slice(-3) as [Placed[], OrderRow[], Over[]]
     if (written) return { ...sameBody(written, once), order }
+    if (bound) throw tooMuch(plan, bound)
   }
   throw new ApiError(409, texts.busy, 'cart_changed')
 }

@@ -4,6 +4,7 @@ import { listOutbox } from '../../../src/contract/outbox'
 import { toEuro } from '../../../src/contract/price'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { overtakenDatabase } from '../../testing/overtaken'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow } from '../../testing/sql'
 
@@ -76,6 +77,27 @@ test('a stale version and another total are 409 with the cart as it is now', asy
   expect(await dearer.json()).toMatchObject({ code: 'price_changed', data: { payable: { gross: 64.9 } } })
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
 })
+
+test.each([
+  ['price', 'UPDATE variants SET price_cents = 5995 WHERE id = 12'],
+  ['price for this many', 'INSERT INTO tier_prices (variant_id, from_amount, price_cents) VALUES (12, 2, 5995)'],
+])(
+  'a %s that changes between reading and writing is told, and nothing is ordered at the old one',
+  async (_, change) => {
+    await using shop = await startShop(withCheckout)
+    const cart = await readyToOrder(shop.api, { 12: 2 })
+    shop.env.DB = overtakenDatabase(shop.db, () => shop.db.prepare(change).run())
+
+    const response = await order(shop, cart)
+
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { code: 'price_changed', data: { payable: { gross: 119.9 } } },
+    ])
+    expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
+    expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  },
+)
 
 test('what is no longer there is 409 and says what', async () => {
   await using shop = await startShop(withCheckout)

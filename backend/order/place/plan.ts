@@ -3,17 +3,21 @@ import { itemName } from '../../../src/contract/item-name'
 import { OrderStatus } from '../../../src/contract/status'
 import { cartIsEmpty, choicesOf, mayPayLater } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
-import { DAY, HOUR } from '../../lib/time'
+import { keyOf } from '../../limit/limit.statements'
+import { limits } from '../../limit/limits'
 import { notLoggedIn } from '../../session/visitor'
 import type { Contact } from '../../shop/contact'
 import { type Basket, toLines } from '../basket'
-import { TRANSFER } from '../payable'
+import { holdUntil, type Paying, payingOf } from '../holding'
 import { type Receipt, toReceiptLine } from '../receipt'
 import { texts } from './nl'
 
-/** Until when an unpaid order holds its stock, ms after it was placed. A bank transfer takes days. */
-const HOLD = HOUR
-const TRANSFER_HOLD = 14 * DAY
+const settledBy: Record<Paying, Receipt['settled']> = {
+  nothing: 'paid',
+  online: 'paid',
+  transfer: 'transfer',
+  account: 'account',
+}
 
 /** As the visitor saw them; `payable` in gross cents. */
 export type Shown = { version: number; payable: number }
@@ -21,8 +25,11 @@ export type Shown = { version: number; payable: number }
 /** What is to be written when this becomes an order, all worked out. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
 
+/** `client` is who orders, as `clientOf` answers. */
+type Asked = { shown: Shown; shop: Contact; client: string | undefined; now: Date }
+
 /** @throws ApiError as `placeOrder` of the contract says, with the cart as it is now */
-export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date) {
+export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
   const { row, items, cart, totals, code, offerId } = basket
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
   if (!items.length) throw cartIsEmpty(cart)
@@ -37,9 +44,8 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
     throw conflict(texts.priceChanged, 'price_changed', cart)
   }
   const total = totals.payable.gross
-  const isOnline = payment.provider_method !== null && total > 0
-  const isTransfer = payment.provider_method === TRANSFER
-  const settled: Receipt['settled'] = total === 0 ? 'paid' : isTransfer ? 'transfer' : isOnline ? 'paid' : 'account'
+  const paying = payingOf(payment.provider_method, total)
+  const release_at = holdUntil(paying, now.getTime())
   const lines = toLines(basket)
   const receipt: Receipt = {
     email: row.email,
@@ -53,7 +59,7 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
     pickup: shipping.pickup ? pickup : null,
     payment: { title: payment.title, fee: totals.fee.gross },
     remarks: row.remarks,
-    settled,
+    settled: settledBy[paying],
     shop,
   }
   return {
@@ -63,11 +69,16 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
     codeId: code?.id ?? null,
     lines,
     receipt,
+    paying,
+    pieces: items.reduce((sum, { amount }) => sum + amount, 0),
+    total,
+    isGuest: !row.account_exists,
+    creditCents: row.credit_limit_cents ?? 0,
     /** The confirmation goes out at once; otherwise when the money is in. */
-    confirmsNow: !isOnline || isTransfer,
+    confirmsNow: paying !== 'online',
     order: {
       email: row.email,
-      status_id: isOnline ? OrderStatus.awaitingPayment : OrderStatus.inProgress,
+      status_id: release_at === null ? OrderStatus.inProgress : OrderStatus.awaitingPayment,
       payment_status: total === 0 ? ('paid' as const) : ('open' as const),
       invoice: JSON.stringify(invoice),
       delivery: delivery && JSON.stringify(delivery),
@@ -80,7 +91,8 @@ export function planOrder(basket: Basket, shown: Shown, shop: Contact, now: Date
       discount_cents: totals.discount,
       lines_cents: totals.before.gross,
       remarks: row.remarks,
-      release_at: isOnline ? now.getTime() + (isTransfer ? TRANSFER_HOLD : HOLD) : null,
+      placed_by: release_at === null || client === undefined ? null : keyOf(limits.orderOfClient, client),
+      release_at,
     },
   }
 }

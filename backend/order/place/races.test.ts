@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../../src/contract/cart'
-import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
-import { toEuro } from '../../../src/contract/price'
+import { addToCart, setDiscountCode } from '../../../src/contract/cart'
 import { createShop } from '../../app'
-import { hashToken, newToken } from '../../session/token'
+import { orderAs, queueUp } from '../../testing/buyers'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { lossyDatabase } from '../../testing/lossy'
 import { seededRandom } from '../../testing/random'
@@ -11,59 +9,9 @@ import { isLong, startShop, type TestShop } from '../../testing/shop'
 
 const runs = isLong ? 20 : 3
 
-let races = 0
-
-type Buyer = { cookie: string; cart: Pick<Cart, 'version' | 'payable'> }
 type Code = NonNullable<Parameters<typeof aCode>[2]>
 
 const count = async (shop: TestShop, sql: string) => (await shop.db.prepare(sql).first<{ n: number }>())?.n
-const headers = (cookie: string, key: string) => ({
-  cookie,
-  'content-type': 'application/json',
-  'idempotency-key': key,
-})
-const order = ({ fetch }: Pick<TestShop, 'fetch'>, { cookie, cart }: Buyer, key = 'a') =>
-  fetch('/orders', {
-    method: 'POST',
-    headers: headers(cookie, key),
-    body: JSON.stringify({ accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }),
-  })
-
-/** One visitor takes every step; the others are copies of the rows, each with a cart and session of its own. */
-async function queueUp(shop: TestShop, amount: number): Promise<Buyer[]> {
-  const cart = await getCart(shop.api, {})
-  const own = await count(shop, 'SELECT max(id) AS n FROM carts')
-  // Beyond every number that the database gives by itself.
-  const first = 1_000_000 * ++races
-  const tokens = Array.from({ length: amount }, () => newToken())
-  const statements = tokens.flatMap((token, place) => {
-    const id = first + place
-    return [
-      shop.db
-        .prepare(`INSERT INTO customers (id, email, account_exists, firstname, lastname, newsletter, created_at)
-        VALUES (?, ?, 0, '', '', 0, '2026-01-01T00:00:00.000Z')`)
-        .bind(id, `koper${id}@voorbeeld.nl`),
-      shop.db
-        .prepare(`INSERT INTO sessions (id, token_hash, customer_id, created_at, idle_until, ends_at)
-        VALUES (?, ?, ?, 0, 99999999999999, 99999999999999)`)
-        .bind(id, hashToken(token), id),
-      shop.db
-        .prepare(`INSERT INTO carts (id, customer_id, version, discount_code_id, invoice, shipping_method_id, payment_method_id, updated_at)
-        SELECT ?, ?, version, discount_code_id, invoice, shipping_method_id, payment_method_id, 0 FROM carts WHERE id = ?`)
-        .bind(id, id, own),
-      shop.db
-        .prepare(`INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
-        SELECT ?, variant_id, amount, 0 FROM cart_items WHERE cart_id = ?`)
-        .bind(id, own),
-    ]
-  })
-  await shop.db.batch(statements)
-  const { results } = await shop.db.prepare('SELECT id, version FROM carts').all<{ id: number; version: number }>()
-  const versions = new Map(results.map(({ id, version }) => [id, version]))
-  return tokens.map((token, place) => {
-    return { cookie: `session=${token}`, cart: { version: versions.get(first + place), payable: cart.payable } }
-  })
-}
 
 async function startRace(buyers: number, code?: Code) {
   const shop = await startShop((catalogue) => {
@@ -81,7 +29,7 @@ test.each(Array.from({ length: runs }, (_, run) => run + 1))(
   async () => {
     await using shop = await startRace(200)
 
-    const answers = await Promise.all(shop.buyers.map((buyer) => order(shop, buyer)))
+    const answers = await Promise.all(shop.buyers.map((buyer) => orderAs(shop, buyer)))
 
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(10)
@@ -116,7 +64,7 @@ test('50 orders at once with one key are one order, and all hear the same', asyn
   const [buyer] = shop.buyers
   if (!buyer) throw new Error('nobody came')
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => order(shop, buyer)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => orderAs(shop, buyer)))
   const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())))
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -130,7 +78,7 @@ test('one cart sent at once under 50 keys is one order', async () => {
   const [buyer] = shop.buyers
   if (!buyer) throw new Error('nobody came')
 
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, key) => order(shop, buyer, `key-${key}`)))
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, key) => orderAs(shop, buyer, `key-${key}`)))
 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await count(shop, 'SELECT count(*) AS n FROM orders')).toBe(1)
@@ -140,7 +88,7 @@ test('50 racers for the last use of a code: one has it', async () => {
   await using shop = await startRace(50, { value: 20, use_limit: 3, used: 2 })
   await shop.db.prepare('UPDATE variants SET stock = 500 WHERE id = 12').run()
 
-  const answers = await Promise.all(shop.buyers.map((buyer) => order(shop, buyer)))
+  const answers = await Promise.all(shop.buyers.map((buyer) => orderAs(shop, buyer)))
 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
   expect(await count(shop, 'SELECT used AS n FROM discount_codes')).toBe(3)
@@ -168,7 +116,7 @@ test(`answers lost after the commit: of ${cases} orders none is lost and none is
   const numbers = new Set<string>()
   for (const buyer of shop.buyers) {
     for (let attempt = 0; ; attempt++) {
-      const answer = await order({ fetch }, buyer)
+      const answer = await orderAs({ fetch }, buyer)
       if (answer.status === 500 && attempt < 50) continue
       expect(answer.status).toBe(201)
       numbers.add(((await answer.json()) as { data: { number: string } }).data.number)

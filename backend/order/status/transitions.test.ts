@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '../../../src/contract/status'
-import { releaseOrders } from '../../cron/cron'
+import { releaseOrders } from '../../cron/release'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
 import { paymentToken } from '../../payment/token'

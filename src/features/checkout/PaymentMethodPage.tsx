@@ -11,7 +11,7 @@ import { MethodForm } from './MethodForm'
 import { t } from './nl'
 
 /** Null when any of it could not be asked for. */
-type PaymentData = { checkout: Checkout; methods: PaymentMethod[] } | null
+type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: boolean } | null
 
 /** `/winkelwagen/bestellen/betaling`: how it is paid. */
 export const page = definePage<PaymentData>({
@@ -20,7 +20,8 @@ export const page = definePage<PaymentData>({
     const all = checkout && (await unlessDown(getPaymentMethods(context.api, {})))
     if (!checkout || !all) return null
     const isBusiness = !!checkout.cart.address_data?.invoice?.company
-    return { checkout, methods: all.filter(({ business_only }) => !business_only || isBusiness) }
+    const methods = all.filter(({ business_only }) => !business_only || isBusiness)
+    return { checkout, methods, lacksCredit: isBusiness && !methods.some(({ business_only }) => business_only) }
   },
   status: (data) => (data ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('paymentTitle'), form), noindex: true }),
@@ -30,6 +31,7 @@ export const page = definePage<PaymentData>({
     return (
       <CheckoutFrame step="betaling" title={t('paymentTitle')} cart={cart} form={form}>
         {!data && <KeptForm action={href.checkout('betaling')} values={form?.values} />}
+        {data?.lacksCredit && <p className="mb-4">{t('onAccount')}</p>}
         {data?.methods.length === 0 && <p className="mb-4">{t('noPayment')}</p>}
         {data && data.methods.length > 0 && (
           <MethodForm

@@ -54,6 +54,7 @@ export const t = textsOf({
   paymentMissing: 'Kies hoe je wilt betalen.',
   issuer: 'Kies je bank',
   noPayment: 'Er is nu geen manier om te betalen. Probeer het later nog eens, of bel ons.',
+  onAccount: 'Liever op rekening? Bel of mail ons, dan spreken we het af.',
   overviewTitle: 'Klopt alles?',
   change: 'Wijzig',
   changeOf: 'Wijzig {{what}}',

@@ -1,0 +1,33 @@
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { query } from '../db/database'
+import { HOUR } from '../lib/time'
+import { countTries } from '../limit/limit.repository'
+import type { Limit } from '../limit/limit.statements'
+import { selectHeld, sums } from '../order/held.statements'
+import { ALARM_SHARE } from '../order/holding'
+
+/** Told once, and again after so long if it is still so. */
+const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
+
+/**
+ * Says in the log when unpaid orders hold more than `ALARM_SHARE` percent of what the shop has, in pieces or in value.
+ * What the shop has was counted at the last full hour (figures.ts).
+ */
+export async function watchHeld(db: Db, now: number) {
+  const [[held], [figures]] = await batch(db, [
+    selectHeld().select([sums.orders.as('orders'), sums.pieces.as('pieces'), sums.cents.as('cents')]),
+    query.selectFrom('stock_figures').selectAll(),
+  ])
+  if (!held || !figures) return
+  const { orders, pieces, cents } = held
+  const percent = Math.round(100 * Math.max(shareOf(pieces, figures.pieces), shareOf(cents, figures.cents)))
+  if (percent < ALARM_SHARE) return
+  const isToldAlready = (await countTries(db, [{ limit: alarm, whom: 'stock_held' }], now)).length > 0
+  if (isToldAlready) return
+  console.error(
+    JSON.stringify({ level: 'error', event: 'stock_held', percent, orders, pieces, euros: Math.round(cents / 100) }),
+  )
+}
+
+const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0)

@@ -1,0 +1,89 @@
+import { OrderStatus } from '../../src/contract/status'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { listOf, query } from '../db/database'
+import { clockFrom, MINUTE } from '../lib/time'
+import { selectHeld } from '../order/held.statements'
+import { giveBack } from '../order/order.statements'
+import { refreshPayment } from '../order/pay/pay.repository'
+import { changeStatus } from '../order/status/move-order.repository'
+import type { PaymentProvider } from '../payment/provider'
+
+/** Each may cost a call to the provider and three to the database, which allows 1,000 an invocation. */
+const ORDERS_PER_RUN = 200
+
+/** Given back in one batch: a run that breaks off has done those before. */
+const AT_ONCE = 25
+
+/** So long a run goes on asking, ms: a provider that is slow to say nothing must not use up the other parts' time. */
+const PATIENCE = 2 * MINUTE
+
+/** So long an order waits whose payment can't be asked for, ms, so that the others have their turn. */
+const PAUSE = 15 * MINUTE
+
+type Due = { id: number; provider_id: string | null }
+
+/**
+ * Unpaid orders whose time is over give back their stock and their use of a code. The provider is asked once more
+ * before, because its news may have been lost; while it does not answer, or there is no provider, the order keeps what
+ * it holds, and others are looked at first.
+ */
+export async function releaseOrders(db: Db, provider: PaymentProvider | null, now: number) {
+  const clock = clockFrom(now)
+  const [due] = await batch(db, [
+    selectDue(now)
+      .select((eb) => [
+        'o.id',
+        eb
+          .selectFrom('payments')
+          .select('provider_id')
+          .whereRef('order_id', '=', 'o.id')
+          .where('status', '=', 'open')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('provider_id'),
+      ])
+      .orderBy('o.release_at')
+      .limit(ORDERS_PER_RUN),
+  ])
+  for (let first = 0; first < due.length && clock() < now + PATIENCE; first += AT_ONCE)
+    await releaseSome(db, provider, due.slice(first, first + AT_ONCE), now)
+}
+
+const selectDue = (now: number) => selectHeld().where('o.release_at', '<=', now)
+
+async function releaseSome(db: Db, provider: PaymentProvider | null, due: readonly Due[], now: number) {
+  const [known, silent]: [number[], number[]] = [[], []]
+  for (const { id, provider_id } of due) {
+    const isKnown = !provider_id || (await isAsked(db, provider, provider_id, now))
+    ;(isKnown ? known : silent).push(id)
+  }
+  // What was paid, or given more time, since it was read is no longer due.
+  const over = selectDue(now).select('o.id').where('o.id', 'in', listOf(known))
+  await batch(db, [
+    ...giveBack(over),
+    changeStatus((eb) => eb('id', 'in', over), OrderStatus.cancelled, {
+      released_at: now,
+      payment_status: 'expired',
+      placed_by: null,
+    }),
+    query
+      .updateTable('orders')
+      .set({ release_at: now + PAUSE })
+      .where('id', 'in', listOf(silent))
+      .where('release_at', '<=', now),
+  ])
+}
+
+/** Whether the provider told how a payment stands. */
+async function isAsked(db: Db, provider: PaymentProvider | null, providerId: string, now: number) {
+  if (!provider) return false
+  return refreshPayment(db, provider, providerId, now).then(
+    () => true,
+    (error: unknown) => {
+      const reason = String(error)
+      console.error(JSON.stringify({ level: 'error', event: 'payment_unavailable', payment: providerId, reason }))
+      return false
+    },
+  )
+}

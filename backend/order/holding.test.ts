@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { holdUntil } from './holding'
+
+const at = (moment: string) => Date.parse(moment)
+
+test.each([
+  ['on a Monday morning', '2026-11-16T09:00:00+01:00', '2026-11-19T23:59:59.999+01:00'],
+  ['on a Thursday night', '2026-11-19T23:59:00+01:00', '2026-11-24T23:59:59.999+01:00'],
+  ['on a Friday', '2026-11-20T12:00:00+01:00', '2026-11-25T23:59:59.999+01:00'],
+  ['on a Sunday', '2026-11-22T12:00:00+01:00', '2026-11-25T23:59:59.999+01:00'],
+  ['before summer time begins', '2026-03-27T12:00:00+01:00', '2026-04-01T23:59:59.999+02:00'],
+])('a transfer of an order placed %s is waited for to the end of the third working day', (_, placed, until) => {
+  expect(holdUntil('transfer', at(placed))).toBe(at(until))
+})
+
+test('an order that is paid at once holds its stock for an hour, one on account or of nothing for good', () => {
+  expect(holdUntil('online', 0)).toBe(3_600_000)
+  expect([holdUntil('account', 0), holdUntil('nothing', 0)]).toEqual([null, null])
+})

@@ -1,0 +1,62 @@
+import { endOfDay, weekdayOf } from '../lib/amsterdam'
+import { HOUR } from '../lib/time'
+import { TRANSFER } from './payable'
+
+/** How an order is paid: nothing to pay, at the provider at once, by bank transfer, or on account afterwards. */
+export type Paying = 'nothing' | 'online' | 'transfer' | 'account'
+
+/** What may be held unpaid at once: orders, their pieces, and gross cents. */
+export type Bound = { orders: number; pieces: number; cents: number }
+
+/**
+ * What one buyer, and one client, may hold without having paid. A buyer is an account, or a guest's mail address;
+ * behind one client there may be an office or a whole mobile network. Forty sleeping bags for a scout group, in one
+ * order or three, are far below; a shelf that somebody wants to empty is above.
+ *
+ * A transfer holds for days what an online payment holds for an hour, so each is counted by itself: whoever fills up
+ * the transfers of somebody else's mail address does not keep them from paying online.
+ */
+export const bounds: Record<'online' | 'transfer', Record<'buyer' | 'client', Bound>> = {
+  online: {
+    buyer: { orders: 10, pieces: 1_000, cents: 25_000_00 },
+    client: { orders: 20, pieces: 2_000, cents: 50_000_00 },
+  },
+  transfer: {
+    buyer: { orders: 3, pieces: 400, cents: 10_000_00 },
+    client: { orders: 10, pieces: 1_000, cents: 25_000_00 },
+  },
+}
+
+/**
+ * What all transfers together may hold: so many percent of what the shop has, but never less than one client may.
+ * However many clients an attacker has, beyond it only this way to pay is closed, and not the shop.
+ */
+export const TRANSFER_SHARE = 10
+
+/** From so many percent of what the shop has that is held by unpaid orders, however they are paid, the cron warns. */
+export const ALARM_SHARE = 5
+
+/** Working days that a bank transfer holds its stock, to the end of the last. Mail and pages say the same. */
+export const TRANSFER_DAYS = 3
+
+export function payingOf(providerMethod: string | null, totalCents: number): Paying {
+  if (totalCents === 0) return 'nothing'
+  if (providerMethod === null) return 'account'
+  return providerMethod === TRANSFER ? 'transfer' : 'online'
+}
+
+/** Until when an order of `now` holds its stock unpaid, ms; null where it holds it for good. */
+export function holdUntil(paying: Paying, now: number): number | null {
+  if (paying === 'online') return now + HOUR
+  return paying === 'transfer' ? endOfWorkday(now, TRANSFER_DAYS) : null
+}
+
+/** The end of the `days`th day from Monday to Friday after that of `time`. */
+function endOfWorkday(time: number, days: number) {
+  let end = endOfDay(time)
+  for (let left = days; left > 0; ) {
+    end = endOfDay(end, 1)
+    if (weekdayOf(end) % 6 !== 0) left--
+  }
+  return end
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { getCart, setCartAmount } from '../../../src/contract/cart'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { refreshFigures } from '../../cron/figures'
+import { writeDb } from '../../db/client'
+import { logIn, sanne, startWithAccounts } from '../../testing/accounts'
+import { from, orderAs, queueUp } from '../../testing/buyers'
+import { readyToOrder, withCheckout } from '../../testing/checkout'
+import { addProduct } from '../../testing/factories'
+import { readRefusal } from '../../testing/offer'
+import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { firstRow, runSql } from '../../testing/sql'
+import { bounds, TRANSFER_SHARE } from '../holding'
+
+const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
+const TRANSFER = 5
+
+/** A hundred thousand tarps of € 49,95, counted, and a visitor about to order some of them by transfer. */
+async function startFull(pieces: number) {
+  const shop = await startShop(withCheckout)
+  await fillShelves(shop)
+  await readyToOrder(shop.api, { 12: pieces }, { payment: TRANSFER })
+  return shop
+}
+
+async function fillShelves(shop: TestShop) {
+  await runSql(shop, 'UPDATE variants SET stock = 100000 WHERE id = 12')
+  await refreshFigures(writeDb(shop.env), fullHour)
+}
+
+const heldOf = (shop: TestShop) =>
+  firstRow<{ orders: number; pieces: number; cents: number }>(
+    shop,
+    `SELECT count(DISTINCT o.id) AS orders, sum(l.amount) AS pieces, sum(l.amount * l.price_cents) AS cents
+      FROM orders o JOIN order_lines l ON l.order_id = o.id`,
+  )
+
+const countOf = (answers: readonly Response[], status: number) => answers.filter((one) => one.status === status).length
+
+test('200 at once, each from elsewhere, hold a tenth of the stock by transfer and no more; who pays at once still can', async () => {
+  await using shop = await startFull(200)
+  const buyers = await queueUp(shop, 201)
+  const [honest, ...crowd] = buyers
+
+  const answers = await Promise.all(crowd.map((buyer, place) => orderAs(shop, buyer, 'a', from(`203.0.${place}.7`))))
+
+  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([50, 150])
+  const figures = await firstRow<{ pieces: number; cents: number }>(shop, 'SELECT pieces, cents FROM stock_figures')
+  const held = await heldOf(shop)
+  expect(held?.orders).toBe(50)
+  expect(held?.pieces).toBeLessThanOrEqual(((figures?.pieces ?? 0) * TRANSFER_SHARE) / 100)
+  expect(held?.cents).toBeLessThanOrEqual(((figures?.cents ?? 0) * TRANSFER_SHARE) / 100)
+  for (const answer of answers.filter(({ status }) => status === 409))
+    expect(await readRefusal(answer)).toMatchObject({
+      code: 'too_much_unpaid',
+      message: 'Betalen met een overboeking kan nu even niet. Kies een andere betaalmethode.',
+    })
+  // Who was refused keeps what lies in the cart, and nothing was counted against them.
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM cart_items')).toEqual({ n: 152 })
+  expect(await firstRow(shop, `SELECT count(*) AS n FROM rate_limits WHERE key LIKE 'order:%'`)).toEqual({ n: 50 })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 90_000 })
+  await runSql(shop, 'UPDATE carts SET payment_method_id = 1')
+  expect(honest && (await orderAs(shop, honest)).status).toBe(201)
+}, 60_000)
+
+test('twenty orders at once from behind one address hold what a client may', async () => {
+  await using shop = await startFull(100)
+  const buyers = await queueUp(shop, 20)
+
+  const answers = await Promise.all(buyers.map((buyer) => orderAs(shop, buyer, 'a', from('203.0.113.7'))))
+
+  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([5, 15])
+  const held = await heldOf(shop)
+  expect(held?.pieces).toBeLessThanOrEqual(bounds.transfer.client.pieces)
+  expect(held?.cents).toBeLessThanOrEqual(bounds.transfer.client.cents)
+  for (const answer of answers.filter(({ status }) => status === 409))
+    expect(await readRefusal(answer)).toMatchObject({
+      code: 'too_much_unpaid',
+      message: expect.stringContaining('Vanaf jouw internetverbinding'),
+    })
+  // Where they came from is known only as a hash.
+  const { results } = await shop.db.prepare('SELECT DISTINCT placed_by FROM orders').all()
+  expect(results).toEqual([{ placed_by: expect.stringMatching(/^order:client:[\w-]{43}$/) }])
+})
+
+test('small orders from behind one address are counted too, also those that are paid at once', async () => {
+  await using shop = await startFull(1)
+  const buyers = await queueUp(shop, bounds.transfer.client.orders + 2)
+
+  const answers = await Promise.all(buyers.map((buyer) => orderAs(shop, buyer, 'a', from('203.0.113.7'))))
+
+  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([bounds.transfer.client.orders, 2])
+  await runSql(shop, 'UPDATE rate_limits SET count = 0')
+  await runSql(shop, 'UPDATE orders SET payment_method_id = 1')
+  await runSql(shop, 'UPDATE carts SET payment_method_id = 1')
+  const more = await Promise.all(
+    (await queueUp(shop, 12)).map((buyer) => orderAs(shop, buyer, 'a', from('203.0.113.7'))),
+  )
+  expect([countOf(more, 201), countOf(more, 409)]).toEqual([10, 2])
+})
+
+test.each([1, TRANSFER])('one order of 100 lines of 999 is too much, paid by method %i', async (payment) => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    for (let id = 101; id <= 199; id++)
+      addProduct(catalogue, id, { variants: [{ id: id * 10, price_cents: 100, stock: 999 }] })
+  })
+  await fillShelves(shop)
+  await readyToOrder(shop.api, { 12: 999 }, { payment })
+  await runSql(
+    shop,
+    `INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
+      SELECT c.id, v.id, 999, 0 FROM carts c, variants v WHERE v.id > 1000`,
+  )
+  const cart = await getCart(shop.api, {})
+  expect(cart.items).toHaveLength(100)
+  const stock = await firstRow(shop, 'SELECT sum(stock) AS n FROM variants')
+
+  const answer = await sendOrder(shop, cart)
+
+  expect(await readRefusal(answer)).toMatchObject({
+    status: 409,
+    code: 'too_much_unpaid',
+    message: expect.stringMatching(/zo’n grote bestelling.*[Bb]el of mail ons/i),
+  })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 0 })
+  expect(await firstRow(shop, 'SELECT sum(stock) AS n FROM variants')).toEqual(stock)
+  expect(await getCart(shop.api, {})).toEqual(cart)
+})
+
+test('cheap things are counted by the piece', async () => {
+  await using shop = await startShop(withCheckout)
+  const { pieces } = bounds.transfer.buyer
+
+  const answer = await sendOrder(shop, await readyToOrder(shop.api, { 22: pieces + 1 }, { payment: TRANSFER }))
+
+  expect(await readRefusal(answer)).toMatchObject({ status: 409, code: 'too_much_unpaid' })
+  await setCartAmount(shop.api, { po_id: 22, amount: pieces })
+  expect((await sendOrder(shop, await getCart(shop.api, {}))).status).toBe(201)
+})
+
+test('one mail address holds a few transfers, whoever types it how; paid at once, or once one of them is paid, it goes on', async () => {
+  await using shop = await startShop(withCheckout)
+  const first = await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
+  for (let n = 1; n < bounds.transfer.buyer.orders; n++)
+    await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
+  await runSql(shop, 'UPDATE orders SET email = upper(email)')
+  const again = shop.visitor()
+  const order = async () => sendOrder(again, await readyToOrder(again.api, { 12: 1 }, { payment: TRANSFER }))
+
+  expect(await readRefusal(await order())).toMatchObject({
+    status: 409,
+    code: 'too_much_unpaid',
+    message: expect.stringContaining('Betaal die eerst, of kies een andere betaalmethode.'),
+  })
+  expect((await sendOrder(again, await readyToOrder(again.api, {}, { payment: 1 }))).status).toBe(201)
+  await decideTestPayment(shop.api, { id: first.bankId, outcome: 'paid' })
+  expect((await order()).status).toBe(201)
+})
+
+test('a guest who changes the mail address is the same guest', async () => {
+  await using shop = await startShop(withCheckout)
+  for (let n = 0; n < bounds.transfer.buyer.orders; n++) {
+    await placeOne(shop, { 12: 1 }, { payment: TRANSFER })
+    await runSql(shop, `UPDATE orders SET email = ? WHERE id = (SELECT max(id) FROM orders)`, `ander${n}@voorbeeld.nl`)
+  }
+
+  const answer = await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment: TRANSFER }))
+
+  expect(await readRefusal(answer)).toMatchObject({ status: 409, code: 'too_much_unpaid' })
+})
+
+test('what strangers order with somebody’s mail address does not keep their account from ordering', async () => {
+  await using shop = await startWithAccounts()
+  for (let n = 0; n < bounds.transfer.buyer.orders; n++)
+    await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
+  await runSql(shop, 'UPDATE orders SET email = ?', sanne)
+  const visitor = shop.visitor()
+  const cart = await readyToOrder(visitor.api, { 12: 1 }, { payment: TRANSFER })
+  await logIn(visitor)
+  await runSql(
+    shop,
+    'UPDATE carts SET payment_method_id = ?, shipping_method_id = 1, invoice = (SELECT invoice FROM orders)',
+    TRANSFER,
+  )
+
+  const answer = await sendOrder(visitor, { ...cart, ...(await getCart(visitor.api, {})) })
+
+  expect(answer.status).toBe(201)
+  expect(await readPlaced(answer)).toMatchObject({ number: expect.stringMatching(/^PV/) })
+})
+
+test('forty sleeping bags for a scout group are no trouble, by transfer either', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    addProduct(catalogue, 4, { variants: [{ id: 42, price_cents: 129_95, stock: 60 }] })
+  })
+
+  await placeOne(shop, { 42: 40 }, { payment: TRANSFER })
+
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 42')).toEqual({ stock: 20 })
+})

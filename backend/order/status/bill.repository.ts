@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { notFound } from '../../http/route'
+import { endedStatuses } from '../payable'
+import { wrongStatus } from './move-order.repository'
+import { texts } from './nl'
+
+/** Whether an order is on account, and whether its bill was paid: 0 or 1. */
+const selectBill = (number: string) =>
+  query
+    .selectFrom('orders as o')
+    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
+    .select((eb) => [
+      'o.id',
+      eb('m.provider_method', 'is', null).$castTo<0 | 1>().as('isOnAccount'),
+      sql<0 | 1>`o.payment_status is 'paid'`.as('isPaid'),
+    ])
+    .where('o.number', '=', number)
+    .where('o.valid_until', 'is', null)
+
+/**
+ * Says that the bill of an order on account was paid: its customer has that much credit again. Its status stays: it was
+ * sent, or is to be sent, all the same. Asked again, nothing happens.
+ *
+ * @param number of the order, as buyers know it: `PV100123`
+ * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is paid at the provider, or has
+ * ended
+ */
+export async function payBill(db: Db, number: string) {
+  const [[before], paid] = await batch(db, [
+    selectBill(number),
+    query
+      .updateTable('orders')
+      .set({ payment_status: 'paid' })
+      .where('id', '=', selectBill(number).clearSelect().select('o.id').where('m.provider_method', 'is', null))
+      .where('payment_status', '=', 'open')
+      .where('status_id', 'not in', endedStatuses)
+      .returning('id'),
+  ])
+  if (!before) throw notFound()
+  if (!paid.length && !(before.isOnAccount && before.isPaid)) throw wrongStatus(texts.noBill)
+}
