@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setDiscountCode } from '../../../src/contract/cart'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { meddledDatabase } from '../../testing/meddled'
+import { overtakenDatabase } from '../../testing/overtaken'
 import { sendOrder } from '../../testing/placing'
 import { startShop } from '../../testing/shop'
 import { firstRow } from '../../testing/sql'
@@ -17,7 +17,7 @@ async function orderWhile(sql: string, fields?: Parameters<typeof aCode>[2]) {
     await setDiscountCode(shop.api, { code: 'TIEN' })
   }
   const cart = await readyToOrder(shop.api, { 12: fields ? 1 : 2 })
-  shop.env.DB = meddledDatabase(shop.db, () => shop.db.prepare(sql).run())
+  shop.env.DB = overtakenDatabase(shop.db, () => shop.db.prepare(sql).run())
   const answer = await sendOrder(shop, cart)
   return { shop, status: answer.status, body: (await answer.json()) as { code?: string } }
 }
