@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, Text } from './answer'
+import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { ID, MAX_AMOUNT, MAX_CHOSEN } from './limits'
 import { Euro } from './money'
@@ -53,7 +53,7 @@ export const queryProductAttributes = defineCall({
   path: '/queryProductAttributes',
   input: v.object({ product_id: Id, attributes: optional(IdMap) }),
   answer: v.object({
-    attributes: listOf(Attribute),
+    attributes: orElse(listOf(Attribute), []),
     starting_price: maybe(Euro),
     starting_price_gross: maybe(Euro),
   }),
