@@ -47,7 +47,8 @@ export function mapped<Schema extends v.GenericSchema, Output>(
     ...schema,
     '~run'(dataset, config) {
       const read = schema['~run'](dataset, config)
-      return read.typed ? { ...read, value: map(read.value) } : read
+      if (read.typed) read.value = map(read.value) as never
+      return read
     },
   } as Reader<Schema, Output>
 }
@@ -77,9 +78,12 @@ export function orElse<Schema extends v.GenericSchema, Else>(
     ...schema,
     fallback,
     '~run'(dataset, config) {
-      if (isNothing(dataset.value)) return { typed: true, value: fallback }
-      const read = schema['~run'](dataset, config)
-      return read.typed ? read : { ...read, typed: true, value: fallback }
+      const read = (isNothing(dataset.value) ? dataset : schema['~run'](dataset, config)) as Dataset
+      if (!read.typed) {
+        read.typed = true
+        read.value = fallback
+      }
+      return read
     },
   } as Reader<Schema, v.InferOutput<Schema> | Else>
 }
@@ -99,8 +103,8 @@ export const allOf = <Item extends v.GenericSchema>(item: Item) => toList(item, 
 function toList<Item extends v.GenericSchema>(item: Item, drops: boolean) {
   const strict = v.array(item)
   const read = reading(strict, Array.isArray, (value, config) => {
-    const each = readEach(item, Object.entries(value), drops, config)
-    return { ...each, value: each.value.map(([, one]) => one) }
+    const items: unknown[] = []
+    return readEach(item, value, config, drops, items, (_, one) => items.push(one))
   })
   const list = tolerant(read, (value) => toItems(item, value))
   const none: v.InferOutput<Item>[] = []
@@ -122,13 +126,16 @@ function toItems(item: v.GenericSchema, value: unknown) {
 export function mapOf<Item extends v.GenericSchema>(item: Item) {
   const strict = v.record(v.string(), item)
   return reading(strict, isObject, (value, config) => {
-    const each = readEach(item, Object.entries(value), true, config)
-    return { ...each, value: Object.fromEntries(each.value) }
+    const things = {}
+    // Its names are the backend's own: `__proto__` must be one like any other.
+    const define = (key: PropertyKey, one: unknown) =>
+      Object.defineProperty(things, key, { value: one, enumerable: true, configurable: true, writable: true })
+    return readEach(item, value, config, true, things, define)
   })
 }
 
 type Config = v.Config<v.BaseIssue<unknown>>
-type Dataset = { typed: boolean; value: unknown; issues?: v.BaseIssue<unknown>[] }
+type Dataset = { typed?: boolean; value: unknown; issues?: v.BaseIssue<unknown>[] }
 
 /** `schema`, where what `is` is read by `read`. */
 function reading<Schema extends v.GenericSchema>(
@@ -141,20 +148,28 @@ function reading<Schema extends v.GenericSchema>(
   return { ...schema, '~run': run }
 }
 
-function readEach(item: v.GenericSchema, entries: [string, unknown][], drops: boolean, config: Config) {
-  const value: [string, unknown][] = []
-  const issues: v.BaseIssue<unknown>[] = []
-  let typed = true
+/** Reads each of what lies in `from`; what fits is `put` into `value`. */
+function readEach(
+  item: v.GenericSchema,
+  from: object,
+  config: Config,
+  drops: boolean,
+  value: unknown,
+  put: (key: PropertyKey, one: unknown) => void,
+) {
+  const read: Dataset = { typed: true, value }
   let mended = 0
   let lost = 0
-  for (const [key, input] of entries) {
-    const one = item['~run']({ value: input }, config)
-    if (one.typed) value.push([key, one.value])
-    else typed = drops
+  for (const key of Array.isArray(from) ? from.keys() : Object.keys(from)) {
+    const one = item['~run']({ value: from[key as keyof typeof from] }, config)
+    if (one.typed) put(key, one.value)
+    else read.typed = drops
     for (const issue of one.issues ?? [])
-      if ((issue.type === 'mended' ? mended++ : lost++) < mostTold)
-        issues.push({ ...issue, path: [{ key } as v.IssuePathItem, ...(issue.path ?? [])] as never })
-    if (!typed) break
+      if ((issue.type === 'mended' ? mended++ : lost++) < mostTold) {
+        const path = [{ key } as v.IssuePathItem, ...(issue.path ?? [])]
+        read.issues = [...(read.issues ?? []), { ...issue, path: path as never }]
+      }
+    if (!read.typed) break
   }
-  return { typed, value, issues: issues.length ? issues : undefined }
+  return read
 }
