@@ -126,11 +126,9 @@ function toItems(item: v.GenericSchema, value: unknown) {
 export function mapOf<Item extends v.GenericSchema>(item: Item) {
   const strict = v.record(v.string(), item)
   return reading(strict, isObject, (value, config) => {
-    const things = {}
-    // Its names are the backend's own: `__proto__` must be one like any other.
-    const define = (key: PropertyKey, one: unknown) =>
-      Object.defineProperty(things, key, { value: one, enumerable: true, configurable: true, writable: true })
-    return readEach(item, value, config, true, things, define)
+    const things: [PropertyKey, unknown][] = []
+    const read = readEach(item, value, config, true, things, (key, one) => things.push([key, one]))
+    return { ...read, value: Object.fromEntries(things) }
   })
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, mapOf, maybe, Num, orElse, Text } from './answer'
+import { Bool, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
@@ -76,6 +76,6 @@ export const exportMe = defineCall({
   method: 'GET',
   path: '/customer/export',
   input: v.object({}),
-  answer: mapOf(v.unknown()),
+  answer: v.record(v.string(), v.unknown()),
   ours: true,
 })
