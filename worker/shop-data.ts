@@ -104,7 +104,7 @@ async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry 
     const text = await Promise.race([env.SHOP_DATA.get(key), late])
     if (!text) return undefined
     const stored = v.parse(Stored, JSON.parse(text))
-    return { storedAt: stored.storedAt, value: v.parse(call.answer, stored.value) }
+    return { storedAt: stored.storedAt, value: readAnswer({}, call, stored.value) }
   } catch (error) {
     console.warn(JSON.stringify({ event: 'kv_get_failed', key, error: String(error) }))
     return undefined

@@ -2,6 +2,7 @@ import type { ShopApi } from '../src/contract/call'
 import { calls } from '../src/contract/calls'
 import { ApiError } from '../src/contract/errors'
 import { type Bindings, settingsOf } from './env'
+import { noteOddAnswers } from './odd-answers'
 import { backendCookies, visitorCookies } from './proxy/cookies'
 
 /** A part of a page that comes late may take longer than what the page waits for. */
@@ -88,15 +89,21 @@ export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: 
     }
   }
   const { SHELL_BUDGET_MS } = settings
+  const odd = noteOddAnswers(requestId)
   const upstream: Upstream = Object.assign(callWithin(SHELL_BUDGET_MS), {
     // A part that came late and was no good makes the page as unfit to keep as any other.
-    late: Object.defineProperty(callWithin(Math.max(SHELL_BUDGET_MS, fragmentBudgetMs)), 'failed', {
-      set: (isFailed: boolean) => {
-        upstream.failed ||= isFailed
+    late: Object.defineProperty(
+      Object.assign(callWithin(Math.max(SHELL_BUDGET_MS, fragmentBudgetMs)), { odd }),
+      'failed',
+      {
+        set: (isFailed: boolean) => {
+          upstream.failed ||= isFailed
+        },
       },
-    }),
+    ),
     cookies: [],
     failed: false,
+    odd,
   })
   return upstream
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShopInfo } from '../../src/contract/shop'
+import type { SentShopInfo } from '../../src/contract/shop'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
@@ -23,12 +23,12 @@ export async function findShopInfo(db: Db, now: Date) {
   const { id: _, free_shipping_from_cents, ...info } = settings
   return {
     ...info,
-    address: JSON.parse(info.address) as ShopInfo['address'],
-    opening_hours: JSON.parse(info.opening_hours) as ShopInfo['opening_hours'],
+    address: JSON.parse(info.address) as SentShopInfo['address'],
+    opening_hours: JSON.parse(info.opening_hours) as SentShopInfo['opening_hours'],
     usps: JSON.parse(info.usps) as string[],
-    social: JSON.parse(info.social) as ShopInfo['social'],
-    payment_logos: JSON.parse(info.payment_logos) as ShopInfo['payment_logos'],
-    hero: parseJson<NonNullable<ShopInfo['hero']>>(info.hero),
+    social: JSON.parse(info.social) as SentShopInfo['social'],
+    payment_logos: JSON.parse(info.payment_logos) as SentShopInfo['payment_logos'],
+    hero: parseJson<NonNullable<SentShopInfo['hero']>>(info.hero),
     free_shipping_from: toEuroOrNull(free_shipping_from_cents),
     review_statistics: reviews?.average
       ? { average_rating_12_months: reviews.average, number_reviews: reviews.count }

@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+import { fieldOf, unwrap } from '../../src/contract/call'
+import { calls } from '../../src/contract/calls'
+
 /**
  * Which of the fields, such as `items[].info.uri`, an answer lacks. `[]` is each of a list, `*` each of a map or list;
  * neither may be empty.
@@ -21,6 +25,13 @@ export const fieldsOf = (of: string, fields: string, joint: '.' | '[].' = '[].')
     .split(/\s+/)
     .map((field) => of + joint + field)
     .join(' ')
+
+/** Where the answer to a call, such as `GET /menus/:id`, is only taken because answers are read with tolerance. */
+export function toleratedIn(name: string, body: unknown) {
+  const call = calls.find(({ method, path }) => `${method} ${path}` === name)
+  if (!call) throw new Error(`${name} is no call of the contract`)
+  return (v.safeParse(call.answer, unwrap(call, body)).issues ?? []).map(fieldOf)
+}
 
 /**
  * What is not written as everything in the contract is: whole ids, euros with two decimals at most, moments in UTC,

@@ -1,23 +1,24 @@
 import * as v from 'valibot'
+import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
-import { IdText, MaybeText, Nothing, optional, RequiredText } from './schema'
+import { IdText, MaybeText, Nothing, RequiredText } from './schema'
 
 /** An address as a backend sends it. */
 export const Address = v.object({
-  id: optional(v.number()),
-  type: optional(v.string()),
-  company: optional(v.string()),
-  firstname: v.string(),
-  middle_name: optional(v.string()),
-  lastname: v.string(),
-  street: v.string(),
-  house_number: v.string(),
-  addition: optional(v.string()),
-  postal_code: v.string(),
-  city: v.string(),
-  country: v.string(),
-  phone: optional(v.string()),
-  primary: optional(v.boolean()),
+  id: maybe(Num),
+  type: maybe(Text),
+  company: maybe(Text),
+  firstname: orElse(Text, ''),
+  middle_name: maybe(Text),
+  lastname: orElse(Text, ''),
+  street: orElse(Text, ''),
+  house_number: orElse(Text, ''),
+  addition: maybe(Text),
+  postal_code: orElse(Text, ''),
+  city: orElse(Text, ''),
+  country: orElse(Text, 'NL'),
+  phone: maybe(Text),
+  primary: maybe(Bool),
 })
 export type Address = v.InferOutput<typeof Address>
 
@@ -58,7 +59,7 @@ export const getAddresses = defineCall({
   method: 'GET',
   path: '/customer/addresses',
   input: v.object({}),
-  answer: v.object({ invoice: v.array(Address), delivery: v.array(Address) }),
+  answer: v.object({ invoice: listOf(Address), delivery: listOf(Address) }),
 })
 
 /** The first of its type is primary by itself. 401 · 422. */
@@ -66,7 +67,7 @@ export const addAddress = defineCall({
   method: 'POST',
   path: '/customer/addresses',
   input: TypedAddress,
-  answer: v.nullish(Address),
+  answer: maybe(Address),
 })
 
 /** 401 · 404 · 422. */
@@ -74,7 +75,7 @@ export const updateAddress = defineCall({
   method: 'PUT',
   path: '/customer/addresses/:id',
   input: v.object({ ...TypedAddress.entries, id: IdText }),
-  answer: v.nullish(Address),
+  answer: maybe(Address),
 })
 
 /** Makes it the one that is proposed; `type` is the list it is in. 401 · 404. */

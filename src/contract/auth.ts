@@ -1,8 +1,15 @@
 import * as v from 'valibot'
+import { Bool, maybe, orElse, Text } from './answer'
 import { defineCall } from './call'
-import { Email, MaybeText, Nothing, optional, RequiredText } from './schema'
-/** `token` is a marker and opens nothing: the session is in the cookie. */
-export const LoggedIn = v.object({ token: v.string(), scart_items_merged: optional(v.boolean()) })
+import { Email, MaybeText, Nothing, RequiredText } from './schema'
+/**
+ * `token` is a marker and opens nothing: the session is in the cookie. So who was answered anything was logged in.
+ */
+export const LoggedIn = orElse(v.object({ token: orElse(Text, null), scart_items_merged: maybe(Bool) }), {
+  token: null,
+  scart_items_merged: null,
+})
+
 /**
  * Logs in with an account; what lay in the visitor's cart joins the customer's, and then `scart_items_merged` says so.
  *

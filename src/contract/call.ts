@@ -8,6 +8,11 @@ import { ApiError } from './errors'
 export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) & {
   /** Set when no good answer came: what is drawn without it must not be kept. */
   failed?: boolean
+  /**
+   * Where the edge notes what an answer has that is not as the contract says. `isLost` says that nothing could be made
+   * of it.
+   */
+  odd?: (path: string, issues: readonly v.BaseIssue<unknown>[], isLost: boolean) => void
 }
 
 type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
@@ -83,27 +88,38 @@ export function defineCall<const Input extends v.GenericSchema, const Answer ext
  */
 export async function fetchAnswer(
   api: ShopApi,
-  call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope'>,
+  call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope' | 'reads'>,
   input: Record<string, unknown>,
   init: RequestInit = {},
 ): Promise<unknown> {
   const { path, ...request } = toRequest(call, input)
   const response = await api(path, { ...request, ...init, headers: { ...request.headers, ...plain(init.headers) } })
-  const body = await readJson(api, response)
+  const body = await readJson(api, call, response)
   if (!response.ok) throw toApiError(response, body)
-  return call.envelope === false ? body : (body as { data?: unknown } | undefined)?.data
+  return unwrap(call, body)
 }
 
-/** What a caller gets of an answer that travelled. Throws ApiError for one that does not fit the contract. */
+/** What of a body is the answer. */
+export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
+  envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
+
+/**
+ * What a caller gets of an answer that travelled, read as answer.ts says. Throws ApiError for one of which nothing can be
+ * made.
+ */
 export function readAnswer<Answer extends v.GenericSchema>(
-  api: ShopApi,
+  api: Pick<ShopApi, 'failed' | 'odd'>,
   { path, answer }: { path: string; answer: Answer },
   travelled: unknown,
 ): v.InferOutput<Answer> {
-  const parsed = v.safeParse(answer, travelled)
-  if (!parsed.success) throw badAnswer(api, 502, `${path}: ${v.summarize(parsed.issues)}`)
-  return parsed.output
+  const { typed, output, issues } = v.safeParse(answer, travelled)
+  if (issues) api.odd?.(path, issues, !typed)
+  if (!typed) throw badAnswer(api, 502, `${path}: ${issues.map(fieldOf)}`)
+  return output
 }
+
+/** Where in an answer something is odd, such as `products.data.3.price`; never what stands there. */
+export const fieldOf = ({ path }: v.BaseIssue<unknown>) => path?.map(({ key }) => key).join('.') ?? ''
 
 function plain(headers: HeadersInit | undefined) {
   return Object.fromEntries(new Headers(headers))
@@ -127,19 +143,31 @@ function toRequest(call: { method: string; path: string; hasBody?: boolean }, in
   return { path: query.size ? `${filled}?${query}` : filled, method, headers: accept }
 }
 
-async function readJson(api: ShopApi, response: Response): Promise<unknown> {
-  const text = await response.text()
-  if (!text) return undefined
+async function readJson(api: ShopApi, call: Pick<AnyCall, 'method' | 'path' | 'reads'>, response: Response) {
   try {
-    return JSON.parse(text)
+    return parseBody(call, response.ok, await response.text())
   } catch {
-    // An HTML error page of something in between must not pass for an answer.
+    if (response.ok) api.odd?.(call.path, [], true)
     throw badAnswer(api, response.ok ? 502 : response.status, 'not JSON')
   }
 }
 
+/**
+ * A body's JSON, whatever its headers call it; undefined when it is empty. Of a write that went well the status is the
+ * answer: "OK" or half a cart are nothing told. Throws for anything else, and for a page of something in between.
+ */
+export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, isOk: boolean, text: string): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (isOk && method !== 'GET' && !reads && !/^\s*</.test(text)) return undefined
+    throw error
+  }
+}
+
 /** A caller may go on without the answer; the api remembers that it lacks. */
-function badAnswer(api: ShopApi, status: number, message: string) {
+function badAnswer(api: Pick<ShopApi, 'failed'>, status: number, message: string) {
   api.failed = true
   return new ApiError(status, message, 'bad_answer')
 }

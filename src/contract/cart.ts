@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Address } from './address'
+import { allOf, Bool, listOf, mapped, maybe, Num, orElse, Text, tolerant } from './answer'
 import { defineCall } from './call'
 import { MAX_AMOUNT } from './limits'
 import { Amounts, Euro } from './money'
@@ -9,69 +10,88 @@ import { ProductCard } from './product-card'
 import { Id, IdText, optional } from './schema'
 
 export const CartItem = v.object({
-  po_id: v.number(),
-  amount: v.number(),
+  po_id: Num,
+  amount: Num,
   info: v.object({
-    uri: v.string(),
-    photo: v.nullable(v.string()),
-    full_name: v.string(),
-    old_price: optional(Euro),
+    uri: Text,
+    photo: orElse(v.nullable(Text), null),
+    full_name: Text,
+    old_price: maybe(Euro),
     price: Euro,
-    brand: optional(v.string()),
-    option_name: optional(v.string()),
-    price_net: optional(Euro),
-    old_price_net: optional(Euro),
-    stock: optional(v.number()),
+    brand: maybe(Text),
+    option_name: maybe(Text),
+    price_net: maybe(Euro),
+    old_price_net: maybe(Euro),
+    stock: maybe(Num),
   }),
 })
 export type CartItem = v.InferOutput<typeof CartItem>
 
-/** A method that was chosen; what a foreign backend may send in another shape counts as none. */
-const SelectedMethod = v.fallback(
-  optional(v.object({ id: v.number(), title: v.string(), issuer: optional(v.string()) })),
-  null,
-)
+/** A method that was chosen. */
+const SelectedMethod = maybe(v.object({ id: Num, title: orElse(Text, ''), issuer: maybe(Text) }))
 export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
+
 /**
  * What is to be paid: lines after discount, delivery and payment fee. `vat` sums up per rate (percent) and adds up to
  * gross − net.
  */
 export const Payable = v.object({
   ...Amounts.entries,
-  vat: optional(v.array(v.object({ rate: v.number(), amount: Euro }))),
+  vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
 })
 export type Payable = v.InferOutput<typeof Payable>
 
-/** `count` is the sum of the amounts. `price` of an item is gross, for one. */
-export const Cart = v.object({
-  total: v.object({ net: Euro, gross: Euro, netAfterDiscount: Euro, grossAfterDiscount: Euro }),
-  items: v.array(CartItem),
-  count: v.number(),
+/** A code may come as its title alone, and as `false` where there is none. */
+const DiscountCode = tolerant(v.nullable(v.object({ title: orElse(Text, ''), amount: orElse(Euro, null) })), (code) =>
+  typeof code === 'string' && code ? { title: code } : code ? undefined : null,
+)
+
+/** Of the goods, before and after discount. */
+export const GoodsTotal = v.object({
+  net: orElse(Euro, null),
+  gross: Euro,
+  netAfterDiscount: orElse(Euro, null),
+  grossAfterDiscount: Euro,
+})
+
+/**
+ * `count` is the sum of the amounts. `price` of an item is gross, for one.
+ *
+ * A line that can't be read costs the cart, as a total does: nobody may pay for what they were not shown.
+ */
+const CartFields = v.object({
+  total: GoodsTotal,
+  items: allOf(CartItem),
+  count: orElse(Num, null),
   /**
-   * `amount` is what it takes off, gross. Null when no code was entered, or when the one entered does not count now.
+   * `amount` is what it takes off, gross; null where the backend does not say. The whole is null when no code was
+   * entered, or when the one entered does not count now.
    */
-  active_discount_code: optional(v.object({ title: v.string(), amount: Euro })),
+  active_discount_code: maybe(DiscountCode),
   /** As entered and accepted; it stays when the code stops counting, and then `discount_note` says why. */
-  active_discount_code_code: optional(v.string()),
-  discount_note: optional(v.string()),
-  address_data: optional(
-    v.object({ invoice: v.fallback(optional(Address), null), delivery: v.fallback(optional(Address), null) }),
-  ),
-  remarks: optional(v.string()),
+  active_discount_code_code: maybe(Text),
+  discount_note: maybe(Text),
+  address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
+  remarks: maybe(Text),
   /** The visitor is logged in as a guest. */
-  guest_mode: optional(v.boolean()),
+  guest_mode: maybe(Bool),
   selected_shipping_method: SelectedMethod,
   selected_payment_method: SelectedMethod,
-  selected_pickup_point: v.fallback(optional(PickupPoint), null),
-  offer: optional(v.unknown()),
+  selected_pickup_point: maybe(PickupPoint),
+  offer: maybe(v.unknown()),
   /** Null until a shipping method is chosen. */
-  shipping_cost: optional(Amounts),
+  shipping_cost: maybe(Amounts),
   /** What the chosen payment method costs, where that is not nothing. */
-  payment_fee: optional(Amounts),
+  payment_fee: maybe(Amounts),
+  /** What is there but can't be read costs the cart: the goods alone are another amount. */
   payable: optional(Payable),
-  version: optional(v.number()),
-  cross_sell: optional(v.array(ProductCard)),
+  version: maybe(Num),
+  cross_sell: maybe(listOf(ProductCard)),
 })
+export const Cart = mapped(CartFields, ({ count, ...cart }) => ({
+  ...cart,
+  count: count ?? cart.items.reduce((sum, { amount }) => sum + amount, 0),
+}))
 export type Cart = v.InferOutput<typeof Cart>
 
 /** The token of a quote that the choice is for: then the cart may be empty. */
@@ -84,7 +104,7 @@ const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_
  * The new cart, and what the shop has to say about the change ("more than in stock"); a foreign backend may answer
  * nothing at all.
  */
-export const CartChange = optional(v.object({ data: optional(Cart), message: optional(v.string()) }))
+export const CartChange = maybe(v.object({ data: maybe(Cart), message: maybe(Text) }))
 export type CartChange = v.InferOutput<typeof CartChange>
 
 /** 401 from a backend that knows no cart without a session. */

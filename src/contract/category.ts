@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from './answer'
 import { defineCall } from './call'
-import { Breadcrumb, IdText, optional, UntrustedHtml } from './schema'
+import { Breadcrumb, IdText, optional } from './schema'
 
 export type Category = {
   id: number
@@ -16,19 +17,19 @@ export type Category = {
   /** Only in the answer of queryProducts: how many of the hits lie in it. */
   count?: number | null
 }
-/** A root category has `tree_depth` 1. `breadcrumbs` end with the category itself. */
+/** A root category has `tree_depth` 1 (0 where a backend does not say). `breadcrumbs` end with the category itself. */
 export const Category: v.GenericSchema<Category> = v.object({
-  id: v.number(),
-  title: v.string(),
-  uri: v.string(),
-  tree_depth: v.number(),
-  children: optional(v.array(v.lazy(() => Category))),
-  breadcrumbs: optional(v.array(Breadcrumb)),
-  photo: optional(v.string()),
-  description: optional(UntrustedHtml),
-  intro: optional(v.string()),
-  product_count: optional(v.number()),
-  count: optional(v.number()),
+  id: Num,
+  title: Text,
+  uri: Text,
+  tree_depth: orElse(Num, 0),
+  children: maybe(listOf(v.lazy(() => Category))),
+  breadcrumbs: maybe(listOf(Breadcrumb)),
+  photo: maybe(Text),
+  description: maybe(UntrustedHtml),
+  intro: maybe(Text),
+  product_count: maybe(Num),
+  count: maybe(Num),
 })
 /**
  * Categories as a tree of roots. With `search`, the flat list of those whose title matches; with `breadcrumbs`, each
@@ -41,7 +42,7 @@ export const getCategories = defineCall({
     search: optional(v.pipe(v.string(), v.maxLength(200))),
     breadcrumbs: optional(v.union([v.literal('1'), v.literal('0'), v.literal(1), v.literal(0)])),
   }),
-  answer: v.array(Category),
+  answer: listOf(Category),
 })
 
 export const getCategory = defineCall({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AddressInput } from './address'
+import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { CartChange } from './cart'
 import { Amounts, Euro } from './money'
@@ -8,29 +9,29 @@ import { Id, Lines, optional } from './schema'
 export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
 
 export const ShippingMethod = v.object({
-  id: v.number(),
-  title: v.string(),
-  description: optional(v.string()),
+  id: Num,
+  title: Text,
+  description: maybe(Text),
   /** For the cart as it is now. */
   price: Amounts,
   /** Names the carrier whose pickup points can be asked for. */
-  carrier: optional(v.string()),
-  pickup: v.boolean(),
-  delivery_days: optional(v.number()),
+  carrier: maybe(Text),
+  pickup: orElse(Bool, false),
+  delivery_days: maybe(Num),
 })
 export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
 
 export const PaymentMethod = v.object({
-  id: v.number(),
-  title: v.string(),
-  photo: optional(v.string()),
+  id: Num,
+  title: Text,
+  photo: maybe(Text),
   /** Gross. */
-  fee: optional(Euro),
-  issuers: optional(v.array(v.object({ id: v.string(), title: v.string() }))),
+  fee: maybe(Euro),
+  issuers: maybe(listOf(v.object({ id: Text, title: Text }))),
   /**
    * Only with a company in the invoice address; the embedded backend asks for credit besides, which an operator grants.
    */
-  business_only: optional(v.boolean()),
+  business_only: maybe(Bool),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 /**
@@ -41,7 +42,7 @@ export const getShippingMethods = defineCall({
   method: 'GET',
   path: '/shippingMethods',
   input: v.object({ offer: OfferToken }),
-  answer: v.array(ShippingMethod),
+  answer: listOf(ShippingMethod),
 })
 
 /**
@@ -52,7 +53,7 @@ export const getPaymentMethods = defineCall({
   method: 'GET',
   path: '/paymentMethods',
   input: v.object({ offer: OfferToken }),
-  answer: v.array(PaymentMethod),
+  answer: listOf(PaymentMethod),
 })
 /** `delivery` null: to the invoice address. Errors are at paths such as `invoice.postal_code`. */
 export const setAddressData = defineCall({

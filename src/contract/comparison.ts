@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { listOf, mapOf, maybe, Text } from './answer'
 import { defineCall } from './call'
 import { ProductCard } from './product-card'
-import { Id, list, optional } from './schema'
+import { Id, list } from './schema'
 
 /**
  * Products side by side, with their specifications row by row; a product without a value has null. Unknown ids are left
@@ -12,20 +13,20 @@ export const compareProducts = defineCall({
   path: '/productComparison',
   input: v.object({ products: list(Id, 20) }),
   answer: v.object({
-    products: v.array(
+    products: listOf(
       v.object({
         ...ProductCard.entries,
-        pros_and_cons: optional(v.object({ pros: optional(v.array(v.string())), cons: optional(v.array(v.string())) })),
+        pros_and_cons: maybe(v.object({ pros: maybe(listOf(Text)), cons: maybe(listOf(Text)) })),
       }),
     ),
-    specs: v.array(
+    specs: listOf(
       v.object({
-        title: v.string(),
-        rows: v.array(
+        title: Text,
+        rows: listOf(
           v.object({
-            title: v.string(),
-            unit: optional(v.string()),
-            values: v.record(v.string(), v.nullable(v.string())),
+            title: Text,
+            unit: maybe(Text),
+            values: mapOf(maybe(Text)),
           }),
         ),
       }),

@@ -1,28 +1,29 @@
 import * as v from 'valibot'
+import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from './answer'
 import { defineCall } from './call'
 import { ProductCard } from './product-card'
-import { Breadcrumb, CountText, IdText, Meta, optional, UntrustedHtml } from './schema'
+import { Breadcrumb, CountText, IdText, Meta, optional } from './schema'
 
 export const PageCard = v.object({
-  id: v.number(),
-  title: v.string(),
-  uri: v.string(),
-  type_code: v.string(),
-  parent: optional(v.number()),
-  root_parent: optional(v.number()),
-  breadcrumbs: optional(v.array(Breadcrumb)),
-  created_at: optional(v.string()),
-  photo: optional(v.string()),
-  intro: optional(v.string()),
-  author: optional(v.string()),
-  reading_minutes: optional(v.number()),
+  id: Num,
+  title: Text,
+  uri: Text,
+  type_code: orElse(Text, ''),
+  parent: maybe(Num),
+  root_parent: maybe(Num),
+  breadcrumbs: maybe(listOf(Breadcrumb)),
+  created_at: maybe(Text),
+  photo: maybe(Text),
+  intro: maybe(Text),
+  author: maybe(Text),
+  reading_minutes: maybe(Num),
 })
 export type PageCard = v.InferOutput<typeof PageCard>
 
 export const Page = v.object({
   ...PageCard.entries,
-  body: optional(UntrustedHtml),
-  products: optional(v.array(ProductCard)),
+  body: maybe(UntrustedHtml),
+  products: maybe(listOf(ProductCard)),
 })
 export type Page = v.InferOutput<typeof Page>
 
@@ -46,6 +47,6 @@ export const getPages = defineCall({
     page: optional(CountText),
     search: optional(v.pipe(v.string(), v.maxLength(200))),
   }),
-  answer: v.object({ data: v.array(PageCard), meta: Meta }),
+  answer: v.object({ data: listOf(PageCard), meta: Meta }),
   envelope: false,
 })

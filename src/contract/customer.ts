@@ -1,22 +1,23 @@
 import * as v from 'valibot'
+import { Bool, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
-import { Email, MaybeText, Nothing, optional, RequiredText } from './schema'
+import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
 /** Who is logged in; a guest has `account_exists` false and may have no name yet. */
 export const Customer = v.object({
-  id: v.number(),
-  email: v.string(),
-  firstname: v.string(),
-  middle_name: optional(v.string()),
+  id: Num,
+  email: orElse(Text, ''),
+  firstname: orElse(Text, ''),
+  middle_name: maybe(Text),
   /** How a foreign backend may spell it. */
-  middlename: optional(v.string()),
-  lastname: v.string(),
-  account_exists: v.boolean(),
-  scope: optional(v.string()),
-  phone: optional(v.string()),
-  company: optional(v.string()),
-  vat_number: optional(v.string()),
-  newsletter: optional(v.boolean()),
+  middlename: maybe(Text),
+  lastname: orElse(Text, ''),
+  account_exists: orElse(Bool, true),
+  scope: maybe(Text),
+  phone: maybe(Text),
+  company: maybe(Text),
+  vat_number: maybe(Text),
+  newsletter: maybe(Bool),
 })
 
 export type Customer = v.InferOutput<typeof Customer>
@@ -52,7 +53,7 @@ export const updateMe = defineCall({
     /** Only needed for another mail. */
     password: v.nullish(v.pipe(v.string(), v.maxLength(128))),
   }),
-  answer: v.nullish(Customer),
+  answer: maybe(Customer),
   session: 'identifies',
   lacks: 'login',
 })

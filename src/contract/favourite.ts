@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf, Num } from './answer'
 import { defineCall } from './call'
 import { IdText, Nothing } from './schema'
 
@@ -7,7 +8,7 @@ export const getFavourites = defineCall({
   method: 'GET',
   path: '/customer/favorites',
   input: v.object({}),
-  answer: v.array(v.number()),
+  answer: listOf(Num),
   ours: true,
 })
 

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
+import { listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
 import { IdText, optional } from './schema'
 
 export type MenuItem = { id: number; title: string; uri?: string | null; children?: MenuItem[] | null }
 
 export const MenuItem: v.GenericSchema<MenuItem> = v.object({
-  id: v.number(),
-  title: v.string(),
-  uri: optional(v.string()),
-  children: optional(v.array(v.lazy(() => MenuItem))),
+  id: Num,
+  title: Text,
+  uri: maybe(Text),
+  children: maybe(listOf(v.lazy(() => MenuItem))),
 })
 
 /** Root menus, or those below `parent`; a backend may send their `children` along. */
@@ -16,7 +17,7 @@ export const getMenus = defineCall({
   method: 'GET',
   path: '/menus',
   input: v.object({ parent: optional(IdText) }),
-  answer: v.array(MenuItem),
+  answer: listOf(MenuItem),
 })
 
 export const getMenu = defineCall({

@@ -1,22 +1,28 @@
 import * as v from 'valibot'
+import { mapped, orElse, tolerant, toNumber } from './answer'
 import { type Euros, toCents } from './price'
 
+type Travelling = v.GenericSchema<Euros, number>
+
 /** Euros, by type only. NaN is refused; JSON's 1e999 is infinite, and stays so: nothing costs as much. */
-const Travelling = v.number() as unknown as v.GenericSchema<Euros, number>
-const inCents = v.transform(toCents)
+const Sent = v.number() as unknown as Travelling
+
+const isCountable = (euros: unknown) => typeof euros === 'number' && Number.isSafeInteger(toCents(euros))
+/** An answer's are shown: they are as many as can be counted in cents. */
+const Answered = tolerant(v.custom<number>(isCountable), toNumber) as unknown as Travelling
 
 /**
- * The door of all money: euros on the wire (`InferInput`), whole cents inside (`InferOutput`), rounded here and nowhere
- * else.
+ * The door of all money in answers: euros on the wire (`InferInput`), whole cents inside (`InferOutput`), rounded here
+ * and nowhere else.
  *
  * What goes out, a caller's fields as well as a backend's answer, is typed as Euros: cents don't pass for it, so
  * `toEuro` can't be forgotten.
  */
-export const Euro = v.pipe(Travelling, inCents)
+export const Euro = mapped(Answered, toCents)
 
-/** As Euro, of what can't be negative. */
-export const EuroFromZero = v.pipe(Travelling, v.minValue(0), inCents)
+/** As Euro, to the letter, of what a caller sends and what can't be negative. */
+export const EuroFromZero = v.pipe(Sent, v.minValue(0), v.transform(toCents))
 
-/** Net is without VAT (btw), gross with. */
-export const Amounts = v.object({ net: Euro, gross: Euro })
+/** Net is without VAT (btw), gross with; net is null where a backend does not tell. */
+export const Amounts = v.object({ net: orElse(Euro, null), gross: Euro })
 export type Amounts = v.InferOutput<typeof Amounts>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { maybe, Num, Text } from './answer'
 import { defineCall } from './call'
 import { Cart } from './cart'
 import { Offer } from './order'
-import { MaybeLines, optional } from './schema'
+import { MaybeLines } from './schema'
 
 /**
  * Makes a quote of what lies in the cart, at its prices and with its discount, valid for 14 days, and mails its link.
@@ -15,10 +16,10 @@ export const createOffer = defineCall({
   path: '/shoppingCart/offer',
   input: v.object({ remarks: MaybeLines(1000) }),
   answer: v.object({
-    id: v.number(),
-    token: v.string(),
-    number: optional(v.string()),
-    valid_until: optional(v.string()),
+    id: Num,
+    token: Text,
+    number: maybe(Text),
+    valid_until: maybe(Text),
   }),
   session: 'begins',
   ours: true,
@@ -38,6 +39,6 @@ export const getOffer = defineCall({
   method: 'GET',
   path: '/offers/:token',
   input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
-  answer: v.object({ ...Offer.entries, cart: optional(Cart) }),
+  answer: v.object({ ...Offer.entries, cart: maybe(Cart) }),
   ours: true,
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Address } from './address'
+import { allOf, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
-import { CartChange, CartItem } from './cart'
+import { CartChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
 import { MAX_AMOUNT } from './limits'
 import { Amounts, Euro, EuroFromZero } from './money'
@@ -11,46 +12,44 @@ import { Id, IdText, optional } from './schema'
 /** As in the cart; what is sold no more has neither `po_id` nor `uri`. */
 export const OrderItem = v.object({
   ...CartItem.entries,
-  po_id: optional(v.number()),
-  info: v.object({ ...CartItem.entries.info.entries, uri: optional(v.string()) }),
+  po_id: maybe(Num),
+  info: v.object({ ...CartItem.entries.info.entries, uri: maybe(Text) }),
 })
 export type OrderItem = v.InferOutput<typeof OrderItem>
 
-const Method = v.fallback(optional(v.object({ id: optional(v.number()), title: v.string() })), null)
+const Method = maybe(v.object({ id: maybe(Num), title: Text }))
 
 export const Order = v.object({
-  id: v.number(),
-  number: v.string(),
-  email: optional(v.string()),
-  status_id: v.number(),
-  created_at: v.string(),
+  id: Num,
+  number: Text,
+  email: maybe(Text),
+  status_id: Num,
+  created_at: orElse(Text, ''),
   /** The goods, before and after discount; what is to be paid is `payable`. */
-  total: v.object({ net: Euro, gross: Euro, netAfterDiscount: Euro, grossAfterDiscount: Euro }),
-  items: v.array(OrderItem),
-  address_data: optional(
-    v.object({ invoice: v.fallback(optional(Address), null), delivery: v.fallback(optional(Address), null) }),
-  ),
+  total: GoodsTotal,
+  items: allOf(OrderItem),
+  address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
   shipping_method: Method,
   payment_method: Method,
-  payment_status: optional(v.string()),
-  pickup_point: v.fallback(optional(PickupPoint), null),
-  remarks: optional(v.string()),
-  track_and_trace: optional(v.array(v.object({ carrier: v.string(), code: v.string(), uri: optional(v.string()) }))),
-  shipping_cost: optional(Amounts),
-  payment_fee: optional(Amounts),
+  payment_status: maybe(Text),
+  pickup_point: maybe(PickupPoint),
+  remarks: maybe(Text),
+  track_and_trace: maybe(listOf(v.object({ carrier: Text, code: Text, uri: maybe(Text) }))),
+  shipping_cost: maybe(Amounts),
+  payment_fee: maybe(Amounts),
   payable: optional(Amounts),
   /** Of all that is paid for, by rate in percent. */
-  vat: optional(v.array(v.object({ rate: v.number(), amount: Euro }))),
+  vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
   /** Leads to paying an order that waits for it. */
-  retry_url: optional(v.string()),
+  retry_url: maybe(Text),
   /** Until when each line can be sent back; null before it was shipped and after the time is over. */
-  returnable_until: optional(v.string()),
+  returnable_until: maybe(Text),
   /** Of an order whose invoice can be asked for (`orderInvoice`). */
-  invoice_number: optional(v.string()),
+  invoice_number: maybe(Text),
   /** Of an offer: until when it can be ordered, what its link carries, and the number of the order that it became. */
-  valid_until: optional(v.string()),
-  token: optional(v.string()),
-  ordered: optional(v.string()),
+  valid_until: maybe(Text),
+  token: maybe(Text),
+  ordered: maybe(Text),
 })
 export type Order = v.InferOutput<typeof Order>
 
@@ -66,7 +65,7 @@ export const getOrders = defineCall({
   method: 'GET',
   path: '/customer/orders',
   input: v.object({ status: v.optional(v.pipe(v.string(), v.regex(/^[0-69](,[0-69]){0,7}$/)), '1,2,3,4,5,6,9') }),
-  answer: v.array(Order),
+  answer: listOf(Order),
 })
 
 /** 401 · 404, for somebody else's too. */
@@ -114,10 +113,10 @@ export const OrderLineAmount = v.object({
  * `payment_token` opens /payment-redirect.
  */
 export const PlacedOrder = v.object({
-  id: v.number(),
-  number: v.string(),
-  payment_url: v.nullable(v.string()),
-  payment_token: optional(v.string()),
+  id: Num,
+  number: Text,
+  payment_url: optional(Text),
+  payment_token: maybe(Text),
 })
 
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { Amounts, Euro } from './money'
-import { optional } from './schema'
 
 /**
  * Where the payment provider calls, below `/api`: a POST of its own, form-encoded and without an Origin, so no call of
@@ -24,23 +24,23 @@ export const getPayment = defineCall({
   input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({
     status: PaymentStatus,
-    number: v.string(),
-    email_masked: v.string(),
+    number: orElse(Text, ''),
+    email_masked: orElse(Text, ''),
     /**
      * There while the order can still be paid: a page of ours whose form calls `retryPayment`. A foreign backend's may
      * be any page to link to.
      */
-    retry_url: optional(v.string()),
-    total: optional(Amounts),
-    items: optional(
-      v.array(
+    retry_url: maybe(Text),
+    total: maybe(Amounts),
+    items: maybe(
+      listOf(
         v.object({
-          po_id: optional(v.number()),
-          full_name: v.string(),
-          brand: optional(v.string()),
-          option_name: optional(v.string()),
+          po_id: maybe(Num),
+          full_name: Text,
+          brand: maybe(Text),
+          option_name: maybe(Text),
           price: Euro,
-          amount: v.number(),
+          amount: Num,
         }),
       ),
     ),
@@ -56,6 +56,6 @@ export const retryPayment = defineCall({
   method: 'POST',
   path: '/payments/:token/retry',
   input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
-  answer: v.object({ payment_url: v.string() }),
+  answer: v.object({ payment_url: Text }),
   ours: true,
 })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
+import { listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
-import { optional } from './schema'
 
 export const PickupPoint = v.object({
-  id: v.number(),
-  name: v.string(),
-  street: v.string(),
-  house_number: v.string(),
-  postal_code: v.string(),
-  city: v.string(),
-  distance_m: optional(v.number()),
-  opening_hours: v.fallback(optional(v.array(v.object({ days: v.string(), hours: v.string() }))), null),
+  id: Num,
+  name: Text,
+  street: orElse(Text, ''),
+  house_number: orElse(Text, ''),
+  postal_code: orElse(Text, ''),
+  city: orElse(Text, ''),
+  distance_m: maybe(Num),
+  opening_hours: maybe(listOf(v.object({ days: Text, hours: Text }))),
 })
 
 export type PickupPoint = v.InferOutput<typeof PickupPoint>
@@ -23,5 +23,5 @@ export const getPickupPoints = defineCall({
     carrier: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,30}$/i)),
     postal_code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12)),
   }),
-  answer: v.array(PickupPoint),
+  answer: listOf(PickupPoint),
 })

@@ -1,41 +1,38 @@
 import * as v from 'valibot'
+import { Bool, listOf, maybe, Num, orElse, Text, tolerant } from './answer'
 import { Euro } from './money'
-import { optional } from './schema'
 
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
 export type StockStatus = v.InferOutput<typeof StockStatus>
 
-export const Photo = v.object({
-  src: v.string(),
-  width: optional(v.number()),
-  height: optional(v.number()),
-  alt: optional(v.string()),
-})
+/** A photo may come as its address alone. */
+export const Photo = tolerant(
+  v.object({ src: Text, width: maybe(Num), height: maybe(Num), alt: maybe(Text) }),
+  (photo) => (typeof photo === 'string' ? { src: photo } : undefined),
+)
 export type Photo = v.InferOutput<typeof Photo>
 
 /** `price` and `old_price` are gross; `old_price` is null unless the product is reduced. */
 export const ProductCard = v.object({
-  id: v.number(),
-  uri: v.string(),
-  photo: v.nullable(v.string()),
-  full_name: v.string(),
-  brand: optional(v.string()),
+  id: Num,
+  uri: Text,
+  photo: orElse(v.nullable(Text), null),
+  full_name: Text,
+  brand: maybe(Text),
   price: Euro,
-  old_price: optional(Euro),
-  price_net: optional(Euro),
-  old_price_net: optional(Euro),
+  old_price: maybe(Euro),
+  price_net: maybe(Euro),
+  old_price_net: maybe(Euro),
   /** Only when the product has one variant. */
-  po_id: optional(v.number()),
-  option_name: optional(v.string()),
-  from_price: optional(v.boolean()),
-  rating: optional(v.number()),
-  review_count: optional(v.number()),
-  stock_status: optional(StockStatus),
-  delivery: optional(v.string()),
-  labels: optional(v.array(v.string())),
-  alternative_option_photos: optional(
-    v.array(v.object({ po_id: v.number(), photo: v.nullable(v.string()), title: v.string() })),
-  ),
-  photos: optional(v.array(Photo)),
+  po_id: maybe(Num),
+  option_name: maybe(Text),
+  from_price: maybe(Bool),
+  rating: maybe(Num),
+  review_count: maybe(Num),
+  stock_status: maybe(StockStatus),
+  delivery: maybe(Text),
+  labels: maybe(listOf(Text)),
+  alternative_option_photos: maybe(listOf(v.object({ po_id: Num, photo: maybe(Text), title: Text }))),
+  photos: maybe(listOf(Photo)),
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
 import { Category } from './category'
 import { Euro, EuroFromZero } from './money'
@@ -53,28 +54,28 @@ export type ProductQuery = v.InferOutput<typeof ProductQuery>
 export type ProductQueryInput = v.InferInput<typeof ProductQuery>
 
 export const Facets = {
-  brands: optional(v.array(v.object({ id: v.number(), title: v.string(), count: optional(v.number()) }))),
-  specs: optional(
-    v.array(
+  brands: maybe(listOf(v.object({ id: Num, title: Text, count: maybe(Num) }))),
+  specs: maybe(
+    listOf(
       v.object({
-        id: v.number(),
-        title: v.string(),
-        unit: optional(v.string()),
-        vals: v.array(v.object({ id: v.number(), val: v.string(), count: optional(v.number()) })),
-        min: optional(v.number()),
-        max: optional(v.number()),
+        id: Num,
+        title: Text,
+        unit: maybe(Text),
+        vals: listOf(v.object({ id: Num, val: Text, count: maybe(Num) })),
+        min: maybe(Num),
+        max: maybe(Num),
       }),
     ),
   ),
-  stock_count: optional(v.number()),
-  min_price: optional(Euro),
-  max_price: optional(Euro),
+  stock_count: maybe(Num),
+  min_price: maybe(Euro),
+  max_price: maybe(Euro),
   /** The tree below the current category, or of all hits. */
-  categories: optional(v.array(Category)),
-  categories_tree_depth: optional(v.number()),
+  categories: maybe(listOf(Category)),
+  categories_tree_depth: maybe(Num),
 }
 
-export const ProductList = v.object({ products: v.object({ data: v.array(ProductCard), meta: Meta }), ...Facets })
+export const ProductList = v.object({ products: v.object({ data: listOf(ProductCard), meta: Meta }), ...Facets })
 
 export type ProductList = v.InferOutput<typeof ProductList>
 

@@ -1,63 +1,69 @@
 import * as v from 'valibot'
+import { listOf, mapOf, maybe, Num, orElse, Text, tolerant, UntrustedHtml } from './answer'
 import { defineCall } from './call'
 import { PageCard } from './content'
 import { Euro } from './money'
 import { Photo, ProductCard } from './product-card'
 import { ProductReviews } from './review'
-import { Breadcrumb, IdMap, IdText, optional, UntrustedHtml } from './schema'
+import { Breadcrumb, IdText, optional } from './schema'
 import { Attribute, ProductOption, ReferenceNumber } from './variant'
 
+/** A brand may come as its title alone. */
+const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: maybe(Text) }), (brand) =>
+  typeof brand === 'string' ? { title: brand } : undefined,
+)
+
 export const Product = v.object({
-  id: v.number(),
-  uri: v.string(),
-  full_name: v.string(),
-  brand: optional(v.object({ id: v.number(), title: v.string(), uri: optional(v.string()) })),
-  photos: optional(v.array(Photo)),
-  photo: optional(v.string()),
-  description: optional(UntrustedHtml),
+  id: Num,
+  uri: Text,
+  full_name: Text,
+  brand: maybe(Brand),
+  photos: maybe(listOf(Photo)),
+  photo: maybe(Text),
+  description: maybe(UntrustedHtml),
   /** schema.org Product, without @context. */
-  schema: optional(v.record(v.string(), v.unknown())),
-  alternatives: optional(v.array(ProductCard)),
-  pros_and_cons: optional(v.object({ pros: optional(v.array(v.string())), cons: optional(v.array(v.string())) })),
-  specifications: optional(
-    v.array(
+  schema: maybe(mapOf(v.unknown())),
+  alternatives: maybe(listOf(ProductCard)),
+  pros_and_cons: maybe(v.object({ pros: maybe(listOf(Text)), cons: maybe(listOf(Text)) })),
+  specifications: maybe(
+    listOf(
       v.object({
-        title: v.string(),
-        rows: v.array(v.object({ title: v.string(), value: v.string(), unit: optional(v.string()) })),
+        title: Text,
+        rows: listOf(v.object({ title: Text, value: Text, unit: maybe(Text) })),
       }),
     ),
   ),
-  reference_numbers: optional(v.array(ReferenceNumber)),
-  questions: optional(
-    v.array(
+  reference_numbers: maybe(listOf(ReferenceNumber)),
+  questions: maybe(
+    listOf(
       v.object({
-        id: v.number(),
-        question: v.string(),
-        answer: optional(v.string()),
-        author: optional(v.string()),
-        created_at: v.string(),
+        id: Num,
+        question: Text,
+        answer: maybe(Text),
+        author: maybe(Text),
+        created_at: orElse(Text, ''),
       }),
     ),
   ),
-  pdfs: optional(v.array(v.object({ title: v.string(), uri: v.string(), size: optional(v.number()) }))),
-  pages: optional(v.array(PageCard)),
-  reviews: optional(ProductReviews),
-  breadcrumbs: optional(v.array(Breadcrumb)),
-  default_attrs: optional(IdMap),
-  accessories: optional(v.array(ProductCard)),
-  safety: optional(
+  pdfs: maybe(listOf(v.object({ title: Text, uri: Text, size: maybe(Num) }))),
+  pages: maybe(listOf(PageCard)),
+  reviews: maybe(ProductReviews),
+  breadcrumbs: maybe(listOf(Breadcrumb)),
+  default_attrs: maybe(mapOf(Num)),
+  accessories: maybe(listOf(ProductCard)),
+  safety: maybe(
     v.object({
-      manufacturer: v.string(),
-      address: optional(v.string()),
-      email: optional(v.string()),
-      warnings: optional(v.array(v.string())),
+      manufacturer: Text,
+      address: maybe(Text),
+      email: maybe(Text),
+      warnings: maybe(listOf(Text)),
     }),
   ),
   // Answered in the same trip by a backend that understands `include`.
-  attributes: optional(v.array(Attribute)),
-  starting_price: optional(Euro),
-  starting_price_gross: optional(Euro),
-  option: optional(ProductOption),
+  attributes: maybe(listOf(Attribute)),
+  starting_price: maybe(Euro),
+  starting_price_gross: maybe(Euro),
+  option: maybe(ProductOption),
 })
 export type Product = v.InferOutput<typeof Product>
 

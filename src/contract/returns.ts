@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
 import { Order, OrderLineAmount } from './order'
-import { IdText, list, MaybeLines, optional, RequiredText } from './schema'
+import { IdText, list, MaybeLines, RequiredText } from './schema'
 
 /** What an order is found by without logging in. */
 const orderKey = { number: RequiredText(30), postal_code: RequiredText(12) }
@@ -13,13 +14,13 @@ export type ReturnStatus = v.InferOutput<typeof ReturnStatus>
 
 /** `label` is a path or address of what to stick on the parcel; null where the visitor writes the number on it. */
 export const Return = v.object({
-  id: v.number(),
-  number: v.string(),
+  id: Num,
+  number: Text,
   status: ReturnStatus,
-  kind: optional(ReturnKind),
-  created_at: optional(v.string()),
-  items: optional(v.array(v.object({ po_id: optional(v.number()), full_name: v.string(), amount: v.number() }))),
-  label: optional(v.string()),
+  kind: maybe(ReturnKind),
+  created_at: maybe(Text),
+  items: maybe(listOf(v.object({ po_id: maybe(Num), full_name: Text, amount: Num }))),
+  label: maybe(Text),
 })
 export type Return = v.InferOutput<typeof Return>
 
@@ -37,9 +38,9 @@ export const checkReturn = defineCall({
   input: v.object(orderKey),
   answer: v.object({
     order: Order,
-    returnable: v.array(v.object({ po_id: v.number(), amount: v.number(), until: optional(v.string()) })),
-    rmas: v.array(Return),
-    kinds: optional(v.array(v.object({ kind: ReturnKind, until: optional(v.string()) }))),
+    returnable: listOf(v.object({ po_id: Num, amount: Num, until: maybe(Text) })),
+    rmas: listOf(Return),
+    kinds: maybe(listOf(v.object({ kind: ReturnKind, until: maybe(Text) }))),
   }),
   ours: true,
 })

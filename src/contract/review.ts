@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Bool, listOf, mapOf, mapped, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { ProductCard } from './product-card'
 import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from './schema'
@@ -7,13 +8,13 @@ import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from
 const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
 
 export const ShopReview = v.object({
-  id: v.number(),
-  rating: v.number(),
-  title: optional(v.string()),
-  text: optional(v.string()),
-  author: optional(v.string()),
-  created_at: v.string(),
-  verified: optional(v.boolean()),
+  id: Num,
+  rating: Num,
+  title: maybe(Text),
+  text: maybe(Text),
+  author: maybe(Text),
+  created_at: orElse(Text, ''),
+  verified: maybe(Bool),
 })
 export type ShopReview = v.InferOutput<typeof ShopReview>
 
@@ -22,7 +23,7 @@ export const getShopReviews = defineCall({
   method: 'GET',
   path: '/reviews',
   input: v.object({ page: optional(CountText) }),
-  answer: v.object({ data: v.array(ShopReview), meta: Meta }),
+  answer: v.object({ data: listOf(ShopReview), meta: Meta }),
   envelope: false,
   ours: true,
 })
@@ -37,7 +38,7 @@ export const getReviewPromotion = defineCall({
   method: 'GET',
   path: '/reviewPromotion/:uuid/:hash',
   input: v.object(invitation),
-  answer: v.object({ order_number: v.string(), products: v.array(ProductCard), used: v.boolean() }),
+  answer: v.object({ order_number: orElse(Text, ''), products: listOf(ProductCard), used: orElse(Bool, false) }),
   ours: true,
 })
 
@@ -56,29 +57,35 @@ export const postReviewPromotion = defineCall({
     ),
     shop_rating: optional(Rating),
   }),
-  answer: optional(v.unknown()),
+  answer: maybe(v.unknown()),
   envelope: false,
   ours: true,
 })
 
 export const Review = v.object({
-  id: v.number(),
-  rating: v.number(),
-  title: optional(v.string()),
-  text: optional(v.string()),
-  author: optional(v.string()),
-  created_at: v.string(),
-  verified: optional(v.boolean()),
+  id: Num,
+  rating: Num,
+  title: maybe(Text),
+  text: maybe(Text),
+  author: maybe(Text),
+  created_at: orElse(Text, ''),
+  verified: maybe(Bool),
 })
 
 export type Review = v.InferOutput<typeof Review>
 
-export const ProductReviews = v.object({
-  average: optional(v.number()),
-  count: v.number(),
+const ReviewsFields = v.object({
+  average: maybe(Num),
+  count: orElse(Num, null),
   /** Number of reviews by stars, "1" to "5". */
-  distribution: optional(v.record(v.string(), v.number())),
-  items: v.array(Review),
+  distribution: maybe(mapOf(Num)),
+  items: listOf(Review),
 })
+
+/** Those that came are counted where a backend does not say how many there are. */
+export const ProductReviews = mapped(ReviewsFields, (reviews) => ({
+  ...reviews,
+  count: reviews.count ?? reviews.items.length,
+}))
 
 export type ProductReviews = v.InferOutput<typeof ProductReviews>

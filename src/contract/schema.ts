@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { Num, orElse, Text } from './answer'
 import { ID, MAX_CHOSEN } from './limits'
 
-/** A field that a backend may leave out or send as `null`. */
+/** A field that may be left out or null, and is read to the letter otherwise. */
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 
 /** A row's number in a JSON body or an answer. */
@@ -49,18 +50,24 @@ export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)
 /** Of a write that has nothing to tell: usually 204 without a body, whatever a foreign backend sends. */
 export const Nothing = v.optional(v.unknown())
 
-/** HTML from a backend: never shown before it went through the edge's sanitiser. */
-export const UntrustedHtml = v.string()
+const onlyPage = { current_page: 1, last_page: 1, per_page: null, total: null }
 
-export const Meta = v.object({
-  current_page: v.number(),
-  last_page: v.number(),
-  per_page: v.number(),
-  total: v.number(),
-})
-export type Meta = v.InferOutput<typeof Meta>
+/** Where in a list its page is. `per_page` and `total` are null where a backend does not tell. */
+export const Meta = orElse(
+  v.object({
+    current_page: orElse(Num, 1),
+    last_page: orElse(Num, 1),
+    per_page: orElse(Num, null),
+    total: orElse(Num, null),
+  }),
+  onlyPage,
+)
+/** As a backend writes it. */
+export type Meta = v.InferInput<typeof Meta>
+/** As it is read. */
+export type ReadMeta = v.InferOutput<typeof Meta>
 
-export const Breadcrumb = v.object({ title: v.string(), uri: v.string() })
+export const Breadcrumb = v.object({ title: Text, uri: Text })
 export type Breadcrumb = v.InferOutput<typeof Breadcrumb>
 
 /** At most `most` items. The length comes first: 64 KiB of bad items would otherwise make megabytes of complaints. */

@@ -1,35 +1,42 @@
 import * as v from 'valibot'
+import { Bool, listOf, mapOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { Euro } from './money'
-import { optional } from './schema'
 
-export const ReviewStatistics = v.object({ average_rating_12_months: v.number(), number_reviews: v.number() })
+/** `number_reviews` is 0 where a backend does not say. */
+export const ReviewStatistics = v.object({ average_rating_12_months: Num, number_reviews: orElse(Num, 0) })
 
+const ShopAddress = v.object({
+  street: orElse(Text, null),
+  postal_code: orElse(Text, null),
+  city: orElse(Text, null),
+  country: orElse(Text, null),
+})
+
+/** Each field stands by itself: what can't be read is left out, and the rest of the shop is there. */
 export const ShopInfo = v.object({
-  name: v.string(),
-  slug: v.string(),
-  phone: v.string(),
-  email: v.string(),
-  address: v.object({ street: v.string(), postal_code: v.string(), city: v.string(), country: v.string() }),
-  kvk: optional(v.string()),
-  vat_number: optional(v.string()),
-  opening_hours: optional(v.array(v.object({ days: v.string(), hours: v.string() }))),
-  free_shipping_from: optional(Euro),
-  delivery_cutoff: optional(v.string()),
-  review_statistics: optional(ReviewStatistics),
-  payment_logos: optional(
-    v.array(v.object({ id: v.union([v.string(), v.number()]), title: v.string(), photo: v.string() })),
-  ),
-  usps: optional(v.array(v.string())),
-  social: optional(v.array(v.object({ title: v.string(), uri: v.string() }))),
-  tag_manager_id: optional(v.string()),
-  hero: optional(v.object({ title: v.string(), text: v.string(), uri: v.string(), photo: optional(v.string()) })),
+  name: orElse(Text, null),
+  slug: orElse(Text, null),
+  phone: orElse(Text, null),
+  email: orElse(Text, null),
+  address: orElse(ShopAddress, null),
+  kvk: maybe(Text),
+  vat_number: maybe(Text),
+  opening_hours: maybe(listOf(v.object({ days: Text, hours: Text }))),
+  free_shipping_from: maybe(Euro),
+  delivery_cutoff: maybe(Text),
+  review_statistics: maybe(ReviewStatistics),
+  payment_logos: maybe(listOf(v.object({ id: Text, title: Text, photo: Text }))),
+  usps: maybe(listOf(Text)),
+  social: maybe(listOf(v.object({ title: Text, uri: Text }))),
+  tag_manager_id: maybe(Text),
+  hero: maybe(v.object({ title: Text, text: Text, uri: Text, photo: maybe(Text) })),
 })
 export type ShopInfo = v.InferOutput<typeof ShopInfo>
-export const Countries = v.record(
-  v.string(),
-  v.object({ title: v.string(), postal_code_pattern: optional(v.string()), eu: optional(v.boolean()) }),
-)
+/** As a backend writes it. */
+export type SentShopInfo = v.InferInput<typeof ShopInfo>
+
+export const Countries = mapOf(v.object({ title: Text, postal_code_pattern: maybe(Text), eu: maybe(Bool) }))
 
 export type Countries = v.InferOutput<typeof Countries>
 

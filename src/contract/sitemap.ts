@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf, maybe, Text } from './answer'
 import { defineCall } from './call'
 import { CountText, Meta, optional } from './schema'
 
@@ -7,7 +8,7 @@ export const getSitemap = defineCall({
   method: 'GET',
   path: '/sitemap',
   input: v.object({ type: v.picklist(['categories', 'products', 'pages']), page: optional(CountText) }),
-  answer: v.object({ data: v.array(v.object({ uri: v.string(), updated_at: optional(v.string()) })), meta: Meta }),
+  answer: v.object({ data: listOf(v.object({ uri: Text, updated_at: maybe(Text) })), meta: Meta }),
   envelope: false,
   ours: true,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Text } from './answer'
 import { defineCall } from './call'
 import { Euro } from './money'
 import { PaymentStatus } from './payment'
@@ -11,11 +12,11 @@ export const getTestPayment = defineCall({
   path: '/testBank/:id',
   input: v.object({ id: TestPaymentId }),
   answer: v.object({
-    id: v.string(),
+    id: Text,
     amount: Euro,
-    description: v.string(),
+    description: Text,
     status: PaymentStatus,
-    return_url: v.string(),
+    return_url: Text,
   }),
   ours: true,
 })
@@ -28,6 +29,6 @@ export const decideTestPayment = defineCall({
   method: 'POST',
   path: '/testBank/:id',
   input: v.object({ id: TestPaymentId, outcome: v.picklist(['paid', 'failed', 'canceled']) }),
-  answer: v.object({ return_url: v.string() }),
+  answer: v.object({ return_url: Text }),
   ours: true,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { ID, MAX_AMOUNT, MAX_CHOSEN } from './limits'
 import { Euro } from './money'
@@ -6,42 +7,42 @@ import { Photo, StockStatus } from './product-card'
 import { Id, IdMap, optional } from './schema'
 
 export const Attribute = v.object({
-  id: v.number(),
-  title: v.string(),
-  display: optional(v.picklist(['swatch', 'button', 'select'])),
-  values: v.array(
+  id: Num,
+  title: Text,
+  display: maybe(v.picklist(['swatch', 'button', 'select'])),
+  values: listOf(
     v.object({
-      id: v.number(),
-      title: v.string(),
+      id: Num,
+      title: Text,
       /** False where no variant combines it with the other chosen values. */
-      available: optional(v.boolean()),
-      color: optional(v.string()),
-      photo: optional(v.string()),
+      available: maybe(Bool),
+      color: maybe(Text),
+      photo: maybe(Text),
     }),
   ),
 })
 
 export type Attribute = v.InferOutput<typeof Attribute>
 
-export const ReferenceNumber = v.object({ type: v.string(), value: v.string() })
+export const ReferenceNumber = v.object({ type: Text, value: Text })
 
 /** One variant (`po`). `price` and `old_price` are gross. */
 export const ProductOption = v.object({
-  po_id: v.number(),
-  uri: v.string(),
-  full_name: v.string(),
-  option_name: optional(v.string()),
+  po_id: Num,
+  uri: Text,
+  full_name: Text,
+  option_name: maybe(Text),
   price: Euro,
-  old_price: optional(Euro),
-  price_net: optional(Euro),
-  old_price_net: optional(Euro),
-  stock: optional(v.number()),
-  stock_status: optional(StockStatus),
-  delivery: optional(v.string()),
-  photos: optional(v.array(Photo)),
-  reference_numbers: optional(v.array(ReferenceNumber)),
-  max_amount: optional(v.number()),
-  tier_prices: optional(v.array(v.object({ from: v.number(), price: Euro, price_net: optional(Euro) }))),
+  old_price: maybe(Euro),
+  price_net: maybe(Euro),
+  old_price_net: maybe(Euro),
+  stock: maybe(Num),
+  stock_status: maybe(StockStatus),
+  delivery: maybe(Text),
+  photos: maybe(listOf(Photo)),
+  reference_numbers: maybe(listOf(ReferenceNumber)),
+  max_amount: maybe(Num),
+  tier_prices: maybe(listOf(v.object({ from: Num, price: Euro, price_net: maybe(Euro) }))),
 })
 
 export type ProductOption = v.InferOutput<typeof ProductOption>
@@ -52,9 +53,9 @@ export const queryProductAttributes = defineCall({
   path: '/queryProductAttributes',
   input: v.object({ product_id: Id, attributes: optional(IdMap) }),
   answer: v.object({
-    attributes: v.array(Attribute),
-    starting_price: optional(Euro),
-    starting_price_gross: optional(Euro),
+    attributes: orElse(listOf(Attribute), []),
+    starting_price: maybe(Euro),
+    starting_price_gross: maybe(Euro),
   }),
   reads: true,
 })

@@ -14,6 +14,7 @@ import { t } from './nl'
 /** For the checkout: nothing that leads away but the logo, the phone number and a way back. */
 export function EmptyLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
   const name = shopName(shop)
+  const phone = shop.info?.phone
   return (
     <>
       <a className="skip" href="#inhoud">
@@ -24,10 +25,10 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
           <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
             <Logo name={name} />
           </a>
-          {shop.info && (
-            <a className="tool call" href={phoneHref(shop.info.phone)}>
+          {phone && (
+            <a className="tool call" href={phoneHref(phone)}>
               <Icon name="phone" />
-              <span>{shop.info.phone}</span>
+              <span>{phone}</span>
             </a>
           )}
         </div>

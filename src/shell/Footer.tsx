@@ -68,16 +68,22 @@ export function Footer({ shop }: { shop: ShopData }) {
 
 function Contact({ info }: ShopData) {
   if (!info) return null
-  const { address, phone, email, opening_hours, review_statistics: reviews } = info
+  const { name, address, phone, email, opening_hours, review_statistics: reviews } = info
+  const town = [address?.postal_code, address?.city].filter(Boolean).join(' ')
+  const lines = [name, address?.street, town].filter(Boolean)
   return (
     <section aria-label={t('service')}>
       <h2>{t('service')}</h2>
-      <p>
-        <a className="text-xl font-500" href={phoneHref(phone)}>
-          {phone}
-        </a>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
+      {(phone || email) && (
+        <p>
+          {phone && (
+            <a className="text-xl font-500" href={phoneHref(phone)}>
+              {phone}
+            </a>
+          )}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
       {!!opening_hours?.length && (
         <dl>
           {opening_hours.map(({ days, hours }) => (
@@ -89,11 +95,11 @@ function Contact({ info }: ShopData) {
         </dl>
       )}
       <address className="not-italic">
-        {info.name}
-        <br />
-        {address.street}
-        <br />
-        {address.postal_code} {address.city}
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
       </address>
       {reviews && (
         <p className="flex flex-wrap items-center gap-2">

@@ -40,7 +40,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
                 </li>
               ),
           )}
-          {info && (
+          {info?.phone && (
             <li>
               <a href={phoneHref(info.phone)}>{t('call', { phone: info.phone })}</a>
             </li>

@@ -8,17 +8,16 @@ import { t } from './nl'
 
 export function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmount(info)
+  const slogan = amount && (
+    <>
+      <Icon name="truck" small />
+      {t('slogan', { amount })}
+    </>
+  )
   return (
     <div className="top">
       <div className="wrap">
-        {info && amount && (
-          <p>
-            <a href={href.freeShipping(info.slug)}>
-              <Icon name="truck" small />
-              {t('slogan', { amount })}
-            </a>
-          </p>
-        )}
+        {info && slogan && <p>{info.slug ? <a href={href.freeShipping(info.slug)}>{slogan}</a> : slogan}</p>}
         {info?.delivery_cutoff && (
           <p>
             <Icon name="clock" small />

@@ -150,7 +150,7 @@ test('a body that is no form is 415, one that is too large 413', async () => {
   expect(large.html).toContain('Dit formulier konden we niet lezen.')
 })
 
-test.each(everyFault.filter((fault) => !['hang', 'drip', 'tooMany'].includes(fault)))(
+test.each(everyFault.filter((fault) => !['hang', 'drip', 'tooMany', 'truncated'].includes(fault)))(
   'a backend with trouble is told on the cart page: %s',
   async (fault) => {
     await using storefront = await startStorefront({
@@ -165,6 +165,18 @@ test.each(everyFault.filter((fault) => !['hang', 'drip', 'tooMany'].includes(fau
     expect(page.html).toContain('We kunnen je winkelwagen nu niet bereiken.')
   },
 )
+
+test('a change of the cart whose answer was cut off is done', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  storefront.backend.only = ({ name }) => name === 'POST /shoppingCart/add'
+  storefront.backend.fault = 'truncated'
+
+  const answer = await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' })
+  const page = await storefront.get('/winkelwagen', { cookie: sessionOf(answer) })
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen?melding=bijgewerkt'])
+  expect(page.html).toContain('Tarp 1')
+})
 
 /** A session with one of variant 12 in its cart, as a Cookie header. */
 async function begin(storefront: Storefront) {

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { parseBody, unwrap } from '../../src/contract/call'
 import { ApiError } from '../../src/contract/errors'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { isWebhook } from '../middleware/csrf'
-import { openUpstream } from '../upstream'
+import { openUpstream, type Upstream } from '../upstream'
 import { isJson, readBody } from './body'
 import { hasSession, hintCookies } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
@@ -44,17 +46,38 @@ export function apiProxy() {
     // What a broken backend says of itself is not for visitors.
     if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
     if (call.file && response.ok) return answerFile(response, call.file)
-    if (response.body && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
-    const answer = new Response(response.body, {
+    const json = await jsonOf(call, response, upstream.odd)
+    const answer = new Response(json, {
       status: response.status,
       headers: pick(response.headers, ['retry-after', 'allow']),
     })
-    if (response.body) answer.headers.set('content-type', 'application/json')
+    if (json) answer.headers.set('content-type', 'application/json')
     const isNew = !hasSession(c.req.header('cookie'), settingsOf(c.env))
     const hints = hintCookies({ call, status: response.status, secure: url.protocol === 'https:', isNew })
     for (const cookie of [...upstream.cookies, ...hints]) answer.headers.append('set-cookie', cookie)
     return answer
   })
+}
+
+/** The body that goes on: what parses as JSON, whatever the backend calls it. Null where nothing is told. */
+async function jsonOf(call: KnownCall, response: Response, odd: Upstream['odd']) {
+  const text = await response.text()
+  const body = tryRead(call, response.ok, text)
+  if (body === undefined) return null
+  // The browser reads it too, and tells nobody what it left out.
+  if (response.ok && call.answer) {
+    const { typed, issues } = v.safeParse(call.answer, unwrap(call, body))
+    if (issues) odd?.(call.path, issues, !typed)
+  }
+  return text
+}
+
+function tryRead(call: KnownCall, isOk: boolean, text: string) {
+  try {
+    return parseBody(call, isOk, text)
+  } catch {
+    throw new ApiError(0, 'not JSON', 'bad_answer')
+  }
 }
 
 /** A file as the contract names it, and nothing else: a backend that goes wrong must not make pages of ours. */

@@ -2,15 +2,16 @@ import { vi } from 'vitest'
 import type { Bindings } from '../env'
 import { startStorefront } from './storefront'
 
+type Spell = (value: unknown) => unknown
 type Answer = unknown | ((body: unknown, url: URL) => unknown)
 
 /**
  * A foreign backend that answers what the specification asks for and no more, with nulls and fields that nobody knows.
  *
  * `answers` are by method and path below /api and replace these; what is a Response goes out as it is, undefined as
- * 404.
+ * 404. `spell` writes each in another way.
  */
-export function foreignBackend(answers: Record<string, Answer> = {}) {
+export function foreignBackend(answers: Record<string, Answer> = {}, spell: Spell = (value) => value) {
   const asked: { name: string; headers: Headers; body: string; origin: string }[] = []
   const all: Record<string, Answer> = { ...least, ...answers }
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
@@ -22,14 +23,18 @@ export function foreignBackend(answers: Record<string, Answer> = {}) {
     const answer = all[`${request.method} ${path}`]
     const value = typeof answer === 'function' ? answer(body ? JSON.parse(body) : undefined, url) : answer
     if (value instanceof Response) return value.clone()
-    return value === undefined ? Response.json({ message: 'Not found' }, { status: 404 }) : Response.json(value)
+    return value === undefined ? Response.json({ message: 'Not found' }, { status: 404 }) : Response.json(spell(value))
   }
   return { asked, fetch, settings: { API_ORIGIN: 'https://backend.example' } satisfies Partial<Bindings> }
 }
 
 /** The edge before a foreign backend; `vi.unstubAllGlobals()` puts the real `fetch` back. */
-export async function startForeign(answers: Record<string, Answer> = {}, settings: Partial<Bindings> = {}) {
-  const backend = foreignBackend(answers)
+export async function startForeign(
+  answers: Record<string, Answer> = {},
+  settings: Partial<Bindings> = {},
+  spell?: Spell,
+) {
+  const backend = foreignBackend(answers, spell)
   vi.stubGlobal('fetch', backend.fetch)
   const storefront = await startStorefront({ settings: { ...backend.settings, ...settings } })
   return { ...backend, storefront }

@@ -57,8 +57,12 @@ export default function CartPanel() {
             ))}
           </ul>
           <dl className="totals">
-            <dt>{t('totalNet')}</dt>
-            <dd>{formatPrice(cart.total.netAfterDiscount)}</dd>
+            {cart.total.netAfterDiscount !== null && (
+              <>
+                <dt>{t('totalNet')}</dt>
+                <dd>{formatPrice(cart.total.netAfterDiscount)}</dd>
+              </>
+            )}
             <dt>{t('totalGross')}</dt>
             <dd>
               <strong>{formatPrice(cart.total.grossAfterDiscount)}</strong>

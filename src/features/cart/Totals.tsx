@@ -6,6 +6,7 @@ import { t } from './nl'
 export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
   const { total, active_discount_code: discount, shipping_cost: shipping, payment_fee: fee, payable } = cart
   const { net, gross } = payable ?? { net: total.netAfterDiscount, gross: total.grossAfterDiscount }
+  const discounted = discount && (discount.amount ?? total.gross - total.grossAfterDiscount)
   const hasParts = !!discount || !!shipping || !!fee
   return (
     <dl className="totals" aria-live={live ? 'polite' : undefined}>
@@ -15,13 +16,13 @@ export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
           <dd>{formatPrice(total.gross)}</dd>
         </>
       )}
-      {discount && (
+      {discounted && (
         <>
           <dt>
             {t('discount')}
-            <span className="block text-s text-muted">{discount.title}</span>
+            <span className="block text-s text-muted">{discount?.title}</span>
           </dt>
-          <dd>{formatPrice(-discount.amount)}</dd>
+          <dd>{formatPrice(-discounted)}</dd>
         </>
       )}
       {shipping && (
@@ -36,8 +37,12 @@ export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
           <dd>{formatPrice(fee.gross)}</dd>
         </>
       )}
-      <dt className={hasParts ? 'totals-line' : undefined}>{t('totalNet')}</dt>
-      <dd className={hasParts ? 'totals-line' : undefined}>{formatPrice(net)}</dd>
+      {net !== null && (
+        <>
+          <dt className={hasParts ? 'totals-line' : undefined}>{t('totalNet')}</dt>
+          <dd className={hasParts ? 'totals-line' : undefined}>{formatPrice(net)}</dd>
+        </>
+      )}
       <dt>{t('totalGross')}</dt>
       <dd>
         <strong>{formatPrice(gross)}</strong>

@@ -12,7 +12,7 @@ import { countFilters, listHref } from './list-state'
 import { t } from './nl'
 import { ProductListing } from './ProductListing'
 import { pagedTitle, pageHref } from './paging'
-import { loadList, requirePage } from './product-list'
+import { countOf, loadList, requirePage } from './product-list'
 import { Subcategories } from './Subcategories'
 
 export const page = definePage({
@@ -30,9 +30,10 @@ export const page = definePage({
   head({ category, loaded }, { url }) {
     const { title, intro } = category
     const { state, list } = loaded
+    const { total } = list.products.meta
     return {
       title: pagedTitle(title, state.page),
-      description: intro ?? t('description', { title, n: formatCount(list.products.meta.total) }),
+      description: intro ?? (total === null ? null : t('description', { title, n: formatCount(total) })),
       canonical: pageHref(new URL(addressOf(category.uri, url), url), state.page),
       image: category.photo,
       structuredData: [toBreadcrumbList(trailOf(category), url.origin), toItemList(loaded, url.origin)],
@@ -42,7 +43,6 @@ export const page = definePage({
   View({ data: { category, loaded, description }, context: { url } }) {
     const { title, intro } = category
     const { state, list } = loaded
-    const { total } = list.products.meta
     const isFirst = state.page === 1
     // A filter says how much of it each subcategory has, and goes along to it.
     const narrowed = { ...state, page: 1 }
@@ -53,7 +53,7 @@ export const page = definePage({
         <Breadcrumbs trail={trailOf(category)} />
         <h1 className="text-3xl mt-2">{title}</h1>
         {intro && isFirst && <p className="mt-3 max-w-prose text-muted">{intro}</p>}
-        {total > 0 || countFilters(state) > 0 ? (
+        {countOf(list) > 0 || countFilters(state) > 0 ? (
           <ProductListing of={loaded} url={url}>
             <Subcategories categories={subcategories} hrefOf={hrefOf} />
           </ProductListing>

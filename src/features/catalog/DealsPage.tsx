@@ -12,7 +12,7 @@ import { countFilters, listHref } from './list-state'
 import { t } from './nl'
 import { ProductListing } from './ProductListing'
 import { pagedTitle, pageHref } from './paging'
-import { loadList, requirePage } from './product-list'
+import { countOf, loadList, requirePage } from './product-list'
 import { Subcategories } from './Subcategories'
 
 /** Reduced products: all, or those of the category that the address ends with. */
@@ -37,7 +37,7 @@ export const page = definePage({
     const title = titleOf(category)
     return {
       title: pagedTitle(title, state.page),
-      description: category ? t('deals.descriptionIn', { n, title: category.title }) : t('deals.description', { n }),
+      description: n === null ? null : descriptionOf(category, n),
       canonical: pageHref(new URL(dealsPath(category, url), url), state.page),
       structuredData: [toBreadcrumbList(dealsTrail(category, url), url.origin), toItemList(loaded, url.origin)],
     }
@@ -45,7 +45,6 @@ export const page = definePage({
 
   View({ data: { category, loaded }, context: { url, shop } }) {
     const { state, list } = loaded
-    const { total } = list.products.meta
     const narrower = list.categories ?? category?.children ?? shop.categories.map(withoutCount)
     const hrefOf = (other: Category) => listHref(new URL(dealsPath(other, url), url), { ...state, page: 1 })
     return (
@@ -53,7 +52,7 @@ export const page = definePage({
         <Breadcrumbs trail={dealsTrail(category, url)} />
         <h1 className="text-3xl mt-2">{titleOf(category)}</h1>
         {state.page === 1 && <p className="mt-3 max-w-prose text-muted">{t('deals.intro')}</p>}
-        {total > 0 || countFilters(state) > 0 ? (
+        {countOf(list) > 0 || countFilters(state) > 0 ? (
           <ProductListing of={loaded} url={url}>
             <Subcategories categories={narrower} label={t('deals.categories')} hrefOf={hrefOf} />
           </ProductListing>
@@ -73,6 +72,10 @@ export const page = definePage({
 
 function titleOf(category: Category | null) {
   return category ? t('deals.titleIn', { title: category.title }) : t('deals.title')
+}
+
+function descriptionOf(category: Category | null, n: number) {
+  return category ? t('deals.descriptionIn', { n, title: category.title }) : t('deals.description', { n })
 }
 
 /** How many products a category has says nothing about its deals. */

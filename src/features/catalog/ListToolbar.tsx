@@ -11,14 +11,19 @@ import { ViewSwitch } from './ViewSwitch'
 type ListToolbarProps = { of: LoadedList; url: URL; found: string; isChoice: boolean; hasPanel: boolean }
 
 /** How many there are, and how they are shown. */
-export function ListToolbar({ of: { state }, url, found, isChoice, hasPanel }: ListToolbarProps) {
+export function ListToolbar({ of: { state, list }, url, found, isChoice, hasPanel }: ListToolbarProps) {
   return (
     <div className="toolbar">
       <h2 id="lijst" className="vh">
         {t('list')}
       </h2>
       {/* Takes the focus when the control that had it is gone. */}
-      <p id={listId.count} tabIndex={-1} {...{ [mark.announce]: true }}>
+      <p
+        id={listId.count}
+        className={list.products.meta.total === null ? 'vh' : undefined}
+        tabIndex={-1}
+        {...{ [mark.announce]: true }}
+      >
         {found}
       </p>
       {isChoice && (

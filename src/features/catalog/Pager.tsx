@@ -1,4 +1,4 @@
-import type { Meta } from '../../contract/schema'
+import type { ReadMeta } from '../../contract/schema'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import * as ids from './list-ids'
@@ -7,7 +7,7 @@ import { t } from './nl'
 import { pageHref, pageNumbers } from './paging'
 
 type PagerProps = {
-  meta: Meta
+  meta: ReadMeta
   url: URL
   /** Where script appends the next page's items. */
   listId: string
@@ -18,16 +18,22 @@ type PagerProps = {
 /** The way to the rest of a list: the next page in place, or any page by its number. */
 export function Pager({ meta, url, listId, texts = t }: PagerProps) {
   const { current_page: page, last_page: last, per_page, total } = meta
+  const isCounted = per_page !== null && total !== null
   return (
     <div id={ids.pager} className="mt-12 flex flex-col items-center gap-4">
       {last > 1 && (
         <>
-          <p className="text-s text-muted">{texts('shown', { shown: Math.min(total, page * per_page), total })}</p>
+          {isCounted && (
+            <p className="text-s text-muted">{texts('shown', { shown: Math.min(total, page * per_page), total })}</p>
+          )}
           {page < last && (
             <ButtonLink
               tone="secondary"
               href={pageHref(url, page + 1)}
-              {...{ [listMark.append]: listId, [listMark.coming]: Math.min(per_page, total - page * per_page) }}
+              {...{
+                [listMark.append]: listId,
+                [listMark.coming]: isCounted ? Math.min(per_page, total - page * per_page) : undefined,
+              }}
             >
               {texts('more')}
             </ButtonLink>

@@ -12,7 +12,7 @@ import { NoMatch } from './NoMatch'
 import { t } from './nl'
 import { Pager } from './Pager'
 import { ProductGrid } from './ProductGrid'
-import type { LoadedList } from './product-list'
+import { countOf, type LoadedList } from './product-list'
 
 type ProductListingProps = {
   of: LoadedList
@@ -30,8 +30,8 @@ export function ProductListing({ of: loaded, url, children }: ProductListingProp
   const { state, list, filters } = loaded
   const { data, meta } = list.products
   const active = countFilters(state)
-  const found = t('products', { n: meta.total })
-  const isChoice = meta.total > 1 || active > 0
+  const found = meta.total === null ? t('someProducts') : t('products', { n: meta.total })
+  const isChoice = countOf(list) > 1 || active > 0
   const hasPanel = isChoice && isOffered(filters)
   return (
     <div className={hasPanel ? 'listing' : undefined}>
@@ -42,7 +42,7 @@ export function ProductListing({ of: loaded, url, children }: ProductListingProp
         {children}
         <ListToolbar of={loaded} url={url} found={found} isChoice={isChoice} hasPanel={hasPanel} />
         {active > 0 && <AppliedFilters of={loaded} url={url} />}
-        {meta.total > 0 ? (
+        {data.length > 0 ? (
           <ProductGrid
             id={listId.products}
             products={data}

@@ -56,7 +56,7 @@ export function isOffered({ brands, stock, price, specs }: Filters) {
   return !!brands || !!stock || !!price || specs.length > 0
 }
 
-function toSpecFilter({ id, title, unit, vals, min, max }: Spec, state: ListState, total: number) {
+function toSpecFilter({ id, title, unit, vals, min, max }: Spec, state: ListState, total: number | null) {
   const numbers = id === rangeSpec && !vals.some(({ val }) => Number.isNaN(toNumber(val))) ? vals : []
   const ends = {
     min: min ?? (numbers.length ? Math.min(...numbers.map(({ val }) => toNumber(val))) : undefined),
@@ -95,14 +95,16 @@ function toValues(options: { id: number; title: string; count?: number | null }[
   return [...known.filter(({ count, isChosen }) => isChosen || count !== 0), ...unknown]
 }
 
-/** A choice that leaves the list as it is, is none. */
-function isUseful(values: FilterValue[], total: number) {
+/** A choice that leaves the list as it is, is none. `total` is null where nobody counts. */
+function isUseful(values: FilterValue[], total: number | null) {
   return (
-    values.length > 1 || values.some(({ isChosen, count }) => isChosen || (typeof count === 'number' && count < total))
+    values.length > 1 ||
+    values.some(({ isChosen, count }) => isChosen || (typeof count === 'number' && (total === null || count < total)))
   )
 }
 
-function isWidespread(values: FilterValue[], total: number) {
+function isWidespread(values: FilterValue[], total: number | null) {
+  if (total === null) return true
   const isCounted = values.every(({ count }) => typeof count === 'number')
   const sum = values.reduce((all, { count }) => all + (count ?? 0), 0)
   return !isCounted || values.some(({ isChosen }) => isChosen) || sum >= total * leastShare

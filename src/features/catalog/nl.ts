@@ -3,6 +3,8 @@ import { plural, textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
   products: plural('product', 'producten'),
+  /** Of a backend that does not count them. */
+  someProducts: 'de gevonden producten',
   subcategories: 'Kies een soort',
   sort: 'Sorteren',
   sortDefault: 'Standaard',

@@ -15,10 +15,15 @@ export async function loadList(
 ): Promise<LoadedList> {
   const state = parseListState(url.searchParams)
   const list = await queryProducts(api, { ...what, ...toProductQuery(state), per_page: PRODUCTS_PER_PAGE })
+  // Products that it counts, and none that can be read: a copy of the page from before is better than an empty shop.
+  if (countOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page) api.failed = true
   return { state, list, filters: toFilters(list, state) }
 }
 
+/** How many products there are; of a backend that does not say, how many came. */
+export const countOf = ({ products: { data, meta } }: ProductList) => meta.total ?? data.length
+
 /** @throws NotFound for a page past the last */
-export function requirePage({ state, list }: LoadedList) {
-  if (state.page > 1 && state.page > list.products.meta.last_page) throw notFound(`page ${state.page} of a list`)
+export function requirePage({ state, list: { products } }: LoadedList) {
+  if (state.page > products.meta.last_page && !products.data.length) throw notFound(`page ${state.page} of a list`)
 }

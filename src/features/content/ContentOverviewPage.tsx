@@ -20,7 +20,7 @@ export const page = definePage({
     const isBlog = url.pathname === href.blog()
     const { page: number } = parseListState(url.searchParams)
     const stories = await getPages(api, { ...(isBlog ? blog : guides), page: number })
-    if (number > 1 && number > stories.meta.last_page) throw notFound(`page ${number} of ${url.pathname}`)
+    if (number > stories.meta.last_page && !stories.data.length) throw notFound(`page ${number} of ${url.pathname}`)
     return { isBlog, stories, number }
   },
 

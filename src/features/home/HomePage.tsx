@@ -30,7 +30,7 @@ export const page = definePage({
   },
 
   head: (_, { shop: { info }, url }) => ({
-    title: info ? `${info.name} – ${t('title').toLowerCase()}` : t('title'),
+    title: info?.name ? `${info.name} – ${t('title').toLowerCase()}` : t('title'),
     description: t('description'),
     canonical: href.home(),
     image: info?.hero?.photo,

@@ -8,7 +8,7 @@ import * as listId from '../catalog/list-ids'
 import { countFilters } from '../catalog/list-state'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { ProductListing } from '../catalog/ProductListing'
-import { loadList, requirePage } from '../catalog/product-list'
+import { countOf, loadList, requirePage } from '../catalog/product-list'
 import { Subcategories } from '../catalog/Subcategories'
 import { matchingCategories } from './matching-categories'
 import { pageText } from './nl'
@@ -23,7 +23,7 @@ export const page = definePage({
     if (loaded) requirePage(loaded)
     // Nothing found is no dead end; but what is late must not cost us the answer.
     const bestSellers =
-      loaded && (loaded.list.products.meta.total || countFilters(loaded.state))
+      loaded && (countOf(loaded.list) || countFilters(loaded.state))
         ? null
         : queryProducts(api, { best_selling: true, limit: 8, products_only: true }).then(
             ({ products }) => products.data,
@@ -65,8 +65,9 @@ export const page = definePage({
   },
 })
 
-function titleOf(term: string, total: number | undefined) {
-  return total === undefined ? pageText('title') : pageText('results', { n: total, term })
+/** Without their number where the backend does not say it. */
+function titleOf(term: string, total: number | null | undefined) {
+  return typeof total !== 'number' ? pageText('title') : pageText('results', { n: total, term })
 }
 
 function BestSellers({ of }: { of: Promise<Parameters<typeof ProductGrid>[0]['products']> }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getPage, getPages } from '../../contract/content'
-import { getCountries, getShopInfo } from '../../contract/shop'
+import { getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
 import { notFound } from '../../lib/page-errors'
 import { isSamePath, requireAddress } from '../../lib/path'
 import { type CachedRead, definePage } from '../../page'
@@ -24,7 +24,7 @@ export const page = definePage({
       findText(read, url).catch(() => null),
     ])
     const amount = freeShippingAmount(info)
-    if (!amount) throw notFound('free shipping in a shop without it')
+    if (!amount || !info.slug) throw notFound('free shipping in a shop without it')
     requireAddress(href.freeShipping(info.slug), url)
     return { info, amount, countries, text: text && (await sanitize(text)) }
   },
@@ -48,15 +48,7 @@ export const page = definePage({
             <Fact name={t('from')}>{t('fromAmount', { amount })}</Fact>
             {countries.length > 0 && <Fact name={t('to')}>{listOf(countries)}</Fact>}
             {time && <Fact name={t('when')}>{t('cutoff', { time })}</Fact>}
-            <Fact name={t('questions')}>
-              <a className="link" href={phoneHref(info.phone)}>
-                {info.phone}
-              </a>{' '}
-              {t('or')}{' '}
-              <a className="link" href={`mailto:${info.email}`}>
-                {info.email}
-              </a>
-            </Fact>
+            <Contact {...info} />
           </dl>
           {text ? <Prose html={text} className="mt-8" /> : <Explanation />}
         </article>
@@ -64,6 +56,25 @@ export const page = definePage({
     )
   },
 })
+
+function Contact({ phone, email }: ShopInfo) {
+  if (!phone && !email) return null
+  return (
+    <Fact name={t('questions')}>
+      {phone && (
+        <a className="link" href={phoneHref(phone)}>
+          {phone}
+        </a>
+      )}
+      {phone && email && ` ${t('or')} `}
+      {email && (
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </Fact>
+  )
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

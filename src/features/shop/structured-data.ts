@@ -11,7 +11,7 @@ export function shopAsData(info: ShopInfo | null, origin: string) {
   return [
     {
       '@type': 'Organization',
-      name: info?.name,
+      name: info?.name ?? undefined,
       url: origin + href.home(),
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -28,7 +28,7 @@ export function shopAsData(info: ShopInfo | null, origin: string) {
 export function siteAsData({ name }: ShopInfo, origin: string) {
   return {
     '@type': 'WebSite',
-    name,
+    name: name ?? undefined,
     url: origin + href.home(),
     potentialAction: {
       '@type': 'SearchAction',

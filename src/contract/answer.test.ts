@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { allOf, Bool, listOf, mapOf, maybe, Num, orElse, Text } from './answer'
+import { LoggedIn } from './auth'
+import { fieldOf } from './call'
+import { Cart } from './cart'
+import { Euro } from './money'
+import { Photo } from './product-card'
+import { Meta } from './schema'
+
+/** What is read of a value, and where what was lost or mended stood. */
+function read(schema: v.GenericSchema, value: unknown) {
+  const { typed, output, issues = [] } = v.safeParse(schema, value)
+  const told = (isMended: boolean) => issues.filter(({ type }) => (type === 'mended') === isMended).map(fieldOf)
+  return { value: typed ? output : 'unfit', lost: told(false), mended: told(true).length }
+}
+
+test.each([
+  [Num, '199.95', 199.95],
+  [Num, '-3', -3],
+  [Num, '70010', 70010],
+  [Text, 12, '12'],
+  [Bool, 1, true],
+  [Bool, 0, false],
+  [Bool, '1', true],
+  [Bool, '0', false],
+  [Bool, 'true', true],
+  [Bool, 'false', false],
+  [Euro, '199.95', 19_995],
+  [Photo, '/a.jpg', { src: '/a.jpg' }],
+  [listOf(Num), {}, []],
+  [listOf(Num), { 3: '7', 9: 8 }, [7, 8]],
+  [listOf(v.object({ id: Num })), { id: 3 }, [{ id: 3 }]],
+  [listOf(v.object({ id: Num })), { a: { id: 3 } }, [{ id: 3 }]],
+  [listOf(Text), 'Nieuw', ['Nieuw']],
+])('%# another spelling loses nothing, and is not what the contract says: %j', (schema, value, output) => {
+  const { value: mended, lost, mended: count } = read(schema, value)
+
+  expect(mended).toEqual(output)
+  expect(lost).toEqual([])
+  expect(count).toBeGreaterThan(0)
+  expect(v.is(schema, value)).toBe(false)
+})
+
+test.each([
+  [Num, 1.5],
+  [Text, ''],
+  [Bool, false],
+  [Euro, 199.95],
+  [listOf(Num), [1, 2]],
+  [mapOf(Num), { a: 1 }],
+  [maybe(Num), null],
+  [orElse(Num, null), 3],
+])('%# what the contract says is read as it is: %j', (schema, value) => {
+  expect(v.safeParse(schema, value).issues).toBeUndefined()
+})
+
+test.each([
+  [Num, '1.249,95'],
+  [Num, '199,95'],
+  [Num, ''],
+  [Num, ' '],
+  [Num, 'NaN'],
+  [Num, Number.POSITIVE_INFINITY],
+  [Num, true],
+  [Text, { a: 1 }],
+  [Text, true],
+  [Bool, 2],
+  [Bool, ''],
+  [Euro, 1e300],
+  [Euro, null],
+  [listOf(Num), 'x'],
+  [listOf(Num), { a: 'x' }],
+  [listOf(v.object({ id: Num })), { message: 'Fout' }],
+  [allOf(Num), [1, 'x']],
+])('%# what may mean anything is not guessed: %j', (schema, value) => {
+  expect(read(schema, value).value).toBe('unfit')
+})
+
+test('a list drops what does not fit, and says where it was', () => {
+  const card = v.object({ id: Num, name: Text, label: maybe(Text) })
+
+  expect(
+    read(v.object({ cards: listOf(card) }), { cards: [{ id: 1, name: 'a', label: [] }, 'x', null, { id: 2 }] }),
+  ).toEqual({
+    value: { cards: [{ id: 1, name: 'a', label: null }] },
+    lost: ['cards.0.label', 'cards.1', 'cards.2', 'cards.3.name'],
+    mended: 0,
+  })
+})
+
+test('of a million odd items only the first are told', () => {
+  expect(read(listOf(v.object({ id: Num })), Array(1_000_000).fill(1)).lost).toHaveLength(20)
+})
+
+test('names of a backend’s own are no way into an object', () => {
+  const value = JSON.parse('{"__proto__":1,"constructor":2,"a":"x","b":3}')
+
+  const { value: map } = read(mapOf(Num), value)
+
+  expect(Object.getPrototypeOf(map)).toBe(Object.prototype)
+  expect(Object.entries(map as object)).toContainEqual(['b', 3])
+})
+
+test('nothing, null and what does not fit are the fallback; only the last is told', () => {
+  const schema = v.object({ a: orElse(Num, 7), b: maybe(Num), c: listOf(Num) })
+
+  expect(read(schema, {})).toEqual({ value: { a: 7, c: [] }, lost: [], mended: 0 })
+  expect(read(schema, { a: null, b: null, c: null })).toEqual({ value: { a: 7, b: null, c: [] }, lost: [], mended: 0 })
+  expect(read(schema, { a: 'x', b: 'x', c: [] })).toEqual({
+    value: { a: 7, b: null, c: [] },
+    lost: ['a', 'b'],
+    mended: 0,
+  })
+})
+
+test('an answer that is nothing of the kind has its fallback too', () => {
+  for (const nothing of [undefined, null, true, 'OK', []])
+    expect(read(LoggedIn, nothing).value).toMatchObject({ token: null })
+  expect(read(Meta, { current_page: 2, last_page: '3' }).value).toEqual({
+    current_page: 2,
+    last_page: 3,
+    per_page: null,
+    total: null,
+  })
+})
+
+test('a cart without a count is counted', () => {
+  const info = { uri: '/a', full_name: 'a', price: 10 }
+  const items = [
+    { po_id: 1, amount: 2, info },
+    { po_id: '2', amount: '3', info },
+  ]
+  const total = { gross: '50.00', grossAfterDiscount: 50 }
+
+  expect(read(Cart, { total, items }).value).toMatchObject({ count: 5, total: { gross: 5000, net: null } })
+})

@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+
+/*
+ * How answers are read. A backend that is not ours may write a number as text, send `{}` for an empty list, or an item
+ * that lacks what others have; that must not cost a page. What somebody sends is read by schema.ts, to the letter.
+ *
+ * A schema's input type is how our own backend writes. What was read otherwise is an issue of valibot's, though the
+ * answer fits (`typed`): of type `mended` where nothing was lost, any other where something was left out. So `v.parse`
+ * refuses what `readAnswer` takes.
+ */
+
+/** As `schema` for who writes; what comes of it is `Output`. */
+type Reader<Schema extends v.GenericSchema, Output = v.InferOutput<Schema>> = v.GenericSchema<
+  v.InferInput<Schema>,
+  Output
+>
+
+/** Of what is odd in one list: a backend gone wrong may send a million items. */
+const mostTold = 20
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isNothing = (value: unknown) => value === null || value === undefined
+
+const mendedFrom = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
+
+/** What does not fit is read once more as `mend` makes it; undefined where that knows nothing better. */
+export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (value: unknown) => unknown): Schema {
+  return {
+    ...schema,
+    '~run'(dataset, config) {
+      const { value } = dataset
+      const read = schema['~run'](dataset, config)
+      if (read.typed) return read
+      const again = schema['~run']({ value: mend(value) }, config)
+      if (!again.typed) return read
+      return { ...again, issues: [mendedFrom(value), ...(again.issues ?? [])] }
+    },
+  }
+}
+
+/** What is read, made into something else. A pipe would stop at what was mended. */
+export function mapped<Schema extends v.GenericSchema, Output>(
+  schema: Schema,
+  map: (value: v.InferOutput<Schema>) => Output,
+): Reader<Schema, Output> {
+  return {
+    ...schema,
+    '~run'(dataset, config) {
+      const read = schema['~run'](dataset, config)
+      if (read.typed) read.value = map(read.value) as never
+      return read
+    },
+  } as Reader<Schema, Output>
+}
+
+const decimal = /^-?\d+(\.\d+)?$/
+/** The number in a text such as `199.95`. A comma may part thousands or decimals: that is nobody's to guess. */
+export const toNumber = (value: unknown) =>
+  typeof value === 'string' && decimal.test(value) ? Number(value) : undefined
+
+/** Finite: JSON's 1e999 is not. */
+export const Num = tolerant(v.custom<number>(Number.isFinite), toNumber)
+
+export const Text = tolerant(v.string(), (value) => (typeof value === 'number' ? String(value) : undefined))
+
+const booleans: Record<string, boolean> = { 0: false, 1: true, false: false, true: true }
+export const Bool = tolerant(v.boolean(), (value) => booleans[String(value)])
+
+/** HTML from a backend: never shown before it went through the edge's sanitiser. */
+export const UntrustedHtml = Text
+
+/** A field that our own backend sends, and that nobody needs: what does not fit, null and nothing are `fallback`. */
+export function orElse<Schema extends v.GenericSchema, Else>(
+  schema: Schema,
+  fallback: Else,
+): Reader<Schema, v.InferOutput<Schema> | Else> {
+  return {
+    ...schema,
+    fallback,
+    '~run'(dataset, config) {
+      const read = (isNothing(dataset.value) ? dataset : schema['~run'](dataset, config)) as Dataset
+      if (!read.typed) {
+        read.typed = true
+        read.value = fallback
+      }
+      return read
+    },
+  } as Reader<Schema, v.InferOutput<Schema> | Else>
+}
+
+/** A field that a backend may leave out or send as null; what does not fit is null too. */
+export function maybe<Schema extends v.GenericSchema>(schema: Schema): v.NullishSchema<Schema, undefined> {
+  const { '~run': run } = orElse(schema, null)
+  return { ...v.nullish(schema), '~run': run } as v.NullishSchema<Schema, undefined>
+}
+
+/** A list without what does not fit; null and nothing are an empty one. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) => toList(item, true)
+
+/** A list that counts as a whole: with one item that does not fit, none of it does. */
+export const allOf = <Item extends v.GenericSchema>(item: Item) => toList(item, false)
+
+function toList<Item extends v.GenericSchema>(item: Item, drops: boolean) {
+  const strict = v.array(item)
+  const read = reading(strict, Array.isArray, (value, config) => {
+    const items: unknown[] = []
+    return readEach(item, value, config, drops, items, (_, one) => items.push(one))
+  })
+  const list = tolerant(read, (value) => toItems(item, value))
+  const none: v.InferOutput<Item>[] = []
+  const run: (typeof list)['~run'] = (dataset, config) =>
+    isNothing(dataset.value) ? { typed: true, value: none } : list['~run'](dataset, config)
+  return { ...list, fallback: none, '~run': run }
+}
+
+/** The items of an object with keys, such as `{}`; and one thing that stands where a list of it was due. */
+function toItems(item: v.GenericSchema, value: unknown) {
+  if (isObject(value) && !Object.keys(value).length) return []
+  const fits = (one: unknown) => item['~run']({ value: one }, {}).typed
+  if (fits(value)) return [value]
+  const items = isObject(value) ? Object.values(value) : []
+  return items.some(fits) ? items : undefined
+}
+
+/** Things by their names, without those that do not fit. Of no things a backend may send `[]`. */
+export function mapOf<Item extends v.GenericSchema>(item: Item) {
+  const strict = v.record(v.string(), item)
+  return reading(strict, isObject, (value, config) => {
+    const things: [PropertyKey, unknown][] = []
+    const read = readEach(item, value, config, true, things, (key, one) => things.push([key, one]))
+    return { ...read, value: Object.fromEntries(things) }
+  })
+}
+
+type Config = v.Config<v.BaseIssue<unknown>>
+type Dataset = { typed?: boolean; value: unknown; issues?: v.BaseIssue<unknown>[] }
+
+/** `schema`, where what `is` is read by `read`. */
+function reading<Schema extends v.GenericSchema>(
+  schema: Schema,
+  is: (value: unknown) => boolean,
+  read: (value: object, config: Config) => Dataset,
+): Schema {
+  const run = (({ value }, config) =>
+    is(value) ? read(value as object, config) : schema['~run']({ value }, config)) as Schema['~run']
+  return { ...schema, '~run': run }
+}
+
+/** Reads each of what lies in `from`; what fits is `put` into `value`. */
+function readEach(
+  item: v.GenericSchema,
+  from: object,
+  config: Config,
+  drops: boolean,
+  value: unknown,
+  put: (key: PropertyKey, one: unknown) => void,
+) {
+  const read: Dataset = { typed: true, value }
+  let mended = 0
+  let lost = 0
+  for (const key of Array.isArray(from) ? from.keys() : Object.keys(from)) {
+    const one = item['~run']({ value: from[key as keyof typeof from] }, config)
+    if (one.typed) put(key, one.value)
+    else read.typed = drops
+    for (const issue of one.issues ?? [])
+      if ((issue.type === 'mended' ? mended++ : lost++) < mostTold) {
+        const path = [{ key } as v.IssuePathItem, ...(issue.path ?? [])]
+        read.issues = [...(read.issues ?? []), { ...issue, path: path as never }]
+      }
+    if (!read.typed) break
+  }
+  return read
+}

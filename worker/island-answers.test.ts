@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { login } from '../src/contract/auth'
+import { type AnyCall, readAnswer } from '../src/contract/call'
+import { addToCart, getCart } from '../src/contract/cart'
+import { getCategories } from '../src/contract/category'
+import { getMe } from '../src/contract/customer'
+import { ApiError } from '../src/contract/errors'
+import { queryProducts } from '../src/contract/product-list'
+import { richAnswers } from './testing/rich-foreign'
+
+const cart = richAnswers['GET /shoppingCart'].data
+/** What islands ask, with an answer that has every field; how many places of it may cost the whole. */
+const islandCalls: [name: string, call: AnyCall, answer: unknown, mayFail: RegExp][] = [
+  ['cart', getCart, cart, /^(total|items|payable|)(\.|$)/],
+  ['change of the cart', addToCart, { data: cart, message: 'Er zijn er nog 5.' }, /never/],
+  ['products', queryProducts, richAnswers['POST /queryProducts'], /^(products|products\.data|)$/],
+  ['categories', getCategories, richAnswers['GET /categories'].data, /^$/],
+  ['customer', getMe, richAnswers['GET /customer/me'].data, /^(id|)$/],
+  ['login', login, { token: 'x', scart_items_merged: true }, /never/],
+]
+
+test.each(islandCalls)(
+  'whatever stands in an answer to an island, the rest is read: %s',
+  (_, call, answer, mayFail) => {
+    const places = placesOf(answer)
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
+        const told: string[] = []
+        const odd = (...[, issues]: [string, readonly { type: string }[], boolean]) =>
+          void told.push(...issues.map(({ type }) => type))
+        const sent = JSON.parse(JSON.stringify(put(answer, place, value)))
+        try {
+          const read = readAnswer({ odd }, call, sent)
+          expect(numbersIn(read).filter((number) => !Number.isFinite(number))).toEqual([])
+        } catch (error) {
+          expect(error).toBeInstanceOf(ApiError)
+          expect(place.join('.')).toMatch(mayFail)
+          expect(told.length).toBeGreaterThan(0)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  },
+)
+
+function placesOf(value: unknown, at: string[] = []): string[][] {
+  const inside = typeof value === 'object' && value ? Object.entries(value) : []
+  return [at, ...inside.flatMap(([name, one]) => placesOf(one, [...at, name]))]
+}
+
+function put(value: unknown, [name, ...rest]: string[], other: unknown): unknown {
+  if (name === undefined) return other
+  if (Array.isArray(value)) return value.map((one, index) => (String(index) === name ? put(one, rest, other) : one))
+  return { ...(value as object), [name]: put((value as Record<string, unknown>)[name], rest, other) }
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(numbersIn) : []
+}
