@@ -45,7 +45,7 @@ export const page = definePage<CartData>({
         {!form && outcome && <Notice tone="success">{outcome}</Notice>}
         {!notice && trouble && <Notice tone="error">{trouble}</Notice>}
         {(!cart || (form?.isOutage && form.values.action === 'add')) && (
-          <div className="mt-4 mb-6">
+          <div className="mb-6">
             <KeptForm action={href.cart()} values={form?.isOutage ? form.values : undefined} />
           </div>
         )}
