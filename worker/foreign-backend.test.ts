@@ -192,6 +192,36 @@ test('a shop that tells neither phone nor mail says no more than that it takes n
   expect(page.html).not.toContain('Dan helpen we je graag')
 })
 
+test('the price of a cart line without an option stands below its name', async () => {
+  const { storefront } = await startForeign()
+
+  expect((await storefront.get('/winkelwagen')).html).toMatch(/>Vreemde tent<\/a><p><span class="price/)
+})
+
+test.each([
+  ['without a call for remarks nobody is asked for any', ordering, []],
+  ['with one they are asked for', `${ordering} PUT /shoppingCart/remarks`, ['PUT /shoppingCart/remarks']],
+])('%s', async (_, calls, asksFor) => {
+  const customer = { id: 1, email: 'a@b.nl', firstname: 'A', lastname: 'B', account_exists: true }
+  const { storefront, asked } = await startForeign(
+    {
+      'GET /customer/me': { data: customer },
+      'GET /countries': { data: { NL: { title: 'Nederland' } } },
+      'PUT /shoppingCart/addressData': () => new Response(null, { status: 204 }),
+      'PUT /shoppingCart/remarks': () => new Response(null, { status: 204 }),
+    },
+    { API_FEATURES: calls },
+  )
+
+  const page = await storefront.get('/winkelwagen/bestellen')
+  const answer = await storefront.post('/winkelwagen/bestellen', { 'invoice.city': 'Breda', remarks: 'Bel aan' })
+
+  expect(page.status).toBe(200)
+  expect(page.html.includes('name="remarks"')).toBe(asksFor.length > 0)
+  expect(answer.headers.get('location')).toBe('/winkelwagen/bestellen/bezorging')
+  expect(asked.map(({ name }) => name).filter((name) => name.includes('remarks'))).toEqual(asksFor)
+})
+
 test('an empty cart is not told that it can’t be ordered', async () => {
   const { storefront } = await startForeign({ 'GET /shoppingCart': { data: null } })
 

@@ -61,7 +61,15 @@ export function CartLine({ item, typed, onRemove }: { item: CartItem; typed?: nu
         {brand && <p className="text-s text-muted">{brand}</p>}
         <a href={info.uri}>{info.full_name}</a>
         {info.option_name && <p className="text-s text-muted">{info.option_name}</p>}
-        <Price gross={info.price} net={info.price_net} oldGross={info.old_price} oldNet={info.old_price_net} size="s" />
+        <p>
+          <Price
+            gross={info.price}
+            net={info.price_net}
+            oldGross={info.old_price}
+            oldNet={info.old_price_net}
+            size="s"
+          />
+        </p>
       </div>
       <form method="post" action={href.cart()} onSubmit={submit} className="cart-line-form">
         <input type="hidden" name="action" value="set" />
