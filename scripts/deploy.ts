@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { run } from './support/commands.ts'
-import { findMissing } from './support/missing.ts'
+import { findForgotten, findMissing } from './support/missing.ts'
 
 /*
  * `npm run deploy`: both workers, after a look at whether they could run there. `npm run deploy:dry` builds and looks,
@@ -22,6 +22,7 @@ if (missing.length) {
   console.error(`Not ready to deploy:\n${missing.map((line) => `  - ${line}`).join('\n')}`)
   if (!dry) process.exit(1)
 }
+for (const line of findForgotten(storefront)) console.warn(`Mind: ${line}`)
 if (process.env.SHOP_MODE === 'demo') {
   console.error('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
   process.exit(1)

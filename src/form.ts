@@ -3,6 +3,9 @@ import type { AnyCall, ShopApi } from './contract/call'
 /** As they were sent; of a name that stands twice, the last. */
 export type Fields = Record<string, string>
 
+/** How an `Idempotency-Key` of ours may look. */
+export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
+
 /** What a form that went well leads to. */
 export type Sent = {
   /** A path of this shop. */
@@ -17,6 +20,10 @@ export type Sent = {
 export type FormRequest = {
   /** Of the path. */
   params: Record<string, string>
+  /** False for a call that the operator's backend does not have. */
+  has: (call: AnyCall) => boolean
+  /** It came without a session: one that begins with a call is not known to the next. */
+  isNew: boolean
   /**
    * For what costs a password's hash or sends mail: throws FormError when the visitor asks too often, before the
    * backend hears of it.
@@ -40,8 +47,16 @@ export type Form = {
   send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<Sent>
   /** What a backend that does not answer means here, where the page's own words are not enough. */
   outage?: string
-  /** A text about the whole form stands above the page, which has no place of its own for it. */
+  /**
+   * A refusal of the whole form is told above the page, which has no place of its own for it. What an outage left
+   * behind is the page's to tell.
+   */
   tellsAbove?: boolean
+  /**
+   * It carries an `Idempotency-Key` as its field `key`. One that comes without, because kept pages hold no key, is given
+   * one: its page, drawn again, has it, so that sending it once more changes nothing twice.
+   */
+  isKeyed?: boolean
   /** Field names of ours for the backend's. */
   rename?: Record<string, string>
   /** What the page needs in its address to be drawn again. */

@@ -57,8 +57,8 @@ export type PageContext = {
   form?: FormState
   /** False for a call that the operator's backend does not have. */
   has: (call: AnyCall) => boolean
-  /** Where an order is made when the backend takes none; empty when nowhere. */
-  checkoutUrl: string
+  /** Writes to the log that the backend gave no good answer, where the page goes on without it. */
+  report: (error: Error) => void
 }
 
 export type Head = {
@@ -77,12 +77,13 @@ export type Head = {
 
 /**
  * What a page's view may know besides its own data. `has` is false for a call that the operator's backend does not
- * have.
+ * have; `orderUrl` is where ordering begins, null in a shop that takes no orders.
  */
 export type ViewContext = {
   url: URL
   shop: ShopData
   has: (call: AnyCall) => boolean
+  orderUrl: string | null
   notice?: Notice
   form?: FormState
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findMissing } from './missing.ts'
+import { findForgotten, findMissing } from './missing.ts'
 
 const storefront = 'id = "1f"\nroutes = [{ pattern = "www.winkel.example", custom_domain = true }]'
 const backend = readFileSync('backend/wrangler.toml', 'utf8')
@@ -51,4 +51,14 @@ test('ids that are not filled in are named, the backend’s only where it is our
     expect.stringContaining('d1 create'),
   ])
   expect(findMissing(unnamed, null)).toHaveLength(1)
+})
+
+test.each([
+  ['API_ORIGIN = ""', 0],
+  ['API_ORIGIN = "https://b.example"', 1],
+  ['API_ORIGIN = "https://b.example"\nCHECKOUT_URL = ""\nAPI_FEATURES = "POST /ordersheet"', 1],
+  ['API_ORIGIN = "https://b.example"\nCHECKOUT_URL = "https://kassa.example"', 0],
+  ['API_ORIGIN = "https://b.example"\nAPI_FEATURES = "GET /x POST /orders"', 0],
+])('a shop in which nobody can order is warned of: %j', (toml, warnings) => {
+  expect(findForgotten(toml)).toHaveLength(warnings)
 })

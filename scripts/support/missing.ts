@@ -33,3 +33,15 @@ export function findMissing(storefront: string, backend: string | null) {
   }
   return problems
 }
+
+/** What an operator may have forgotten in the storefront's wrangler.toml; a shop can do without. */
+export function findForgotten(storefront: string) {
+  const isSet = (name: string, value: string) => new RegExp(`^${name}\\s*=\\s*"${value}"`, 'm').test(storefront)
+  if (
+    !isSet('API_ORIGIN', '[^"]+') ||
+    isSet('CHECKOUT_URL', '[^"]+') ||
+    isSet('API_FEATURES', '[^"]*POST /orders\\b[^"]*')
+  )
+    return []
+  return ['wrangler.toml: nobody can order: set CHECKOUT_URL, or name the calls of the checkout in API_FEATURES']
+}

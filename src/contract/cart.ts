@@ -107,12 +107,22 @@ const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_
 export const CartChange = maybe(v.object({ data: maybe(Cart), message: maybe(Text) }))
 export type CartChange = v.InferOutput<typeof CartChange>
 
-/** 401 from a backend that knows no cart without a session. */
+/** The cart of whom a backend knows none for. */
+export const emptyCart: Cart = {
+  total: { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 },
+  items: [],
+  count: 0,
+}
+
+/** From a backend that knows no cart without a session or an article: 401, 404, or null for an empty one. */
 export const getCart = defineCall({
   method: 'GET',
   path: '/shoppingCart',
   input: v.object({}),
-  answer: Cart,
+  answer: v.pipe(
+    optional(Cart),
+    v.transform((cart): Cart => cart ?? emptyCart),
+  ),
   lacks: 'session',
 })
 

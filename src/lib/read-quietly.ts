@@ -1,10 +1,10 @@
 /**
- * What a reading call answers under `data`, as it comes; null when it fails in any way. For scripts that go without it
- * then.
+ * What a reading call answers under `data`, as it comes, null included; undefined when it fails in any way. For scripts
+ * that go without it then.
  */
-export function readQuietly(path: string): Promise<Record<string, unknown> | null> {
+export function readQuietly(path: string): Promise<Record<string, unknown> | null | undefined> {
   return fetch(`/api${path}`, { headers: { accept: 'application/json' } })
     .then((response) => (response.ok ? response.json() : null))
-    .then((answer) => answer?.data ?? null)
-    .catch(() => null)
+    .then((answer) => answer?.data)
+    .catch(() => undefined)
 }

@@ -13,7 +13,7 @@ import { shopName } from './names'
 import { t } from './nl'
 import { TopBar } from './TopBar'
 
-export function Header({ shop, url, has }: ViewContext) {
+export function Header({ shop, url, has, orderUrl }: ViewContext) {
   const name = shopName(shop)
   const phone = shop.info?.phone
   return (
@@ -47,7 +47,7 @@ export function Header({ shop, url, has }: ViewContext) {
               <span className="vh">{t('openSearch')}</span>
             </button>
             <AccountMenu url={url} has={has} />
-            <CartMenu />
+            <CartMenu orderUrl={orderUrl} />
           </div>
         </div>
       </div>

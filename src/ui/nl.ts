@@ -14,6 +14,7 @@ export const pageText = textsOf({
   rating: '{{rating}} van de 10',
   reviews: plural('beoordeling', 'beoordelingen'),
   failed: 'Er is een fout opgetreden',
+  retry: 'Opnieuw proberen',
   form: {
     errorTitle: 'Er klopt nog iets niet',
     errorPrefix: 'Fout: ',

@@ -11,6 +11,7 @@ import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { floodWaitSeconds, isFlood } from '../middleware/login-limit'
 import { pageNamed } from '../pages/page-modules'
+import { abilitiesOf } from '../pages/page-request'
 import { answerPersonal } from '../pages/pages'
 import { readBody } from '../proxy/body'
 import { hasSession, hintCookies } from '../proxy/cookies'
@@ -25,7 +26,8 @@ export function answerForm(form: Form) {
     const body = await readForm(c.req.raw)
     if (typeof body === 'number' && form.page)
       return redraw(c, form, { values: {}, errors: {}, text: pageText('form.unreadable') }, body)
-    const fields = typeof body === 'number' ? {} : body
+    const key = form.isKeyed && { key: crypto.randomUUID() }
+    const fields: Fields = typeof body === 'number' ? {} : { ...key, ...body }
     const api = openUpstream({
       env: c.env,
       url: new URL(c.req.url),
@@ -34,7 +36,12 @@ export function answerForm(form: Form) {
       client: c.req.header('cf-connecting-ip'),
     })
     try {
-      const request = { params: c.req.param() as Record<string, string>, refuseFlood: () => refuseFlood(c) }
+      const request = {
+        params: c.req.param() as Record<string, string>,
+        has: abilitiesOf(c.env).has,
+        isNew: isNewVisitor(c),
+        refuseFlood: () => refuseFlood(c),
+      }
       return seeOther(c, api, await form.send(api, fields, request))
     } catch (error) {
       // The session ended meanwhile. What was typed is kept by the browser (features/checkout/draft.client.ts).
@@ -51,6 +58,8 @@ export function answerForm(form: Form) {
 
 export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
 
+const isNewVisitor = (c: Context<ShopEnv>) => !hasSession(c.req.header('cookie'), settingsOf(c.env))
+
 /** The form's fields, or the status that says why they can't be read. */
 async function readForm(request: Request): Promise<Fields | 413 | 415> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return 415
@@ -64,8 +73,7 @@ async function refuseFlood(c: Context<ShopEnv>) {
 
 function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }: Sent) {
   const secure = isSecure(c)
-  const isNew = !hasSession(c.req.header('cookie'), settingsOf(c.env))
-  const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, isNew })]
+  const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, isNew: isNewVisitor(c) })]
   if (cookie) {
     const { name, value, maxAge } = cookie
     const prefix = secure ? 'host' : undefined
@@ -78,7 +86,10 @@ function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }
 
 function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields): [FormState, number] {
   const values = withoutPasswords(fields)
-  if (error instanceof FormError) return [{ values, errors: error.errors, text: error.text }, error.status]
+  if (error instanceof FormError) {
+    const { errors, text, status } = error
+    return [{ values, errors, text, isOutage: status === 503 }, status]
+  }
   if (!(error instanceof ApiError)) throw error
   // Only what the backend says on purpose has a code of its own and is for people to read.
   const isMeant = !!error.code && !['bad_answer', 'unavailable'].includes(error.code)
@@ -113,7 +124,7 @@ function redraw(c: Context<ShopEnv>, { page, query, tellsAbove }: Form, form: Fo
     page: pageNamed(route.page),
     params: c.req.param() as Record<string, string>,
     query: query?.(form.values) ?? new URLSearchParams(),
-    notice: tellsAbove && form.text ? ({ tone: 'error', text: form.text } as const) : undefined,
+    notice: tellsAbove && form.text && !form.isOutage ? ({ tone: 'error', text: form.text } as const) : undefined,
     form,
   }
   return answerPersonal(c, request, status)

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../src/contract/errors'
-import { loggedPath } from '../../src/lib/logged-path'
 import { NotFound, Redirect } from '../../src/lib/page-errors'
 import { isOwnPath } from '../../src/lib/path'
 import { definePage, type Page } from '../../src/page'
@@ -9,8 +8,8 @@ import { NotFoundView } from '../../src/shell/NotFoundPage'
 import { t } from '../../src/shell/nl'
 import { pageText as uiText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
-import { hasCall, settingsOf } from '../env'
-import { backgroundOf } from '../pages/page-request'
+import { logTrouble } from '../log-trouble'
+import { abilitiesOf, backgroundOf } from '../pages/page-request'
 import { toDrawing } from '../pages/render'
 import { isApiPath } from '../proxy/known-calls'
 import { openShopData, readShop } from '../shop-data'
@@ -26,16 +25,7 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
   // A page can't be told to ask less often: to its visitor, a backend that refuses to answer is down.
   const isOutage = error instanceof ApiError && (error.isOutage || error.status === 429)
   const status = isOutage ? 503 : 500
-  console.error(
-    JSON.stringify({
-      event: isOutage ? 'backend_unavailable' : 'unexpected_error',
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      path: loggedPath(c.req.path),
-      error: String(error),
-      stack: error instanceof Error && !isOutage ? error.stack : undefined,
-    }),
-  )
+  logTrouble(c, isOutage ? 'backend_unavailable' : 'unexpected_error', error)
   if (isApiPath(c.req.path))
     return c.json(
       {
@@ -72,7 +62,7 @@ async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: shellBudgetMs })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)))
-  const drawing = toDrawing(page, data, { url, shop, has: (call) => hasCall(settingsOf(c.env), call) }, 'default')
+  const drawing = toDrawing(page, data, { url, shop, ...abilitiesOf(c.env) }, 'default')
   c.status(status)
   return c.render(drawing.view, drawing)
 }

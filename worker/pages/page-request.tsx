@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
-import type { FormState, Notice, Page, PageContext } from '../../src/page'
-import type { Route } from '../../src/routes'
+import type { AnyCall } from '../../src/contract/call'
+import { takesOrders } from '../../src/features/checkout/checkout-calls'
+import type { FormState, Notice, Page, PageContext, ViewContext } from '../../src/page'
+import { href, type Route } from '../../src/routes'
 import type { Background, ShopEnv } from '../context'
-import { hasCall, settingsOf } from '../env'
+import { type Bindings, hasCall, settingsOf } from '../env'
+import { logTrouble } from '../log-trouble'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream, type Upstream } from '../upstream'
 import { type Drawing, toDrawing } from './render'
@@ -40,7 +43,7 @@ export async function loadPage(
       : open
   const read = openShopData(c.env, open, backgroundOf(c))
   const shop = readShop(read)
-  const settings = settingsOf(c.env)
+  const shopCan = abilitiesOf(c.env)
   const context: PageContext = {
     api: upstream,
     late: upstream.late,
@@ -51,15 +54,22 @@ export async function loadPage(
     sanitize: sanitizeHtml,
     notice,
     form,
-    has: (call) => hasCall(settings, call),
-    checkoutUrl: settings.CHECKOUT_URL,
+    has: shopCan.has,
+    report: (error) => logTrouble(c, 'backend_unavailable', error),
   }
 
   const started = Date.now()
   const data = await page.load(context)
-  const view = { url, shop: await shop, has: context.has, notice, form }
+  const view = { url, shop: await shop, ...shopCan, notice, form }
   c.get('timings').push(`load;dur=${Date.now() - started}`)
   return { route, drawing: toDrawing(page, data, view, route.layout), upstream, status: page.status?.(data) ?? 200 }
+}
+
+/** What the operator's settings say that this shop can. */
+export function abilitiesOf(env: Bindings): Pick<ViewContext, 'has' | 'orderUrl'> {
+  const settings = settingsOf(env)
+  const has = (call: AnyCall) => hasCall(settings, call)
+  return { has, orderUrl: takesOrders(has) ? href.checkoutLogin() : settings.CHECKOUT_URL || null }
 }
 
 /** Work that goes on after the answer. In a test without a platform it is just started. */

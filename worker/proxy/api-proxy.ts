@@ -7,7 +7,7 @@ import { settingsOf } from '../env'
 import { isWebhook } from '../middleware/csrf'
 import { openUpstream, type Upstream } from '../upstream'
 import { isJson, readBody } from './body'
-import { hasSession, hintCookies } from './cookies'
+import { hasSession, hintCookies, saysLoggedIn } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
 
 /** A call from the browser may take longer than a page's: nothing waits behind it. */
@@ -52,8 +52,14 @@ export function apiProxy() {
       headers: pick(response.headers, ['retry-after', 'allow']),
     })
     if (json) answer.headers.set('content-type', 'application/json')
-    const isNew = !hasSession(c.req.header('cookie'), settingsOf(c.env))
-    const hints = hintCookies({ call, status: response.status, secure: url.protocol === 'https:', isNew })
+    const visitors = c.req.header('cookie')
+    const hints = hintCookies({
+      call,
+      status: response.status,
+      secure: url.protocol === 'https:',
+      isNew: !hasSession(visitors, settingsOf(c.env)),
+      isLoggedIn: saysLoggedIn(visitors),
+    })
     for (const cookie of [...upstream.cookies, ...hints]) answer.headers.append('set-cookie', cookie)
     return answer
   })

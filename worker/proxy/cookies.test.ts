@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Settings } from '../env'
-import { backendCookies, hasSession, hintCookies, visitorCookies } from './cookies'
+import { backendCookies, hasSession, hintCookies, saysLoggedIn, visitorCookies } from './cookies'
 import { callsAt } from './known-calls'
 
 const settings = v.parse(Settings, { API_COOKIES: 'PHPSESSID' })
@@ -56,6 +56,8 @@ test.each([
   ['POST', '/shoppingCarts', 200, '', ''],
   ['POST', '/queryProducts', 200, '', ''],
   ['GET', '/shoppingCart', 401, 'ends', ''],
+  ['GET', '/shoppingCart', 404, 'ends', ''],
+  ['GET', '/customer/me', 404, '', ''],
   ['GET', '/customer/me', 401, '', 'nobody'],
   ['GET', '/customer/me', 200, 'begins', 'somebody'],
   ['GET', '/customer/me', 503, '', ''],
@@ -75,6 +77,13 @@ test.each([
   ['/customerAuth/guest', true, 'somebody'],
 ])('%s, as the first of a session: %j, is of %j', (path, isNew, who) => {
   expect(meaning(hintCookies({ call: callAt('POST', path), status: 200, secure: true, isNew }))[1]).toBe(who)
+})
+
+test('who is logged in keeps the session’s hint while there is no cart', () => {
+  const passed = { call: callAt('GET', '/shoppingCart'), status: 404, secure: true }
+
+  expect(meaning(hintCookies({ ...passed, isLoggedIn: saysLoggedIn('a=1; auth.loggedIn=1') }))).toEqual(['', ''])
+  expect(meaning(hintCookies({ ...passed, isLoggedIn: saysLoggedIn('auth.loggedIn=10') }))).toEqual(['ends', ''])
 })
 
 test('over http a hint is not Secure, so that localhost keeps it', () => {

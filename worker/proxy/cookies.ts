@@ -56,15 +56,20 @@ export type Passed = {
   secure: boolean
   /** The visitor had no session before. */
   isNew?: boolean
+  /** As far as the visitor's cookies tell, somebody is logged in. */
+  isLoggedIn?: boolean
 }
+
+export const saysLoggedIn = (header: string | null | undefined) =>
+  (header ?? '').split(/;\s*/).includes(`${LOGIN_HINT}=1`)
 
 /**
  * What a call that passed says about the visitor's session, as Set-Cookie values.
  *
  * The edge keeps it, not the backend, so that it works with a foreign backend too.
  */
-export function hintCookies({ call, status, secure, isNew = false }: Passed) {
-  const { session, login } = call ? after(call, status, isNew) : {}
+export function hintCookies({ call, status, secure, isNew = false, isLoggedIn = false }: Passed) {
+  const { session, login } = call ? after(call, status, isNew, isLoggedIn) : {}
   const write = (name: string, value: string, maxAge = hintLifetimeSeconds) =>
     generateCookie(name, value, { maxAge, secure, sameSite: 'Lax' })
   const cookies: string[] = []
@@ -81,9 +86,12 @@ function after(
   { session, lacks }: SessionCall,
   status: number,
   isNew: boolean,
+  isLoggedIn: boolean,
 ): { session?: boolean; login?: boolean } {
   // Any other 401 may come to a visitor who has a cart and no account: that cart is still worth asking for.
   if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }
+  // No cart yet: who is logged in has a session all the same.
+  if (status === 404 && lacks === 'session') return isLoggedIn ? {} : { session: false }
   if (status >= 400 || !session) return {}
   if (session === 'ends') return { session: false, login: false }
   if (session === 'identifies') return { session: true, login: true }

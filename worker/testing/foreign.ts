@@ -44,8 +44,11 @@ export async function startForeign(
 export const startForeignAccounts = (answers: Record<string, Answer> = {}, settings: Partial<Bindings> = {}) =>
   startForeign({ 'GET /customer/me': refusal(401), ...answers }, { API_FEATURES: accounts, ...settings })
 
-const accounts =
-  'POST /orders POST /customerAuth/register POST /customerAuth/guest POST /customer/resetPassword PUT /shoppingCart/remarks'
+/** What the checkout can't do without. */
+export const ordering =
+  'PUT /shoppingCart/shippingMethod PUT /shoppingCart/paymentMethod POST /orders GET /payments/:token'
+
+const accounts = `${ordering} POST /customerAuth/register POST /customerAuth/guest POST /customer/resetPassword PUT /shoppingCart/remarks`
 
 export function refusal(status: number, headers: HeadersInit = {}, errors?: Record<string, string[]>) {
   return Response.json({ message: 'Nee.', errors }, { status, headers })
@@ -66,7 +69,7 @@ export const foreignCard = {
 
 const meta = { current_page: 1, last_page: 1, per_page: 24, total: 1, from: 1, to: 1, path: 'https://backend.example' }
 
-const foreignCart = {
+export const foreignCart = {
   total: { net: 164.46, gross: 199, netAfterDiscount: 164.46, grossAfterDiscount: 199 },
   items: [
     {

@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field'
 import { Notice } from '../../ui/Notice'
 import { addToCartEvent } from '../analytics/events'
 import { track } from '../analytics/track'
+import { amountIn } from './cart'
 import { cartErrorText, useAddToCart } from './cart.queries'
 import { t } from './nl'
 
@@ -29,10 +30,11 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
       { po_id, amount },
       {
         onSuccess: ({ cart, message }) => {
-          showToast(message || t('added', { name: full_name }), {
+          const n = amountIn(cart, po_id)
+          showToast(message || t(n > amount ? 'addedMore' : 'added', { name: full_name, n }), {
             link: { href: href.cart(), text: t('toCart') },
           })
-          const event = addToCartEvent(cart, po_id, amount)
+          const event = cart && addToCartEvent(cart, po_id, amount)
           if (event) track(event)
         },
       },

@@ -6,6 +6,8 @@ const pause = 600
 
 type AmountFieldProps = {
   amount: number
+  /** What the field begins with, where that was sent and did not come through. */
+  typed?: number
   label: string
   /** Id of the text that says what is wrong. */
   errorId?: string
@@ -18,7 +20,7 @@ type AmountFieldProps = {
  * The amount of a cart line. What is typed counts after a pause, on Enter and on leaving the field, so that "12" is not
  * first sent as 1; a field left with something else goes back to what the cart holds.
  */
-export function AmountField({ amount, label, errorId, onAmount, onInvalid }: AmountFieldProps) {
+export function AmountField({ amount, typed, label, errorId, onAmount, onInvalid }: AmountFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   const shown = useRef(amount)
@@ -59,7 +61,7 @@ export function AmountField({ amount, label, errorId, onAmount, onInvalid }: Amo
       min={1}
       max={MAX_AMOUNT}
       required
-      defaultValue={amount}
+      defaultValue={typed ?? amount}
       aria-label={label}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}

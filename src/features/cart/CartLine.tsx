@@ -11,12 +11,13 @@ import { AmountField } from './AmountField'
 import { extraBrand, lineTotal } from './cart'
 import { cartErrorText, useRemoveFromCart, useSetCartAmount } from './cart.queries'
 import { t } from './nl'
+import { t as viewText } from './nl-cart-view'
 
 /**
  * One line of the cart page. Without script both its buttons send the form; with it, a changed amount is sent by
  * itself.
  */
-export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+export function CartLine({ item, typed, onRemove }: { item: CartItem; typed?: number; onRemove: () => void }) {
   const { po_id, amount, info } = item
   const set = useSetCartAmount()
   const removal = useRemoveFromCart()
@@ -60,20 +61,29 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         {brand && <p className="text-s text-muted">{brand}</p>}
         <a href={info.uri}>{info.full_name}</a>
         {info.option_name && <p className="text-s text-muted">{info.option_name}</p>}
-        <Price gross={info.price} net={info.price_net} oldGross={info.old_price} oldNet={info.old_price_net} size="s" />
+        <p>
+          <Price
+            gross={info.price}
+            net={info.price_net}
+            oldGross={info.old_price}
+            oldNet={info.old_price_net}
+            size="s"
+          />
+        </p>
       </div>
       <form method="post" action={href.cart()} onSubmit={submit} className="cart-line-form">
         <input type="hidden" name="action" value="set" />
         <input type="hidden" name="po_id" value={po_id} />
         <AmountField
           amount={amount}
-          label={t('amountOf', { name })}
+          typed={typed}
+          label={viewText('amountOf', { name })}
           errorId={note?.tone === 'error' ? noteId : undefined}
           onAmount={change}
-          onInvalid={() => setNote({ tone: 'error', text: t('badAmount') })}
+          onInvalid={() => setNote({ tone: 'error', text: viewText('badAmount') })}
         />
         <Button tone="secondary" size="s" className="no-js-only">
-          {t('change')}
+          {viewText('change')}
         </Button>
         <button
           type="submit"
@@ -92,7 +102,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       </p>
       <div className="cart-line-note" id={noteId} aria-live="polite">
         {note && <Notice tone={note.tone}>{note.text}</Notice>}
-        {isShort && <Notice tone="error">{t('stockLeft', { n: info.stock ?? 0 })}</Notice>}
+        {isShort && <Notice tone="error">{viewText('stockLeft', { n: info.stock ?? 0 })}</Notice>}
       </div>
     </li>
   )

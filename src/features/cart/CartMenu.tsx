@@ -1,4 +1,5 @@
 import { Island } from '../../lib/island'
+import type { ViewContext } from '../../page'
 import { Icon } from '../../ui/Icon'
 import CartPanel from './CartPanel.island'
 import { pageText } from './nl'
@@ -8,7 +9,7 @@ import { pageText } from './nl'
  * panel loads the cart when it opens. `popover` gives one open at a time, Escape and a press elsewhere to close, with
  * or without script.
  */
-export function CartMenu() {
+export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
   return (
     <div className="cart-menu">
       <button type="button" id="cart-button" className="tool" popoverTarget="cart-panel">
@@ -28,7 +29,7 @@ export function CartMenu() {
         <span className="cart-count" data-cart-count aria-hidden="true" hidden />
       </button>
       <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
-        <Island name="CartPanel" of={CartPanel} props={{}} control="cart-button" />
+        <Island name="CartPanel" of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" />
       </section>
     </div>
   )

@@ -12,14 +12,15 @@ import { cartErrorText, cartQuery } from './cart.queries'
 import { t } from './nl'
 import { useRemovalFocus } from './use-removal-focus'
 
-/** The cart dropdown: loads the cart each time it opens. */
-export default function CartPanel() {
+/** The cart dropdown: loads the cart each time it opens. `canOrder` is false in a shop that takes no orders. */
+export default function CartPanel({ canOrder }: { canOrder: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = usePopoverOpen(root)
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
-  const cart = useHydrated() ? data : undefined
-  const hasFailed = !cart && error && !isFetching
+  const isHydrated = useHydrated()
+  const cart = isHydrated ? data : undefined
+  const hasFailed = isHydrated && error && !isFetching
   const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
 
   useEffect(
@@ -42,7 +43,7 @@ export default function CartPanel() {
       {!cart && !hasFailed && <Loading />}
       {hasFailed && (
         <Notice tone="error">
-          {cartErrorText(error)}{' '}
+          {cart ? t('stale') : cartErrorText(error)}{' '}
           <button type="button" className="link" onClick={retry}>
             {t('retry')}
           </button>
@@ -71,7 +72,7 @@ export default function CartPanel() {
         </>
       )}
       <div className="cart-panel-links">
-        <ButtonLink href={href.cart()}>{t('checkout')}</ButtonLink>
+        {canOrder && <ButtonLink href={href.cart()}>{t('checkout')}</ButtonLink>}
         <ButtonLink href={href.cart()} tone="secondary">
           {t('edit')}
         </ButtonLink>

@@ -2,8 +2,8 @@ import type { Cart } from '../../contract/cart'
 import { type Cents, formatPrice, toEuro } from '../../contract/price'
 import { ButtonLink } from '../../ui/Button'
 import { leftForFreeShipping } from './cart'
-import { DiscountForm, type RefusedCode } from './DiscountForm'
-import { t } from './nl'
+import { DiscountForm, type TypedCode } from './DiscountForm'
+import { t } from './nl-cart-view'
 import { Totals } from './Totals'
 
 export type CartSummaryProps = {
@@ -11,11 +11,11 @@ export type CartSummaryProps = {
   freeFrom: Cents | null
   /** Where ordering begins; null when this shop takes no orders. */
   orderUrl: string | null
-  refusedCode?: RefusedCode | null
+  typedCode?: TypedCode
 }
 
 /** The cart's totals, the discount code, how far free delivery is, and the way on. */
-export function CartSummary({ cart, freeFrom, orderUrl, refusedCode }: CartSummaryProps) {
+export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummaryProps) {
   const left = leftForFreeShipping(cart, freeFrom)
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
@@ -34,8 +34,8 @@ export function CartSummary({ cart, freeFrom, orderUrl, refusedCode }: CartSumma
           />
         </>
       )}
-      {!cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('shippingNote')}</p>}
-      <DiscountForm cart={cart} refused={refusedCode} />
+      {orderUrl && !cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('shippingNote')}</p>}
+      <DiscountForm cart={cart} typed={typedCode} />
       {orderUrl && (
         <ButtonLink href={orderUrl} className="cart-order">
           {t('order')}

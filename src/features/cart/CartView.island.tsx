@@ -4,16 +4,22 @@ import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
 import { CartLine } from './CartLine'
 import { CartSummary, type CartSummaryProps } from './CartSummary'
 import { cartQuery } from './cart.queries'
 import { t } from './nl'
+import { t as viewText } from './nl-cart-view'
 import { useRemovalFocus } from './use-removal-focus'
 
+/** `typed` is an amount that was sent without script and did not come through. */
+type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
+
 /** The cart page's lines and totals, alive: it starts from the cart the page was drawn with. */
-export default function CartView({ cart: drawn, ...rest }: CartSummaryProps) {
-  const { data, refetch } = useQuery({ ...cartQuery, initialData: drawn })
-  const cart = useHydrated() ? data : drawn
+export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, initialData: drawn })
+  const isHydrated = useHydrated()
+  const cart = isHydrated ? data : drawn
 
   useEffect(() => {
     const again = ({ persisted }: PageTransitionEvent) => persisted && void refetch()
@@ -31,16 +37,31 @@ export default function CartView({ cart: drawn, ...rest }: CartSummaryProps) {
     return (
       <div className="cart-empty" ref={around}>
         <p className="text-l">{t('empty')}</p>
-        <p className="text-muted">{t('emptyHint')}</p>
-        <ButtonLink href={href.home()}>{t('browse')}</ButtonLink>
+        <p className="text-muted">{viewText('emptyHint')}</p>
+        <ButtonLink href={href.home()}>{viewText('browse')}</ButtonLink>
       </div>
     )
   }
   return (
     <div className="cart-columns" ref={around}>
-      <ul className="cart-lines" aria-label={t('items')}>
+      {isHydrated && error && !isFetching && (
+        <div className="cart-stale">
+          <Notice tone="error">
+            {t('stale')}{' '}
+            <button type="button" className="link" onClick={() => void refetch()}>
+              {t('retry')}
+            </button>
+          </Notice>
+        </div>
+      )}
+      <ul className="cart-lines" aria-label={viewText('items')}>
         {cart.items.map((item, index) => (
-          <CartLine key={item.po_id} item={item} onRemove={() => onRemove(index)} />
+          <CartLine
+            key={item.po_id}
+            item={item}
+            typed={typed?.po_id === item.po_id ? typed.amount : undefined}
+            onRemove={() => onRemove(index)}
+          />
         ))}
       </ul>
       <CartSummary cart={cart} {...rest} />

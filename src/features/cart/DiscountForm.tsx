@@ -6,15 +6,15 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { codeErrorText, useSetDiscountCode } from './cart.queries'
-import { t } from './nl'
+import { t } from './nl-cart-view'
 
-/** A code that the server refused before there was script. */
-export type RefusedCode = { code: string; error: string }
+/** A code that was sent without script and did not come through; `error` where the server says why. */
+export type TypedCode = { code: string; error?: string }
 
 /**
  * The discount code: enter one, or see and remove the one that is in. What is wrong with a code is the server's to say.
  */
-export function DiscountForm({ cart, refused }: { cart: Cart; refused?: RefusedCode | null }) {
+export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode }) {
   const set = useSetDiscountCode()
   const entered = cart.active_discount_code_code
   const isActive = !!cart.active_discount_code
@@ -25,7 +25,7 @@ export function DiscountForm({ cart, refused }: { cart: Cart; refused?: RefusedC
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
     set.mutate({ code }, { onSuccess: () => showToast(t(code ? 'codeApplied' : 'codeRemoved')) })
   }
-  const error = set.isError ? codeErrorText(set.error) : set.isIdle ? refused?.error : null
+  const error = set.isError ? codeErrorText(set.error) : set.isIdle ? typed?.error : null
 
   return entered ? (
     <form method="post" action={href.cart()} onSubmit={submit} className="code-active" aria-busy={set.isPending}>
@@ -56,7 +56,7 @@ export function DiscountForm({ cart, refused }: { cart: Cart; refused?: RefusedC
       <Field
         label={t('code')}
         name="code"
-        defaultValue={refused?.code}
+        defaultValue={typed?.code}
         error={error}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../contract/price'
 import { t } from './nl'
+import { t as viewText } from './nl-cart-view'
 
 /** What a cart costs, from its lines to what is to be paid. A backend that says only the totals gets only those. */
 export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
@@ -12,14 +13,14 @@ export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
     <dl className="totals" aria-live={live ? 'polite' : undefined}>
       {hasParts && (
         <>
-          <dt>{t('subtotal')}</dt>
+          <dt>{viewText('subtotal')}</dt>
           <dd>{formatPrice(total.gross)}</dd>
         </>
       )}
       {discounted && (
         <>
           <dt>
-            {t('discount')}
+            {viewText('discount')}
             <span className="block text-s text-muted">{discount?.title}</span>
           </dt>
           <dd>{formatPrice(-discounted)}</dd>
@@ -27,13 +28,13 @@ export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
       )}
       {shipping && (
         <>
-          <dt>{t('shipping')}</dt>
-          <dd>{shipping.gross === 0 ? t('shippingFree') : formatPrice(shipping.gross)}</dd>
+          <dt>{viewText('shipping')}</dt>
+          <dd>{shipping.gross === 0 ? viewText('shippingFree') : formatPrice(shipping.gross)}</dd>
         </>
       )}
       {fee && (
         <>
-          <dt>{t('paymentFee')}</dt>
+          <dt>{viewText('paymentFee')}</dt>
           <dd>{formatPrice(fee.gross)}</dd>
         </>
       )}
@@ -49,7 +50,7 @@ export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
       </dd>
       {payable?.vat?.map(({ rate, amount }) => (
         <div key={rate} className="totals-vat">
-          <dt>{t('vat', { rate })}</dt>
+          <dt>{viewText('vat', { rate })}</dt>
           <dd>{formatPrice(amount)}</dd>
         </div>
       ))}

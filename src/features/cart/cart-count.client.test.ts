@@ -97,6 +97,39 @@ test('who logs in has another cart, who logs out has none here', async () => {
   expect(badge()).toEqual(['0', true])
 })
 
+test.each([
+  ['null', async () => Response.json({ data: null })],
+  [
+    'refused as one that is not there, which ends the session’s hint,',
+    async () => {
+      forget()
+      return Response.json({ message: 'Nee' }, { status: 404 })
+    },
+  ],
+])('a cart that is %s empties the badge', async (_, answer) => {
+  remember()
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  showCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+
+  asked.mockImplementation(answer)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  await vi.waitFor(() => expect(badge()).toEqual(['0', true]))
+})
+
+test('after a change of a cart that could not be fetched the badge asks for itself', async () => {
+  remember()
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  showCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+
+  asked.mockImplementation(async () => Response.json({ data: { count: 3 } }))
+  notifyTabs({})
+
+  await vi.waitFor(() => expect(badge()).toEqual(['3', false]))
+})
+
 function badge() {
   const element = document.querySelector<HTMLElement>('[data-cart-count]')
   return [element?.textContent, element?.hidden]

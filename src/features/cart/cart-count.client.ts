@@ -8,15 +8,16 @@ import { hasSession } from '../auth/session-hint'
  */
 export function showCartCount() {
   const ask = async () => {
-    if (!hasSession()) return show(0)
-    const cart = await readQuietly('/shoppingCart')
-    // When the backend does not answer the badge stays as it is; the cart page says what is wrong.
+    const cart = hasSession() ? await readQuietly('/shoppingCart') : null
     if (typeof cart?.count === 'number') show(cart.count)
+    // Refused as one that is not there, the cart costs the cookie. When the backend does not answer at all the badge
+    // stays as it is; the cart page says what is wrong.
+    else if (cart === null || !hasSession()) show(0)
   }
-  listenToTabs(({ cartCount, customer }) => {
-    if (cartCount !== undefined) show(cartCount)
-    // Logging in or out brings another cart.
-    if (customer !== undefined) void ask()
+  listenToTabs(({ cartCount }) => {
+    // Without a number it is another cart, after a login or a logout, or one that could not be fetched after a change.
+    if (cartCount === undefined) void ask()
+    else show(cartCount)
   })
   addEventListener('pageshow', ({ persisted }) => {
     // The back/forward cache brings the page back with an old number.

@@ -1,12 +1,22 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../contract/call'
-import { addToCart, type CartChange, removeFromCart, setCartAmount, setDiscountCode } from '../../contract/cart'
+import {
+  addToCart,
+  type Cart,
+  type CartChange,
+  removeFromCart,
+  setCartAmount,
+  setDiscountCode,
+} from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
 import { MAX_AMOUNT } from '../../contract/limits'
-import { type Form, FormError } from '../../form'
+import { type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { pageText as uiText } from '../../ui/nl'
+import { amountIn, codeIn, plainCode } from './cart'
+import { findCart } from './find-cart'
 import { t } from './nl'
+import { t as viewText } from './nl-cart-view'
 
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
@@ -17,7 +27,12 @@ const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
  */
 const CartFields = v.union([
   v.object({ remove: number }),
-  v.object({ action: v.literal('add'), po_id: number, amount: v.pipe(amount, v.minValue(1)) }),
+  v.object({
+    action: v.literal('add'),
+    po_id: number,
+    amount: v.pipe(amount, v.minValue(1)),
+    key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY)),
+  }),
   v.object({ action: v.literal('set'), po_id: number, amount }),
   v.object({ action: v.literal('code'), code: v.pipe(v.string(), v.trim()) }),
 ])
@@ -28,15 +43,16 @@ export const cartForms: readonly Form[] = [
   {
     path: href.cart(),
     page: 'CartPage',
-    outage: t('unavailable'),
     tellsAbove: true,
-    send: async (api, fields) => {
+    isKeyed: true,
+    send: async (api, fields, { isNew }) => {
       const { success, output } = v.safeParse(CartFields, fields)
-      if (!success) throw new FormError({}, 'amount' in fields ? t('badAmount') : uiText('form.unreadable'))
-      const change = await changeCart(api, output).catch((error) => {
-        throw refusalOf(error, output)
-      })
-      return { location: `${href.cart()}?melding=${outcomeOf(output, change)}`, call: addToCart }
+      if (!success) throw new FormError({}, 'amount' in fields ? viewText('badAmount') : uiText('form.unreadable'))
+      const outcome = await changeCart(api, output).then(
+        (change) => outcomeOf(api, output, change, isNew),
+        (error) => outcomeOfLost(api, output, error),
+      )
+      return { location: `${href.cart()}?melding=${outcome}`, call: addToCart }
     },
   },
 ]
@@ -45,22 +61,54 @@ function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
   if ('remove' in fields) return removeFromCart(api, { po_id: fields.remove })
   if ('code' in fields) return setDiscountCode(api, { code: fields.code })
   const { po_id, amount } = fields
-  if (fields.action === 'add') return addToCart(api, { po_id, amount })
+  if (fields.action === 'add') return addToCart(api, { po_id, amount }, { headers: { 'idempotency-key': fields.key } })
   return amount === 0 ? removeFromCart(api, { po_id }) : setCartAmount(api, { po_id, amount })
 }
 
+/** What CartPage tells after the redirect. */
+async function outcomeOf(api: ShopApi, fields: CartFields, change: CartChange, isNew: boolean) {
+  if (!('amount' in fields) || change?.data || isNew) return doneOf(fields, !!change?.message)
+  // A foreign backend may answer nothing but "done", to less than was asked for too. Who is new here got a session with
+  // that answer, which this request does not know.
+  const cart = await findCart(api).catch(() => undefined)
+  return doneOf(fields, !!cart && amountIn(cart, fields.po_id) < fields.amount)
+}
+
+/**
+ * The answer is lost, or the backend was in trouble: the cart tells what became of the change.
+ *
+ * @throws FormError when nothing did, and whatever was thrown when the cart can't be asked for either, or the backend
+ * refused
+ */
+async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+  if (!error.isOutage && error.code !== 'bad_answer') throw refusalOf(error, fields)
+  const cart = await findCart(api).catch(() => {
+    throw error
+  })
+  const isAdd = 'amount' in fields && fields.action === 'add'
+  if (!isIn(cart, fields)) throw new FormError({}, t(isAdd ? 'notAdded' : 'failed'), 503)
+  return isAdd ? 'ligterin' : doneOf(fields, false)
+}
+
+/** Whether the cart is as asked. Of an addition it shows no more than that there is some. */
+function isIn(cart: Cart, fields: CartFields) {
+  if ('remove' in fields) return amountIn(cart, fields.remove) === 0
+  if ('code' in fields) return codeIn(cart) === plainCode(fields.code)
+  const now = amountIn(cart, fields.po_id)
+  return fields.action === 'add' ? now > 0 : now === fields.amount
+}
+
 /** The code alone has a field that shows what is wrong with it. */
-function refusalOf(error: unknown, fields: CartFields) {
-  if (!(error instanceof ApiError) || error.isOutage || error.code === 'bad_answer') return error
+function refusalOf(error: ApiError, fields: CartFields) {
   const text = error.message || uiText('failed')
   return 'code' in fields
     ? new FormError({ code: error.errors.code?.[0] ?? text }, undefined, error.status)
     : new FormError({}, text, error.status)
 }
 
-/** What CartPage tells after the redirect. */
-function outcomeOf(fields: CartFields, change: CartChange) {
+function doneOf(fields: CartFields, isCut: boolean) {
   if ('code' in fields) return fields.code ? 'korting' : 'kortingweg'
-  if (change?.message) return 'aangepast'
+  if (isCut) return 'aangepast'
   return 'remove' in fields || fields.amount === 0 ? 'verwijderd' : 'bijgewerkt'
 }

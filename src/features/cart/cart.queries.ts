@@ -3,7 +3,6 @@ import {
   addToCart,
   type Cart,
   type CartChange,
-  getCart,
   removeFromCart,
   setCartAmount,
   setDiscountCode,
@@ -13,57 +12,125 @@ import { announceApiError } from '../../lib/api-error'
 import { browserApi } from '../../lib/browser-api'
 import { notifyTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
+import { amountIn, codeIn, plainCode } from './cart'
+import { findCart } from './find-cart'
 import { t } from './nl'
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
-  queryFn: ({ signal }) => getCart(browserApi, {}, { signal }),
+  queryFn: ({ signal }) => findCart(browserApi, { signal }),
 })
 
 type Line = { po_id: number; amount: number }
-type Told = { onSuccess?: () => void; onError?: () => void }
+
+type Change<Input, Value> = {
+  send: (input: Input) => Promise<CartChange>
+  /** What the change is about, as a cart holds it: the amount of a line, or the code. */
+  valueIn: (cart: Cart | undefined, input: Input) => Value
+  /** Whether that is other than what was asked. `before` is from the cart as it was known, which may be none. */
+  isOff: (now: Value, input: Input, before: Value) => boolean
+  /** To be told when the cart shows that nothing came of it. */
+  failed?: 'failed' | 'notAdded'
+  onSuccess?: () => void
+  onError?: (error: Error) => void
+  onSettled?: (error: unknown, input: Input) => void
+}
 
 /**
  * A change of the cart. Every answer brings the whole new cart (or it is fetched), so all islands and tabs show the
- * same.
+ * same. A change that was made is never told as failed: where its answer got lost, the cart says what became of it.
  *
+ * What it gives: `cart`, left out where it could not be fetched after the change, and `message`, which is for people.
  * The scope makes changes wait for each other: an older answer never replaces a newer cart.
  */
-function useCartChange<Input = Line>(send: (input: Input) => Promise<CartChange>, told: Told = {}) {
+function useCartChange<Input, Value>({ send, valueIn, isOff, failed = 'failed', ...told }: Change<Input, Value>) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'cart' },
     mutationFn: async (input: Input) => {
-      const change = await send(input)
+      const before = valueIn(client.getQueryData(cartQuery.queryKey), input)
+      let lost: unknown
+      const change = await send(input).catch((error) => {
+        if (!isLost(error)) throw error
+        lost = error
+        return undefined
+      })
       // A foreign backend may answer nothing but "done".
-      const cart: Cart = change?.data ?? (await getCart(browserApi, {}))
-      return { cart, message: change?.message }
-    },
-    onSuccess: ({ cart }) => {
+      const cart = change?.data ?? (await findCart(browserApi).catch(() => undefined))
+      if (!cart) {
+        if (lost) throw lost
+        void client.invalidateQueries(cartQuery)
+        notifyTabs({})
+        return {}
+      }
       client.setQueryData(cartQuery.queryKey, cart)
       notifyTabs({ cartCount: cart.count })
-      told.onSuccess?.()
+      const now = valueIn(cart, input)
+      const isUnasked = !change?.data && isOff(now, input, before)
+      if (isUnasked && (lost ? now === before : now === 0)) throw new ApiError(503, t(failed), 'not_done')
+      const cut = isUnasked && typeof now === 'number' ? t('adjusted', { n: now }) : undefined
+      return { cart, message: change?.message || cut }
     },
+    onSuccess: told.onSuccess,
     onError: told.onError,
+    onSettled: (_, error, input) => told.onSettled?.(error, input),
   })
 }
 
+/** Nobody knows what became of what was sent. */
+const isLost = (error: unknown) => !(error instanceof ApiError) || error.isOutage
+
+/**
+ * The keys of additions of which nobody knows what became, by line and amount: pressing again sends the same addition
+ * once more, and a backend that had it adds nothing.
+ */
+const keys = new Map<string, string>()
+const nameOf = ({ po_id, amount }: Line) => `${po_id} ${amount}`
+
 /** One press adds once: the key lets the backend know a request that was sent again. */
 export const useAddToCart = () =>
-  useCartChange((line) => addToCart(browserApi, line, { headers: { 'idempotency-key': crypto.randomUUID() } }))
+  useCartChange({
+    send: (line: Line) => {
+      const key = keys.get(nameOf(line)) ?? crypto.randomUUID()
+      keys.set(nameOf(line), key)
+      return addToCart(browserApi, line, { headers: { 'idempotency-key': key } })
+    },
+    valueIn: lineAmount,
+    // What lay there before is not always known, so more than that may be right.
+    isOff: (now, { amount }, before) => now < before + amount,
+    failed: 'notAdded',
+    onSettled: (error, line) => {
+      if (!error || !isLost(error)) keys.delete(nameOf(line))
+    },
+  })
 
 /** Makes a line's amount what is asked, from 1 on. */
-export const useSetCartAmount = () => useCartChange((line) => setCartAmount(browserApi, line))
+export const useSetCartAmount = () =>
+  useCartChange({
+    send: (line: Line) => setCartAmount(browserApi, line),
+    valueIn: lineAmount,
+    isOff: (now, { amount }) => now !== amount,
+  })
 
 /** Takes a line away, and tells by a toast how that went (specification §8): the line that asked is gone by then. */
 export const useRemoveFromCart = () =>
-  useCartChange((input: { po_id: number }) => removeFromCart(browserApi, input), {
+  useCartChange({
+    send: (input: { po_id: number }) => removeFromCart(browserApi, input),
+    valueIn: lineAmount,
+    isOff: (now) => now > 0,
     onSuccess: () => showToast(t('removed')),
     onError: announceApiError,
   })
 
 /** Enters a discount code; an empty one takes the active one away. */
-export const useSetDiscountCode = () => useCartChange((input: { code: string }) => setDiscountCode(browserApi, input))
+export const useSetDiscountCode = () =>
+  useCartChange({
+    send: (input: { code: string }) => setDiscountCode(browserApi, input),
+    valueIn: codeIn,
+    isOff: (now, { code }) => now !== plainCode(code),
+  })
+
+const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amountIn(cart, po_id)
 
 /** What to tell a visitor about a refused code: the server's own words where it has any. */
 export function codeErrorText(error: unknown) {
@@ -72,6 +139,6 @@ export function codeErrorText(error: unknown) {
 
 /** What to tell a visitor about a failed change. */
 export function cartErrorText(error: unknown) {
-  if (!(error instanceof ApiError) || error.isOutage) return t('unavailable')
-  return error.message || t('failed')
+  if (!(error instanceof ApiError)) return t('unavailable')
+  return error.isOutage && error.code !== 'not_done' ? t('unavailable') : error.message || t('failed')
 }

@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/address'
+import { setRemarks } from '../../contract/checkout'
 import { type Countries, getCountries } from '../../contract/shop'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -26,7 +27,7 @@ export const page = definePage<AddressData>({
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('addressTitle'), form), noindex: true }),
-  View: ({ data: { checkout, countries }, context: { form } }) => {
+  View: ({ data: { checkout, countries }, context: { form, has } }) => {
     const values = form?.values ?? (checkout ? storedValues(checkout) : {})
     const errors = form?.errors ?? {}
     return (
@@ -58,16 +59,18 @@ export const page = definePage<AddressData>({
             <legend>{t('delivery')}</legend>
             <AddressFields kind="delivery" values={values} errors={errors} countries={countries} />
           </fieldset>
-          <fieldset>
-            <legend>{t('remarks')}</legend>
-            <TextArea
-              label={t('remarksLabel')}
-              name="remarks"
-              maxLength={1000}
-              defaultValue={values.remarks}
-              error={errors.remarks}
-            />
-          </fieldset>
+          {has(setRemarks) && (
+            <fieldset>
+              <legend>{t('remarks')}</legend>
+              <TextArea
+                label={t('remarksLabel')}
+                name="remarks"
+                maxLength={1000}
+                defaultValue={values.remarks}
+                error={errors.remarks}
+              />
+            </fieldset>
+          )}
           <Button>{t('next')}</Button>
         </form>
         {checkout && <Track event={beginCheckoutEvent(checkout.cart)} />}

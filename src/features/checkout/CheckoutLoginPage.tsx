@@ -1,6 +1,5 @@
 import { loginAsGuest, register } from '../../contract/auth'
-import { type Cart, getCart } from '../../contract/cart'
-import { placeOrder } from '../../contract/order'
+import type { Cart } from '../../contract/cart'
 import { Redirect } from '../../lib/page-errors'
 import { ownTarget } from '../../lib/path'
 import { definePage } from '../../page'
@@ -11,8 +10,10 @@ import { Track } from '../analytics/Track'
 import { formIds, LoginSection, sentFrom } from '../auth/LoginSections'
 import { pageText as authPageText, t as authText } from '../auth/nl'
 import { RegisterSection, registerLabel } from '../auth/RegisterSection'
+import { findCart } from '../cart/find-cart'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { findCustomer, unlessDown } from './checkout'
+import { takesOrders } from './checkout-calls'
 import { GuestSection } from './GuestSection'
 import { t } from './nl'
 
@@ -30,14 +31,15 @@ type LoginData = {
 
 /** `/winkelwagen/inloggen`: who orders; with `volgende`, who is there at all. */
 export const page = definePage<LoginData>({
-  load: async ({ api, has, form, url }) => {
+  load: async (context) => {
+    const { api, has, form, url } = context
     const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
     // Who wants to go on elsewhere only logs in.
-    const canOrder = has(placeOrder) && !next
+    const canOrder = takesOrders(has) && !next
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
     // The answer that was lost may have renewed the session: what is sent again must be the same form.
     const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
-    const answers = await unlessDown(Promise.all([getCart(api, {}), findCustomer(api)]))
+    const answers = await unlessDown(context, Promise.all([findCart(api), findCustomer(api)]))
     if (!answers) return { cart: null, email: '', key, next, canOrder }
     const [cart, customer] = answers
     if (customer?.account_exists && !form) throw new Redirect(next ?? href.checkout(), 303)

@@ -3,7 +3,7 @@ import { itemName } from '../../contract/item-name'
 import { formatPrice } from '../../contract/price'
 import { href } from '../../routes'
 import { Photo } from '../../ui/Photo'
-import { t as cartText } from '../cart/nl'
+import { t as cartText } from '../cart/nl-cart-view'
 import { Totals } from '../cart/Totals'
 import { t } from './nl'
 

@@ -6,10 +6,10 @@ import { definePage, type FormState, type ShopData } from '../../page'
 import { type CheckoutStep, href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { KeptForm } from '../../ui/KeptForm'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type Checkout, openCheckout } from './checkout'
-import { KeptForm } from './KeptForm'
 import { t } from './nl'
 
 type OverviewData = { checkout: Checkout | null; order: Record<'key' | 'version' | 'payable', string> | null }

@@ -3,10 +3,10 @@ import { formatPrice } from '../../contract/price'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Choice } from '../../ui/Choice'
+import { KeptForm } from '../../ui/KeptForm'
 import { SelectField } from '../../ui/SelectField'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
-import { KeptForm } from './KeptForm'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
 
@@ -17,7 +17,7 @@ type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: 
 export const page = definePage<PaymentData>({
   load: async (context) => {
     const checkout = await openCheckout(context, 'betaling')
-    const all = checkout && (await unlessDown(getPaymentMethods(context.api, {})))
+    const all = checkout && (await unlessDown(context, getPaymentMethods(context.api, {})))
     if (!checkout || !all) return null
     const isBusiness = !!checkout.cart.address_data?.invoice?.company
     const methods = all.filter(({ business_only }) => !business_only || isBusiness)

@@ -4,9 +4,9 @@ import { formatPrice } from '../../contract/price'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Choice } from '../../ui/Choice'
+import { KeptForm } from '../../ui/KeptForm'
 import { CheckoutFrame, titleOf } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
-import { KeptForm } from './KeptForm'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
 import { PickupPoints } from './PickupPoints'
@@ -24,7 +24,7 @@ export const page = definePage<ShippingData>({
   load: async (context) => {
     const { api, url, form } = context
     const checkout = await openCheckout(context, 'bezorging')
-    const methods = checkout && (await unlessDown(getShippingMethods(api, {})))
+    const methods = checkout && (await unlessDown(context, getShippingMethods(api, {})))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
     const asked = form?.values.postal_code ?? url.searchParams.get('postal_code')

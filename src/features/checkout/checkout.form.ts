@@ -3,7 +3,7 @@ import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from 
 import { ID } from '../../contract/limits'
 import { placeOrder } from '../../contract/order'
 import { toCents, toEuro } from '../../contract/price'
-import { type Fields, type Form, FormError } from '../../form'
+import { type Fields, type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
 import { t } from './nl'
@@ -13,12 +13,12 @@ export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout(),
     page: 'AddressPage',
-    send: async (api, fields) => {
+    send: async (api, fields, { has }) => {
       await setAddressData(api, {
         invoice: readAddress(fields, 'invoice'),
         delivery: fields.other_delivery ? readAddress(fields, 'delivery') : null,
       })
-      await setRemarks(api, { remarks: fields.remarks ?? '' })
+      if (has(setRemarks)) await setRemarks(api, { remarks: fields.remarks ?? '' })
       return { location: href.checkout('bezorging'), call: setAddressData }
     },
   },
@@ -51,7 +51,7 @@ export const checkoutForms: readonly Form[] = [
       const { key = '' } = fields
       const [version, payable] = [readNumber(fields.version), readNumber(fields.payable)]
       if (fields.accept_terms !== '1') throw new FormError({ accept_terms: t('termsMissing') })
-      if (!/^[\w-]{16,64}$/.test(key) || version === null || payable === null) throw new FormError({}, t('changed'))
+      if (!IDEMPOTENCY_KEY.test(key) || version === null || payable === null) throw new FormError({}, t('changed'))
       const order = await placeOrder(
         api,
         { accept_terms: true, version, payable: toEuro(toCents(payable)) },

@@ -1,10 +1,11 @@
-import { type Cart, getCart } from '../../contract/cart'
+import type { Cart } from '../../contract/cart'
 import { type Customer, getMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
-import { placeOrder } from '../../contract/order'
 import { Redirect } from '../../lib/page-errors'
 import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
+import { findCart } from '../cart/find-cart'
+import { takesOrders } from './checkout-calls'
 
 export type Checkout = { cart: Cart; customer: Customer }
 
@@ -28,9 +29,10 @@ export function whatIsMissing(cart: Cart, customer: Customer | null, step: Check
  *
  * @throws Redirect to the step that is to be answered first
  */
-export async function openCheckout({ api, has, form }: PageContext, step: CheckoutStep): Promise<Checkout | null> {
-  if (!has(placeOrder)) throw new Redirect(href.cart(), 303)
-  const answers = await unlessDown(Promise.all([getCart(api, {}), findCustomer(api)]))
+export async function openCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
+  const { api, has, form } = context
+  if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
+  const answers = await unlessDown(context, Promise.all([findCart(api), findCustomer(api)]))
   if (!answers) return null
   const [cart, customer] = answers
   const missing = whatIsMissing(cart, customer, step)
@@ -48,10 +50,11 @@ export function findCustomer(api: PageContext['api']) {
   })
 }
 
-/** Null in the place of an answer that did not come. */
-export function unlessDown<Answer>(asked: Promise<Answer>) {
+/** Null in the place of an answer that did not come, or refused. */
+export function unlessDown<Answer>({ report }: PageContext, asked: Promise<Answer>) {
   return asked.catch((error) => {
-    if (error instanceof ApiError && error.isOutage) return null
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    report(error)
+    return null
   })
 }

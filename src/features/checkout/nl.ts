@@ -14,7 +14,6 @@ export const t = textsOf({
   outageRead: 'Je winkelwagen blijft bewaard. Probeer het over een minuut nog eens.',
   outageOrder:
     'We weten niet zeker of je bestelling is aangekomen. Probeer het gerust opnieuw: je bestelt en betaalt nooit dubbel.',
-  retry: 'Opnieuw proberen',
   loginTitle: 'Bestellen',
   guestTitle: 'Als gast bestellen',
   guestText: 'Je hebt geen account nodig. We gebruiken je e-mailadres om je bestelling te bevestigen.',

@@ -1,0 +1,232 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IslandRoot } from '../../lib/island-root'
+import { listenToTabs, type TabMessage } from '../../lib/tabs'
+import {
+  cartErrorText,
+  cartQuery,
+  useAddToCart,
+  useRemoveFromCart,
+  useSetCartAmount,
+  useSetDiscountCode,
+} from './cart.queries'
+
+type Sent = { name: string; key: string | null }
+let sent: Sent[]
+let told: TabMessage[]
+let silence: () => void
+/** What becomes of the calls to come, in their order; a number is the amount of variant 70 in the cart that comes. */
+let fate: (() => Response | Promise<Response>)[]
+
+beforeEach(() => {
+  sent = []
+  told = []
+  fate = []
+  silence = listenToTabs((message) => told.push(message))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ name: `${init.method} ${path}`, key: new Headers(init.headers).get('idempotency-key') })
+    const answer = fate.shift()
+    if (!answer) throw new Error(`nobody expects ${path}`)
+    return answer()
+  })
+})
+afterEach(() => {
+  silence()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const broken = () => Response.json({ message: 'Even niet.', code: 'unavailable' }, { status: 503 })
+const refused = () => Response.json({ message: 'Dit artikel is niet op voorraad.' }, { status: 409 })
+const done = () => new Response(null, { status: 204 })
+const cart = (amount: number, code?: string) => ({
+  total: { net: 1, gross: 1, netAfterDiscount: 1, grossAfterDiscount: 1 },
+  items: amount ? [{ po_id: 70, amount, info: { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 199 } }] : [],
+  count: amount,
+  active_discount_code_code: code,
+})
+const holds = (amount: number, code?: string) => () => Response.json({ data: cart(amount, code) })
+
+test('a change that was made is a success, also when the cart can’t be fetched afterwards', async () => {
+  const add = start(useAddToCart)
+  fate = [done, broken]
+
+  expect(await add.send({ po_id: 70, amount: 1 })).toEqual({})
+
+  expect(told).toEqual([{}])
+})
+
+test('what was known of the cart is called old when it can’t be fetched after a change', async () => {
+  const set = start(useSetCartAmount, 2)
+  fate = [done, lost]
+
+  await set.send({ po_id: 70, amount: 3 })
+
+  expect(set.client.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('an addition whose answer is lost is told by the cart, and its key is done with', async () => {
+  const add = start(useAddToCart, 1)
+  fate = [lost, holds(2), done, holds(3)]
+
+  const first = await add.send({ po_id: 70, amount: 1 })
+  await add.send({ po_id: 70, amount: 1 })
+
+  expect(first.cart?.count).toBe(2)
+  expect(told[0]).toEqual({ cartCount: 2 })
+  expect(new Set(keysOf('POST /api/shoppingCart/add')).size).toBe(2)
+})
+
+test.each([
+  ['the cart shows nothing of it', holds(1), 'Dit artikel ligt nog niet in je winkelwagen. Probeer het nog eens.'],
+  ['the cart is lost too', lost, /^We kunnen je winkelwagen nu niet bereiken/],
+  ['the cart is in trouble too', broken, /^We kunnen je winkelwagen nu niet bereiken/],
+])('an addition without an answer is sent again with its key while %s', async (_, second, text) => {
+  const add = start(useAddToCart, 1)
+  fate = [lost, second, broken, second, holds(2), holds(3)]
+
+  expect(cartErrorText(await add.fail({ po_id: 70, amount: 1 }))).toMatch(text)
+  await add.fail({ po_id: 70, amount: 1 })
+  await add.send({ po_id: 70, amount: 1 })
+  await add.send({ po_id: 70, amount: 1 })
+
+  const [first, again, third, next] = keysOf('POST /api/shoppingCart/add')
+  expect([again, third]).toEqual([first, first])
+  expect(next).not.toBe(first)
+})
+
+test('another line or amount has another key, and a refusal ends one', async () => {
+  const add = start(useAddToCart, 0)
+  fate = [lost, lost, lost, lost, lost, lost, refused, lost, lost]
+
+  for (const line of [
+    { po_id: 81, amount: 1 },
+    { po_id: 81, amount: 2 },
+    { po_id: 82, amount: 1 },
+    { po_id: 81, amount: 1 },
+    { po_id: 81, amount: 1 },
+  ])
+    await add.fail(line)
+
+  const keys = keysOf('POST /api/shoppingCart/add')
+  expect(new Set(keys.slice(0, 3)).size).toBe(3)
+  expect(keys[3]).toBe(keys[0])
+  expect(keys[4]).not.toBe(keys[0])
+})
+
+test.each([
+  ['set', 2, 3, true],
+  ['set', 2, 2, false],
+  ['remove', 2, 0, true],
+  ['remove', 2, 2, false],
+] as const)('%s without an answer, from %i with %i in the cart, is made: %j', async (what, before, after, isMade) => {
+  const set = start(useSetCartAmount, before)
+  const remove = start(useRemoveFromCart, before, set.client)
+  fate = [lost, holds(after)]
+
+  const input = { po_id: 70, amount: 3 }
+  const failure = what === 'set' ? await set.attempt(input) : await remove.attempt(input)
+
+  expect(failure && cartErrorText(failure)).toBe(isMade ? undefined : 'Dat lukte niet. Probeer het nog eens.')
+  expect(set.client.getQueryData(cartQuery.queryKey)?.count).toBe(after)
+})
+
+test.each([
+  ['buiten10 ', 'BUITEN10', true],
+  ['BUITEN10', undefined, false],
+  ['', undefined, true],
+  ['', 'OUD', false],
+])('the code %j without an answer, with %j in the cart, is made: %j', async (code, entered, isMade) => {
+  const set = start(useSetDiscountCode, 1, undefined, code ? undefined : 'OUD')
+  fate = [lost, holds(1, entered)]
+
+  expect(!(await set.attempt({ code }))).toBe(isMade)
+})
+
+test.each([
+  ['less was added than asked', useAddToCart, 7, 18, 18, 'We hebben het aantal aangepast: je hebt er nu 18'],
+  ['as much was added as asked', useAddToCart, 7, 11, 18, undefined],
+  ['less was set than asked', useSetCartAmount, 7, 20, 18, 'We hebben het aantal aangepast: je hebt er nu 18'],
+  ['more was set than asked', useSetCartAmount, 2, 4, 6, 'We hebben het aantal aangepast: je hebt er nu 6'],
+  ['as much was set as asked', useSetCartAmount, 2, 4, 4, undefined],
+] as const)('of a backend that answers nothing: %s', async (_, use, before, amount, after, text) => {
+  const change = start(use, before)
+  fate = [done, holds(after)]
+
+  const { message } = await change.send({ po_id: 70, amount })
+
+  expect(message?.slice(0, text?.length)).toBe(text)
+})
+
+test('a backend that says "done" and adds nothing is not believed', async () => {
+  const add = start(useAddToCart)
+  fate = [done, holds(0)]
+
+  expect(cartErrorText(await add.fail({ po_id: 70, amount: 1 }))).toMatch(/^Dit artikel ligt nog niet/)
+})
+
+test('a code that a backend took without naming it in the cart counts as taken', async () => {
+  const set = start(useSetDiscountCode, 1)
+  fate = [done, holds(1)]
+
+  await set.send({ code: 'BUITEN10' })
+})
+
+test('what the backend says of a change goes before what we see', async () => {
+  const add = start(useAddToCart, 1)
+  fate = [() => Response.json({ data: cart(5), message: 'Er zijn er nog 5.' })]
+
+  expect(await add.send({ po_id: 70, amount: 9 })).toMatchObject({ cart: { count: 5 }, message: 'Er zijn er nog 5.' })
+})
+
+test.each([
+  ['401', () => Response.json({ message: 'Log in.' }, { status: 401 })],
+  ['404', () => Response.json({ message: 'Geen winkelwagen.' }, { status: 404 })],
+  ['null', () => Response.json({ data: null })],
+])('a cart that is answered %s is an empty one', async (_, answer) => {
+  fate = [answer]
+
+  expect(await new QueryClient().fetchQuery(cartQuery)).toMatchObject({ items: [], count: 0 })
+})
+
+function keysOf(name: string) {
+  return sent.filter((one) => one.name === name).map(({ key }) => key)
+}
+
+/** A change in an island of its own, with `amount` of variant 70 in the cart that is known, or no cart known. */
+function start<Input, Outcome>(
+  use: () => { mutateAsync: (input: Input) => Promise<Outcome> },
+  amount?: number,
+  client = new QueryClient(),
+  code?: string,
+) {
+  if (amount !== undefined) {
+    const { active_discount_code_code, ...known } = cart(amount, code)
+    client.setQueryData(cartQuery.queryKey, { ...known, active_discount_code_code } as never)
+  }
+  const { result } = renderHook(use, {
+    wrapper: ({ children }) => <IslandRoot client={client}>{children}</IslandRoot>,
+  })
+  const send = async (input: Input) => {
+    let outcome: Promise<Outcome> | undefined
+    await act(async () => {
+      outcome = result.current.mutateAsync(input)
+      await outcome.catch(() => {})
+    })
+    await waitFor(() => expect(client.isMutating()).toBe(0))
+    return outcome as Promise<Outcome>
+  }
+  const attempt = (input: Input) =>
+    send(input).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  const fail = async (input: Input) => {
+    const error = await attempt(input)
+    expect(error).toBeInstanceOf(Error)
+    return error
+  }
+  return { client, send, attempt, fail }
+}

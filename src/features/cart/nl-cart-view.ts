@@ -1,0 +1,33 @@
+import { formatCount } from '../../lib/format'
+import { textsOf } from '../../lib/i18n'
+
+/** Of the cart page's island: a first look into the dropdown leaves these out. */
+export const t = textsOf({
+  amountOf: 'Aantal {{name}}',
+  change: 'Wijzig',
+  emptyHint: 'Zie je iets dat je bevalt? Leg het erin, dan bewaren we het hier voor je.',
+  browse: 'Verder winkelen',
+  items: 'Artikelen in je winkelwagen',
+  summary: 'Overzicht',
+  shippingNote: 'Verzendkosten zie je bij het bestellen.',
+  freeShipping: 'Gratis thuisbezorgd.',
+  freeShippingLeft: 'Nog {{amount}} en we verzenden je bestelling gratis.',
+  badAmount: 'Vul een heel aantal in, van 1 tot en met 999.',
+  code: 'Kortingscode',
+  codeApply: 'Toepassen',
+  codeApplied: 'Je kortingscode is toegepast.',
+  codeRemove: 'Verwijder kortingscode {{code}}',
+  codeRemoved: 'De kortingscode is verwijderd.',
+  codeInactive: 'Telt nu niet mee',
+  subtotal: 'Artikelen',
+  discount: 'Korting',
+  shipping: 'Verzending',
+  shippingFree: 'Gratis',
+  paymentFee: 'Betaalkosten',
+  vat: 'Waarvan {{rate}}% btw',
+  order: 'Verder naar bestellen',
+  stockLeft: ({ n }: { n: number }) =>
+    n === 0
+      ? 'Dit artikel is net uitverkocht. Verwijder het om verder te kunnen.'
+      : `Er zijn er nog maar ${formatCount(n)}. Pas het aantal aan om verder te kunnen.`,
+})

@@ -1,0 +1,14 @@
+import type { AnyCall } from '../../contract/call'
+import { setPaymentMethod, setShippingMethod } from '../../contract/checkout'
+import { placeOrder } from '../../contract/order'
+import { getPayment } from '../../contract/payment'
+
+/**
+ * The calls beyond the specification that lead from a cart to an order, and tell how its payment stands. A backend that
+ * lacks one of them would leave a visitor stuck halfway. Remarks, guests and registering are left out where they are
+ * not known: docs/OPERATIONS.md.
+ */
+export const checkoutCalls: readonly AnyCall[] = [setShippingMethod, setPaymentMethod, placeOrder, getPayment]
+
+/** Whether this shop's own checkout can be gone through. */
+export const takesOrders = (has: (call: AnyCall) => boolean) => checkoutCalls.every(has)

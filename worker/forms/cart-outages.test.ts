@@ -1,0 +1,230 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Call } from '../testing/faults'
+import { withTarps } from '../testing/fill'
+import { foreignCart, refusal, startForeign } from '../testing/foreign'
+import { begin, hiddenFields, visitor } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const cartPath = '/winkelwagen'
+const settings = { SHELL_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }
+const unreachable = 'We kunnen je winkelwagen nu niet bereiken.'
+const isWrite = ({ name }: Call) => !name.startsWith('GET')
+const isRead = ({ name }: Call) => name.startsWith('GET /shoppingCart')
+
+/** Variant 12 lies in the cart, once. */
+const start = async () => {
+  const storefront = await startStorefront({ fill: withTarps, settings })
+  const shopper = await begin(storefront)
+  const amounts = async () =>
+    Object.fromEntries((await shopper.cart()).items.map(({ po_id, amount }) => [po_id, amount]))
+  return { storefront, shopper, amounts, [Symbol.asyncDispose]: () => storefront[Symbol.asyncDispose]() }
+}
+
+test.each(['error', 'hang', 'reset', 'truncated'] as const)(
+  'a change that was made is told as made, also when the cart can’t be asked for afterwards: %s',
+  async (fault) => {
+    await using shop = await start()
+    shop.storefront.backend.fault = fault
+    shop.storefront.backend.only = isRead
+
+    const answer = await shop.shopper.post(cartPath, { action: 'add', po_id: '22', amount: '2' })
+    const page = await shop.shopper.get(answer.headers.get('location') ?? '')
+
+    expect([answer.status, page.status]).toEqual([303, 503])
+    expect(page.html).toContain('Je winkelwagen is bijgewerkt.')
+    shop.storefront.backend.fault = undefined
+    expect(await shop.amounts()).toEqual({ 12: 1, 22: 2 })
+  },
+)
+
+test.each([
+  ['an addition', { action: 'add', po_id: '22', amount: '2' }, 'ligterin', 'Het artikel ligt in je winkelwagen.'],
+  ['an amount', { action: 'set', po_id: '12', amount: '3' }, 'bijgewerkt', 'Je winkelwagen is bijgewerkt.'],
+  ['no amount', { action: 'set', po_id: '12', amount: '0' }, 'verwijderd', 'Product verwijderd'],
+  ['a removal', { action: 'set', po_id: '12', remove: '12' }, 'verwijderd', 'Product verwijderd'],
+  ['a code that is taken away', { action: 'code', code: '' }, 'kortingweg', 'De kortingscode is verwijderd.'],
+])('%s whose answer is lost is told by what lies in the cart', async (_, fields, outcome, text) => {
+  await using shop = await start()
+  shop.storefront.backend.fault = 'lost'
+  shop.storefront.backend.only = isWrite
+
+  const answer = await shop.shopper.post(cartPath, fields as Record<string, string>)
+  const page = await shop.shopper.get(answer.headers.get('location') ?? '')
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/winkelwagen?melding=${outcome}`])
+  expect(page.html).toContain(text)
+  expect(page.html).not.toContain(unreachable)
+})
+
+test.each(['error', 'down', 'hang'] as const)(
+  'an addition that did not come through says so above the cart, and is sent again with its key: %s',
+  async (fault) => {
+    await using shop = await start()
+    shop.storefront.backend.fault = fault
+    shop.storefront.backend.only = isWrite
+
+    const page = await shop.shopper.post(cartPath, { action: 'add', po_id: '22', amount: '2' })
+
+    expect(page.status).toBe(503)
+    expect(page.html).toContain('Dit artikel ligt nog niet in je winkelwagen.')
+    expect(page.html).not.toContain(unreachable)
+    expect(page.html).toContain('Tarp 1')
+    const kept = keptFields(page.html)
+    expect(kept).toEqual({ action: 'add', po_id: '22', amount: '2', key: expect.stringMatching(/^[\w-]{36}$/) })
+
+    shop.storefront.backend.fault = undefined
+    const again = await shop.shopper.post(cartPath, kept)
+    expect(again.status).toBe(303)
+    expect(await shop.amounts()).toEqual({ 12: 1, 22: 2 })
+    expect(keysSent(shop.storefront.backend.calls)).toEqual([kept.key, kept.key])
+  },
+)
+
+test('an addition whose answer is lost while the cart is out of reach is added once when it is sent again', async () => {
+  await using shop = await start()
+  shop.storefront.backend.fault = 'lost'
+
+  const page = await shop.shopper.post(cartPath, { action: 'add', po_id: '12', amount: '2' })
+  expect(page.status).toBe(503)
+  expect(page.html).toContain(unreachable)
+
+  shop.storefront.backend.fault = undefined
+  const again = await shop.shopper.post(cartPath, keptFields(page.html))
+  expect([again.status, await shop.amounts()]).toEqual([303, { 12: 3 }])
+})
+
+test('each addition without a key gets one of its own', async () => {
+  await using shop = await start()
+
+  for (let i = 0; i < 2; i++) await shop.shopper.post(cartPath, { action: 'add', po_id: '12', amount: '1' })
+
+  expect(new Set(keysSent(shop.storefront.backend.calls)).size).toBe(2)
+  expect(await shop.amounts()).toEqual({ 12: 3 })
+})
+
+test('a key that is none is refused', async () => {
+  await using shop = await start()
+
+  const page = await shop.shopper.post(cartPath, { action: 'add', po_id: '12', amount: '1', key: 'a b' })
+
+  expect([page.status, await shop.amounts()]).toEqual([422, { 12: 1 }])
+})
+
+test.each([
+  ['the cart is reached', isWrite],
+  ['the cart is not', () => true],
+])('a typed amount and a typed code survive an outage in which %s', async (_, only) => {
+  await using shop = await start()
+  shop.storefront.backend.fault = 'error'
+  shop.storefront.backend.only = only
+
+  const set = await shop.shopper.post(cartPath, { action: 'set', po_id: '12', amount: '4' })
+  const code = await shop.shopper.post(cartPath, { action: 'code', code: 'BUITEN10' })
+
+  expect([set.status, code.status]).toEqual([503, 503])
+  expect(set.html).toMatch(/<input[^>]*name="amount"[^>]*value="4"/)
+  expect(code.html).toMatch(/<input[^>]*name="code"[^>]*value="BUITEN10"/)
+  for (const { html } of [set, code])
+    expect(html).toContain(only === isWrite ? 'Dat lukte niet. Probeer het nog eens.' : unreachable)
+})
+
+test('a cart that is reached only when the page is drawn is not called out of reach', async () => {
+  await using shop = await start()
+  let asked = 0
+  shop.storefront.backend.fault = 'error'
+  shop.storefront.backend.only = (call) => isWrite(call) || (isRead(call) && asked++ < 2)
+
+  const page = await shop.shopper.post(cartPath, { action: 'set', po_id: '12', amount: '4' })
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('We kregen geen antwoord. Kijk even of je winkelwagen klopt.')
+  expect(page.html).not.toContain(unreachable)
+})
+
+test('a first addition whose answer is lost leaves a visitor without a cart, and says so', async () => {
+  await using storefront = await startStorefront({ fill: withTarps, settings })
+  const shopper = visitor(storefront)
+  storefront.backend.fault = 'lost'
+  storefront.backend.only = isWrite
+
+  const page = await shopper.post(cartPath, { action: 'add', po_id: '12', amount: '1' })
+  storefront.backend.fault = undefined
+  const again = await shopper.post(cartPath, keptFields(page.html))
+
+  expect(page.html).toContain('Dit artikel ligt nog niet in je winkelwagen.')
+  expect([again.status, (await shopper.cart()).count]).toEqual([303, 1])
+})
+
+test.each([
+  ['add', '3', 'bijgewerkt'],
+  ['add', '9', 'aangepast'],
+  ['set', '7', 'bijgewerkt'],
+  ['set', '9', 'aangepast'],
+])('a foreign backend that answers nothing and holds 7: %s of %s is told as %s', async (action, amount, outcome) => {
+  const [item] = foreignCart.items
+  const cart = { ...foreignCart, items: [{ ...item, amount: 7 }], count: 7 }
+  const { storefront } = await startForeign({ 'GET /shoppingCart': { data: cart } }, { API_COOKIES: 'PHPSESSID' })
+
+  const answer = await storefront.post(cartPath, { action, po_id: '70', amount }, { cookie: 'PHPSESSID=1' })
+
+  expect(answer.headers.get('location')).toBe(`/winkelwagen?melding=${outcome}`)
+})
+
+test('a cart that begins with an addition is not asked for without its session', async () => {
+  const { storefront, asked } = await startForeign({}, { API_COOKIES: 'PHPSESSID' })
+
+  const answer = await storefront.post(cartPath, { action: 'add', po_id: '99', amount: '1' })
+
+  expect(answer.headers.get('location')).toBe('/winkelwagen?melding=bijgewerkt')
+  expect(asked.map(({ name }) => name)).toEqual(['POST /shoppingCart/add'])
+})
+
+test.each([
+  ['401', () => refusal(401)],
+  ['404', () => refusal(404)],
+  ['null', { data: null }],
+])('a cart that is answered %s is an empty one', async (_, cart) => {
+  const log = vi.spyOn(console, 'error')
+  const { storefront } = await startForeign({ 'GET /shoppingCart': cart })
+
+  const page = await storefront.get(cartPath, { cookie: 'has_session=1' })
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('Je winkelwagen is leeg.')
+  expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
+})
+
+test.each([
+  ['a refusal', () => refusal(403)],
+  ['a limit', () => refusal(429)],
+  ['an error', () => refusal(500)],
+  ['no cart', { data: { items: 'none' } }],
+])('a cart that can’t be had is logged as that and told: %s', async (_, cart) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startForeign({ 'GET /shoppingCart': cart })
+
+  const page = await storefront.get(cartPath)
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain(unreachable)
+  const lines = log.mock.calls.map(([line]) => JSON.parse(line))
+  log.mockRestore()
+  expect(lines).toEqual([
+    expect.objectContaining({ event: 'backend_unavailable', path: cartPath, requestId: expect.stringMatching(/./) }),
+  ])
+  expect(lines[0]).not.toHaveProperty('stack')
+})
+
+/** The fields of the form that stands in for one that did not come through. */
+function keptFields(html: string) {
+  return hiddenFields(/<form data-once="" action="\/winkelwagen"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '')
+}
+
+function keysSent(calls: Call[]) {
+  return calls.filter(({ name }) => name.endsWith('/add')).map(({ headers }) => headers.get('idempotency-key'))
+}
