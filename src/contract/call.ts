@@ -6,8 +6,8 @@ import { ApiError } from './errors'
  * `path` begins below `/api`, such as `/shopInfo`.
  */
 export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) & {
-  /** Set when no good answer came: what is drawn without it must not be kept. */
-  failed?: boolean
+  /** Told of an answer that is none of the contract's: whoever asked may go on without it, and tell nobody. */
+  report?: (problem: string, call?: string) => void
 }
 
 type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
@@ -89,7 +89,7 @@ export async function fetchAnswer(
 ): Promise<unknown> {
   const { path, ...request } = toRequest(call, input)
   const response = await api(path, { ...request, ...init, headers: { ...request.headers, ...plain(init.headers) } })
-  const body = await readJson(api, response)
+  const body = await readJson(api, response, `${call.method} ${call.path}`)
   if (!response.ok) throw toApiError(response, body)
   return call.envelope === false ? body : (body as { data?: unknown } | undefined)?.data
 }
@@ -97,11 +97,11 @@ export async function fetchAnswer(
 /** What a caller gets of an answer that travelled. Throws ApiError for one that does not fit the contract. */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: ShopApi,
-  { path, answer }: { path: string; answer: Answer },
+  { method, path, answer }: { method: string; path: string; answer: Answer },
   travelled: unknown,
 ): v.InferOutput<Answer> {
   const parsed = v.safeParse(answer, travelled)
-  if (!parsed.success) throw badAnswer(api, 502, `${path}: ${v.summarize(parsed.issues)}`)
+  if (!parsed.success) throw badAnswer(api, 502, v.summarize(parsed.issues), `${method} ${path}`)
   return parsed.output
 }
 
@@ -127,21 +127,22 @@ function toRequest(call: { method: string; path: string; hasBody?: boolean }, in
   return { path: query.size ? `${filled}?${query}` : filled, method, headers: accept }
 }
 
-async function readJson(api: ShopApi, response: Response): Promise<unknown> {
+async function readJson(api: ShopApi, response: Response, call: string): Promise<unknown> {
   const text = await response.text()
   if (!text) return undefined
   try {
     return JSON.parse(text)
   } catch {
     // An HTML error page of something in between must not pass for an answer.
-    throw badAnswer(api, response.ok ? 502 : response.status, 'not JSON')
+    const status = response.ok ? 502 : response.status
+    throw badAnswer(api, status, 'not JSON', call)
   }
 }
 
-/** A caller may go on without the answer; the api remembers that it lacks. */
-function badAnswer(api: ShopApi, status: number, message: string) {
-  api.failed = true
-  return new ApiError(status, message, 'bad_answer')
+/** Who asked may go on without the answer, and would tell nobody. */
+function badAnswer(api: ShopApi, status: number, problem: string, call: string) {
+  api.report?.(problem, call)
+  return new ApiError(status, problem, 'bad_answer')
 }
 
 const Refusal = v.object({
@@ -159,7 +160,7 @@ function toApiError({ status, headers }: Response, body: unknown) {
 }
 
 /** `Retry-After` is a number of seconds or a date; undefined when it is neither, or over. */
-function secondsToWait(header: string | null) {
+export function secondsToWait(header: string | null) {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
   return seconds > 0 ? seconds : undefined

@@ -32,7 +32,7 @@ test('name and price of a product are sent while a row of others is still being 
 test('a late part that never comes leaves its link, and the page ends', async () => {
   await using storefront = await startStorefront({
     fill: withTarps,
-    settings: { SHELL_BUDGET_MS: '150' },
+    settings: { READ_BUDGET_MS: '150' },
     faults: { fault: 'hang', only: ({ name }) => name === 'POST /queryProducts' },
   })
 

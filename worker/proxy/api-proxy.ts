@@ -1,15 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError, TOLD_TROUBLE } from '../../src/contract/errors'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { isWebhook } from '../middleware/csrf'
-import { openUpstream } from '../upstream'
+import { openUpstream, RETRY_AFTER_S } from '../upstream'
 import { isJson, readBody } from './body'
 import { backendCookies, hintCookies } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
-
-/** A call from the browser may take longer than a page's: nothing waits behind it. */
-const readBudgetMs = 5_000
 
 /** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
 export function apiProxy() {
@@ -33,7 +30,6 @@ export function apiProxy() {
       env: c.env,
       url,
       requestId: c.get('requestId'),
-      budgetMs: isWrite ? undefined : readBudgetMs,
       cookie: isWebhook(c.req.raw) ? undefined : c.req.header('cookie'),
       client: c.req.header('cf-connecting-ip'),
     })
@@ -41,10 +37,10 @@ export function apiProxy() {
     headers.set('accept', call.file ? `${call.file.type}, application/json` : 'application/json')
     const response = await upstream(path + url.search, { method, headers, body: body || undefined })
 
-    // What a broken backend says of itself is not for visitors.
-    if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
-    if (call.file && response.ok) return answerFile(response, call.file)
-    if (response.body && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')
+    if (response.status >= 500) return answerTrouble(c, response, upstream.retryAfter)
+    const name = `${method} ${call.path}`
+    if (call.file && response.ok) return answerFile(response, call.file, (problem) => upstream.misfit(problem, name))
+    if (response.body && !isJson(response.headers)) throw upstream.misfit('not JSON', name)
     const answer = new Response(response.body, {
       status: response.status,
       headers: pick(response.headers, ['retry-after', 'allow']),
@@ -57,11 +53,25 @@ export function apiProxy() {
   })
 }
 
+/** What a broken backend says of itself is not for visitors; what it says on purpose is. */
+async function answerTrouble(c: Context<ShopEnv>, response: Response, retryAfter?: number) {
+  const { status } = response
+  const { message, code } = (await response.json().catch(() => ({}))) as { message?: unknown; code?: unknown }
+  if (status !== 503 || typeof message !== 'string' || !TOLD_TROUBLE.includes(code))
+    throw new ApiError(status, 'backend failed', 'unavailable', {}, undefined, retryAfter)
+  c.header('retry-after', String(retryAfter ?? RETRY_AFTER_S))
+  return c.json({ message, code }, 503)
+}
+
 /** A file as the contract names it, and nothing else: a backend that goes wrong must not make pages of ours. */
-function answerFile(response: Response, { type, name }: NonNullable<KnownCall['file']>) {
+function answerFile(
+  response: Response,
+  { type, name }: NonNullable<KnownCall['file']>,
+  misfit: (problem: string) => ApiError,
+) {
   const { headers } = response
   const is = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (is !== type) throw new ApiError(0, `not ${type}`, 'bad_answer')
+  if (is !== type) throw misfit(`not ${type}`)
   const extension = type.split('/')[1]
   const given = new RegExp(`filename="(${name}-[\\w-]{1,40}\\.${extension})"`).exec(
     headers.get('content-disposition') ?? '',

@@ -8,23 +8,35 @@ import type { Settings } from '../env'
  * would be decoded and encoded again (`a=b==` becomes `a%3Db%3D%3D`), and the library reads no Set-Cookie.
  */
 
-function isOurs(pair: string, { API_COOKIES }: Settings) {
+/** The embedded backend's session, or what the operator named of a foreign one. */
+function isBackends(pair: string, { API_ORIGIN, API_COOKIES }: Settings) {
   const name = /^[^=]*(?==)/.exec(pair)?.[0] ?? ''
-  return name === SESSION_COOKIE || name === LOCAL_SESSION_COOKIE || API_COOKIES.includes(name)
+  const isSession = name === SESSION_COOKIE || name === LOCAL_SESSION_COOKIE
+  return (isSession && !API_ORIGIN) || API_COOKIES.includes(name)
 }
 
 /** The cookies of a visitor that concern the backend, as a header; undefined when there are none. */
 export function backendCookies(header: string | null | undefined, settings: Settings) {
-  const kept = (header ?? '').split(/;\s*/).filter((pair) => isOurs(pair, settings))
+  const kept = (header ?? '').split(/;\s*/).filter((pair) => isBackends(pair, settings))
   return kept.length ? kept.join('; ') : undefined
 }
 
-/** The backend's cookies as the visitor gets them: only those we know, and for our own host. */
-export function visitorCookies(headers: Headers, settings: Settings) {
+/**
+ * The backend's cookies as the visitor gets them: only those we know, for our own host and all of its paths, since the
+ * cart is a page as well as a call; over https, for https alone. Lifetime, HttpOnly and SameSite stay as they came.
+ */
+export function visitorCookies(headers: Headers, settings: Settings, secure: boolean) {
   return headers
     .getSetCookie()
-    .filter((cookie) => isOurs(cookie, settings))
-    .map((cookie) => cookie.replace(/;\s*domain\s*(=[^;]*)?(?=;|$)/gi, ''))
+    .filter((cookie) => isBackends(cookie, settings))
+    .map((cookie) => {
+      const ours = cookie
+        .replace(/;\s*domain\s*(=[^;]*)?(?=;|$)/gi, '')
+        .replace(/;\s*path\s*(=[^;]*)?(?=;|$)/gi, '; Path=/')
+      const lacks = (attribute: RegExp) => !attribute.test(ours)
+      const path = lacks(/; Path=\/(;|$)/) ? '; Path=/' : ''
+      return ours + path + (secure && lacks(/;\s*secure\s*(=[^;]*)?(;|$)/i) ? '; Secure' : '')
+    })
 }
 
 const hintLifetimeSeconds = 30 * 24 * 60 * 60

@@ -4,7 +4,7 @@ import { paymentWebhookPath } from '../../src/contract/payment'
 import { hasCall, type Settings } from '../env'
 
 /** What the proxy has to know of a call; `file` where it answers one. */
-export type KnownCall = Pick<AnyCall, 'method' | 'path' | 'session' | 'lacks' | 'ours'> & {
+export type KnownCall = Pick<AnyCall, 'method' | 'path' | 'reads' | 'session' | 'lacks' | 'ours'> & {
   file?: (typeof files)[number]
 }
 
@@ -19,4 +19,10 @@ const known = [...calls, webhook, ...files.map((file) => ({ ...file, file }))].m
 /** The calls that the backend has at a path, one for each method. */
 export function callsAt(path: string, settings: Settings): KnownCall[] {
   return known.filter(({ call, pattern }) => pattern.test(path) && hasCall(settings, call)).map(({ call }) => call)
+}
+
+/** The call of the contract that a path below `/api` stands for, with or without a query; undefined when it is none. */
+export function callNamed(method: string, path: string): KnownCall | undefined {
+  const [plain = ''] = path.split('?', 1)
+  return known.find(({ call, pattern }) => call.method === method && pattern.test(plain))?.call
 }
