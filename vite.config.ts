@@ -1,17 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
+import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
-const localVars: Record<string, string> = demo ? { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' } : {}
+const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {})
 
 function withLocalVars(config: { vars?: object }) {
-  config.vars = { ...config.vars, ...localVars }
+  if (demo) config.vars = { ...config.vars, ...localSettings(origin, process.env) }
 }
 
 export default defineConfig({
@@ -23,8 +25,11 @@ export default defineConfig({
     unocss(),
     cloudflare({
       persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
-      config: withLocalVars,
-      auxiliaryWorkers: [{ configPath: './backend/wrangler.toml', config: withLocalVars }],
+      config(config) {
+        withLocalVars(config)
+        if (origin) withoutBackend(config)
+      },
+      auxiliaryWorkers: origin ? [] : [{ configPath: './backend/wrangler.toml', config: withLocalVars }],
     }),
   ],
   define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
@@ -46,7 +51,8 @@ export default defineConfig({
       },
     },
     shop: { build: { minify: true } },
-    shop_backend: { build: { minify: true } },
+    // One that is named is built.
+    ...(!origin && { shop_backend: { build: { minify: true } } }),
   },
   builder: {
     // The worker takes the names of scripts and styles from the client's manifest, so the client is built first.

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { backendOrigin } from './support/backend-origin.ts'
 import { run } from './support/commands.ts'
 import { findForgotten, findMissing } from './support/missing.ts'
 
@@ -12,7 +13,7 @@ import { findForgotten, findMissing } from './support/missing.ts'
 const dry = process.argv.includes('--dry-run')
 const storefront = readFileSync('wrangler.toml', 'utf8')
 const backend = readFileSync('backend/wrangler.toml', 'utf8')
-const isForeign = /^API_ORIGIN\s*=\s*"[^"]+"/m.test(storefront)
+const isForeign = backendOrigin(storefront) !== ''
 
 const missing = findMissing(storefront, isForeign ? null : backend)
 if (!isForeign && !dry && !hasSecret('PASSWORD_PEPPER')) {

@@ -44,8 +44,6 @@ export type FormState = {
 export type PageContext = {
   /** On a public page it carries nobody's cookie; on a personal page, the visitor's. */
   api: ShopApi
-  /** The same, for what the page does not wait for: it may take longer. */
-  late: ShopApi
   read: CachedRead
   params: Record<string, string>
   /** Of the request, with only the query parameters that the route knows. */
@@ -57,8 +55,8 @@ export type PageContext = {
   form?: FormState
   /** False for a call that the operator's backend does not have. */
   has: (call: AnyCall) => boolean
-  /** Writes to the log that the backend gave no good answer, where the page goes on without it. */
-  report: (error: Error) => void
+  /** The backend answers attributes and variant together with their product (src/contract/product.ts). */
+  hasInclude: boolean
 }
 
 export type Head = {

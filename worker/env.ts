@@ -42,6 +42,7 @@ export const Settings = v.object({
   PHOTO_ORIGINS: words,
   TRACKING_ORIGINS: words,
   SHELL_BUDGET_MS: milliseconds('800'),
+  READ_BUDGET_MS: milliseconds('5000'),
   MUTATION_BUDGET_MS: milliseconds('5000'),
 })
 export type Settings = v.InferOutput<typeof Settings>

@@ -40,6 +40,46 @@ test('menus without their children cost a second call', async () => {
   expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /menus', 'GET /menus/1', 'GET /menus/2']))
 })
 
+test('a footer whose groups come without their links is asked for whole', async () => {
+  const level = (links: unknown[]) => [{ id: 4, title: 'Meer lezen', uri: null, children: links }]
+  const { storefront, asked } = await startForeign({
+    'GET /menus': {
+      data: [
+        { id: 1, title: 'Header', uri: null, children: [{ id: 3, title: 'Verhalen', uri: '/blog', children: [] }] },
+        { id: 2, title: 'Footer', uri: null, children: level([]) },
+      ],
+    },
+  })
+
+  const page = await storefront.get('/')
+
+  expect(page.html).toContain('<a href="/keuzehulp">Gidsen</a>')
+  expect(asked.map(({ name }) => name)).not.toContain('GET /menus/1')
+})
+
+test.each([
+  ['links of their own', [{ id: 5, title: 'Gidsen', uri: '/keuzehulp' }], ['<h2>Half</h2>', 'href="/keuzehulp"']],
+  ['none', [], ['<footer']],
+  ['dead ends', [{ id: 5, title: 'Weg', uri: '/nergens' }], ['<footer']],
+])('when that fails, the groups that came with %s are what is left', async (_, links, texts) => {
+  const footer = [
+    { id: 4, title: 'Half', uri: null, children: links },
+    { id: 6, title: 'Leeg', uri: null, children: [] },
+    { id: 7, title: 'Alle gidsen', uri: '/keuzehulp', children: [] },
+  ]
+  const { storefront } = await startForeign({
+    'GET /menus': { data: [{ id: 2, title: 'Footer', uri: null, children: footer }] },
+    'GET /menus/2': () => new Response('Bad Gateway', { status: 502 }),
+  })
+
+  const { html } = await storefront.get('/')
+
+  for (const text of texts) expect(html).toContain(text)
+  expect(html).toContain('<h2><a href="/keuzehulp">Alle gidsen</a></h2>')
+  expect(html).not.toContain('Leeg')
+  expect(html.includes('Half')).toBe(texts.length > 1)
+})
+
 test('a backend that does not know `include` is asked for attributes and variant', async () => {
   const { storefront, asked } = await startForeign()
 
@@ -96,7 +136,7 @@ test('the backend’s own cookies pass by name, and no others', async () => {
   })
 
   expect(asked[0]?.headers.get('cookie')).toBe('PHPSESSID=old; cart_token=3')
-  expect(answer.headers.getSetCookie()).toEqual(['PHPSESSID=new; Path=/; HttpOnly'])
+  expect(answer.headers.getSetCookie()).toEqual(['PHPSESSID=new; Path=/; HttpOnly; Secure'])
 })
 
 test('a public page asks a foreign backend without anybody’s cookie', async () => {
@@ -144,8 +184,11 @@ test.each([
 })
 
 const logged = () => {
-  const spy = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  return () => spy.mock.calls.map(([line]) => JSON.parse(String(line)))
+  const lines: { event: string }[] = []
+  const note = (line: unknown) => void lines.push(JSON.parse(String(line)))
+  vi.spyOn(console, 'warn').mockImplementation(note)
+  vi.spyOn(console, 'error').mockImplementation(note)
+  return () => lines
 }
 
 test.each([
@@ -167,8 +210,7 @@ test.each([
   expect(lines()).toContainEqual({
     event: 'odd_answer',
     requestId: page.headers.get('x-request-id'),
-    call: '/queryProducts',
-    isLost: false,
+    call: 'POST /queryProducts',
     count: 1,
     fields: [place],
   })
@@ -278,10 +320,9 @@ test('a cart with a line that nobody can read is not shown: nobody pays for what
   expect(page.html).not.toContain(formatPrice(19_900))
   expect(lines()).toContainEqual(
     expect.objectContaining({
-      event: 'odd_answer',
-      call: '/shoppingCart',
-      isLost: true,
-      fields: ['items.1.info.price'],
+      event: 'backend_unavailable',
+      call: 'GET /shoppingCart',
+      error: 'odd at items.1.info.price',
     }),
   )
 })

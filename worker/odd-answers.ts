@@ -10,16 +10,15 @@ const longestName = 100
  * spelling (a number as text) lost nothing and is not told.
  */
 export function noteOddAnswers(requestId: string): NonNullable<ShopApi['odd']> {
-  return (call, issues, isLost) => {
+  return (call, issues) => {
     const lost = issues.filter(({ type }) => type !== 'mended')
-    if (!lost.length && !isLost) return
+    if (!lost.length) return
     const fields = [...new Set(lost.map((issue) => fieldOf(issue).slice(0, longestName)))]
     console.warn(
       JSON.stringify({
         event: 'odd_answer',
         requestId,
         call,
-        isLost,
         count: fields.length,
         fields: fields.slice(0, mostNamed),
       }),

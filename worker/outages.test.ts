@@ -13,7 +13,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
   test('is a page that says so, with a number to call about and nothing of the inside', async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
-      settings: { SHELL_BUDGET_MS: '40' },
+      settings: { READ_BUDGET_MS: '40' },
       faults: { fault },
     })
 
@@ -26,13 +26,14 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
       expect(page.html).toContain(`Foutnummer ${id}`)
       expect(page.html).not.toMatch(internals)
       expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.headers.get('retry-after')).toBe('60')
     }
   })
 
   test('leaves a cart page that says what does not work', async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
-      settings: { SHELL_BUDGET_MS: '40' },
+      settings: { READ_BUDGET_MS: '40' },
       faults: { fault },
     })
 
@@ -62,7 +63,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
 test('a page waits no longer for a silent backend than its budget, and once more for the error page', async () => {
   await using storefront = await startStorefront({
     fill: withTarps,
-    settings: { SHELL_BUDGET_MS: '200' },
+    settings: { READ_BUDGET_MS: '200' },
     faults: { fault: 'hang' },
   })
   const started = performance.now()

@@ -186,7 +186,7 @@ test('a shop without its parts is still a shop', async () => {
   const edge = startEdge()
   edge.answer = 503
 
-  expect(await readShop(edge.open())).toEqual({ info: null, header: [], footer: [], categories: [] })
+  expect(await readShop(edge.open(), 800)).toEqual({ info: null, header: [], footer: [], categories: [] })
 })
 
 /** One isolate, with its own KV unless it gets another's. */

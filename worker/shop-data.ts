@@ -3,12 +3,13 @@ import { type AnyCall, fetchAnswer, readAnswer, type ShopApi } from '../src/cont
 import { getCategories } from '../src/contract/category'
 import { ApiError } from '../src/contract/errors'
 import { getMenu, getMenus, type MenuItem } from '../src/contract/menu'
-import { getShopInfo } from '../src/contract/shop'
+import { getShopInfo, type ShopInfo } from '../src/contract/shop'
 import type { CachedRead, ShopData } from '../src/page'
 import { isAnswered } from '../src/routes'
 import type { Background } from './context'
 import type { Bindings } from './env'
 import { SingleFlight } from './single-flight'
+import { within } from './within'
 
 /** Younger is fresh; older is shown while it is refreshed behind the answer. */
 const freshForMs = 5 * 60_000
@@ -71,7 +72,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
 
   const refresh = (key: string, call: AnyCall, input: object) => {
     if (!refreshing.begin(key)) return
-    // The old copy serves on; the failure shows in the backend's own log.
+    // The old copy serves on; the failure was logged on its way.
     const work = load(key, call, input).then(
       () => {},
       () => {},
@@ -82,7 +83,12 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
   const read = async (call: AnyCall, input: object) => {
     const key = `data:1:${call.path}:${JSON.stringify(input)}`
     const entry = entries.get(key) ?? (await fromKv(env, key, call))
-    if (!entry) return load(key, call, input)
+    if (!entry) {
+      const asked = load(key, call, input)
+      // A page may go without what comes late; the next one should not have to.
+      background.waitUntil(asked.catch(() => {}))
+      return asked
+    }
     remember(entries, key, entry)
     const age = Date.now() - entry.storedAt
     if (age > staleForMs) return load(key, call, input).catch((error) => staleUnless404(error, entry))
@@ -100,8 +106,7 @@ function staleUnless404(error: unknown, entry: Entry) {
 
 async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry | undefined> {
   try {
-    const late = new Promise<null>((done) => setTimeout(done, kvBudgetMs, null))
-    const text = await Promise.race([env.SHOP_DATA.get(key), late])
+    const text = await within(env.SHOP_DATA.get(key), kvBudgetMs, null)
     if (!text) return undefined
     const stored = v.parse(Stored, JSON.parse(text))
     return { storedAt: stored.storedAt, value: readAnswer({}, call, stored.value) }
@@ -116,36 +121,59 @@ function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
   entries.set(key, entry)
 }
 
-/** Everything the shell shows. A part that can't be had is left empty: a page without a menu is better than no page. */
-export async function readShop(read: CachedRead): Promise<ShopData> {
+/**
+ * Everything the shell shows. A part that can't be had within `budgetMs` is left empty: a page without a menu is better
+ * than no page. Whoever keeps what is drawn with it is told by `onLate`; of a part that failed, its call tells.
+ */
+export async function readShop(read: CachedRead, budgetMs: number, onLate = () => {}): Promise<ShopData> {
+  const orEmpty = async <Part>(part: Promise<Part>, empty: Part) => {
+    let isHere = false
+    const settled = part
+      .catch(() => empty)
+      .finally(() => {
+        isHere = true
+      })
+    const found = await within(settled, budgetMs, empty)
+    if (!isHere) onLate()
+    return found
+  }
   const [info, menus, categories] = await Promise.all([
-    read(getShopInfo, {}).catch(() => null),
-    readMenus(read).catch(() => ({ header: [], footer: [] })),
-    read(getCategories, { breadcrumbs: 1 }).catch(() => []),
+    orEmpty<ShopInfo | null>(read(getShopInfo, {}), null),
+    orEmpty(readMenus(read), { header: [], footer: [] }),
+    orEmpty(read(getCategories, { breadcrumbs: 1 }), []),
   ])
   return { info, ...menus, categories }
 }
 
 async function readMenus(read: CachedRead) {
   const roots = await read(getMenus, {})
-  const [header, footer] = await Promise.all([childrenOf(read, roots, 'header'), childrenOf(read, roots, 'footer')])
+  const [header, footer] = await Promise.all([menuOf(read, roots, 'header', 1), menuOf(read, roots, 'footer', 2)])
   return { header, footer }
 }
 
 /**
- * The items of a root menu by its title, in any case (specification §9). A backend that sends them along saves a second
- * trip.
+ * The items of a root menu by its title, in any case (specification §9), `depth` levels of them.
+ *
+ * A backend may send them along with the roots: with all levels, that saves a second trip; with some, it is what is
+ * left when the second trip fails.
  */
-async function childrenOf(read: CachedRead, roots: MenuItem[], title: string) {
+async function menuOf(read: CachedRead, roots: MenuItem[], title: string, depth: number) {
   const root = roots.find((menu) => menu.title.toLowerCase() === title)
   if (!root) return []
-  return withoutDeadEnds(root.children ?? (await read(getMenu, { id: root.id, depth: 2 })).children ?? [])
+  const sent = root.children ?? []
+  if (isWhole(sent, depth)) return withoutDeadEnds(sent)
+  const menu = await read(getMenu, { id: root.id, depth: 2 }).catch(() => root)
+  return withoutDeadEnds(menu.children ?? sent)
+}
+
+function isWhole(items: MenuItem[], depth: number): boolean {
+  return items.length > 0 && (depth === 1 || items.every(({ children }) => isWhole(children ?? [], depth - 1)))
 }
 
 /** The links that lead somewhere, and the groups that still have one. */
 function withoutDeadEnds(items: MenuItem[]): MenuItem[] {
   return items
     .filter(({ uri }) => !uri || isAnswered(uri))
-    .map((item) => ({ ...item, children: item.children && withoutDeadEnds(item.children) }))
-    .filter(({ uri, children }) => uri || children?.length)
+    .map((item) => ({ ...item, children: withoutDeadEnds(item.children ?? []) }))
+    .filter(({ uri, children }) => uri || children.length)
 }

@@ -1,24 +1,27 @@
-import type { ShopApi } from '../src/contract/call'
-import { calls } from '../src/contract/calls'
+import { type ShopApi, secondsToWait } from '../src/contract/call'
 import { ApiError } from '../src/contract/errors'
-import { type Bindings, settingsOf } from './env'
+import { loggedPath } from '../src/lib/logged-path'
+import { notFound } from '../src/lib/page-errors'
+import { type Bindings, hasCall, settingsOf } from './env'
 import { noteOddAnswers } from './odd-answers'
 import { backendCookies, visitorCookies } from './proxy/cookies'
+import { callNamed } from './proxy/known-calls'
 
-/** A part of a page that comes late may take longer than what the page waits for. */
-const fragmentBudgetMs = 2_000
 const largestAnswerBytes = 4 * 1024 * 1024
 const mostAtOnce = 6
-
-const readingPosts = new Set(calls.filter((call) => call.reads && call.method === 'POST').map((call) => call.path))
+/** What a visitor of a shop in trouble is told to wait, where its backend does not say. */
+export const RETRY_AFTER_S = 60
 
 export type Upstream = ShopApi & {
-  /** The same way, for what a page does not wait for. */
-  late: ShopApi
   /** Set-Cookie values the backend sent along, made fit for the visitor. */
   cookies: string[]
   /** A call got no good answer: what is drawn from it must not be kept. */
   failed: boolean
+  /** How long a backend in trouble asks to be left alone, in s. */
+  retryAfter?: number
+  report: NonNullable<ShopApi['report']>
+  /** Reports an answer of a kind that it must not have, and is what to throw then. */
+  misfit: (problem: string, call?: string) => ApiError
 }
 
 type UpstreamOptions = {
@@ -38,8 +41,11 @@ type UpstreamOptions = {
  * Opens the way to the backend for one request: the service binding, or `API_ORIGIN`.
  *
  * At most six calls run at once (the platform's limit for connections), each within its budget, headers and body
- * together. A reading call is tried once more when it failed early. Throws ApiError with status 0 when no whole answer
- * came.
+ * together. A reading call is tried once more when it failed early. What a call did not get is logged here, once:
+ * callers may go on without it, and nobody else would tell.
+ *
+ * Throws ApiError with status 0 when no whole answer came, and NotFound for a call that the backend does not have: it
+ * may carry a password, and leaves for nobody who did not say that they take it.
  */
 export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: UpstreamOptions): Upstream {
   const settings = settingsOf(env)
@@ -57,18 +63,36 @@ export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: 
         ? fetch(`${settings.API_ORIGIN}/api${path}`, request)
         : env.SHOP_API.fetch(`${url.origin}/api${path}`, request)
     const response = await inTurn(() => beforeAbort(send(), deadline))
-    if (response.status >= 300 && response.status < 400) throw new Error(`${path} redirects to another place`)
+    if (response.status >= 300 && response.status < 400) throw new Error('redirects to another place')
     return new Response(await readCapped(response, deadline), { status: response.status, headers: response.headers })
   }
 
-  const callWithin = (readBudgetMs: number) => async (path: string, init: RequestInit) => {
-    const reads = isReading(path, init.method)
-    const limitMs = budgetMs ?? (reads ? readBudgetMs : settings.MUTATION_BUDGET_MS)
+  const report = (problem: string, call?: string) => {
+    upstream.failed = true
+    console.error(
+      JSON.stringify({
+        event: 'backend_unavailable',
+        requestId,
+        path: loggedPath(url.pathname),
+        call: call && loggedPath(call),
+        error: problem,
+      }),
+    )
+  }
+
+  const callBackend = async (path: string, init: RequestInit) => {
+    const { method = 'GET' } = init
+    const call = callNamed(method, path)
+    const name = `${method} ${call?.path ?? path}`
+    if (call && !hasCall(settings, call)) throw notFound(name)
+    const reads = method === 'GET' || !!call?.reads
+    const limitMs = budgetMs ?? (reads ? settings.READ_BUDGET_MS : settings.MUTATION_BUDGET_MS)
     const started = Date.now()
     const attempt = async () => {
       const signals = [AbortSignal.timeout(Math.max(1, limitMs - (Date.now() - started)))]
       if (init.signal) signals.push(init.signal)
-      return ask(path, init, AbortSignal.any(signals))
+      const response = await ask(path, init, AbortSignal.any(signals))
+      return (reads && !call?.file) || response.status >= 500 ? requireJson(response) : response
     }
     try {
       let response = await attempt().catch((error) => {
@@ -79,37 +103,48 @@ export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: 
         await wait(10 + Math.random() * 40)
         response = await attempt()
       }
-      if (!response || response.status >= 500 || response.status === 429) upstream.failed = true
       if (!response) throw new Error('no answer')
-      upstream.cookies.push(...visitorCookies(response.headers, settings))
+      if (isTrouble(response.status)) {
+        upstream.retryAfter ??= secondsToWait(response.headers.get('retry-after'))
+        report(`answered ${response.status}`, name)
+      }
+      upstream.cookies.push(...visitorCookies(response.headers, settings, url.protocol === 'https:'))
       return response
     } catch (error) {
-      upstream.failed = true
-      throw new ApiError(0, error instanceof Error ? error.message : 'no answer', 'unavailable')
+      const problem = error instanceof Error ? error.message : 'no answer'
+      report(problem, name)
+      throw new ApiError(0, problem, 'unavailable')
     }
   }
-  const { SHELL_BUDGET_MS } = settings
-  const odd = noteOddAnswers(requestId)
-  const upstream: Upstream = Object.assign(callWithin(SHELL_BUDGET_MS), {
-    // A part that came late and was no good makes the page as unfit to keep as any other.
-    late: Object.defineProperty(
-      Object.assign(callWithin(Math.max(SHELL_BUDGET_MS, fragmentBudgetMs)), { odd }),
-      'failed',
-      {
-        set: (isFailed: boolean) => {
-          upstream.failed ||= isFailed
-        },
-      },
-    ),
+  const misfit = (problem: string, call?: string) => {
+    report(problem, call)
+    return new ApiError(0, problem, 'bad_answer')
+  }
+  const upstream: Upstream = Object.assign(callBackend, {
     cookies: [],
     failed: false,
-    odd,
+    report,
+    misfit,
+    odd: noteOddAnswers(requestId),
   })
   return upstream
 }
 
-export function isReading(path: string, method = 'GET') {
-  return method === 'GET' || readingPosts.has(path.split('?', 1)[0] ?? '')
+/** What no visitor brought about. */
+const isTrouble = (status: number) => status >= 500 || status === 429 || status === 403
+
+/** Throws for an answer that was cut off, or is no JSON at all. Of a status of trouble, the status is left. */
+async function requireJson(response: Response) {
+  const { status, headers } = response
+  if (!response.body || (status >= 400 && status < 500)) return response
+  const text = await response.text()
+  try {
+    if (text) JSON.parse(text)
+  } catch {
+    if (status >= 500) return new Response(null, { status, headers })
+    throw new Error('not JSON')
+  }
+  return new Response(text, { status, headers })
 }
 
 /** Lets at most `most` jobs run at a time; the others wait their turn. */

@@ -13,6 +13,7 @@ export default defineConfig({
         bindings: {
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',
+          FAULTS: process.env.FAULTS ?? '',
           TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/../backend/db/migrations`),
         },
       },

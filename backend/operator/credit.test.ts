@@ -139,7 +139,9 @@ test('no mail address stands in the log of what an operator wrote', async () => 
 
   await grant(desk, 100)
 
-  expect(desk.logged()).toMatchObject([{ event: 'operator_write', path: '/api/operator/credit', status: 204 }])
+  expect(desk.logged().filter(({ event }) => event === 'operator_write')).toMatchObject([
+    { event: 'operator_write', path: '/api/operator/credit', status: 204 },
+  ])
   expect(JSON.stringify(desk.logged())).not.toContain('@')
 })
 

@@ -69,10 +69,10 @@ describe('requests', () => {
 
 describe('answers', () => {
   test('the answer is what stands under `data`, with fields that nobody knows left out', async () => {
-    const { api } = answering({ data: { name: 'tarp', secret: 1 }, meta: {} })
+    const { api, problems } = answering({ data: { name: 'tarp', secret: 1 }, meta: {} })
 
     expect(await getThing(api, { id: 1 })).toEqual({ name: 'tarp' })
-    expect(api.failed).toBeUndefined()
+    expect(problems).toEqual([])
   })
 
   test('an empty answer may be one', async () => {
@@ -89,18 +89,18 @@ describe('answers', () => {
     ['null', Response.json(null)],
     ['a list', Response.json([])],
     ['a wrong type', Response.json({ data: { name: 3 } })],
-  ])('%s where an answer was due is a failure of the backend', async (_, response) => {
-    const { api } = answering(response)
+  ])('%s where an answer was due is a failure of the backend, and told once', async (_, response) => {
+    const { api, problems } = answering(response)
 
     const error = await getThing(api, { id: 1 }).catch((caught) => caught)
 
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 502, code: 'bad_answer', isOutage: true })
-    expect(api.failed).toBe(true)
+    expect(problems).toEqual(['GET /things/:id'])
   })
 
   test('a refusal carries its words, its fields and what came along', async () => {
-    const { api } = answering(
+    const { api, problems } = answering(
       Response.json(
         { message: 'Klopt niet', code: 'invalid', errors: { 'invoice.city': ['Verplicht'] }, data: { count: 1 } },
         { status: 422 },
@@ -115,7 +115,7 @@ describe('answers', () => {
       data: { count: 1 },
       isOutage: false,
     })
-    expect(api.failed).toBeUndefined()
+    expect(problems).toEqual([])
   })
 
   test.each([
@@ -163,5 +163,7 @@ function answering(answer: unknown) {
     Object.assign(sent, { path, init })
     return answer instanceof Response ? answer : Response.json(answer)
   }
-  return { api, sent }
+  const problems: unknown[] = []
+  api.report = (_, call) => void problems.push(call)
+  return { api, sent, problems }
 }

@@ -8,11 +8,10 @@ import { ApiError } from './errors'
 export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) & {
   /** Set when no good answer came: what is drawn without it must not be kept. */
   failed?: boolean
-  /**
-   * Where the edge notes what an answer has that is not as the contract says. `isLost` says that nothing could be made
-   * of it.
-   */
-  odd?: (path: string, issues: readonly v.BaseIssue<unknown>[], isLost: boolean) => void
+  /** Told of an answer of which nothing can be made: whoever asked may go on without it, and tell nobody. */
+  report?: (problem: string, call?: string) => void
+  /** Told what an answer was read without, because it was not as the contract says. */
+  odd?: (call: string, issues: readonly v.BaseIssue<unknown>[]) => void
 }
 
 type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
@@ -108,13 +107,13 @@ export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =
  * made.
  */
 export function readAnswer<Answer extends v.GenericSchema>(
-  api: Pick<ShopApi, 'failed' | 'odd'>,
-  { path, answer }: { path: string; answer: Answer },
+  api: Pick<ShopApi, 'report' | 'odd'>,
+  { method, path, answer }: { method: string; path: string; answer: Answer },
   travelled: unknown,
 ): v.InferOutput<Answer> {
   const { typed, output, issues } = v.safeParse(answer, travelled)
-  if (issues) api.odd?.(path, issues, !typed)
-  if (!typed) throw badAnswer(api, 502, `${path}: ${issues.map(fieldOf)}`)
+  if (!typed) throw badAnswer(api, 502, `odd at ${issues.map(fieldOf)}`, `${method} ${path}`)
+  if (issues) api.odd?.(`${method} ${path}`, issues)
   return output
 }
 
@@ -147,8 +146,7 @@ async function readJson(api: ShopApi, call: Pick<AnyCall, 'method' | 'path' | 'r
   try {
     return parseBody(call, response.ok, await response.text())
   } catch {
-    if (response.ok) api.odd?.(call.path, [], true)
-    throw badAnswer(api, response.ok ? 502 : response.status, 'not JSON')
+    throw badAnswer(api, response.ok ? 502 : response.status, 'not JSON', `${call.method} ${call.path}`)
   }
 }
 
@@ -166,10 +164,10 @@ export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, 
   }
 }
 
-/** A caller may go on without the answer; the api remembers that it lacks. */
-function badAnswer(api: Pick<ShopApi, 'failed'>, status: number, message: string) {
-  api.failed = true
-  return new ApiError(status, message, 'bad_answer')
+/** Who asked may go on without the answer, and would tell nobody. */
+function badAnswer(api: Pick<ShopApi, 'report'>, status: number, problem: string, call: string) {
+  api.report?.(problem, call)
+  return new ApiError(status, problem, 'bad_answer')
 }
 
 const Refusal = v.object({
@@ -187,7 +185,7 @@ function toApiError({ status, headers }: Response, body: unknown) {
 }
 
 /** `Retry-After` is a number of seconds or a date; undefined when it is neither, or over. */
-function secondsToWait(header: string | null) {
+export function secondsToWait(header: string | null) {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
   return seconds > 0 ? seconds : undefined

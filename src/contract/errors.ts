@@ -24,3 +24,9 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500
   }
 }
+
+/**
+ * Codes of a 503 by which a backend that is well says what it can't do now. Its message is for people then; that of any
+ * other 5xx is not.
+ */
+export const TOLD_TROUBLE: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']

@@ -1,3 +1,4 @@
+import type { MenuItem } from '../contract/menu'
 import { phoneHref } from '../features/shop/shop'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
@@ -9,7 +10,7 @@ import { t } from './nl'
 export function Footer({ shop }: { shop: ShopData }) {
   const { info, footer } = shop
   const name = shopName(shop)
-  const links = footer.flatMap(({ children }) => children ?? [])
+  const links = footer.flatMap((group) => [group, ...(group.children ?? [])])
   // The law wants it within reach of every page, whatever the backend's menu holds.
   const lacksReturns = isAnswered(href.returns()) && !links.some(({ uri }) => uri === href.returns())
   return (
@@ -19,20 +20,8 @@ export function Footer({ shop }: { shop: ShopData }) {
       </svg>
       <div className="wrap">
         <Contact {...shop} />
-        {footer.map(({ id, title, children }) => (
-          <nav key={id} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {children?.map(
-                (link) =>
-                  link.uri && (
-                    <li key={link.id}>
-                      <a href={link.uri}>{link.title}</a>
-                    </li>
-                  ),
-              )}
-            </ul>
-          </nav>
+        {footer.map((group) => (
+          <FooterGroup key={group.id} {...group} />
         ))}
       </div>
       <div className="wrap small">
@@ -63,6 +52,26 @@ export function Footer({ shop }: { shop: ShopData }) {
         )}
       </div>
     </footer>
+  )
+}
+
+/** A heading with its links. A backend's group may be a link itself; one that leads nowhere at all is left out. */
+function FooterGroup({ title, uri, children }: MenuItem) {
+  const links = (children ?? []).filter((link) => link.uri)
+  if (!links.length && !uri) return null
+  return (
+    <nav aria-label={title}>
+      <h2>{uri ? <a href={uri}>{title}</a> : title}</h2>
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <li key={link.id}>
+              <a href={link.uri ?? undefined}>{link.title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
   )
 }
 

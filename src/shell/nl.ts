@@ -4,6 +4,7 @@ import { textsOf } from '../lib/i18n'
 export const t = textsOf({
   shopName: 'Buitenwinkel',
   skip: 'Naar de inhoud',
+  waiting: 'Een ogenblik, de pagina komt eraan.',
   slogan: 'Gratis verzending vanaf {{amount}}',
   topMenu: 'Service',
   vatSwitch: 'Prijzen excl. btw',
@@ -29,6 +30,8 @@ export const t = textsOf({
     notFoundTitle: 'Pagina niet gevonden',
     notFoundText:
       'Deze pagina kon niet worden gevonden. Misschien is het product niet meer te koop, of klopt het adres niet.',
+    movedTitle: 'Deze pagina is verhuisd',
+    movedLink: 'Naar het nieuwe adres',
     unavailable: 'De winkel is even niet bereikbaar. Probeer het over een minuut nog eens.',
     notFoundSearch: 'Zoek op wat je nodig hebt, of kies een categorie.',
     text: 'Het ligt aan ons, niet aan jou. Probeer het over een minuut nog eens.',

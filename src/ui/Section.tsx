@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 
 type SectionProps = {
@@ -9,15 +9,15 @@ type SectionProps = {
   children?: ReactNode
 }
 
-/** A named part of a page, with a link to all of it. */
+/**
+ * A named part of a page, with a link to all of it. It has no id: the same section stands in a streamed page twice, as
+ * what is there at first and as what takes its place.
+ */
 export function Section({ title, more, className = 'wrap mt-16', children }: SectionProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-label={title} className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 mb-4">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
+        <h2 className="text-2xl">{title}</h2>
         {more && (
           <a className="more" href={more.href}>
             {more.text}

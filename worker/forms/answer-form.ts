@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError, TOLD_TROUBLE } from '../../src/contract/errors'
 import { waitText } from '../../src/features/auth/auth'
 import { type Fields, type Form, FormError, type Sent } from '../../src/form'
 import { Redirect } from '../../src/lib/page-errors'
@@ -51,6 +51,8 @@ export function answerForm(form: Form) {
       // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would
       // be lost too.
       for (const cookie of api.cookies) answer.headers.append('set-cookie', cookie)
+      if (api.retryAfter && (status === 429 || status === 503))
+        answer.headers.set('retry-after', String(api.retryAfter))
       return answer
     }
   }
@@ -91,15 +93,15 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields
     return [{ values, errors, text, isOutage: status === 503 }, status]
   }
   if (!(error instanceof ApiError)) throw error
-  // Only what the backend says on purpose has a code of its own and is for people to read.
-  const isMeant = !!error.code && !['bad_answer', 'unavailable'].includes(error.code)
   if (error.status === 429) {
+    // Only what the backend says on purpose has a code of its own and is for people to read.
+    const isMeant = !!error.code && error.code !== 'bad_answer'
     const text = isMeant ? error.message : waitText(error.retryAfter)
     return [{ values, errors: {}, text, isTooMany: true }, 429]
   }
   // An answer that can't be read may have been any: nobody knows what became of the form.
   if (error.isOutage || error.code === 'bad_answer') {
-    const text = isMeant && error.status === 503 ? error.message : outage
+    const text = error.status === 503 && TOLD_TROUBLE.includes(error.code) ? error.message : outage
     return [{ values, errors: {}, text, isOutage: true }, 503]
   }
   const errors = Object.fromEntries(

@@ -155,7 +155,7 @@ test.each(everyFault.filter((fault) => !['hang', 'drip', 'tooMany', 'truncated']
   async (fault) => {
     await using storefront = await startStorefront({
       fill: withTarps,
-      settings: { SHELL_BUDGET_MS: '60' },
+      settings: { READ_BUDGET_MS: '60' },
       faults: { fault },
     })
 

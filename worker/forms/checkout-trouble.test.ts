@@ -7,7 +7,7 @@ import { startStorefront } from '../testing/storefront'
 test.each(everyFault.filter((fault) => fault !== 'tooMany' && fault !== 'truncated'))(
   'a dead or silent backend loses nothing that was typed at any step: %s',
   async (fault) => {
-    const settings = { SHELL_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }
+    const settings = { READ_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }
     await using storefront = await startStorefront({ fill: withCheckout, settings })
     const shopper = await begin(storefront, 'payment')
     storefront.backend.fault = fault

@@ -1,31 +1,29 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../src/contract/errors'
+import { loggedPath } from '../../src/lib/logged-path'
 import { NotFound, Redirect } from '../../src/lib/page-errors'
 import { isOwnPath } from '../../src/lib/path'
-import { definePage, type Page } from '../../src/page'
+import { definePage, type Page, type ViewContext } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
+import { MovedView } from '../../src/shell/MovedPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
 import { t } from '../../src/shell/nl'
 import { pageText as uiText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
-import { logTrouble } from '../log-trouble'
 import { abilitiesOf, backgroundOf } from '../pages/page-request'
-import { toDrawing } from '../pages/render'
+import { type Drawing, toDrawing } from '../pages/render'
 import { isApiPath } from '../proxy/known-calls'
 import { openShopData, readShop } from '../shop-data'
-import { openUpstream } from '../upstream'
+import { openUpstream, RETRY_AFTER_S } from '../upstream'
 
-/**
- * Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with one log line and the request's
- * id.
- */
+/** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with the request's id. */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (error instanceof NotFound) return answerNotFound(c)
-  // A page can't be told to ask less often: to its visitor, a backend that refuses to answer is down.
-  const isOutage = error instanceof ApiError && (error.isOutage || error.status === 429)
+  const isOutage = isBackendOutage(error)
   const status = isOutage ? 503 : 500
-  logTrouble(c, isOutage ? 'backend_unavailable' : 'unexpected_error', error)
+  if (isOutage) c.header('retry-after', String(error.retryAfter ?? RETRY_AFTER_S))
+  else logBug(error, c)
   if (isApiPath(c.req.path))
     return c.json(
       {
@@ -35,6 +33,38 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
       status,
     )
   return answerShellPage(c, errorPage, { requestId: c.get('requestId') }, status)
+}
+
+/**
+ * The page that stands in the place of one whose header is out already: where the load leads to, or what is wrong.
+ * Logs as `answerError` does; the status can't be told any more.
+ */
+export function drawTrouble(error: unknown, c: Context<ShopEnv>, context: ViewContext): Drawing {
+  if (error instanceof Redirect && isOwnPath(error.location))
+    return toDrawing(movedPage, { to: error.location }, context, 'default')
+  if (error instanceof NotFound) return toDrawing(notFoundPage, null, context, 'default')
+  if (!isBackendOutage(error)) logBug(error, c)
+  return toDrawing(errorPage, { requestId: c.get('requestId') }, context, 'default')
+}
+
+/**
+ * The way to the backend has logged it (worker/upstream.ts). A page can't be told to ask less often: to its visitor, a
+ * backend that refuses to answer is down.
+ */
+const isBackendOutage = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.isOutage || error.status === 429)
+
+function logBug(error: unknown, c: Context<ShopEnv>) {
+  console.error(
+    JSON.stringify({
+      event: 'unexpected_error',
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      error: String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+    }),
+  )
 }
 
 export function answerNotFound(c: Context<ShopEnv>) {
@@ -57,11 +87,17 @@ const errorPage = definePage<{ requestId: string }>({
   View: ({ data, context }) => <ErrorView context={context} requestId={data.requestId} />,
 })
 
+const movedPage = definePage<{ to: string }>({
+  load: async () => ({ to: '' }),
+  head: ({ to }) => ({ title: t('error.movedTitle'), refresh: to, noindex: true }),
+  View: ({ data }) => <MovedView to={data.to} />,
+})
+
 /** A page of the shell alone: it asks for nothing of its own, and its shell may be empty. */
 async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: 404 | 500 | 503) {
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: shellBudgetMs })
-  const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)))
+  const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)
   const drawing = toDrawing(page, data, { url, shop, ...abilitiesOf(c.env) }, 'default')
   c.status(status)
   return c.render(drawing.view, drawing)

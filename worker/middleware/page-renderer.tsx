@@ -1,4 +1,5 @@
 import { reactRenderer } from '@hono/react-renderer'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { loggedPath } from '../../src/lib/logged-path'
 import type { ShopEnv } from '../context'
@@ -18,15 +19,6 @@ declare module '@hono/react-renderer' {
 export const pageRenderer = () =>
   createMiddleware<ShopEnv>((c, next) => {
     const nonce = c.get('nonce')
-    const onError = (error: unknown) =>
-      console.error(
-        JSON.stringify({
-          event: 'render_failed',
-          requestId: c.get('requestId'),
-          path: loggedPath(c.req.path),
-          error: String(error),
-        }),
-      )
     const renderer = reactRenderer(
       ({ head, context, layout, children }) => (
         <Document head={head} context={context} layout={layout} nonce={nonce}>
@@ -35,8 +27,19 @@ export const pageRenderer = () =>
       ),
       {
         stream: { 'content-type': 'text/html; charset=utf-8' },
-        readableStreamOptions: { nonce, onError },
+        readableStreamOptions: { nonce, onError: (error) => logRenderFailure(c, error) },
       },
     )
     return renderer(c, next)
   })
+
+export function logRenderFailure(c: Context<ShopEnv>, error: unknown) {
+  console.error(
+    JSON.stringify({
+      event: 'render_failed',
+      requestId: c.get('requestId'),
+      path: loggedPath(c.req.path),
+      error: String(error),
+    }),
+  )
+}

@@ -10,7 +10,8 @@ import { Layout } from '../../src/shell/Layout'
 import { assets } from './assets'
 
 type DocumentProps = {
-  head: Head
+  /** Null where the page is not known yet: it is named where it comes (worker/pages/late-page.tsx). */
+  head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
   nonce: string
@@ -19,33 +20,23 @@ type DocumentProps = {
 
 /** The whole HTML document of a page. */
 export function Document({ head, context, layout, nonce, children }: DocumentProps) {
-  const { origin, pathname } = context.url
   const Frame = layout === 'empty' ? EmptyLayout : Layout
-  const shopName = context.shop.info?.name
-  // No place that shows link previews draws SVG.
-  const image = head.image && !head.image.endsWith('.svg') ? absoluteUrl(head.image, origin) : undefined
   const structuredData = [
-    ...(head.structuredData ?? []),
-    ...(layout === 'default' ? shopAsData(context.shop.info, origin) : []),
+    ...(head?.structuredData ?? []),
+    ...(layout === 'default' ? shopAsData(context.shop.info, context.url.origin) : []),
   ]
-  const title = shopName && !head.title.includes(shopName) ? `${head.title} | ${shopName}` : head.title
   return (
     <html lang="nl">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        {head.description && <meta name="description" content={head.description} />}
-        {head.refresh && <meta httpEquiv="refresh" content={`0;url=${head.refresh}`} />}
-        {head.noindex && <meta name="robots" content="noindex" />}
-        {head.canonical && <link rel="canonical" href={absoluteUrl(head.canonical, origin)} />}
-        <meta property="og:title" content={head.title} />
+        {head && <PageMeta head={head} context={context} />}
         <meta property="og:locale" content="nl_NL" />
-        {image && <meta property="og:image" content={image} />}
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Nothing is painted before the whole header is here: on a slow line its rows would move as they fill. */}
-        <link rel="expect" href="#inhoud" blocking="render" />
+        {/* Nothing is painted before the whole header is here: on a slow line its rows would move as they fill. What
+        is waited for is the end of the page's own part, which must not be waited for where that comes late. */}
+        {head && <link rel="expect" href="#inhoud" blocking="render" />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -59,17 +50,11 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
           src={assets.script}
           nonce={nonce}
           data-ahead={assets.ahead}
-          data-tag-manager={hasToken(pathname) ? undefined : (context.shop.info?.tag_manager_id ?? undefined)}
+          data-tag-manager={
+            hasToken(context.url.pathname) ? undefined : (context.shop.info?.tag_manager_id ?? undefined)
+          }
         />
-        {structuredData.map((data, index) => (
-          <script
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend's @type may be anything
-            key={index}
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: toInlineJson leaves nothing that HTML could read
-            dangerouslySetInnerHTML={{ __html: toInlineJson({ '@context': 'https://schema.org', ...data }) }}
-          />
-        ))}
+        <StructuredData of={structuredData} />
       </head>
       <body>
         <Frame context={context}>{children}</Frame>
@@ -80,6 +65,40 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
 
 /** What a tag manager loads reads the page's address: one that opens something by itself is not for them. */
 const hasToken = (pathname: string) => loggedPath(pathname) !== pathname
+
+type PageMetaProps = { head: Head; context: ViewContext }
+
+/** What names a page to browsers, search engines and link previews. */
+export function PageMeta({ head, context: { url, shop } }: PageMetaProps) {
+  const shopName = shop.info?.name
+  // No place that shows link previews draws SVG.
+  const image = head.image && !head.image.endsWith('.svg') ? absoluteUrl(head.image, url.origin) : undefined
+  const title = shopName && !head.title.includes(shopName) ? `${head.title} | ${shopName}` : head.title
+  return (
+    <>
+      <title>{title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.refresh && <meta httpEquiv="refresh" content={`0;url=${head.refresh}`} />}
+      {head.noindex && <meta name="robots" content="noindex" />}
+      {head.canonical && <link rel="canonical" href={absoluteUrl(head.canonical, url.origin)} />}
+      <meta property="og:title" content={head.title} />
+      {image && <meta property="og:image" content={image} />}
+    </>
+  )
+}
+
+/** schema.org objects, without @context. */
+export function StructuredData({ of }: { of: Record<string, unknown>[] }) {
+  return of.map((data, index) => (
+    <script
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend's @type may be anything
+      key={index}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: toInlineJson leaves nothing that HTML could read
+      dangerouslySetInnerHTML={{ __html: toInlineJson({ '@context': 'https://schema.org', ...data }) }}
+    />
+  ))
+}
 
 /** JSON that can't end its script element or start a comment in it. */
 export function toInlineJson(value: unknown) {

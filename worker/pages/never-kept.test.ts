@@ -16,7 +16,7 @@ describe('what is never kept', () => {
   test.each(everyFault.filter((fault) => fault !== 'lost'))('a page with a part that failed: %s', async (fault) => {
     await using storefront = await startStorefront({
       fill: withTarps,
-      settings: { SHELL_BUDGET_MS: '100' },
+      settings: { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' },
       faults: { fault, only: isLate },
     })
 
@@ -29,7 +29,7 @@ describe('what is never kept', () => {
   test.each(everyFault.filter((fault) => fault !== 'lost'))('a page whose menus failed: %s', async (fault) => {
     await using storefront = await startStorefront({
       fill: withTarps,
-      settings: { SHELL_BUDGET_MS: '100' },
+      settings: { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' },
       faults: { fault, only: ({ name }) => name === 'GET /menus' },
     })
 

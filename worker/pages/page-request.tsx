@@ -5,7 +5,6 @@ import type { FormState, Notice, Page, PageContext, ViewContext } from '../../sr
 import { href, type Route } from '../../src/routes'
 import type { Background, ShopEnv } from '../context'
 import { type Bindings, hasCall, settingsOf } from '../env'
-import { logTrouble } from '../log-trouble'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream, type Upstream } from '../upstream'
 import { type Drawing, toDrawing } from './render'
@@ -22,16 +21,24 @@ export type PageRequest = {
 
 export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; status: number }
 
+/** A page on its way: what stands around it, and its own. Both may be waited for, the shell's data never for long. */
+export type LoadingPage = { view: Promise<ViewContext>; loaded: Promise<LoadedPage> }
+
+/** As `startPage`, for who needs the whole. */
+export const loadPage = (c: Context<ShopEnv>, request: PageRequest, shellBudgetMs?: number) =>
+  startPage(c, request, shellBudgetMs).loaded
+
 /**
  * Gets what a page is drawn from. The shell's data and the page's own are asked for at the same time, so that a visitor
  * waits for one trip at most.
  *
- * Throws NotFound, Redirect, or ApiError when the backend does not answer.
+ * `loaded` rejects with NotFound, Redirect, or ApiError when the backend does not answer.
  */
-export async function loadPage(
+export function startPage(
   c: Context<ShopEnv>,
   { route, page, params, query, notice, form }: PageRequest,
-): Promise<LoadedPage> {
+  shellBudgetMs = settingsOf(c.env).SHELL_BUDGET_MS,
+): LoadingPage {
   const url = new URL(c.req.url)
   url.search = query.toString()
   const options = { env: c.env, url, requestId: c.get('requestId') }
@@ -42,11 +49,13 @@ export async function loadPage(
       ? openUpstream({ ...options, cookie: c.req.header('cookie'), client: c.req.header('cf-connecting-ip') })
       : open
   const read = openShopData(c.env, open, backgroundOf(c))
-  const shop = readShop(read)
   const shopCan = abilitiesOf(c.env)
+  // A page without its menus is a page; it must not be kept like that.
+  const shop = readShop(read, shellBudgetMs, () => {
+    upstream.failed = true
+  })
   const context: PageContext = {
     api: upstream,
-    late: upstream.late,
     read,
     params,
     url,
@@ -55,14 +64,18 @@ export async function loadPage(
     notice,
     form,
     has: shopCan.has,
-    report: (error) => logTrouble(c, 'backend_unavailable', error),
+    hasInclude: !settingsOf(c.env).API_ORIGIN,
   }
 
-  const started = Date.now()
-  const data = await page.load(context)
-  const view = { url, shop: await shop, ...shopCan, notice, form }
-  c.get('timings').push(`load;dur=${Date.now() - started}`)
-  return { route, drawing: toDrawing(page, data, view, route.layout), upstream, status: page.status?.(data) ?? 200 }
+  const view = shop.then((known) => ({ url, shop: known, ...shopCan, notice, form }))
+  const load = async () => {
+    const started = Date.now()
+    const data = await page.load(context)
+    const drawing = toDrawing(page, data, await view, route.layout)
+    c.get('timings').push(`load;dur=${Date.now() - started}`)
+    return { route, drawing, upstream, status: page.status?.(data) ?? 200 }
+  }
+  return { view, loaded: load() }
 }
 
 /** What the operator's settings say that this shop can. */

@@ -16,10 +16,13 @@ import {
 } from '../page-cache'
 import { pageGeneration } from '../page-generation'
 import { SingleFlight } from '../single-flight'
+import { RETRY_AFTER_S } from '../upstream'
+import { within } from '../within'
 import { buildId } from './assets'
 import { knownQuery } from './known-query'
+import { answerLate } from './late-page'
 import { pageNamed } from './page-modules'
-import { backgroundOf, type LoadedPage, loadPage, type PageRequest } from './page-request'
+import { backgroundOf, type LoadedPage, loadPage, type PageRequest, startPage } from './page-request'
 import { drawWhole } from './render'
 
 /** Mounts the route table: match → cache → load → render → stream. */
@@ -73,6 +76,7 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
     refresh(c, cache, request, key)
     return answerCopy(c, copy, 'stale')
   }
+  const firstByteBy = Date.now() + settingsOf(c.env).SHELL_BUDGET_MS
   const isFirst = inFlight.begin(key)
   if (!isFirst) {
     await inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)
@@ -80,14 +84,21 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
     if (drawn?.build === buildId && Date.now() - drawn.storedAt < freshForMs) return answerCopy(c, drawn, 'hit')
   }
   let keeping: Promise<void> | undefined
+  const isOldBetter = copy && age < staleIfErrorMs
+  const loading = startPage(c, request)
   try {
-    const loaded = await loadPage(c, request)
-    if (loaded.upstream.failed && copy && age < staleIfErrorMs) return answerCopy(c, copy, 'stale-if-error')
+    const loaded = await within(loading.loaded, Math.max(0, firstByteBy - Date.now()), null)
+    if (!loaded) {
+      // What comes later is kept all the same: a backend that is slow day after day has its pages renewed.
+      keeping = loading.loaded.then((late) => keepGood(cache, key, late)).catch(() => {})
+      return isOldBetter ? answerCopy(c, copy, 'stale-if-error') : answerLate(c, loading)
+    }
+    if (loaded.upstream.failed && isOldBetter) return answerCopy(c, copy, 'stale-if-error')
     const answer = await stream(c, loaded, loaded.status)
-    if (loaded.status === 200) keeping = keep(cache, key, loaded)
+    keeping = keepGood(cache, key, loaded)
     return answer
   } catch (error) {
-    if (copy && age < staleIfErrorMs && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
+    if (isOldBetter && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
     throw error
   } finally {
     const done = Promise.resolve(keeping).finally(() => isFirst && inFlight.end(key))
@@ -111,14 +122,15 @@ const inFlight = new SingleFlight()
 
 function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
   if (!inFlight.begin(key)) return
-  const work = loadPage(c, request)
-    .then((loaded) => (loaded.status === 200 ? keep(cache, key, loaded) : undefined))
+  const work = loadPage(c, request, settingsOf(c.env).READ_BUDGET_MS)
+    .then((loaded) => keepGood(cache, key, loaded))
     .catch((error) => console.warn(JSON.stringify({ event: 'refresh_failed', key, error: String(error) })))
     .finally(() => inFlight.end(key))
   backgroundOf(c).waitUntil(work)
 }
 
-async function keep(cache: PageCache, key: string, { drawing, upstream }: LoadedPage) {
+async function keepGood(cache: PageCache, key: string, { drawing, upstream, status }: LoadedPage) {
+  if (status !== 200) return
   const whole = await drawWhole(drawing)
   if (!whole || upstream.failed) return
   await cache.put(key, copyOf(whole.html, whole.placeholder, buildId)).catch((error) => {
@@ -136,9 +148,10 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
 /**
  * Headers are put on the answer itself: if the shell can't be drawn, the error page must not find them on the context.
  */
-async function stream(c: Context<ShopEnv>, { route, drawing }: LoadedPage, status: number) {
+async function stream(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedPage, status: number) {
   c.status(status as StatusCode)
   const answer = await c.render(drawing.view, drawing)
+  if (status === 503 || status === 429) answer.headers.set('retry-after', String(upstream.retryAfter ?? RETRY_AFTER_S))
   if (route.cache === 'public' && status === 200) answer.headers.set('cache-control', publicHeaders['cache-control'])
   if (route.opensSomething) answer.headers.set('referrer-policy', 'no-referrer')
   return answer

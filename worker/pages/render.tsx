@@ -22,7 +22,7 @@ export function toDrawing<Data>(
  *
  * Answers null when anything went wrong on the way: half a page must never be kept.
  */
-export async function drawWhole({ head, context, layout, view }: Drawing) {
+export async function drawWhole({ head, context, layout, view }: Omit<Drawing, 'head'> & { head: Head | null }) {
   const placeholder = randomPlaceholder()
   let failed = false
   const page = (

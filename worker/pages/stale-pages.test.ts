@@ -78,7 +78,10 @@ describe('growing old', () => {
   test.each(everyFault.filter((fault) => fault !== 'lost'))(
     'a copy is shown when the backend has trouble: %s',
     async (fault) => {
-      await using storefront = await startStorefront({ fill: withTarps, settings: { SHELL_BUDGET_MS: '100' } })
+      await using storefront = await startStorefront({
+        fill: withTarps,
+        settings: { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' },
+      })
       await storefront.get('/tarp-1-p1')
       later(11 * minute)
       storefront.backend.fault = fault

@@ -27,6 +27,9 @@ test('name and price of a product are sent while a row of others is still being 
   expect(first).toContain(formatPrice(4_995))
   expect(first).not.toContain('Tarp 2')
   expect(rest).toContain('Tarp 2')
+  // What stood there at first is in the HTML still: an id of both would name two things.
+  const ids = [...(first + rest).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
 test('of two visitors at once the first gets the page as it is drawn, the second that visitor’s copy, whole', async () => {
@@ -59,7 +62,7 @@ test('of two visitors at once the first gets the page as it is drawn, the second
 test('a late part that never comes leaves its link, and the page ends', async () => {
   await using storefront = await startStorefront({
     fill: withTarps,
-    settings: { SHELL_BUDGET_MS: '150' },
+    settings: { READ_BUDGET_MS: '150' },
     faults: { fault: 'hang', only: ({ name }) => name === 'POST /queryProducts' },
   })
 

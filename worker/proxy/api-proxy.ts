@@ -1,17 +1,13 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { parseBody, unwrap } from '../../src/contract/call'
-import { ApiError } from '../../src/contract/errors'
+import { parseBody, readAnswer, unwrap } from '../../src/contract/call'
+import { ApiError, TOLD_TROUBLE } from '../../src/contract/errors'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { isWebhook } from '../middleware/csrf'
-import { openUpstream, type Upstream } from '../upstream'
+import { openUpstream, RETRY_AFTER_S, type Upstream } from '../upstream'
 import { isJson, readBody } from './body'
 import { hasSession, hintCookies, saysLoggedIn } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
-
-/** A call from the browser may take longer than a page's: nothing waits behind it. */
-const readBudgetMs = 5_000
 
 /** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
 export function apiProxy() {
@@ -35,7 +31,6 @@ export function apiProxy() {
       env: c.env,
       url,
       requestId: c.get('requestId'),
-      budgetMs: isWrite ? undefined : readBudgetMs,
       cookie: isWebhook(c.req.raw) ? undefined : c.req.header('cookie'),
       client: c.req.header('cf-connecting-ip'),
     })
@@ -43,10 +38,10 @@ export function apiProxy() {
     headers.set('accept', call.file ? `${call.file.type}, application/json` : 'application/json')
     const response = await upstream(path + url.search, { method, headers, body: body || undefined })
 
-    // What a broken backend says of itself is not for visitors.
-    if (response.status >= 500) throw new ApiError(response.status, 'backend failed', 'unavailable')
-    if (call.file && response.ok) return answerFile(response, call.file)
-    const json = await jsonOf(call, response, upstream.odd)
+    if (response.status >= 500) return answerTrouble(c, response, upstream.retryAfter)
+    const name = `${method} ${call.path}`
+    if (call.file && response.ok) return answerFile(response, call.file, (problem) => upstream.misfit(problem, name))
+    const json = await jsonOf(call, response, upstream)
     const answer = new Response(json, {
       status: response.status,
       headers: pick(response.headers, ['retry-after', 'allow']),
@@ -66,31 +61,50 @@ export function apiProxy() {
 }
 
 /** The body that goes on: what parses as JSON, whatever the backend calls it. Null where nothing is told. */
-async function jsonOf(call: KnownCall, response: Response, odd: Upstream['odd']) {
+async function jsonOf(call: KnownCall, response: Response, upstream: Upstream) {
   const text = await response.text()
-  const body = tryRead(call, response.ok, text)
+  const body = tryRead(call, response.ok, text, upstream)
   if (body === undefined) return null
-  // The browser reads it too, and tells nobody what it left out.
-  if (response.ok && call.answer) {
-    const { typed, issues } = v.safeParse(call.answer, unwrap(call, body))
-    if (issues) odd?.(call.path, issues, !typed)
-  }
+  if (response.ok && call.answer) noteOddities(call, call.answer, body, upstream)
   return text
 }
 
-function tryRead(call: KnownCall, isOk: boolean, text: string) {
+/** The browser reads the answer, too, and tells nobody what it left out, or that it could make nothing of it. */
+function noteOddities(call: KnownCall, answer: NonNullable<KnownCall['answer']>, body: unknown, upstream: Upstream) {
   try {
-    return parseBody(call, isOk, text)
+    readAnswer(upstream, { ...call, answer }, unwrap(call, body))
   } catch {
-    throw new ApiError(0, 'not JSON', 'bad_answer')
+    // Told; it goes on as it is.
   }
 }
 
+function tryRead(call: KnownCall, isOk: boolean, text: string, upstream: Upstream) {
+  try {
+    return parseBody(call, isOk, text)
+  } catch {
+    throw upstream.misfit('not JSON', `${call.method} ${call.path}`)
+  }
+}
+
+/** What a broken backend says of itself is not for visitors; what it says on purpose is. */
+async function answerTrouble(c: Context<ShopEnv>, response: Response, retryAfter?: number) {
+  const { status } = response
+  const { message, code } = (await response.json().catch(() => ({}))) as { message?: unknown; code?: unknown }
+  if (status !== 503 || typeof message !== 'string' || !TOLD_TROUBLE.includes(code))
+    throw new ApiError(status, 'backend failed', 'unavailable', {}, undefined, retryAfter)
+  c.header('retry-after', String(retryAfter ?? RETRY_AFTER_S))
+  return c.json({ message, code }, 503)
+}
+
 /** A file as the contract names it, and nothing else: a backend that goes wrong must not make pages of ours. */
-function answerFile(response: Response, { type, name }: NonNullable<KnownCall['file']>) {
+function answerFile(
+  response: Response,
+  { type, name }: NonNullable<KnownCall['file']>,
+  misfit: (problem: string) => ApiError,
+) {
   const { headers } = response
   const is = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (is !== type) throw new ApiError(0, `not ${type}`, 'bad_answer')
+  if (is !== type) throw misfit(`not ${type}`)
   const extension = type.split('/')[1]
   const given = new RegExp(`filename="(${name}-[\\w-]{1,40}\\.${extension})"`).exec(
     headers.get('content-disposition') ?? '',

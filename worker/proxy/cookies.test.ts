@@ -29,19 +29,37 @@ test('a browser that is only known has no session', () => {
 
 test.each([
   ['session=a; Path=/', ['session=a; Path=/']],
-  ['session=a; Domain=x.example', ['session=a']],
-  ['session=a;domain=.x.example;Secure', ['session=a;Secure']],
-  ['session=a; Domain = x.example ; Secure', ['session=a; Secure']],
-  ['session=a; Domain; Secure', ['session=a; Secure']],
-  ['session=domain=b; Path=/domain=c', ['session=domain=b; Path=/domain=c']],
+  ['session=a; Domain=x.example', ['session=a; Path=/']],
+  ['session=a;domain=.x.example;Secure', ['session=a;Secure; Path=/']],
+  ['session=a; Domain = x.example ; Secure', ['session=a; Secure; Path=/']],
+  ['session=a; Domain; Secure', ['session=a; Secure; Path=/']],
+  ['session=domain=b; Path=/', ['session=domain=b; Path=/']],
+  ['session=a; Path=/api; HttpOnly', ['session=a; Path=/; HttpOnly']],
+  ['session=a; path = /api/x ;PATH;SameSite=None', ['session=a; Path=/; Path=/;SameSite=None']],
+  ['session=path=b; Max-Age=0', ['session=path=b; Max-Age=0; Path=/']],
   ['tracking=1', []],
   ['__Host-known_device=a; Path=/; HttpOnly', ['__Host-known_device=a; Path=/; HttpOnly']],
   ['sessionx', []],
 ])('%j reaches the visitor as %j', (cookie, kept) => {
-  const headers = new Headers()
-  headers.append('set-cookie', cookie)
+  expect(visitorCookies(setting(cookie), settings, false)).toEqual(kept)
+})
 
-  expect(visitorCookies(headers, settings)).toEqual(kept)
+test.each([
+  ['session=a', ['session=a; Path=/; Secure']],
+  ['session=a; secure ; Path=/', ['session=a; secure ; Path=/']],
+  ['session=secure; SameSite=None; HttpOnly', ['session=secure; SameSite=None; HttpOnly; Path=/; Secure']],
+])('over https %j is for https alone: %j', (cookie, kept) => {
+  expect(visitorCookies(setting(cookie), settings, true)).toEqual(kept)
+})
+
+test('the cookies of our own session are a foreign backend’s only by name', () => {
+  const foreign = v.parse(Settings, { API_ORIGIN: 'https://backend.example', API_COOKIES: 'PHPSESSID' })
+  const named = v.parse(Settings, { API_ORIGIN: 'https://backend.example', API_COOKIES: 'session' })
+  const sent = 'session=a; __Host-session=b; PHPSESSID=c'
+
+  expect([foreign, named].map((one) => backendCookies(sent, one))).toEqual(['PHPSESSID=c', 'session=a'])
+  expect(visitorCookies(setting('session=a'), foreign, false)).toEqual([])
+  expect(visitorCookies(setting('session=a'), named, false)).toEqual(['session=a; Path=/'])
 })
 
 test.each([
@@ -100,4 +118,10 @@ function meaning(cookies: string[]) {
     has('has_session=1;') ? 'begins' : has('has_session=; Max-Age=0') ? 'ends' : '',
     has('auth.loggedIn=1;') ? 'somebody' : has('auth.loggedIn=0;') ? 'nobody' : '',
   ]
+}
+
+function setting(cookie: string) {
+  const headers = new Headers()
+  headers.append('set-cookie', cookie)
+  return headers
 }

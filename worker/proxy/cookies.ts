@@ -20,16 +20,18 @@ const deviceCookies = [DEVICE_COOKIE, LOCAL_DEVICE_COOKIE]
 
 const nameOf = (pair: string) => /^[^=]*(?==)/.exec(pair)?.[0] ?? ''
 
-const isOfSession = (pair: string, { API_COOKIES }: Settings) =>
-  [...sessionCookies, ...API_COOKIES].includes(nameOf(pair))
+/** The embedded backend's session, or what the operator named of a foreign one. */
+const isOfSession = (pair: string, { API_ORIGIN, API_COOKIES }: Settings) =>
+  [...(API_ORIGIN ? [] : sessionCookies), ...API_COOKIES].includes(nameOf(pair))
 
-const isOurs = (pair: string, settings: Settings) => isOfSession(pair, settings) || deviceCookies.includes(nameOf(pair))
+const isBackends = (pair: string, settings: Settings) =>
+  isOfSession(pair, settings) || (!settings.API_ORIGIN && deviceCookies.includes(nameOf(pair)))
 
 const pairsOf = (header: string | null | undefined) => (header ?? '').split(/;\s*/)
 
 /** The cookies of a visitor that concern the backend, as a header; undefined when there are none. */
 export function backendCookies(header: string | null | undefined, settings: Settings) {
-  const kept = pairsOf(header).filter((pair) => isOurs(pair, settings))
+  const kept = pairsOf(header).filter((pair) => isBackends(pair, settings))
   return kept.length ? kept.join('; ') : undefined
 }
 
@@ -37,12 +39,22 @@ export function backendCookies(header: string | null | undefined, settings: Sett
 export const hasSession = (header: string | null | undefined, settings: Settings) =>
   pairsOf(header).some((pair) => isOfSession(pair, settings))
 
-/** The backend's cookies as the visitor gets them: only those we know, and for our own host. */
-export function visitorCookies(headers: Headers, settings: Settings) {
+/**
+ * The backend's cookies as the visitor gets them: only those we know, for our own host and all of its paths, since the
+ * cart is a page as well as a call; over https, for https alone. Lifetime, HttpOnly and SameSite stay as they came.
+ */
+export function visitorCookies(headers: Headers, settings: Settings, secure: boolean) {
   return headers
     .getSetCookie()
-    .filter((cookie) => isOurs(cookie, settings))
-    .map((cookie) => cookie.replace(/;\s*domain\s*(=[^;]*)?(?=;|$)/gi, ''))
+    .filter((cookie) => isBackends(cookie, settings))
+    .map((cookie) => {
+      const ours = cookie
+        .replace(/;\s*domain\s*(=[^;]*)?(?=;|$)/gi, '')
+        .replace(/;\s*path\s*(=[^;]*)?(?=;|$)/gi, '; Path=/')
+      const lacks = (attribute: RegExp) => !attribute.test(ours)
+      const path = lacks(/; Path=\/(;|$)/) ? '; Path=/' : ''
+      return ours + path + (secure && lacks(/;\s*secure\s*(=[^;]*)?(;|$)/i) ? '; Secure' : '')
+    })
 }
 
 const hintLifetimeSeconds = 30 * 24 * 60 * 60

@@ -23,3 +23,9 @@ export const isApiPath = (path: string) => path === '/api' || path.startsWith('/
 export function callsAt(path: string, settings: Settings): KnownCall[] {
   return known.filter(({ call, pattern }) => pattern.test(path) && hasCall(settings, call)).map(({ call }) => call)
 }
+
+/** The call of the contract that a path below `/api` stands for, with or without a query; undefined when it is none. */
+export function callNamed(method: string, path: string): KnownCall | undefined {
+  const [plain = ''] = path.split('?', 1)
+  return known.find(({ call, pattern }) => call.method === method && pattern.test(plain))?.call
+}

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../src/contract/errors'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
-import { openUpstream } from '../upstream'
+import { openUpstream, type Upstream } from '../upstream'
 import { isJson, readBody } from './body'
 
 /** What an operator sends is a file at most. */
@@ -37,19 +37,19 @@ export const operatorProxy = () =>
 
     const allowed = await upstream('/operator', { method: 'GET', headers })
     if (allowed.status === 404) return next()
-    if (!allowed.ok) return pass(allowed)
+    if (!allowed.ok) return pass(upstream, allowed)
 
     const body = method === 'POST' ? await readBody(c.req.raw, largestBodyBytes) : ''
     if (body === null) return c.json({ message: 'Dit bestand is te groot: ten hoogste 10 MB.', code: 'too_large' }, 413)
     const type = c.req.header('content-type')
     if (type && body) headers.set('content-type', type)
-    return pass(await upstream(path + url.search, { method, headers, body: body || undefined }))
+    return pass(upstream, await upstream(path + url.search, { method, headers, body: body || undefined }))
   })
 
 /** The backend's answer, with nothing of its headers but what a program needs to go on. */
-function pass({ body, status, headers: given }: Response) {
+function pass(upstream: Upstream, { body, status, headers: given }: Response) {
   if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
-  if (body && !isJson(given)) throw new ApiError(0, 'not JSON', 'bad_answer')
+  if (body && !isJson(given)) throw upstream.misfit('not JSON')
   const headers = new Headers(body ? { 'content-type': 'application/json' } : undefined)
   const wait = given.get('retry-after')
   if (wait) headers.set('retry-after', wait)

@@ -48,7 +48,7 @@ describe('cookies and headers', () => {
 
     expect(headers.getSetCookie()).toEqual([
       '__Host-session=abc; Path=/; Secure; HttpOnly',
-      'session=def;Path=/; SameSite=Lax',
+      'session=def; Path=/; SameSite=Lax; Secure',
     ])
     expect([headers.get('x-powered-by'), headers.get('server'), headers.get('location')]).toEqual([null, null, null])
     expect(headers.get('cache-control')).toBe('no-store')

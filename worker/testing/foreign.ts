@@ -21,7 +21,7 @@ export function foreignBackend(answers: Record<string, Answer> = {}, spell: Spel
     const body = await request.text()
     asked.push({ name: `${request.method} ${path}`, headers: request.headers, body, origin: url.origin })
     const answer = all[`${request.method} ${path}`]
-    const value = typeof answer === 'function' ? answer(body ? JSON.parse(body) : undefined, url) : answer
+    const value = await (typeof answer === 'function' ? answer(body ? JSON.parse(body) : undefined, url) : answer)
     if (value instanceof Response) return value.clone()
     return value === undefined ? Response.json({ message: 'Not found' }, { status: 404 }) : Response.json(spell(value))
   }

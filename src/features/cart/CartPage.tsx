@@ -25,12 +25,11 @@ const outcomes: Record<string, string> = {
 
 /** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */
 export const page = definePage<CartData>({
-  load: async ({ api, report }) => {
+  load: async ({ api }) => {
     // The rest of the page must say what is wrong, not disappear.
     const cart = await findCart(api).catch((error) => {
-      if (!(error instanceof ApiError)) throw error
-      report(error)
-      return null
+      if (error instanceof ApiError) return null
+      throw error
     })
     return { cart }
   },

@@ -39,7 +39,7 @@ export const page = definePage<LoginData>({
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
     // The answer that was lost may have renewed the session: what is sent again must be the same form.
     const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
-    const answers = await unlessDown(context, Promise.all([findCart(api), findCustomer(api)]))
+    const answers = await unlessDown(Promise.all([findCart(api), findCustomer(api)]))
     if (!answers) return { cart: null, email: '', key, next, canOrder }
     const [cart, customer] = answers
     if (customer?.account_exists && !form) throw new Redirect(next ?? href.checkout(), 303)

@@ -17,7 +17,7 @@ type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: 
 export const page = definePage<PaymentData>({
   load: async (context) => {
     const checkout = await openCheckout(context, 'betaling')
-    const all = checkout && (await unlessDown(context, getPaymentMethods(context.api, {})))
+    const all = checkout && (await unlessDown(getPaymentMethods(context.api, {})))
     if (!checkout || !all) return null
     const isBusiness = !!checkout.cart.address_data?.invoice?.company
     const methods = all.filter(({ business_only }) => !business_only || isBusiness)

@@ -24,7 +24,7 @@ export const page = definePage<ShippingData>({
   load: async (context) => {
     const { api, url, form } = context
     const checkout = await openCheckout(context, 'bezorging')
-    const methods = checkout && (await unlessDown(context, getShippingMethods(api, {})))
+    const methods = checkout && (await unlessDown(getShippingMethods(api, {})))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
     const asked = form?.values.postal_code ?? url.searchParams.get('postal_code')

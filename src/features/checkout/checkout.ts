@@ -32,7 +32,7 @@ export function whatIsMissing(cart: Cart, customer: Customer | null, step: Check
 export async function openCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   const { api, has, form } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
-  const answers = await unlessDown(context, Promise.all([findCart(api), findCustomer(api)]))
+  const answers = await unlessDown(Promise.all([findCart(api), findCustomer(api)]))
   if (!answers) return null
   const [cart, customer] = answers
   const missing = whatIsMissing(cart, customer, step)
@@ -51,10 +51,9 @@ export function findCustomer(api: PageContext['api']) {
 }
 
 /** Null in the place of an answer that did not come, or refused. */
-export function unlessDown<Answer>({ report }: PageContext, asked: Promise<Answer>) {
+export function unlessDown<Answer>(asked: Promise<Answer>) {
   return asked.catch((error) => {
-    if (!(error instanceof ApiError)) throw error
-    report(error)
-    return null
+    if (error instanceof ApiError) return null
+    throw error
   })
 }

@@ -16,8 +16,8 @@ import { ReviewsStrip } from './ReviewsStrip'
 const none = () => []
 
 export const page = definePage({
-  async load({ api, late, read }) {
-    const deals = queryProducts(late, { deals: true, limit: 4, products_only: true }).then(
+  async load({ api, read }) {
+    const deals = queryProducts(api, { deals: true, limit: 4, products_only: true }).then(
       ({ products }) => products.data,
       none,
     )

@@ -20,11 +20,13 @@ type BuyBoxProps = {
   choice: Choice
   /** Path that the choice is sent to. */
   action: string
+  /** Path and query of this very page. */
+  address: string
   shop: ShopData
 }
 
 /** Everything between seeing a product and having it in the cart. */
-export function BuyBox({ product, choice, action, shop }: BuyBoxProps) {
+export function BuyBox({ product, choice, action, address, shop }: BuyBoxProps) {
   const { full_name, brand, reviews, reference_numbers } = product
   const { option } = choice
   return (
@@ -51,6 +53,8 @@ export function BuyBox({ product, choice, action, shop }: BuyBoxProps) {
             />
           )}
         </>
+      ) : choice.isUnknown ? (
+        <Unknown address={address} />
       ) : (
         <NoOption isComplete={choice.isComplete} />
       )}
@@ -62,6 +66,18 @@ export function BuyBox({ product, choice, action, shop }: BuyBoxProps) {
 
 function maxAmount({ max_amount, stock }: { max_amount?: number | null; stock?: number | null }) {
   return Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
+}
+
+function Unknown({ address }: { address: string }) {
+  return (
+    <Notice tone="error">
+      <strong className="block">{t('unknown')}</strong>
+      {t('unknownHint')}{' '}
+      <a className="link" href={address}>
+        {t('reload')}
+      </a>
+    </Notice>
+  )
 }
 
 function NoOption({ isComplete }: { isComplete: boolean }) {

@@ -11,7 +11,7 @@ import { viewItemEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { BuyBox } from './BuyBox'
-import { type Choice, loadChoice } from './choice'
+import { askChoice, type Choice, loadChoice } from './choice'
 import { Gallery } from './Gallery'
 import { t } from './nl'
 import { ProductDetails } from './ProductDetails'
@@ -20,9 +20,11 @@ import { photosOf } from './photos'
 import { buyBoxId } from './VariantForm'
 
 export const page = definePage({
-  async load({ api, late, params, url, sanitize }) {
+  async load({ api, hasInclude, params, url, sanitize }) {
     const id = idOf(params.product)
     const attributes = parseAttributes(url.searchParams)
+    // Chosen already: a backend that is asked for each part apart need not be asked one after the other.
+    const asked = !hasInclude && Object.keys(attributes).length ? askChoice(api, id, attributes) : undefined
     const product = await getProduct(api, {
       id,
       from_category: idOf(params.category) || undefined,
@@ -34,7 +36,7 @@ export const page = definePage({
 
     const category = trail.at(-2) ?? null
     const popular = category
-      ? queryProducts(late, {
+      ? queryProducts(api, {
           category_id: idOf(category.uri),
           best_selling: true,
           limit: 9,
@@ -46,11 +48,14 @@ export const page = definePage({
         )
       : null
     const [choice, description] = await Promise.all([
-      loadChoice(api, product, attributes),
+      loadChoice(api, product, attributes, asked),
       product.description ? sanitize(product.description) : null,
     ])
     return { product, choice, description, popular: category && popular ? { category, products: popular } : null }
   },
+
+  // Who can't be told the price can't buy: a search engine should come back, and a choice stays what it was.
+  status: ({ choice }) => (choice.isUnknown ? 503 : 200),
 
   head({ product, choice }, { url }) {
     const { full_name, uri, schema, breadcrumbs } = product
@@ -76,7 +81,13 @@ export const page = definePage({
           <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
           <div id={buyBoxId} className="buy">
             <Gallery photos={photosOf(product, choice.option)} name={full_name} />
-            <BuyBox product={product} choice={choice} action={url.pathname} shop={shop} />
+            <BuyBox
+              product={product}
+              choice={choice}
+              action={url.pathname}
+              address={url.pathname + url.search}
+              shop={shop}
+            />
           </div>
           <ProductDetails product={product} description={description} />
         </div>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
 import { MAX_CHOSEN } from '../../contract/limits'
 import type { Product } from '../../contract/product'
 import { parseAttributes, toAttributeQuery } from '../../contract/variant'
-import { loadChoice } from './choice'
+import { askChoice, loadChoice } from './choice'
 
 const attributes = [
   {
@@ -63,19 +64,66 @@ test('a foreign backend is asked for the attributes and then for the variant', a
   expect(choice).toMatchObject({ option: { po_id: 9 }, starting: { gross: 8_900 } })
 })
 
-test('the variant is not asked for before every attribute has a value', async () => {
-  const { api, asked } = answering({ '/queryProductAttributes': { attributes } })
+test('there is no variant before every attribute has a value, whatever the backend makes of it', async () => {
+  const { api } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
   const choice = await loadChoice(api, product(), { 1: 3 })
 
-  expect(asked).toHaveLength(1)
   expect(choice).toMatchObject({ isComplete: false, option: null })
 })
 
-test('a variant that can not be fetched is no variant, and the choices stay', async () => {
+test('a variant that the backend does not know is none, and the choices stay', async () => {
   const { api } = answering({ '/queryProductAttributes': { attributes } })
   const choice = await loadChoice(api, product(), { 1: 3, 2: 12 })
 
-  expect(choice).toMatchObject({ isComplete: true, option: null, attributes })
+  expect(choice).toMatchObject({ isComplete: true, option: null, isUnknown: false, attributes })
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new ApiError(0, 'no answer', 'unavailable'))],
+  ['trouble', async () => Response.json({ message: 'Nee' }, { status: 500 })],
+  ['too many', async () => Response.json({ message: 'Nee' }, { status: 429 })],
+  ['half an answer', async () => new Response('{"data":{"po_id"')],
+  ['another answer', async () => Response.json({ data: { po_id: 9 } })],
+])('a variant that the backend does not speak of is not known, and the choices stay: %s', async (_, answer) => {
+  const { api } = answering({ '/queryProductAttributes': { attributes, starting_price_gross: 89 } })
+  const failing: ShopApi = (path, init) => (path === '/queryProductOption' ? answer() : api(path, init))
+  const choice = await loadChoice(failing, product(), { 1: 3, 2: 12 })
+
+  expect(choice).toMatchObject({ option: null, isUnknown: true, attributes, starting: { gross: 8_900 } })
+})
+
+test('of a product of which nothing is chosen, the variant is not asked for before it can be known', async () => {
+  const { api, asked } = answering({ '/queryProductAttributes': { attributes } })
+  await loadChoice(api, product(), {})
+
+  expect(asked.map(({ path }) => path)).toEqual(['/queryProductAttributes'])
+})
+
+test('a product whose attributes the backend does not speak of has no variant that is known', async () => {
+  const { api } = answering({})
+
+  expect(await loadChoice(api, product(), {})).toMatchObject({ attributes: [], option: null, isUnknown: true })
+})
+
+test('what was asked beside the product is not asked again', async () => {
+  const { api, asked } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
+  const chosen = { 1: 4, 2: 12 }
+  const choice = await loadChoice(api, product(), chosen, askChoice(api, 5, chosen))
+
+  expect(asked.map(({ path }) => path)).toEqual(['/queryProductAttributes', '/queryProductOption'])
+  expect(choice).toMatchObject({ option: { po_id: 9 } })
+})
+
+test('a choice with values that the product does not have is asked for without them', async () => {
+  const { api, asked } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
+  const choice = await loadChoice(api, product(), { 1: 4, 2: 12, 7: 1 })
+
+  expect(asked.map(({ body }) => body)).toEqual([
+    { product_id: 5, attributes: { 1: 4, 2: 12, 7: 1 } },
+    { product_id: 5, attributes: { 1: 4, 2: 12, 7: 1 } },
+    { product_id: 5, attributes: { 1: 4, 2: 12 } },
+  ])
+  expect(choice).toMatchObject({ option: { po_id: 9 }, selected: { 1: 4, 2: 12 } })
 })
 
 test('values that the product does not have are no choice', async () => {

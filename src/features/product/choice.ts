@@ -1,4 +1,5 @@
 import type { ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
 import type { Cents } from '../../contract/price'
 import type { Product } from '../../contract/product'
 import type { IdMap } from '../../contract/schema'
@@ -10,35 +11,77 @@ export type Choice = {
   selected: IdMap
   isComplete: boolean
   option: ProductOption | null
+  /** The backend did not say: whether there is such a variant, and what it costs, nobody knows now. */
+  isUnknown: boolean
   /** The lowest of all variants. */
   starting: { net?: Cents | null; gross?: Cents | null }
+}
+
+type Attributes = Awaited<ReturnType<typeof queryProductAttributes>>
+
+/** What a backend is asked about a choice; `failed` where it did not say. */
+export type Asked = {
+  about: IdMap
+  attributes: Promise<Attributes | 'failed'>
+  option: Promise<ProductOption | null | 'failed'>
+}
+
+/** Asks for the attributes and the variant at the same time. Never rejects. */
+export function askChoice(api: ShopApi, product_id: number, attributes: IdMap): Asked {
+  return {
+    about: attributes,
+    attributes: queryProductAttributes(api, { product_id, attributes }).catch(failed),
+    option: findOption(api, product_id, attributes),
+  }
 }
 
 /**
  * Completes what the product's own answer says about the choice. A backend that knows `include` has said it all;
  * another is asked for the attributes, and for the variant only once every attribute has a value (specification §4,
- * Product page load).
+ * Product page load). The values that the address or the product names are mostly all there are, so both are asked at
+ * once about them: `asked` is what was asked already, beside the product itself.
  */
-export async function loadChoice(api: ShopApi, product: Product, fromAddress: IdMap): Promise<Choice> {
+export async function loadChoice(api: ShopApi, product: Product, fromAddress: IdMap, asked?: Asked): Promise<Choice> {
   const detected = Object.keys(fromAddress).length ? fromAddress : (product.default_attrs ?? {})
-  const answer = product.attributes
-    ? { ...product, attributes: product.attributes }
-    : await queryProductAttributes(api, { product_id: product.id, attributes: detected })
+  if (product.attributes) return choose({ ...product, attributes: product.attributes }, detected, () => product.option)
+
+  const ahead = asked ?? (Object.keys(detected).length ? askChoice(api, product.id, detected) : undefined)
+  const about = { product_id: product.id, attributes: detected }
+  const answer = await (ahead?.attributes ?? queryProductAttributes(api, about).catch(failed))
+  if (answer === 'failed')
+    return { attributes: [], selected: {}, isComplete: false, option: null, isUnknown: true, starting: {} }
+  return choose(answer, detected, (selected) =>
+    ahead && isSame(selected, ahead.about) ? ahead.option : findOption(api, product.id, selected),
+  )
+}
+
+type FindOption = (selected: IdMap) => Product['option'] | Asked['option']
+
+async function choose(answer: Attributes, detected: IdMap, find: FindOption): Promise<Choice> {
   const { attributes } = answer
   const selected = Object.fromEntries(
     Object.entries(detected).filter(([id, value]) => hasValue(attributes, Number(id), value)),
   )
   const isComplete = attributes.every(({ id }) => selected[id])
-  const option = !isComplete ? null : await optionOf(api, product, selected)
+  const option = isComplete ? ((await find(selected)) ?? null) : null
   const starting = { net: answer.starting_price, gross: answer.starting_price_gross }
-  return { attributes, selected, isComplete, option, starting }
+  const isUnknown = option === 'failed'
+  return { attributes, selected, isComplete, option: isUnknown ? null : option, isUnknown, starting }
 }
 
-async function optionOf(api: ShopApi, { id, attributes, option }: Product, selected: IdMap) {
-  if (attributes) return option ?? null
-  // Specification §4: if that fetch fails, the option becomes empty.
-  return queryProductOption(api, { product_id: id, attributes: selected }).catch(() => null)
+/** Null when the attributes name no variant, which is what a 404 says, and nothing else. */
+function findOption(api: ShopApi, product_id: number, attributes: IdMap) {
+  return queryProductOption(api, { product_id, attributes }).catch((error) =>
+    error instanceof ApiError && error.status === 404 ? null : failed(),
+  )
 }
+
+/** The way to the backend has logged what it did not say. */
+const failed = () => 'failed' as const
+
+const isSame = (one: IdMap, other: IdMap) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([id, value]) => other[Number(id)] === value)
 
 function hasValue(attributes: Attribute[], id: number, value: number) {
   return attributes.some((attribute) => attribute.id === id && attribute.values.some((other) => other.id === value))

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { backendOrigin, localSettings, withoutBackend } from './backend-origin.ts'
+
+const storefront = readFileSync('wrangler.toml', 'utf8')
+const foreign = storefront.replace(/^API_ORIGIN.*/m, 'API_ORIGIN = "https://backend.example"')
+
+test.each([
+  [storefront, {}, ''],
+  [foreign, {}, 'https://backend.example'],
+  [storefront, { API_ORIGIN: 'http://localhost:9000' }, 'http://localhost:9000'],
+  [foreign, { API_ORIGIN: '' }, ''],
+])('the backend’s origin is the environment’s, or that of wrangler.toml (%#)', (toml, environment, origin) => {
+  expect(backendOrigin(toml, environment)).toBe(origin)
+})
+
+test('before a foreign backend the shop on this machine is no demonstration, and keeps the budgets of production', () => {
+  expect(localSettings('http://localhost:9000', { API_ORIGIN: 'http://localhost:9000', HOME: '/home/x' })).toEqual({
+    SHOP_MODE: 'production',
+    API_ORIGIN: 'http://localhost:9000',
+  })
+  expect(localSettings('', {})).toEqual({ SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' })
+})
+
+test('a storefront before a foreign backend is not bound to the embedded one, and to all else as before', () => {
+  const config = { services: [{ binding: 'SHOP_API' }, { binding: 'OTHER' }] }
+  withoutBackend(config)
+
+  expect(config.services).toEqual([{ binding: 'OTHER' }])
+})

@@ -1,0 +1,35 @@
+/** Settings of the storefront that `npm start` and `npm run dev` take from the environment, before wrangler.toml. */
+const settings = [
+  'API_ORIGIN',
+  'API_COOKIES',
+  'API_FEATURES',
+  'CHECKOUT_URL',
+  'PHOTO_ORIGINS',
+  'SHELL_BUDGET_MS',
+  'READ_BUDGET_MS',
+  'MUTATION_BUDGET_MS',
+]
+
+type Environment = Record<string, string | undefined>
+
+/** The origin of a foreign backend; empty where the embedded one serves. `storefront` is the text of wrangler.toml. */
+export function backendOrigin(storefront: string, local: Environment = {}) {
+  return local.API_ORIGIN ?? /^API_ORIGIN\s*=\s*"([^"]*)"/m.exec(storefront)?.[1] ?? ''
+}
+
+/**
+ * What a shop on this machine runs with: a demonstration before the embedded backend, whose first answers take their
+ * time here; before a foreign one, what will run in production.
+ */
+export function localSettings(origin: string, environment: Environment): Record<string, string> {
+  const set = settings.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))
+  const usual = origin ? { SHOP_MODE: 'production' } : { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
+  return { ...usual, ...Object.fromEntries(set) }
+}
+
+/**
+ * A worker's configuration without the embedded backend: Cloudflare refuses a binding to a worker that is not there.
+ */
+export function withoutBackend(config: { services?: { binding: string }[] }) {
+  config.services = config.services?.filter(({ binding }) => binding !== 'SHOP_API')
+}

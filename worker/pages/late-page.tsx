@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { stream } from 'hono/streaming'
+import { renderToReadableStream } from 'react-dom/server'
+import { t } from '../../src/shell/nl'
+import type { ShopEnv } from '../context'
+import { drawTrouble } from '../middleware/errors'
+import { logRenderFailure } from '../middleware/page-renderer'
+import { PageMeta, StructuredData } from './document'
+import type { LoadingPage } from './page-request'
+import { type Drawing, drawWhole } from './render'
+
+/**
+ * Answers a page that keeps its visitor waiting: its header at once, its own part when that comes, then its footer.
+ *
+ * In this order, without Suspense: a browser without script sees what comes late, too. The status is 200 by then, so a
+ * page that turns out to be missing, moved or broken says so in its place
+ * (docs/decisions/0030-slow-pages-begin-with-their-header.md).
+ */
+export async function answerLate(c: Context<ShopEnv>, { view, loaded }: LoadingPage) {
+  const context = await view
+  const nonce = c.get('nonce')
+  const mark = crypto.randomUUID()
+  const waiting = (
+    <>
+      <p className="waiting wrap">{t('waiting')}</p>
+      {mark}
+    </>
+  )
+  const frame = await drawWhole({ head: null, context, layout: 'default', view: waiting })
+  if (!frame) throw new Error('the shell can’t be drawn')
+  const [before = '', after = ''] = frame.html.replaceAll(frame.placeholder, nonce).split(mark)
+
+  const draw = ({ head, view: main }: Drawing) =>
+    renderToReadableStream(
+      <>
+        <PageMeta head={head} context={context} />
+        <StructuredData of={head.structuredData ?? []} />
+        {main}
+      </>,
+      // Ids of the header's own parts count from the beginning, too.
+      { nonce, identifierPrefix: 'late', onError: (error) => logRenderFailure(c, error) },
+    )
+  const drawMain = () =>
+    loaded.then(({ drawing }) => draw(drawing)).catch((error) => draw(drawTrouble(error, c, context)))
+
+  c.header('content-type', 'text/html; charset=utf-8')
+  return stream(
+    c,
+    async (out) => {
+      await out.write(before)
+      await out.pipe(await drawMain())
+      await out.write(after)
+    },
+    async (error) => logRenderFailure(c, error),
+  )
+}
