@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { or, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
+import { mailboxOf } from '../../mail/mail-budget'
 import { selectHeld, sumOfBills, sums } from '../held.statements'
 import { type Bound, bounds, TRANSFER_SHARE } from '../holding'
 import { TRANSFER } from '../payable'
@@ -60,10 +61,12 @@ function selectOverBound(
     )
 }
 
-/** An account's own orders, which nobody else can place; a guest's, and those of whoever typed the same mail. */
+/** An account's own orders, which nobody else can place; a guest's, and all that lead to the same mailbox. */
 function isOfBuyer({ customerId, isGuest, order }: OrderPlan) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
-  return isGuest ? or([isOwn, sql<SqlBool>`lower(o.email) = lower(${order.email})`]) : isOwn
+  return isGuest
+    ? or([isOwn, sql<SqlBool>`${mailboxOf(sql.ref('o.email'))} = ${mailboxOf(sql`${order.email}`)}`])
+    : isOwn
 }
 
 const isOfClient = ({ order }: OrderPlan) => sql<SqlBool>`o.placed_by = ${order.placed_by}`
