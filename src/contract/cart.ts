@@ -119,10 +119,7 @@ export const getCart = defineCall({
   method: 'GET',
   path: '/shoppingCart',
   input: v.object({}),
-  answer: v.pipe(
-    optional(Cart),
-    v.transform((cart): Cart => cart ?? emptyCart),
-  ),
+  answer: mapped(optional(Cart), (cart): Cart => cart ?? emptyCart),
   lacks: 'session',
 })
 
