@@ -94,9 +94,6 @@ export const Cart = mapped(CartFields, ({ count, ...cart }) => ({
 }))
 export type Cart = v.InferOutput<typeof Cart>
 
-/** The token of a quote that the choice is for: then the cart may be empty. */
-export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
-
 const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
 const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
