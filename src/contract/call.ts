@@ -103,8 +103,8 @@ export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =
   envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 
 /**
- * What a caller gets of an answer that travelled, read as answer.ts says. Throws ApiError for one of which nothing can be
- * made.
+ * What a caller gets of an answer that travelled, read as answer.ts says. Throws ApiError for one of which nothing can
+ * be made.
  */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'report' | 'odd'>,
