@@ -50,7 +50,9 @@ test('a first visitor whom the backend keeps waiting keeps the others no longer 
 
   const [first, ...others] = await visitAtOnce(storefront, '/tarp-1-p1', 20)
 
-  expect(first?.status).toBe(503)
+  // Its header is out by then, with the status of one that goes well.
+  expect(first?.status).toBe(200)
+  expect(first?.ms).toBeGreaterThan(300)
   expect(statusesOf(others)).toEqual([200])
   expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(1_500)
 })
