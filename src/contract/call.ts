@@ -103,8 +103,8 @@ export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =
   envelope !== false && typeof body === 'object' && body && 'data' in body ? body.data : body
 
 /**
- * What a caller gets of an answer that travelled, read as answer.ts says. Throws ApiError for one of which nothing can be
- * made.
+ * What a caller gets of an answer that travelled, read as answer.ts says. Throws ApiError for one of which nothing can
+ * be made.
  */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'report' | 'odd'>,

@@ -85,8 +85,8 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
   }
   let keeping: Promise<void> | undefined
   const isOldBetter = copy && age < staleIfErrorMs
-  const loading = startPage(c, request)
   try {
+    const loading = startPage(c, request)
     const loaded = await within(loading.loaded, Math.max(0, firstByteBy - Date.now()), null)
     if (!loaded) {
       // What comes later is kept all the same: a backend that is slow day after day has its pages renewed.
