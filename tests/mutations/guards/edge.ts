@@ -64,8 +64,8 @@ export const edge: readonly Guard[] = [
     id: 'foreign-cookies',
     protects: 'the backend gets no cookie but its own',
     file: 'worker/proxy/cookies.ts',
-    find: '.split(/;\\s*/).filter((pair) => isOurs(pair, settings))',
-    replace: '.split(/;\\s*/)',
+    find: 'pairsOf(header).filter((pair) => isBackends(pair, settings))',
+    replace: 'pairsOf(header)',
     tests: ['worker/proxy/cookies.test.ts', 'worker/proxy/passed-headers.test.ts'],
   },
   {

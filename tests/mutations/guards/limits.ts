@@ -1,21 +1,23 @@
 import type { Guard } from '../mutation.ts'
 
+const logins = ['backend/limit/', 'backend/auth/lock-out.test.ts']
+
 export const limits: readonly Guard[] = [
   {
     id: 'logins-of-a-mail',
     protects: 'a password can’t be guessed from everywhere',
-    file: 'backend/auth/auth.routes.ts',
-    find: '      [limits.loginOfMail, form.email],\n',
+    file: 'backend/auth/login-tries.ts',
+    find: '    [limits.loginOfMail, email],\n',
     replace: '',
-    tests: ['backend/limit/'],
+    tests: logins,
   },
   {
     id: 'logins-of-a-client',
     protects: 'one client can’t try one password on all accounts',
-    file: 'backend/auth/auth.routes.ts',
-    find: '      [limits.loginOfClient, clientOf(context)],\n',
+    file: 'backend/auth/login-tries.ts',
+    find: '    [limits.loginOfClient, clientOf(context)],\n',
     replace: '',
-    tests: ['backend/limit/'],
+    tests: logins,
   },
   {
     id: 'registrations-of-a-client',
@@ -23,7 +25,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/auth/auth.routes.ts',
     find: '    await countTry(context, [[limits.register, clientOf(context)]])\n',
     replace: '',
-    tests: ['backend/limit/'],
+    tests: logins,
   },
   {
     id: 'guests-of-a-client',
@@ -31,7 +33,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/auth/auth.routes.ts',
     find: '    await countTry(context, [[limits.guest, clientOf(context)]])\n',
     replace: '',
-    tests: ['backend/limit/'],
+    tests: logins,
   },
   {
     id: 'guesses-at-ones-own-password',
@@ -45,15 +47,15 @@ export const limits: readonly Guard[] = [
     id: 'orders-of-a-client',
     protects: 'one client can’t hold the stock with orders without end',
     file: 'backend/order/place/place.repository.ts',
-    find: 'and([isUnchanged(plan, stamp?.fingerprint, now), holds(orders.isLeft)])',
-    replace: 'isUnchanged(plan, stamp?.fingerprint, now)',
+    find: 'holds(orders.isLeft), ',
+    replace: '',
     tests: ['backend/order/place/too-many.test.ts'],
   },
   {
     id: 'questions-about-a-payment',
     protects: 'one payment’s page can’t use up what the provider answers the shop',
     file: 'backend/order/pay/pay.routes.ts',
-    find: '      [limits.askOfPayment, String(latest.id)],\n',
+    find: '    [limits.askOfPayment, String(payment.id)],\n',
     replace: '',
     tests: ['backend/payment/mollie.test.ts'],
   },

@@ -13,8 +13,8 @@ export const readers: readonly Guard[] = [
     id: 'answers-that-are-json',
     protects: 'a backend that goes wrong makes no page of ours',
     file: 'worker/proxy/api-proxy.ts',
-    find: "    if (response.body && !isJson(response.headers)) throw new ApiError(0, 'not JSON', 'bad_answer')\n",
-    replace: '',
+    find: "throw upstream.misfit('not JSON',",
+    replace: 'return String(text,',
     tests: ['worker/proxy/api-proxy.test.ts', 'worker/proxy/upstream-trouble.test.ts'],
   },
   {
