@@ -49,4 +49,28 @@ export const words: readonly Guard[] = [
     replace: 'text',
     tests: ['worker/forms/'],
   },
+  {
+    id: 'typed-words',
+    protects: 'nobody is mailed words that a stranger typed',
+    file: 'backend/mail/letter.ts',
+    find: 'isKnown ? plainLines(line.typed) : []',
+    replace: 'plainLines(line.typed)',
+    tests: ['backend/mail/typed-words.test.ts', 'backend/order/offer/offer.test.ts'],
+  },
+  {
+    id: 'typed-names',
+    protects: 'nobody is greeted with a name that a stranger typed',
+    file: 'backend/mail/letter.ts',
+    find: 'isKnown && firstname && /',
+    replace: 'firstname && /',
+    tests: ['backend/mail/typed-words.test.ts'],
+  },
+  {
+    id: 'names-that-are-links',
+    protects: 'no greeting holds a link',
+    file: 'backend/mail/letter.ts',
+    find: "isKnown && firstname && /^[\\p{L}\\p{M}' -]+\\.?$/u.test(firstname)",
+    replace: 'isKnown && firstname',
+    tests: ['backend/mail/typed-words.test.ts', 'backend/auth/register.test.ts'],
+  },
 ]
