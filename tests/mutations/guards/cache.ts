@@ -9,7 +9,7 @@ export const cache: readonly Guard[] = [
     file,
     find: `/\${encodeURIComponent(origin)}\${pathname}`,
     replace: `\${origin ? '' : ''}\${pathname}`,
-    tests: ['worker/pages/', 'worker/page-cache.test.ts'],
+    tests: ['worker/pages/kept-pages.test.ts'],
   },
   {
     id: 'query-in-the-key',

@@ -34,7 +34,7 @@ export const edge: readonly Guard[] = [
     file: 'worker/app.tsx',
     find: '  app.use(httpsOnly())\n',
     replace: '',
-    tests: ['worker/middleware/', 'worker/proxy/'],
+    tests: ['worker/middleware/https-only.test.ts'],
   },
   {
     id: 'safe-paths-in-the-app',

@@ -1,6 +1,6 @@
 import type { Guard } from '../mutation.ts'
 
-const logins = ['backend/limit/', 'backend/auth/lock-out.test.ts']
+const logins = ['backend/limit/limit.test.ts']
 
 export const limits: readonly Guard[] = [
   {
@@ -97,7 +97,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/auth/login-tries.ts',
     find: 'forgetTry(context, limits.loginOfMail, email)',
     replace: 'forgetTries(context, limits.loginOfMail, email)',
-    tests: ['backend/limit/', 'backend/auth/lock-out.test.ts'],
+    tests: ['backend/limit/limit.test.ts'],
   },
   {
     id: 'order-of-counting',
@@ -105,7 +105,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/limit/limit.ts',
     find: 'countTries(writeDb(context.env), known.reverse(), now)',
     replace: 'countTries(writeDb(context.env), known, now)',
-    tests: ['backend/limit/', 'backend/auth/lock-out.test.ts'],
+    tests: ['backend/limit/other-people.test.ts'],
   },
   {
     id: 'resets-of-an-asker',
@@ -113,7 +113,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/auth/password.routes.ts',
     find: '      [limits.resetOfAsker, askerOf(context, email)],\n',
     replace: '',
-    tests: ['backend/auth/lock-out.test.ts', 'backend/auth/reset.test.ts'],
+    tests: ['backend/auth/reset.test.ts'],
   },
   {
     id: 'guesses-at-a-return',
@@ -169,7 +169,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/order/pay/pay.routes.ts',
     find: '    [limits.askOfClient, clientOf(context)],\n',
     replace: '',
-    tests: ['backend/order/pay/webhook.test.ts', 'backend/payment/mollie.test.ts'],
+    tests: ['backend/payment/mollie.test.ts'],
   },
   {
     id: 'news-that-is-put-off',
@@ -177,7 +177,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/order/pay/pay.routes.ts',
     find: '      if (error instanceof TooMany) await repository.putOff(db, payment, Date.now())\n',
     replace: '',
-    tests: ['backend/order/pay/webhook.test.ts', 'backend/payment/mollie.test.ts'],
+    tests: ['backend/payment/mollie.test.ts'],
   },
   {
     id: 'mail-to-a-mailbox',
@@ -201,7 +201,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/mail/mail-kinds.ts',
     find: 'reset: { limits: [limits.resetOfMailbox], alone: true }',
     replace: 'reset: { limits: [limits.resetOfMailbox] }',
-    tests: ['backend/mail/mail-budget.test.ts', 'backend/auth/lock-out.test.ts'],
+    tests: ['backend/mail/mail-budget.test.ts'],
   },
   {
     id: 'links-of-a-mailbox',

@@ -145,7 +145,7 @@ export const ownership: readonly Guard[] = [
     file: 'backend/order/place/place.statements.ts',
     find: 'and([isSameCustomer, condition])',
     replace: 'condition',
-    tests: ['backend/order/place/between.test.ts', 'backend/order/place/place.test.ts'],
+    tests: ['backend/order/place/between.test.ts'],
   },
   {
     id: 'key-of-a-session',
@@ -161,7 +161,7 @@ export const ownership: readonly Guard[] = [
     file: 'backend/reviews/promotion.repository.ts',
     find: "    .where('p.used', '=', 0)\n  const author",
     replace: '\n  const author',
-    tests: ['backend/reviews/'],
+    tests: ['backend/reviews/reviews.test.ts'],
   },
   {
     id: 'review-of-what-was-bought',
@@ -169,8 +169,7 @@ export const ownership: readonly Guard[] = [
     file: 'backend/reviews/promotion.repository.ts',
     find: ".whereRef('l.order_id', '=', 'o.id')\n                .where('l.product_id'",
     replace: ".where('l.product_id'",
-    tests: ['backend/reviews/'],
-    twice: 'the call looks the order up by its link before',
+    tests: ['backend/reviews/reviews.test.ts'],
   },
   {
     id: 'mail-after-deletion',
@@ -178,7 +177,7 @@ export const ownership: readonly Guard[] = [
     file: 'backend/customer/delete-account.repository.ts',
     find: "    query.deleteFrom('stock_alerts').where(isWrittenBy(me)),",
     replace: '',
-    tests: ['backend/customer/'],
+    tests: ['backend/customer/customer.test.ts'],
   },
   {
     id: 'password-of-an-ended-session',

@@ -1,12 +1,6 @@
 import type { Guard } from '../mutation.ts'
 
-const links = [
-  'backend/lib/signed-token.test.ts',
-  'backend/order/offer/',
-  'backend/order/pay/',
-  'backend/payment/',
-  'backend/reviews/',
-]
+const links = ['backend/lib/signed-token.test.ts', 'backend/order/offer/offer.test.ts']
 const reset = ['backend/auth/reset.test.ts']
 
 export const tokens: readonly Guard[] = [
