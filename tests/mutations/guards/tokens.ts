@@ -18,7 +18,7 @@ export const tokens: readonly Guard[] = [
     file: 'backend/payment/token.ts',
     find: 'Date.parse(order.created_at) + LIFE)',
     replace: 'Date.parse(order.created_at) + 100 * LIFE)',
-    tests: ['backend/order/pay/', 'backend/payment/'],
+    tests: ['backend/payment/token.test.ts'],
   },
   {
     id: 'purpose-of-a-signature',
