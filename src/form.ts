@@ -53,8 +53,8 @@ export type Form = {
    */
   tellsAbove?: boolean
   /**
-   * It carries an `Idempotency-Key` as its field `key`. One that comes without, because kept pages hold no key, is given
-   * one: its page, drawn again, has it, so that sending it once more changes nothing twice.
+   * It carries an `Idempotency-Key` as its field `key`. One that comes without, because kept pages hold no key, is
+   * given one: its page, drawn again, has it, so that sending it once more changes nothing twice.
    */
   isKeyed?: boolean
   /** Field names of ours for the backend's. */

@@ -381,8 +381,8 @@ test('a page of something in between is no answer to a write', async () => {
   const who = { email: 'sanne@voorbeeld.nl', password: 'bergtocht-2042' }
 
   const answers = [
-    await storefront.post('/winkelwagen', { action: 'add', po_id: '70', amount: '1' }),
-    await storefront.call('POST', '/shoppingCart/add', { po_id: 70, amount: 1 }),
+    await storefront.post('/winkelwagen', { action: 'add', po_id: '71', amount: '1' }),
+    await storefront.call('POST', '/shoppingCart/add', { po_id: 71, amount: 1 }),
     await storefront.post('/winkelwagen/inloggen', { action: 'login', ...who }),
     await storefront.call('POST', '/customerAuth/login', who),
   ]

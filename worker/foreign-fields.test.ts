@@ -61,6 +61,7 @@ const own: Record<string, RegExp> = {
   'GET /products/7': /^data(\.(id|uri|full_name))?$/,
   'GET /products/8': /^data(\.(id|uri|full_name))?$/,
   'POST /queryProductAttributes': /^data$/,
+  'POST /queryProductOption': /^data(\.(po_id|uri|full_name|price))?$/,
   'GET /pages': /^data$/,
   'GET /pages/31': /^data(\.(id|title|uri))?$/,
   'GET /shopInfo': /^data$/,

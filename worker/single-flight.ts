@@ -1,4 +1,4 @@
-/** Longer than any refresh may take. */
+/** Longer than any job may take. */
 const longestMs = 30_000
 const pauseMs = 15
 

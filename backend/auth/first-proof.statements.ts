@@ -5,8 +5,8 @@ import type { Query } from '../db/statement'
 
 /**
  * What goes when somebody proves for the first time that they read the mail of an account. Until then anybody may have
- * made it, and filled it for the one whose mail it is: with an address for the next parcel, a company to invoice, a cart
- * that goes elsewhere. Nothing that was typed stays. What only names goods does: favourites and the lines of the cart.
+ * made it, and filled it for the one whose mail it is: with an address for the next parcel, a company to invoice, a
+ * cart that goes elsewhere. Nothing that was typed stays. What only names goods does: favourites and the cart's lines.
  * An order, a question and a stock alert stay where they carry the account's own mail, because that mailbox has been
  * told of them; under another mail they are no longer the account's. Nor is an offer that nobody ordered: ordering it
  * takes its address (docs/decisions/0035).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAddress, getAddresses } from '../../src/contract/address'
+import { addAddress, getAddresses } from '../../src/contract/address-book'
 import { login, register, resetPassword, sendResetToken } from '../../src/contract/auth'
 import { addToCart, getCart } from '../../src/contract/cart'
 import { setAddressData, setRemarks, setShippingMethod } from '../../src/contract/checkout'

@@ -36,7 +36,7 @@ export const texts = {
     changed: ({ name }: Shop) =>
       `Het wachtwoord van je account bij ${name} is zojuist gewijzigd. Op al je andere apparaten ben je uitgelogd.`,
     proven:
-      'We weten nu dat dit e-mailadres van jou is. Tot vandaag had ook iemand anders dit account kunnen aanmaken. Daarom zijn je naam, adressen en telefoonnummer gewist: vul ze opnieuw in bij je gegevens of bij je volgende bestelling. Je favorieten en wat er in je winkelwagen ligt staan er nog.',
+      'We weten nu dat dit e-mailadres van jou is. Tot nu toe kon ook iemand anders dit account hebben aangemaakt. Daarom zijn je naam, adressen en telefoonnummer gewist: vul ze opnieuw in bij je gegevens of bij je volgende bestelling. Je favorieten en de artikelen in je winkelwagen staan er nog.',
   },
   mailChanged: {
     title: 'Je e-mailadres is gewijzigd',

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { AddressFields } from '../../src/contract/address'
+import type { AddressFields } from '../../src/contract/address-book'
 import type { Cart, CartItem } from '../../src/contract/cart'
 import { ApiError } from '../../src/contract/errors'
 import { MAX_AMOUNT } from '../../src/contract/limits'

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../src/contract/address'
+import type { AddressFields } from '../../src/contract/address-book'
 import { texts } from './nl'
 
 const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }

@@ -1,6 +1,5 @@
-import { getPaymentMethods, getShippingMethods } from '../../src/contract/checkout'
+import { getPaymentMethods, getPickupPoints, getShippingMethods } from '../../src/contract/checkout'
 import { ApiError } from '../../src/contract/errors'
-import { getPickupPoints } from '../../src/contract/pickup-point'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { offerIdOf } from '../order/offer-token'

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../src/contract/address'
+import type { AddressFields } from '../../src/contract/address-book'
 import { setDiscountCode } from '../../src/contract/cart'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { readDb, writeDb } from '../db/client'

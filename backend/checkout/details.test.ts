@@ -3,13 +3,13 @@ import { loginAsGuest } from '../../src/contract/auth'
 import { addToCart, getCart, setDiscountCode } from '../../src/contract/cart'
 import {
   getPaymentMethods,
+  getPickupPoints,
   getShippingMethods,
   setAddressData,
   setPaymentMethod,
   setRemarks,
   setShippingMethod,
 } from '../../src/contract/checkout'
-import { getPickupPoints } from '../../src/contract/pickup-point'
 import { aCode, anAddress, withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 

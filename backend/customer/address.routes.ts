@@ -1,5 +1,11 @@
-import type { AddressFields } from '../../src/contract/address'
-import { addAddress, deleteAddress, getAddresses, setPrimaryAddress, updateAddress } from '../../src/contract/address'
+import type { AddressFields } from '../../src/contract/address-book'
+import {
+  addAddress,
+  deleteAddress,
+  getAddresses,
+  setPrimaryAddress,
+  updateAddress,
+} from '../../src/contract/address-book'
 import { addressErrors, writePostalCode } from '../checkout/address'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAddress, deleteAddress, getAddresses, setPrimaryAddress, updateAddress } from '../../src/contract/address'
+import {
+  addAddress,
+  deleteAddress,
+  getAddresses,
+  setPrimaryAddress,
+  updateAddress,
+} from '../../src/contract/address-book'
 import { loginAsGuest } from '../../src/contract/auth'
 import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
 import { anAddress } from '../testing/checkout'

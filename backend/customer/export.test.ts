@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAddress } from '../../src/contract/address'
+import { addAddress } from '../../src/contract/address-book'
 import { login, loginAsGuest, register, sendResetToken } from '../../src/contract/auth'
 import { addToCart } from '../../src/contract/cart'
 import { exportMe } from '../../src/contract/customer'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAddresses } from '../../src/contract/address'
+import { getAddresses } from '../../src/contract/address-book'
 import { addToCart, getCart } from '../../src/contract/cart'
 import { joost, logIn, startWithAccounts } from '../testing/accounts'
 import { anAddress } from '../testing/checkout'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { getAddresses } from '../../src/contract/address'
+import { getAddresses } from '../../src/contract/address-book'
 import type { ShopApi } from '../../src/contract/call'
 import { addToCart, getCart } from '../../src/contract/cart'
 import { getMe } from '../../src/contract/customer'

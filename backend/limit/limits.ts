@@ -37,7 +37,7 @@ export const limits = {
   codeOfSession: { name: 'code:session', most: 20, window: QUARTER },
   codeOfClient: { name: 'code:client', most: 100, window: QUARTER },
   cart: { name: 'cart:client', most: 1_000, window: QUARTER },
-  /** Sessions that begin with a cart: two school classes at once behind one address, and no script that fills a table. */
+  /** Sessions that begin with a cart: two school classes behind one address at once, but no script that fills a table. */
   sessionOfClient: { name: 'session:client', most: 60, window: QUARTER },
   /** Orders that stand: each holds stock until it is paid, and may be a mail to an address that a guest has made up. */
   orderOfClient: { name: 'order:client', most: 20, window: HOUR },

@@ -17,7 +17,7 @@ const ofAccount: Budget = { limits: [limits.noticeOfMailbox], alone: true }
  * Everything the shop writes mail about, and what holds it back. To a reader who is known it always goes
  * (`Addressee`).
  */
-export const mailKinds = {
+const mailKinds = {
   /** An order that is not paid yet. */
   placed: onRequest,
   confirmation: always,

@@ -8,7 +8,11 @@ const details = new WeakMap<Request, Detail>()
 /** What the line about this write says besides. Numbers only: the log must hold nobody's words. */
 export const noteWrite = (context: ShopContext, detail: Detail) => void details.set(context.req.raw, detail)
 
-/** One line for each call, refused ones too: they show and change what buyers own. @param who the beginning of the token's hash */
+/**
+ * One line for each call, refused ones too: they show and change what buyers own.
+ *
+ * @param who the beginning of the token's hash
+ */
 export function logCall(context: ShopContext, who: string) {
   const { method, path, raw } = context.req
   const event = method === 'GET' ? 'operator_read' : 'operator_write'

@@ -2,7 +2,7 @@ export const texts = {
   wrongToken: 'Dit token klopt niet.',
   answerFirst: 'Een vraag komt in de winkel te staan door hem te beantwoorden.',
   mailUnproven:
-    'Deze klant heeft het e-mailadres nog niet bewezen. Laat de klant eerst via ‘Wachtwoord vergeten’ een nieuw wachtwoord instellen.',
+    'Deze klant heeft het e-mailadres nog niet bevestigd. Laat de klant eerst via ‘Wachtwoord vergeten’ een nieuw wachtwoord instellen.',
   busy: 'Er wordt nu ook iets anders ingevoerd. Probeer het zo nog eens.',
   mistakes: (count: number) =>
     `${count === 1 ? 'Er is één fout gevonden.' : `Er zijn ${count} fouten gevonden.`} Er is niets veranderd.`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AddressFields } from '../../src/contract/address'
+import type { AddressFields } from '../../src/contract/address-book'
 import { fullName } from '../../src/contract/full-name'
 import { toEuro } from '../../src/contract/price'
 import type { OrderStatus } from '../../src/contract/status'

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../src/contract/address'
+import type { AddressFields } from '../../src/contract/address-book'
 import { fullName } from '../../src/contract/full-name'
 
 /** An address as it is written on an envelope; the country only where it is not our own. */

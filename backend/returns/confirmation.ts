@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../src/contract/address'
+import type { AddressFields } from '../../src/contract/address-book'
 import { fullName } from '../../src/contract/full-name'
 import { itemName } from '../../src/contract/item-name'
 import type { ReturnKind } from '../../src/contract/returns'

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../src/contract/address'
+import type { AddressFields } from '../../src/contract/address-book'
 import { ApiError } from '../../src/contract/errors'
 import type { ReturnStatus } from '../../src/contract/returns'
 import { batch } from '../db/batch'

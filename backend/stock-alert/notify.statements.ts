@@ -7,8 +7,8 @@ import { hasRoom } from '../mail/mail-budget'
 const MAILS_PER_RUN = 40
 
 /**
- * Alerts that wait for what can be had again, the longest waiting first; not of those who have had enough mail by now. `attributes` is JSON: value id by attribute
- * id.
+ * Alerts that wait for what can be had again, the longest waiting first; not of those who have had enough mail by now.
+ * `attributes` is JSON: value id by attribute id.
  */
 export const selectDue = (now: number) =>
   query

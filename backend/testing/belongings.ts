@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { addAddress } from '../../src/contract/address'
+import { addAddress } from '../../src/contract/address-book'
 import { loginAsGuest, sendResetToken } from '../../src/contract/auth'
 import { addToCart, getCart } from '../../src/contract/cart'
 import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/checkout'

@@ -1,4 +1,4 @@
-import type { AddressInput } from '../../src/contract/address'
+import type { AddressInput } from '../../src/contract/address-book'
 import { loginAsGuest } from '../../src/contract/auth'
 import type { ShopApi } from '../../src/contract/call'
 import { getCart } from '../../src/contract/cart'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Bool, maybe, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
+
 /**
  * `token` is a marker and opens nothing: the session is in the cookie. So who was answered anything was logged in.
  */

@@ -98,13 +98,13 @@ export async function fetchAnswer(
   return unwrap(call, body)
 }
 
-/** What of a body is the answer. */
+/** What of a body is the answer. One that lacks its envelope is read as it is: it must not pass for an empty answer. */
 export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
-  envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
+  envelope !== false && typeof body === 'object' && body && 'data' in body ? body.data : body
 
 /**
- * What a caller gets of an answer that travelled, read as answer.ts says. Throws ApiError for one of which nothing can be
- * made.
+ * What a caller gets of an answer that travelled, read as answer.ts says. Throws ApiError for one of which nothing can
+ * be made.
  */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'report' | 'odd'>,

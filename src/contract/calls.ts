@@ -1,4 +1,4 @@
-import * as address from './address'
+import * as addressBook from './address-book'
 import * as auth from './auth'
 import type { AnyCall } from './call'
 import * as cart from './cart'
@@ -13,7 +13,6 @@ import * as offer from './offer'
 import * as order from './order'
 import * as outbox from './outbox'
 import * as payment from './payment'
-import * as pickupPoint from './pickup-point'
 import * as product from './product'
 import * as productList from './product-list'
 import * as question from './question'
@@ -26,7 +25,7 @@ import * as testBank from './test-bank'
 import * as variant from './variant'
 
 const nouns = [
-  address,
+  addressBook,
   auth,
   cart,
   category,
@@ -40,7 +39,6 @@ const nouns = [
   order,
   outbox,
   payment,
-  pickupPoint,
   product,
   productList,
   question,

@@ -94,9 +94,6 @@ export const Cart = mapped(CartFields, ({ count, ...cart }) => ({
 }))
 export type Cart = v.InferOutput<typeof Cart>
 
-/** The token of a quote that the choice is for: then the cart may be empty. */
-export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
-
 const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
 const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
@@ -119,10 +116,7 @@ export const getCart = defineCall({
   method: 'GET',
   path: '/shoppingCart',
   input: v.object({}),
-  answer: v.pipe(
-    optional(Cart),
-    v.transform((cart): Cart => cart ?? emptyCart),
-  ),
+  answer: mapped(optional(Cart), (cart): Cart => cart ?? emptyCart),
   lacks: 'session',
 })
 

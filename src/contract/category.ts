@@ -17,6 +17,7 @@ export type Category = {
   /** Only in the answer of queryProducts: how many of the hits lie in it. */
   count?: number | null
 }
+
 /** A root category has `tree_depth` 1 (0 where a backend does not say). `breadcrumbs` end with the category itself. */
 export const Category: v.GenericSchema<Category> = v.object({
   id: Num,
@@ -31,6 +32,7 @@ export const Category: v.GenericSchema<Category> = v.object({
   product_count: maybe(Num),
   count: maybe(Num),
 })
+
 /**
  * Categories as a tree of roots. With `search`, the flat list of those whose title matches; with `breadcrumbs`, each
  * has its own.

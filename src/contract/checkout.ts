@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { AddressInput } from './address'
+import { AddressInput } from './address-book'
 import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { CartChange } from './cart'
 import { Amounts, Euro } from './money'
+import { PickupPoint } from './pickup-point'
 import { Id, Lines, optional } from './schema'
 
+/** The token of a quote that the choice is for: then the cart may be empty. */
 export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
 
 export const ShippingMethod = v.object({
@@ -34,6 +36,7 @@ export const PaymentMethod = v.object({
   business_only: maybe(Bool),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+
 /**
  * With `offer`, a quote's token, at what they cost for it. 401 unless logged in, as a guest or with an account · 404
  * for a token that is not ours.
@@ -55,6 +58,18 @@ export const getPaymentMethods = defineCall({
   input: v.object({ offer: OfferToken }),
   answer: listOf(PaymentMethod),
 })
+
+/** The pickup points of a carrier, the nearest to the postal code first. */
+export const getPickupPoints = defineCall({
+  method: 'GET',
+  path: '/shoppingCart/:carrier/locations',
+  input: v.object({
+    carrier: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,30}$/i)),
+    postal_code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12)),
+  }),
+  answer: listOf(PickupPoint),
+})
+
 /** `delivery` null: to the invoice address. Errors are at paths such as `invoice.postal_code`. */
 export const setAddressData = defineCall({
   method: 'PUT',

@@ -22,7 +22,7 @@ export type SecurityLine = {
   requestId?: string
   /** `clientKey` of whoever asked. */
   client?: string
-  /** Whom it is about, as a keyed hash: whoever reads the log must not be able to look a mail address up by guessing. */
+  /** Whom it is about, as a keyed hash: nobody who reads the log may find a mail address by guessing. */
   subject?: string
   [detail: string]: string | number | boolean | undefined
 }

@@ -122,7 +122,12 @@ test.each([
   [loginPage, { ...credentials, action: 'login' }, 'POST /customerAuth/login', 'De winkel is even niet bereikbaar'],
   [loginPage, registration, 'POST /customerAuth/register', 'De winkel is even niet bereikbaar'],
   ['/reset-password', { email: 'a@b.nl' }, 'POST /customer/sendResetToken', 'De winkel is even niet bereikbaar'],
-  ['/reset-password/abc', newPassword, 'POST /customer/resetPassword', 'Je link blijft geldig'],
+  [
+    '/reset-password/abc',
+    newPassword,
+    'POST /customer/resetPassword',
+    'Log ermee in, of probeer het over een minuut nog eens.',
+  ],
 ])('an outage at %s loses nothing but the password', async (path, fields, call, text) => {
   const { storefront } = await startForeignAccounts({ [call]: refusal(503) })
 

@@ -8,11 +8,13 @@ import type { ShopEnv } from '../context'
 import { answerForm } from './answer-form'
 import { answerToPayment } from './to-payment'
 
+/** Every form of the shop. */
+export const allForms = [...cartForms, ...authForms, ...checkoutForms, ...paymentForms]
+
 /** The forms of pages, as they are sent without JavaScript, and mostly with it. */
 export function forms() {
   const app = new Hono<ShopEnv>()
-  for (const form of [...cartForms, ...authForms, ...checkoutForms, ...paymentForms])
-    app.post(form.path, answerForm(form))
+  for (const form of allForms) app.post(form.path, answerForm(form))
   app.get(href.toPayment(), answerToPayment)
   return app
 }

@@ -6,8 +6,8 @@ import { isApiPath } from '../proxy/known-calls'
 /**
  * Nothing is answered over plain http, except on this machine: a session's cookie must never travel readable.
  *
- * A page that is asked for moves to https. A call or a form is refused: what it carried has been readable already, and a
- * redirect would hide from whoever wrote the program that each of its calls is.
+ * A page that is asked for moves to https. A call or a form is refused: what it carried has been readable already, and
+ * a redirect would hide from whoever wrote the program that each of its calls is.
  */
 export const httpsOnly = () =>
   createMiddleware<ShopEnv>(async (c, next) => {

@@ -85,8 +85,8 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
   }
   let keeping: Promise<void> | undefined
   const isOldBetter = copy && age < staleIfErrorMs
-  const loading = startPage(c, request)
   try {
+    const loading = startPage(c, request)
     const loaded = await within(loading.loaded, Math.max(0, firstByteBy - Date.now()), null)
     if (!loaded) {
       // What comes later is kept all the same: a backend that is slow day after day has its pages renewed.
@@ -129,8 +129,15 @@ function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, ke
   backgroundOf(c).waitUntil(work)
 }
 
-async function keepGood(cache: PageCache, key: string, { drawing, upstream, status }: LoadedPage) {
-  if (status !== 200) return
+/** Pages of which this isolate is making a copy: of several visitors who did not wait for each other one makes it. */
+const copying = new SingleFlight()
+
+async function keepGood(cache: PageCache, key: string, loaded: LoadedPage) {
+  if (loaded.status !== 200 || !copying.begin(key)) return
+  await keepCopy(cache, key, loaded).finally(() => copying.end(key))
+}
+
+async function keepCopy(cache: PageCache, key: string, { drawing, upstream }: LoadedPage) {
   const whole = await drawWhole(drawing)
   if (!whole || upstream.failed) return
   await cache.put(key, copyOf(whole.html, whole.placeholder, buildId)).catch((error) => {

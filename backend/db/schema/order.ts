@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { AddressFields } from '../../../src/contract/address'
+import type { AddressFields } from '../../../src/contract/address-book'
 import type { OrderStatus } from '../../../src/contract/status'
 import { discount_codes } from './cart'
 import { cents, flag, isoDate, json, milliseconds } from './columns'

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../../src/contract/address'
+import type { AddressFields } from '../../../src/contract/address-book'
 import type { OrderStatus } from '../../../src/contract/status'
 
 export type CustomerRecord = {

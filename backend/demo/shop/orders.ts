@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../../src/contract/address'
+import type { AddressFields } from '../../../src/contract/address-book'
 import { OrderStatus } from '../../../src/contract/status'
 import { spread } from '../../cart/discount'
 import { endOfDay } from '../../lib/amsterdam'

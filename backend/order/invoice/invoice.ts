@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../../src/contract/address'
+import type { AddressFields } from '../../../src/contract/address-book'
 import { itemName } from '../../../src/contract/item-name'
 import { formatPrice } from '../../../src/contract/price'
 import { endOfDay, formatDay } from '../../lib/amsterdam'

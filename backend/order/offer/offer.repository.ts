@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AddressFields } from '../../../src/contract/address'
+import type { AddressFields } from '../../../src/contract/address-book'
 import { ApiError } from '../../../src/contract/errors'
 import { OrderStatus } from '../../../src/contract/status'
 import { cartIsEmpty, choicesOf } from '../../cart/cart'

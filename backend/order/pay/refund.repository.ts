@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AddressFields } from '../../../src/contract/address'
+import type { AddressFields } from '../../../src/contract/address-book'
 import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'

@@ -36,14 +36,14 @@ export const texts = {
       buyer:
         'Je hebt nog bestellingen openstaan waarvan we de overboeking niet binnen hebben. Betaal die eerst, of kies een andere betaalmethode. Wil je ze annuleren? Bel of mail ons.',
       client:
-        'Vanaf jouw internetverbinding staan veel bestellingen open waarvan we de overboeking nog niet binnen hebben. Kies een andere betaalmethode, of bel of mail ons.',
+        'Via jouw internetverbinding zijn veel bestellingen geplaatst waarvan we de overboeking nog niet binnen hebben. Kies een andere betaalmethode, of bel of mail ons.',
     },
     online: {
       alone: 'Zo’n grote bestelling regelen we graag samen met je. Bel of mail ons, of bestel minder tegelijk.',
       buyer:
         'Je hebt nog bestellingen openstaan die niet betaald zijn. Betaal die eerst, of wacht een uur: dan vervallen ze. Wil je ze annuleren? Bel of mail ons.',
       client:
-        'Vanaf jouw internetverbinding staan veel bestellingen open die niet betaald zijn. Probeer het over een uur opnieuw, of bel of mail ons.',
+        'Via jouw internetverbinding zijn veel bestellingen geplaatst die nog niet betaald zijn. Probeer het over een uur opnieuw, of bel of mail ons.',
     },
     shop: 'Betalen met een overboeking kan nu even niet. Kies een andere betaalmethode.',
     credit: (limit: string) =>

@@ -1,6 +1,6 @@
 export const texts = {
   notShippable: 'Alleen een bestelling in behandeling kan worden verzonden.',
-  noBill: 'Deze bestelling heeft geen open rekening.',
+  noBill: 'Voor deze bestelling staat geen rekening open.',
   carrier: 'Kies PostNL, DHL of DPD.',
   code: 'Vul de code in zoals die op het pakket staat.',
   subject: (title: string, number: string) => `${title} (${number})`,

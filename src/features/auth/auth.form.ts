@@ -1,7 +1,7 @@
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
-import { type Fields, type Form, FormError, type Sent } from '../../form'
+import { type Fields, type Form, FormError, IDEMPOTENCY_KEY, type Sent } from '../../form'
 import { ownTarget } from '../../lib/path'
 import { href } from '../../routes'
 import { checkEmail, checkLogin, type Errors } from './auth'
@@ -24,7 +24,7 @@ const logIn: Send = async (api, fields) => {
 const goOnAsGuest: Send = async (api, fields) => {
   refuse(checkEmail(fields))
   const { email = '', key = '' } = fields
-  const headers = /^[\w-]{16,64}$/.test(key) ? { 'idempotency-key': key } : undefined
+  const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
   await loginAsGuest(api, { email: email.trim() }, { headers })
   return { location: href.checkout(), call: loginAsGuest }
 }

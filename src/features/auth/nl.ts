@@ -35,7 +35,7 @@ export const t = textsOf({
   dashboard: 'Mijn dashboard',
   logout: 'Uitloggen',
   loggedOut: 'Je bent uitgelogd.',
-  logoutFailed: 'Uitloggen is niet gelukt. Je bent nog ingelogd.',
+  logoutFailed: 'We weten niet zeker of je bent uitgelogd. Probeer het nog eens.',
   mergedTitle: 'Je winkelwagens zijn samengevoegd',
   merged:
     'In je account lagen nog artikelen. We hebben ze bij je winkelwagen gevoegd. Kijk even of alles klopt voordat je bestelt.',
@@ -68,5 +68,6 @@ export const pageText = textsOf({
   resetSave: 'Wachtwoord opslaan',
   resetDone: 'Je nieuwe wachtwoord is opgeslagen. Log ermee in.',
   resetExpired: 'Deze link werkt niet meer: hij is al gebruikt of verlopen. Vraag hieronder een nieuwe aan.',
-  resetOutage: 'We kunnen je wachtwoord nu niet opslaan. Je link blijft geldig. Probeer het over een minuut nog eens.',
+  resetOutage:
+    'We weten niet zeker of je nieuwe wachtwoord is opgeslagen. Log ermee in, of probeer het over een minuut nog eens.',
 })

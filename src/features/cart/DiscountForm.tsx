@@ -5,7 +5,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
-import { codeErrorText, useSetDiscountCode } from './cart.queries'
+import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
 import { t } from './nl-cart-view'
 
 /** A code that was sent without script and did not come through; `error` where the server says why. */

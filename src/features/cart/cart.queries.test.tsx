@@ -3,14 +3,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../lib/island-root'
 import { listenToTabs, type TabMessage } from '../../lib/tabs'
-import {
-  cartErrorText,
-  cartQuery,
-  useAddToCart,
-  useRemoveFromCart,
-  useSetCartAmount,
-  useSetDiscountCode,
-} from './cart.queries'
+import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
+import { useSetDiscountCode } from './discount-code.queries'
 
 type Sent = { name: string; key: string | null }
 let sent: Sent[]

@@ -1,18 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  addToCart,
-  type Cart,
-  type CartChange,
-  removeFromCart,
-  setCartAmount,
-  setDiscountCode,
-} from '../../contract/cart'
+import { addToCart, type Cart, type CartChange, removeFromCart, setCartAmount } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
 import { announceApiError } from '../../lib/api-error'
 import { browserApi } from '../../lib/browser-api'
 import { notifyTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
-import { amountIn, codeIn, plainCode } from './cart'
+import { amountIn } from './cart'
 import { findCart } from './find-cart'
 import { t } from './nl'
 
@@ -43,7 +36,13 @@ type Change<Input, Value> = {
  * What it gives: `cart`, left out where it could not be fetched after the change, and `message`, which is for people.
  * The scope makes changes wait for each other: an older answer never replaces a newer cart.
  */
-function useCartChange<Input, Value>({ send, valueIn, isOff, failed = 'failed', ...told }: Change<Input, Value>) {
+export function useCartChange<Input, Value>({
+  send,
+  valueIn,
+  isOff,
+  failed = 'failed',
+  ...told
+}: Change<Input, Value>) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'cart' },
@@ -122,20 +121,7 @@ export const useRemoveFromCart = () =>
     onError: announceApiError,
   })
 
-/** Enters a discount code; an empty one takes the active one away. */
-export const useSetDiscountCode = () =>
-  useCartChange({
-    send: (input: { code: string }) => setDiscountCode(browserApi, input),
-    valueIn: codeIn,
-    isOff: (now, { code }) => now !== plainCode(code),
-  })
-
 const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amountIn(cart, po_id)
-
-/** What to tell a visitor about a refused code: the server's own words where it has any. */
-export function codeErrorText(error: unknown) {
-  return (error instanceof ApiError && error.errors.code?.[0]) || cartErrorText(error)
-}
 
 /** What to tell a visitor about a failed change. */
 export function cartErrorText(error: unknown) {

@@ -1,5 +1,5 @@
-import { getShippingMethods, type ShippingMethod } from '../../contract/checkout'
-import { getPickupPoints, type PickupPoint } from '../../contract/pickup-point'
+import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../contract/checkout'
+import type { PickupPoint } from '../../contract/pickup-point'
 import { formatPrice } from '../../contract/price'
 import { definePage } from '../../page'
 import { href } from '../../routes'

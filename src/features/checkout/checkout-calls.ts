@@ -8,7 +8,7 @@ import { getPayment } from '../../contract/payment'
  * lacks one of them would leave a visitor stuck halfway. Remarks, guests and registering are left out where they are
  * not known: docs/OPERATIONS.md.
  */
-export const checkoutCalls: readonly AnyCall[] = [setShippingMethod, setPaymentMethod, placeOrder, getPayment]
+const checkoutCalls: readonly AnyCall[] = [setShippingMethod, setPaymentMethod, placeOrder, getPayment]
 
 /** Whether this shop's own checkout can be gone through. */
 export const takesOrders = (has: (call: AnyCall) => boolean) => checkoutCalls.every(has)

@@ -1,4 +1,4 @@
-import { AddressInput } from '../../contract/address'
+import { AddressInput } from '../../contract/address-book'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
 import { ID } from '../../contract/limits'
 import { placeOrder } from '../../contract/order'

@@ -14,7 +14,7 @@ export const page = definePage<InferOutput<typeof listOutbox.answer>>({
   load: async ({ api, has }) => {
     if (!has(listOutbox)) throw notFound('outbox')
     return listOutbox(api, {}).catch((error) => {
-      if (error instanceof ApiError && !error.isOutage) throw notFound('outbox')
+      if (error instanceof ApiError && !error.isOutage && error.status !== 429) throw notFound('outbox')
       throw error
     })
   },

@@ -26,7 +26,7 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
     if (!has(getTestPayment)) throw notFound('test bank')
     const payment = await getTestPayment(api, { id }).catch((error) => {
       if (!(error instanceof ApiError)) throw error
-      if (error.isOutage) return null
+      if (error.isOutage || error.status === 429) return null
       throw notFound(`test payment ${id}`)
     })
     return { id, payment }

@@ -11,5 +11,5 @@ export const t = textsOf({
   cancel: 'Annuleer',
   decided: 'Over deze betaling is al beslist.',
   back: 'Terug naar de winkel',
-  outage: 'De testbank is even niet bereikbaar. Er is niets betaald. Probeer het nog eens.',
+  outage: 'De testbank is even niet bereikbaar. Probeer het nog eens: wat je kiest, telt maar één keer.',
 })

@@ -1,0 +1,166 @@
+import type { AnyCall } from '../../src/contract/call'
+import { calls } from '../../src/contract/calls'
+import { paymentWebhookPath } from '../../src/contract/payment'
+import { callNamed } from '../proxy/known-calls'
+import { answerWith, type Fault } from './faults'
+import { richAnswers } from './rich-foreign'
+
+const nothing = () => new Response(null, { status: 204 })
+const loggedIn = { token: 'x', scart_items_merged: false }
+const [card] = richAnswers['POST /queryProducts'].products.data
+const customer = richAnswers['GET /customer/me']
+const cart = richAnswers['GET /shoppingCart'].data
+const address = { data: { ...cart.address_data.invoice, id: 5 } }
+const toBank = '/testbank/tb_0123456789'
+const fromBank = '/payment-redirect?token=betaling-1'
+const story = richAnswers['GET /pages/31'].data
+const items = [{ po_id: 201, amount: 1 }]
+const rma = { id: 4, number: 'R4', status: 'open', kind: 'return', items: [], label: null }
+const order = { id: 6, number: 'PV6', status_id: 3, total: cart.total, items: cart.items }
+
+/** What a backend that has every call answers, besides what `richAnswers` says and what is asked of the cart. */
+const answers: Record<string, unknown> = {
+  ...richAnswers,
+  'GET /pages/:id': { data: { ...story, id: 32, uri: '/keuzehulp/gids-i32', type_code: 'keuzehulp' } },
+  'GET /pages/33': { data: { ...story, id: 33, uri: '/voorwaarden-i33', type_code: 'page' } },
+  'GET /payments/:token': {
+    data: {
+      status: 'failed',
+      number: 'PV6',
+      email_masked: 's…@voorbeeld.nl',
+      retry_url: fromBank,
+      total: { net: 330.5, gross: 399.9 },
+      items: [{ po_id: 201, full_name: 'Tent 1', brand: null, option_name: null, price: 199.95, amount: 2 }],
+    },
+  },
+  'GET /testBank/:id': {
+    data: { id: 'tb_0123456789', amount: 399.9, description: 'PV6', status: 'open', return_url: fromBank },
+  },
+  'GET /outbox': {
+    data: [{ id: 1, to: 's@voorbeeld.nl', subject: 'Je bestelling', text: 'Bedankt.', created_at: '2026-03-01' }],
+  },
+  'POST /customer/addresses': address,
+  'PUT /customer/addresses/:id': address,
+  'PUT /customer/me': customer,
+  'POST /customerAuth/login': loggedIn,
+  'POST /customerAuth/register': loggedIn,
+  'POST /customerAuth/guest': loggedIn,
+  'POST /shoppingCart/offer': { data: { id: 8, token: 'offerte-8', number: 'O8', valid_until: '2026-12-06' } },
+  'POST /orders': { data: { id: 6, number: 'PV6', payment_url: toBank, payment_token: 'betaling-1' } },
+  'POST /payments/:token/retry': { data: { payment_url: toBank } },
+  'POST /rma/check': { data: { order, returnable: [], rmas: [rma] } },
+  'POST /rma': { data: rma },
+  'POST /testBank/:id': { data: { return_url: fromBank } },
+  'POST /productComparison': { data: { products: [card], specs: [] } },
+}
+
+const person = { firstname: 'Sanne', lastname: 'de Vries', email: 'sanne@voorbeeld.nl' }
+const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
+const home = {
+  ...person,
+  street: 'Ginnekenweg',
+  house_number: '12',
+  postal_code: '4818 JA',
+  city: 'Breda',
+  country: 'NL',
+}
+const { email } = person
+const line = { po_id: 201, amount: 1 }
+
+/** What each writing call of the contract is sent, with the path it is sent to. */
+export const writes: Record<string, [path: string, body?: object]> = {
+  'POST /customer/addresses': ['/customer/addresses', { ...home, type: 'invoice' }],
+  'PUT /customer/addresses/:id': ['/customer/addresses/5', { ...home, type: 'invoice' }],
+  'PUT /customer/addresses/:id/primary': ['/customer/addresses/5/primary', { type: 'invoice' }],
+  'DELETE /customer/addresses/:id': ['/customer/addresses/5'],
+  'POST /customerAuth/login': ['/customerAuth/login', { email, password: passwords.password }],
+  'POST /customerAuth/logout': ['/customerAuth/logout', {}],
+  'POST /customerAuth/register': ['/customerAuth/register', { ...person, ...passwords }],
+  'POST /customerAuth/guest': ['/customerAuth/guest', { email }],
+  'POST /customer/sendResetToken': ['/customer/sendResetToken', { email }],
+  'POST /customer/resetPassword': ['/customer/resetPassword', { token: 'brief-1', ...passwords }],
+  'PUT /customer/password': ['/customer/password', { current_password: 'oud', ...passwords }],
+  'PUT /customer/me': ['/customer/me', person],
+  'DELETE /customer/me': ['/customer/me', { password: passwords.password }],
+  'PUT /customer/favorites/:product_id': ['/customer/favorites/7', {}],
+  'DELETE /customer/favorites/:product_id': ['/customer/favorites/7'],
+  'POST /shoppingCart/add': ['/shoppingCart/add', line],
+  'POST /shoppingCart/set': ['/shoppingCart/set', { po_id: 201, amount: 2 }],
+  'DELETE /shoppingCart/:po_id': ['/shoppingCart/201'],
+  'PUT /shoppingCart/discountCode': ['/shoppingCart/discountCode', { code: 'ZOMER' }],
+  'PUT /shoppingCart/addressData': ['/shoppingCart/addressData', { invoice: home, delivery: null }],
+  'PUT /shoppingCart/remarks': ['/shoppingCart/remarks', { remarks: 'Bel aan' }],
+  'PUT /shoppingCart/shippingMethod': ['/shoppingCart/shippingMethod', { id: 1 }],
+  'PUT /shoppingCart/paymentMethod': ['/shoppingCart/paymentMethod', { id: 1 }],
+  'POST /shoppingCart/offer': ['/shoppingCart/offer', { remarks: null }],
+  'POST /orders': ['/orders', { accept_terms: true, version: 3, payable: 365.85 }],
+  'POST /orders/:id/reorder': ['/orders/6/reorder', {}],
+  'POST /payments/:token/retry': ['/payments/betaling-1/retry', {}],
+  'POST /products/:id/questions': ['/products/7/questions', { question: 'Past hij achterop?', name: 'Sanne', email }],
+  'POST /rma/check': ['/rma/check', { number: 'PV6', postal_code: '4818 JA' }],
+  'POST /rma': ['/rma', { number: 'PV6', postal_code: '4818 JA', items, kind: 'return' }],
+  'POST /reviewPromotion/:uuid/:hash': [
+    `/reviewPromotion/3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11/${'h'.repeat(43)}`,
+    { reviews: [{ product_id: 7, rating: 8, title: 'Fijn', text: 'Droog.' }] },
+  ],
+  'POST /stockAlerts': ['/stockAlerts', { po_id: 201, email }],
+  'POST /testBank/:id': ['/testBank/tb_0123456789', { outcome: 'paid' }],
+}
+
+export const writingCalls: readonly AnyCall[] = calls.filter(({ method, reads }) => method !== 'GET' && !reads)
+
+/**
+ * A backend that has every call of the contract and does what it is asked, its cart as well. `isDone` says whether
+ * something was written since `begin`; the fault is for all calls.
+ */
+export function wholeBackend(ending: AbortSignal) {
+  let amounts: Record<number, number> = {}
+  let code: string | null = null
+  const backend = {
+    fault: undefined as Fault | undefined,
+    isDone: false,
+    begin() {
+      amounts = { 202: 1 }
+      code = null
+      backend.isDone = false
+    },
+    fetch: async (input: string | URL | Request, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const path = new URL(request.url).pathname.replace(/^\/api/, '')
+      const sent = await request.text()
+      const whole = async () => answerTo(request.method, path, sent)
+      return backend.fault ? answerWith(backend.fault, whole, ending) : whole()
+    },
+  }
+  const cartNow = () => {
+    const lines = cart.items
+      .map((one) => ({ ...one, amount: amounts[one.po_id] ?? 0 }))
+      .filter(({ amount }) => amount > 0)
+    const count = lines.reduce((sum, { amount }) => sum + amount, 0)
+    return { ...cart, items: lines, count, active_discount_code_code: code }
+  }
+  const changeCart = (name: string, path: string, sent: string) => {
+    const { po_id = 0, amount = 0, code: entered = '' } = sent ? JSON.parse(sent) : {}
+    if (name === 'POST /shoppingCart/add') amounts[po_id] = (amounts[po_id] ?? 0) + amount
+    if (name === 'POST /shoppingCart/set') amounts[po_id] = amount
+    if (name === 'DELETE /shoppingCart/:po_id') delete amounts[Number(path.split('/').at(-1))]
+    if (name === 'PUT /shoppingCart/discountCode') code = entered || null
+  }
+  const answerTo = (method: string, path: string, sent: string) => {
+    const call = callNamed(method, path)
+    if (!call) throw new Error(`no call of the contract: ${method} ${path}`)
+    const name = `${method} ${call.path}`
+    if (path === paymentWebhookPath || writingCalls.some((one) => `${one.method} ${one.path}` === name))
+      backend.isDone = true
+    if (/\/shoppingCart|\/reorder/.test(path)) {
+      changeCart(name, path, sent)
+      if (name === 'GET /shoppingCart') return Response.json({ data: cartNow() })
+      if (method !== 'GET' && !answers[name]) return Response.json({ data: cartNow(), message: null })
+    }
+    const answer = answers[`${method} ${path}`] ?? answers[name]
+    if (answer) return Response.json(answer)
+    return method === 'GET' ? Response.json({ message: 'Niet gevonden' }, { status: 404 }) : nothing()
+  }
+  backend.begin()
+  return backend
+}
