@@ -36,11 +36,11 @@ test('the token from before opens nothing any more', async () => {
 async function startGuestForm() {
   const shop = await startShop(withCheckout)
   const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
-  const send = (key?: string) =>
+  const send = (key?: string, typed = email) =>
     shop.fetch('/customerAuth/guest', {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-      body: JSON.stringify({ email }),
+      body: JSON.stringify({ email: typed }),
     })
   const openCart = async (answer: Response) =>
     (await shop.fetch('/shoppingCart', { headers: { cookie: cookieOf(answer) } })).json()
@@ -73,6 +73,16 @@ test('the token from before opens nothing to another form, nor to one without a 
   for (const key of [undefined, 'f0rm-of-a-thief-1'])
     expect(await form.openCart(await form.send(key))).toMatchObject({ data: { count: 0 } })
 
+  expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
+})
+
+test('the token from before puts no other address into the session, not even with the key', async () => {
+  await using form = await startGuestForm()
+  const first = await form.send('f0rm-of-the-guest')
+
+  const second = await form.send('f0rm-of-the-guest', 'dief@voorbeeld.nl')
+
+  expect(await form.openCart(second)).toMatchObject({ data: { count: 0 } })
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 

@@ -25,6 +25,19 @@ test('the page lists the mutations as they are, and is read back as it was writt
   expect(writePage(mutations, readResults(page))).toBe(page)
 })
 
+test('what survives is told as guarded twice where another guard stands behind it, and only there', () => {
+  const [mutation] = mutations
+  if (!mutation) throw new Error('the list is empty')
+  const twice = { ...mutation, twice: 'another does it' }
+  const page = (outcome: 'killed' | 'survived') =>
+    writePage([twice], new Map([[twice.id, { outcome, by: '', seconds: 1, at: 'abc1234' }]]))
+
+  expect(page('survived')).toContain('1 survived, 1 of them guarded twice')
+  expect(page('survived')).toContain('| survived | guarded twice: another does it |')
+  expect(page('killed')).toContain('0 survived, 0 of them guarded twice')
+  expect(page('killed')).not.toContain('another does it')
+})
+
 test('a result comes back from the page, whatever its test is called', () => {
   const [mutation] = mutations
   if (!mutation) throw new Error('the list is empty')

@@ -1,15 +1,18 @@
+import { accounts } from './guards/accounts.ts'
 import { cache } from './guards/cache.ts'
 import { edge } from './guards/edge.ts'
+import { held } from './guards/held.ts'
 import { limits } from './guards/limits.ts'
 import { money } from './guards/money.ts'
 import { ownership } from './guards/ownership.ts'
+import { prices } from './guards/prices.ts'
 import { readers } from './guards/readers.ts'
 import { sessions } from './guards/sessions.ts'
 import { tokens } from './guards/tokens.ts'
 import { words } from './guards/words.ts'
 import type { Mutation } from './mutation.ts'
 
-const areas = { money, ownership, sessions, tokens, limits, edge, cache, words, readers }
+const areas = { prices, money, held, ownership, accounts, sessions, tokens, limits, edge, cache, words, readers }
 
 /** One for each guard of the shop: a new guard gets a row in its area. */
 export const mutations: readonly Mutation[] = Object.entries(areas).flatMap(([area, guards]) =>

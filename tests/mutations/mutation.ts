@@ -12,6 +12,8 @@ export type Mutation = {
   replace: string
   /** Test files, or folders of them, that should notice. */
   tests: readonly string[]
+  /** Why no test can notice: a second guard holds what this one does. */
+  twice?: string
 }
 
 /** @throws Error unless `find` occurs once in the source */

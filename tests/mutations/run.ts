@@ -6,7 +6,7 @@ import { quiet } from '../../scripts/support/commands.ts'
 import { parseReport } from '../../scripts/support/vitest-report.ts'
 import { mutations } from './list.ts'
 import { applyTo, type Mutation, projectOf } from './mutation.ts'
-import { type Result, readResults, writePage } from './table.ts'
+import { isGuardedTwice, type Result, readResults, writePage } from './table.ts'
 
 /*
  * `npm run mutate`: takes each guard out of a copy of the last commit, runs its tests there, and writes
@@ -34,8 +34,8 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-/** Whether tests pass with every guard in place, by their paths: where they do not, their failing tells nothing. */
-const passes = new Map<string, boolean>()
+/** Tests that pass with every guard in place: where they do not, their failing tells nothing. */
+const passing = new Set<string>()
 const survivors: string[] = []
 
 for (const mutation of chosen) {
@@ -43,7 +43,7 @@ for (const mutation of chosen) {
   results.set(mutation.id, result)
   writeFileSync(page, writePage(mutations, results))
   console.log(`${result.outcome.padEnd(8)} ${mutation.id} (${result.seconds} s) ${result.by}`)
-  if (result.outcome !== 'killed') survivors.push(mutation.id)
+  if (result.outcome !== 'killed' && !isGuardedTwice(mutation, result)) survivors.push(mutation.id)
 }
 console.log(`${chosen.length - survivors.length} of ${chosen.length} killed`)
 process.exit(survivors.length ? 1 : 0)
@@ -51,9 +51,7 @@ process.exit(survivors.length ? 1 : 0)
 function judge(mutation: Mutation): Result {
   const file = join(copy, mutation.file)
   const source = readFileSync(file, 'utf8')
-  const tests = mutation.tests.join(' ')
-  const passesAsIs = passes.get(tests) ?? runTests(mutation.tests).outcome === 'survived'
-  passes.set(tests, passesAsIs)
+  const passesAsIs = passWithGuards(mutation.tests)
   const began = performance.now()
   if (!passesAsIs) return toResult({ outcome: 'broken', by: 'they fail with every guard in place, too' }, began)
   writeFileSync(file, applyTo(source, mutation))
@@ -62,6 +60,13 @@ function judge(mutation: Mutation): Result {
   } finally {
     writeFileSync(file, source)
   }
+}
+
+function passWithGuards(paths: readonly string[]) {
+  const unknown = paths.filter((path) => !passing.has(path))
+  if (unknown.length && runTests(unknown).outcome !== 'survived') return false
+  for (const path of unknown) passing.add(path)
+  return true
 }
 
 function toResult(verdict: Pick<Result, 'outcome' | 'by'>, began: number): Result {

@@ -13,13 +13,15 @@ export function writePage(mutations: readonly Mutation[], results: ReadonlyMap<s
   const count = (outcome: Result['outcome']) =>
     mutations.filter(({ id }) => results.get(id)?.outcome === outcome).length
   const missing = mutations.filter(({ id }) => !results.has(id)).length
+  const twice = mutations.filter((mutation) => isGuardedTwice(mutation, results.get(mutation.id))).length
   return `# Mutations
 
-Each guard of the list in \`tests/mutations/\` is taken out of a copy of the code, and the tests that are about it run. One fails: killed. None does: survived, and the guard has no test.
+Each guard of the list in \`tests/mutations/\` is taken out of a copy of the code, and the tests that are about it run. One fails: killed. None does: survived, and the guard has no test,
+or it is guarded twice: a second guard holds the same.
 \`npm run mutate\` runs all of them and writes this page; \`npm run mutate -- money offer-ordered-once\` those of an area or by id. It works on the last commit
 ([decision 40](decisions/0040-mutations-of-guards.md)).
 
-${mutations.length} mutations: ${count('killed')} killed, ${count('survived')} survived, ${count('broken')} broken, ${missing} not run yet.
+${mutations.length} mutations: ${count('killed')} killed, ${count('survived')} survived, ${twice} of them guarded twice, ${count('broken')} broken, ${missing} not run yet.
 
 | mutation | area | what the guard protects | in | result | noticed by | s | at |
 |---|---|---|---|---|---|---|---|
@@ -27,9 +29,23 @@ ${mutations.map((mutation) => toRow(mutation, results.get(mutation.id))).join('\
 `
 }
 
-function toRow({ id, area, protects, file }: Mutation, result: Result | undefined) {
+/** It survived, as it has to: another guard stands behind it. */
+export const isGuardedTwice = ({ twice }: Mutation, result: Result | undefined) =>
+  twice !== undefined && result?.outcome === 'survived'
+
+function toRow(mutation: Mutation, result: Result | undefined) {
+  const { id, area, protects, file, twice } = mutation
   const { outcome, by, seconds, at } = result ?? { outcome: notRun, by: '', seconds: '', at: '' }
-  const cells = [id, area, protects, `\`${file}\``, outcome, by, String(seconds), at]
+  const cells = [
+    id,
+    area,
+    protects,
+    `\`${file}\``,
+    outcome,
+    isGuardedTwice(mutation, result) ? `guarded twice: ${twice}` : by,
+    String(seconds),
+    at,
+  ]
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 

@@ -15,7 +15,7 @@ export const sessions: readonly Guard[] = [
     file: 'backend/session/session.repository.ts',
     find: "eb.and([eb('previous_hash', '=', hash), eb('rotated_at', '>', now - GRACE)]),",
     replace: "eb('previous_hash', '=', hash),",
-    tests: ['backend/auth/', 'backend/session/'],
+    tests: ['backend/auth/guest.test.ts'],
   },
   {
     id: 'end-of-an-idle-session',
@@ -23,7 +23,7 @@ export const sessions: readonly Guard[] = [
     file: 'backend/session/session.repository.ts',
     find: ".where('idle_until', '>', now).where('ends_at', '>', now)",
     replace: ".where('ends_at', '>', now)",
-    tests: ['backend/session/'],
+    tests: ['backend/session/session.test.ts'],
   },
   {
     id: 'end-of-any-session',
@@ -31,7 +31,7 @@ export const sessions: readonly Guard[] = [
     file: 'backend/session/session.repository.ts',
     find: ".where('idle_until', '>', now).where('ends_at', '>', now)",
     replace: ".where('idle_until', '>', now)",
-    tests: ['backend/session/'],
+    tests: ['backend/session/session.test.ts'],
   },
   {
     id: 'logout-in-the-database',
@@ -79,7 +79,7 @@ export const sessions: readonly Guard[] = [
     file: 'backend/session/cookie.ts',
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
-    tests: ['backend/session/'],
+    tests: ['backend/session/cookie.test.ts'],
   },
   {
     id: 'time-of-an-unknown-mail',

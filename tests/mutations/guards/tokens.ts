@@ -1,12 +1,6 @@
 import type { Guard } from '../mutation.ts'
 
-const links = [
-  'backend/lib/signed-token.test.ts',
-  'backend/order/offer/',
-  'backend/order/pay/',
-  'backend/payment/',
-  'backend/reviews/',
-]
+const links = ['backend/lib/signed-token.test.ts', 'backend/order/offer/offer.test.ts']
 const reset = ['backend/auth/reset.test.ts']
 
 export const tokens: readonly Guard[] = [
@@ -24,7 +18,7 @@ export const tokens: readonly Guard[] = [
     file: 'backend/payment/token.ts',
     find: 'Date.parse(order.created_at) + LIFE)',
     replace: 'Date.parse(order.created_at) + 100 * LIFE)',
-    tests: ['backend/order/pay/', 'backend/payment/'],
+    tests: ['backend/payment/token.test.ts'],
   },
   {
     id: 'purpose-of-a-signature',
@@ -65,5 +59,46 @@ export const tokens: readonly Guard[] = [
     find: 'OPERATOR_TOKEN.length >= shortest',
     replace: 'OPERATOR_TOKEN',
     tests: ['backend/operator/guard.test.ts'],
+  },
+  {
+    id: 'signature-of-a-link',
+    protects: 'a link that was not signed here opens nothing',
+    file: 'backend/lib/signed-token.ts',
+    find: '|| !isSigned(env, purpose, claims, signature)',
+    replace: '',
+    tests: ['backend/lib/signed-token.test.ts', 'backend/order/offer/offer.test.ts'],
+  },
+  {
+    id: 'shape-of-a-token',
+    protects: 'what can be no token is not looked up',
+    file: 'backend/session/cookie.ts',
+    find: '/^[\\w-]{43}$/',
+    replace: '/^.+$/',
+    tests: ['backend/session/session.test.ts'],
+    twice: 'no session has the hash of such a token',
+  },
+  {
+    id: 'end-of-an-invitation',
+    protects: 'an invitation to a review ends',
+    file: 'backend/reviews/promotion.repository.ts',
+    find: "    .where('p.created_at', '>', now - LINK_LIVES_MS)",
+    replace: '',
+    tests: ['backend/reviews/'],
+  },
+  {
+    id: 'pepper',
+    protects: 'who has the database alone can’t try passwords',
+    file: 'backend/auth/password.ts',
+    find: 'password + pepper, salt, cost',
+    replace: 'password, salt, cost',
+    tests: ['backend/auth/password.test.ts', 'backend/auth/login.test.ts'],
+  },
+  {
+    id: 'shape-of-a-key',
+    protects: 'a key is short and plain',
+    file: 'backend/cart/idempotency.ts',
+    find: '/^[\\x21-\\x7e]{1,200}$/',
+    replace: '/^/',
+    tests: ['backend/cart/idempotency.test.ts', 'backend/auth/guest.test.ts'],
   },
 ]
