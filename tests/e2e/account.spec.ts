@@ -238,7 +238,7 @@ test('a logout that fails is told in red, and changes nothing', async ({ page, c
   await page.reload()
   await accountButton(page).click()
   await panel(page).getByRole('button', { name: 'Uitloggen' }).click()
-  await expect(toast(page)).toContainText('We weten niet zeker of je bent uitgelogd.')
+  await expect(toast(page)).toContainText('We weten niet zeker of het uitloggen is gelukt.')
   await expect(page.locator('.toast-error')).toHaveCount(1)
   await expect(panel(page).getByRole('button', { name: 'Uitloggen' })).toBeVisible()
   await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)

@@ -35,7 +35,7 @@ export const t = textsOf({
   dashboard: 'Mijn dashboard',
   logout: 'Uitloggen',
   loggedOut: 'Je bent uitgelogd.',
-  logoutFailed: 'We weten niet zeker of je bent uitgelogd. Probeer het nog eens.',
+  logoutFailed: 'We weten niet zeker of het uitloggen is gelukt. Probeer het nog eens.',
   mergedTitle: 'Je winkelwagens zijn samengevoegd',
   merged:
     'In je account lagen nog artikelen. We hebben ze bij je winkelwagen gevoegd. Kijk even of alles klopt voordat je bestelt.',
