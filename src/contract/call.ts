@@ -98,9 +98,9 @@ export async function fetchAnswer(
   return unwrap(call, body)
 }
 
-/** What of a body is the answer. One that lacks its envelope is read as it is: it must not pass for an empty answer. */
+/** What of a body is the answer; undefined where it lacks its envelope. */
 export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
-  envelope !== false && typeof body === 'object' && body && 'data' in body ? body.data : body
+  envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 
 /**
  * What a caller gets of an answer that travelled, read as answer.ts says. Throws ApiError for one of which nothing can

@@ -116,7 +116,8 @@ export const getCart = defineCall({
   method: 'GET',
   path: '/shoppingCart',
   input: v.object({}),
-  answer: mapped(optional(Cart), (cart): Cart => cart ?? emptyCart),
+  // Null, but not nothing at all: what is no answer must not empty a cart.
+  answer: mapped(v.nullable(Cart), (cart): Cart => cart ?? emptyCart),
   lacks: 'session',
 })
 

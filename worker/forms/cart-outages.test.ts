@@ -204,6 +204,7 @@ test.each([
   ['a limit', () => refusal(429)],
   ['an error', () => refusal(500)],
   ['no cart', { data: { items: 'none' } }],
+  ['something else', [3]],
 ])('a cart that can’t be had is logged as that and told: %s', async (_, cart) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startForeign({ 'GET /shoppingCart': cart })

@@ -202,6 +202,7 @@ export const money: readonly Guard[] = [
     find: ".where('paid_payment_id', 'is', null)\n    .where(exists(selectPayments().where('id', '=', paymentId).where('status', '=', 'paid')))",
     replace: ".where(exists(selectPayments().where('id', '=', paymentId).where('status', '=', 'paid')))",
     tests: ['backend/order/pay/webhook.test.ts'],
+    twice: 'an order that is paid for has another status, which the statement asks for as well',
   },
   {
     id: 'late-payment',
