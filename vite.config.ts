@@ -38,7 +38,7 @@ export default defineConfig({
       build: {
         manifest: true,
         rollupOptions: {
-          input: ['src/client.ts', 'src/styles.ts'],
+          input: ['src/client.ts', 'src/styles.ts', 'src/styles-personal.ts'],
           output: {
             chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },

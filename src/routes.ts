@@ -107,6 +107,7 @@ export const routes: readonly Route[] = [
     cache: 'personal',
     query: [{ name: /^token$/, value: /^[\w.~-]{1,400}$/ }],
   },
+  { page: 'DashboardPage', paths: ['/dashboard'], layout: 'default', cache: 'personal' },
   { page: 'TestBankPage', paths: ['/testbank/:id{[A-Za-z0-9_-]{1,80}}'], layout: 'empty', cache: 'personal' },
   { page: 'OutboxPage', paths: ['/__outbox'], layout: 'empty', cache: 'personal' },
   {
@@ -159,7 +160,18 @@ export const href = {
   logout: () => '/uitloggen',
   resetPassword: (token?: string) => `/reset-password${token ? `/${token}` : ''}`,
   dashboard: () => '/dashboard',
+  /** All orders, or one. */
+  orders: (id?: number) => `/dashboard/orders${id ? `/${id}` : ''}`,
+  /** All offers, or one. */
+  offers: (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`,
+  favourites: () => '/dashboard/favoriete-producten',
+  personalData: () => '/dashboard/persoonlijke-gegevens',
   checkout: (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`,
+  /** Ordering an offer, step by step. */
+  orderOffer: (id: number | string, step: CheckoutStep = 'adres') =>
+    `/winkelwagen/bestellen/offerte/${id}${step === 'adres' ? '' : `?stap=${step}`}`,
+  /** What whoever holds an offer's link sees. */
+  offerLink: (token?: string) => `/offerlink${token ? `/${token}` : ''}`,
   toPayment: () => '/winkelwagen/bestellen/naar-betaling',
   paymentResult: (token?: string) => `/payment-redirect${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   testBank: (id: string) => `/testbank/${id}`,
@@ -171,7 +183,9 @@ export const href = {
   blog: () => '/blog',
   reviews: () => '/beoordelingen',
   inspections: () => '/keuringen',
-  returns: () => '/rma-check',
+  /** Where a return begins, or how the one with this id stands. */
+  returns: (id?: number) => `/rma-check${id ? `/${id}` : ''}`,
+  reviewPromotion: (uuid: string, hash: string) => `/review-promotion/${uuid}/${hash}`,
   compare: () => '/vergelijken',
 }
 

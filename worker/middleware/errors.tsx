@@ -11,7 +11,7 @@ import { t } from '../../src/shell/nl'
 import { pageText as uiText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { abilitiesOf, backgroundOf } from '../pages/page-request'
-import { type Drawing, toDrawing } from '../pages/render'
+import { type Drawing, plainFrame, toDrawing } from '../pages/render'
 import { isApiPath } from '../proxy/known-calls'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream, RETRY_AFTER_S } from '../upstream'
@@ -41,10 +41,10 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
  */
 export function drawTrouble(error: unknown, c: Context<ShopEnv>, context: ViewContext): Drawing {
   if (error instanceof Redirect && isOwnPath(error.location))
-    return toDrawing(movedPage, { to: error.location }, context, 'default')
-  if (error instanceof NotFound) return toDrawing(notFoundPage, null, context, 'default')
+    return toDrawing(movedPage, { to: error.location }, context, plainFrame)
+  if (error instanceof NotFound) return toDrawing(notFoundPage, null, context, plainFrame)
   if (!isBackendOutage(error)) logBug(error, c)
-  return toDrawing(errorPage, { requestId: c.get('requestId') }, context, 'default')
+  return toDrawing(errorPage, { requestId: c.get('requestId') }, context, plainFrame)
 }
 
 /**
@@ -98,7 +98,7 @@ async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: shellBudgetMs })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)
-  const drawing = toDrawing(page, data, { url, shop, ...abilitiesOf(c.env) }, 'default')
+  const drawing = toDrawing(page, data, { url, shop, ...abilitiesOf(c.env) }, plainFrame)
   c.status(status)
   return c.render(drawing.view, drawing)
 }

@@ -1,7 +1,7 @@
 import manifest from 'virtual:client-manifest'
 
 const entry = manifest?.['src/client.ts']
-const stylesheet = manifest?.['src/styles.ts']
+const filesOf = (entry: string) => (manifest?.[entry]?.css ?? []).map((file) => `/${file}`)
 
 const fonts = Object.values(manifest ?? {})
   .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
@@ -20,12 +20,20 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
 export const assets = manifest
   ? {
       script: `/${entry?.file}`,
-      styles: (stylesheet?.css ?? []).map((file) => `/${file}`),
+      styles: filesOf('src/styles.ts'),
+      /** Besides, on pages of one visitor. */
+      personalStyles: filesOf('src/styles-personal.ts'),
       /** What the buy button needs, to be fetched when a product page has nothing better to do. */
       ahead: [...withImports('src/features/cart/AddToCart.island.tsx')].join(' '),
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
-  : { script: '/src/client.dev.ts', styles: ['/src/ui/base.css', '/__uno.css'], ahead: '', fonts: [] }
+  : {
+      script: '/src/client.dev.ts',
+      styles: ['/src/ui/base.css', '/__uno.css'],
+      personalStyles: ['/src/ui/personal.css'],
+      ahead: '',
+      fonts: [],
+    }
 
 /**
  * Tells one build's pages from another's: the names of its files hold their hashes, and the worker is built with them.

@@ -14,13 +14,16 @@ type DocumentProps = {
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
+  /** It is one visitor's, with the stylesheet of such pages. */
+  isPersonal: boolean
   nonce: string
   children: ReactNode
 }
 
 /** The whole HTML document of a page. */
-export function Document({ head, context, layout, nonce, children }: DocumentProps) {
+export function Document({ head, context, layout, isPersonal, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? EmptyLayout : Layout
+  const styles = isPersonal ? [...assets.styles, ...assets.personalStyles] : assets.styles
   const structuredData = [
     ...(head?.structuredData ?? []),
     ...(layout === 'default' ? shopAsData(context.shop.info, context.url.origin) : []),
@@ -40,7 +43,7 @@ export function Document({ head, context, layout, nonce, children }: DocumentPro
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {assets.styles.map((style) => (
+        {styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's source */}

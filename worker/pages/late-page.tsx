@@ -26,7 +26,7 @@ export async function answerLate(c: Context<ShopEnv>, { view, loaded }: LoadingP
       {mark}
     </>
   )
-  const frame = await drawWhole({ head: null, context, layout: 'default', view: waiting })
+  const frame = await drawWhole({ head: null, context, layout: 'default', isPersonal: false, view: waiting })
   if (!frame) throw new Error('the shell can’t be drawn')
   const [before = '', after = ''] = frame.html.replaceAll(frame.placeholder, nonce).split(mark)
 

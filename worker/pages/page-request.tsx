@@ -71,7 +71,7 @@ export function startPage(
   const load = async () => {
     const started = Date.now()
     const data = await page.load(context)
-    const drawing = toDrawing(page, data, await view, route.layout)
+    const drawing = toDrawing(page, data, await view, route)
     c.get('timings').push(`load;dur=${Date.now() - started}`)
     return { route, drawing, upstream, status: page.status?.(data) ?? 200 }
   }

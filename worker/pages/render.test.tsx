@@ -5,7 +5,7 @@ import { Late } from '../../src/ui/Late'
 import type { ShopEnv } from '../context'
 import { pageRenderer } from '../middleware/page-renderer'
 import { copyOf, withNonce } from '../page-cache'
-import { type Drawing, drawWhole, toDrawing } from './render'
+import { type Drawing, drawWhole, plainFrame, toDrawing } from './render'
 
 const nonce = 'n'.repeat(24)
 
@@ -104,5 +104,5 @@ function drawingOf(View: Page<null>['View']) {
   const page = definePage({ load: async () => null, head: () => ({ title: 'Titel' }), View })
   const url = new URL('https://shop.example/')
   const shop = { info: null, header: [], footer: [], categories: [] }
-  return toDrawing(page, null, { url, shop, has: () => true, orderUrl: null }, 'default')
+  return toDrawing(page, null, { url, shop, has: () => true, orderUrl: null }, plainFrame)
 }

@@ -1,20 +1,36 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Head, Page, ViewContext } from '../../src/page'
+import type { Route } from '../../src/routes'
 import { nonceLength } from '../page-cache'
 import { Document } from './document'
 
 /** A page with its data, ready to be drawn as often as needed. */
-export type Drawing = { head: Head; context: ViewContext; layout: 'default' | 'empty'; view: ReactElement }
+export type Drawing = {
+  head: Head
+  context: ViewContext
+  layout: 'default' | 'empty'
+  isPersonal: boolean
+  view: ReactElement
+}
+
+/** How a page of the shell is drawn: like one for everybody. */
+export const plainFrame = { layout: 'default', cache: 'public' } as const
 
 export function toDrawing<Data>(
   page: Page<Data>,
   data: Data,
   context: ViewContext,
-  layout: Drawing['layout'],
+  { layout, cache }: Pick<Route, 'layout' | 'cache'>,
 ): Drawing {
   const { View } = page
-  return { head: page.head(data, context), context, layout, view: <View data={data} context={context} /> }
+  return {
+    head: page.head(data, context),
+    context,
+    layout,
+    isPersonal: cache === 'personal',
+    view: <View data={data} context={context} />,
+  }
 }
 
 /**
@@ -22,11 +38,17 @@ export function toDrawing<Data>(
  *
  * Answers null when anything went wrong on the way: half a page must never be kept.
  */
-export async function drawWhole({ head, context, layout, view }: Omit<Drawing, 'head'> & { head: Head | null }) {
+export async function drawWhole({
+  head,
+  context,
+  layout,
+  isPersonal,
+  view,
+}: Omit<Drawing, 'head'> & { head: Head | null }) {
   const placeholder = randomPlaceholder()
   let failed = false
   const page = (
-    <Document head={head} context={context} layout={layout} nonce={placeholder}>
+    <Document head={head} context={context} layout={layout} isPersonal={isPersonal} nonce={placeholder}>
       {view}
     </Document>
   )

@@ -3,6 +3,7 @@ import type { Cart } from '../../contract/cart'
 import type { FormState } from '../../page'
 import type { CheckoutStep } from '../../routes'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import { FormErrors } from '../../ui/FormErrors'
 import { pageText as uiText } from '../../ui/nl'
 import { CheckoutSummary } from './CheckoutSummary'
 import { t } from './nl'
@@ -35,25 +36,16 @@ export function CheckoutFrame({
   hasOwnSummary,
   children,
 }: CheckoutFrameProps) {
-  const isDown = form?.isOutage || !cart
-  const errors = inOrder(form).map(([id, text]) => {
-    const label = labelOf?.(id)
-    return { id, text: label ? `${label}: ${text}` : text }
-  })
   return (
     <div className="checkout">
       {step && <Steps current={step} />}
       <div className="checkout-columns">
         <div className="checkout-main">
           <h1>{title}</h1>
-          {isDown ? (
-            <ErrorSummary
-              title={uiText('form.outageTitle')}
-              text={form?.text ?? (form ? (outageText ?? uiText('form.outage')) : t('outageRead'))}
-              errors={[]}
-            />
+          {form ? (
+            <FormErrors form={cart ? form : { ...form, isOutage: true }} outageText={outageText} labelOf={labelOf} />
           ) : (
-            form && <ErrorSummary title={uiText('form.errorTitle')} text={form.text} errors={errors} />
+            !cart && <ErrorSummary title={uiText('form.outageTitle')} text={t('outageRead')} errors={[]} />
           )}
           {children}
         </div>
@@ -61,15 +53,4 @@ export function CheckoutFrame({
       </div>
     </div>
   )
-}
-
-/** A browser sends fields in the order that they stand in the page; the backend's errors come in its own. */
-function inOrder(form: FormState | undefined) {
-  const names = Object.keys(form?.values ?? {})
-  return Object.entries(form?.errors ?? {}).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
-}
-
-/** The page's title, which is the first thing a screen reader says. */
-export function titleOf(title: string, form: FormState | undefined) {
-  return form ? uiText('form.errorPrefix') + title : title
 }

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { type Customer, getMe } from '../../contract/customer'
+import { ApiError } from '../../contract/errors'
+import { Redirect } from '../../lib/page-errors'
+import { definePage, type PageContext, type ViewContext } from '../../page'
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { DashboardFrame, type Room } from './DashboardFrame'
+import { t } from './nl'
+
+type DashboardPage<Data> = {
+  room: Room
+  /** `data` is null while it can't be had, and for a guest. */
+  title: (data: Data | null) => string
+  /** The page's name in the breadcrumb, where it is not the room itself. */
+  trail?: (data: Data) => string
+  /** Throws NotFound or Redirect. What the backend refuses for want of a login leads there, and back. */
+  load: (context: PageContext) => Promise<Data>
+  View: (props: { data: Data; customer: Customer; context: ViewContext }) => ReactNode
+  /** How a field is called in the summary of errors, where its error alone does not tell. */
+  labelOf?: (name: string) => string | null
+  /** The page tells its refused form itself. */
+  tellsErrors?: boolean
+}
+
+/** Null when the backend does not answer: the page must say so, and keep what was typed. */
+type DashboardData<Data> = { customer: Customer; data: Data } | null
+
+/**
+ * A page of `/dashboard`: for customers with an account. Who is logged out goes to the login and comes back; a guest is
+ * told what an account is for (specification §6).
+ */
+export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
+  const { room, title, trail, load, View, labelOf, tellsErrors } = page
+  return definePage<DashboardData<Data>>({
+    load: async (context) => {
+      try {
+        const [customer, data] = await Promise.all([getMe(context.api, {}), load(context)])
+        return { customer, data }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.status === 401) throw new Redirect(href.checkoutLogin(context.url.pathname + context.url.search), 303)
+        return null
+      }
+    },
+    status: (loaded) => (loaded ? 200 : 503),
+    head: (loaded, { form }) => ({ title: titleOf(title(dataOf(loaded)), form), noindex: true }),
+    View: ({ data: loaded, context }) => {
+      const data = dataOf(loaded)
+      const { form, url } = context
+      return (
+        <DashboardFrame room={room} title={title(data)} trail={(data && trail?.(data)) ?? undefined}>
+          {form && !tellsErrors && <FormErrors form={form} labelOf={labelOf} />}
+          {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
+          {!loaded && (
+            <p>
+              <ButtonLink href={url.pathname + url.search} tone="secondary">
+                {t('retry')}
+              </ButtonLink>
+            </p>
+          )}
+          {loaded && !loaded.customer.account_exists && <GuestNote />}
+          {loaded && data && <View data={data} customer={loaded.customer} context={context} />}
+        </DashboardFrame>
+      )
+    },
+  })
+}
+
+const dataOf = <Data,>(loaded: DashboardData<Data>) => (loaded?.customer.account_exists ? loaded.data : null)
+
+function GuestNote() {
+  return (
+    <section className="dashboard-note">
+      <h2>{t('guestTitle')}</h2>
+      <p>{t('guestText')}</p>
+      <ButtonLink href={href.checkoutLogin(href.dashboard())}>{t('guestRegister')}</ButtonLink>
+    </section>
+  )
+}
