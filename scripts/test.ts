@@ -16,6 +16,8 @@ import { type Count, countVitest } from './support/vitest-report.ts'
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
 const only = process.argv.slice(2)
 const total: Count = { passed: 0, failed: 0 }
+/** Of everything that failed: the output above is long, and often kept in part only. */
+const failures: string[] = []
 
 function suite(name: string, command: string[], count?: (report: string) => Count) {
   if (only.length && !only.includes(name)) return
@@ -35,6 +37,7 @@ function suite(name: string, command: string[], count?: (report: string) => Coun
   }
   total.passed += result.passed
   total.failed += result.failed
+  if (result.failed) failures.push(...(result.names?.length ? result.names : ['']).map((one) => `  ${name}: ${one}`))
   console.log(
     `  ${name}: ${result.passed} passed, ${result.failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`,
   )
@@ -50,10 +53,17 @@ function readCount(report: string, count: (report: string) => Count): Count {
 }
 
 function countPlaywright(report: string): Count {
-  const { stats } = JSON.parse(report)
+  const { stats, suites } = JSON.parse(report)
   if (stats.flaky) console.log(`  ${stats.flaky} passed at the second try only: look at them`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, names: suites.flatMap(failedJourneys) }
 }
+
+type JourneySuite = { title: string; specs: { title: string; ok: boolean }[]; suites?: JourneySuite[] }
+
+const failedJourneys = ({ title, specs, suites = [] }: JourneySuite): string[] =>
+  [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap(failedJourneys)].map(
+    (name) => `${title} › ${name}`,
+  )
 
 const vitest = (project: string) => [
   'vitest',
@@ -80,5 +90,6 @@ if (!only.length || only.includes('journeys')) {
 suite('journeys', ['playwright', 'test', '--reporter=line,json'], countPlaywright)
 
 rmSync(reports, { recursive: true, force: true })
+if (failures.length) console.log(`\nfailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

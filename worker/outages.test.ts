@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { timed } from '../tests/support/timed'
 import { everyFault } from './testing/faults'
 import { publicPaths, withTarps } from './testing/fill'
 import { noCache, startStorefront } from './testing/storefront'
@@ -10,7 +11,7 @@ const internals =
 const troubles = everyFault.filter((fault) => fault !== 'lost')
 
 describe.each(troubles)('a backend with trouble: %s', (fault) => {
-  test('is a page that says so, with a number to call about and nothing of the inside', async () => {
+  test('is a page that says so, with a number to call about and nothing of the inside', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { READ_BUDGET_MS: '40' },
@@ -30,7 +31,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
     }
   })
 
-  test('leaves a cart page that says what does not work', async () => {
+  test('leaves a cart page that says what does not work', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { READ_BUDGET_MS: '40' },
@@ -45,7 +46,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
     expect(page.html).not.toMatch(internals)
   })
 
-  test('leaves the shell of a page whose own data came', async () => {
+  test('leaves the shell of a page whose own data came', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { SHELL_BUDGET_MS: '40' },
@@ -60,19 +61,23 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
   })
 })
 
-test('a page waits no longer for a silent backend than its budget, and once more for the error page', async () => {
-  await using storefront = await startStorefront({
-    fill: withTarps,
-    settings: { READ_BUDGET_MS: '200' },
-    faults: { fault: 'hang' },
-  })
-  const started = performance.now()
+test(
+  'a page waits no longer for a silent backend than its budget, and once more for the error page',
+  timed,
+  async () => {
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      settings: { READ_BUDGET_MS: '200' },
+      faults: { fault: 'hang' },
+    })
+    const started = performance.now()
 
-  const page = await storefront.get('/tarp-1-p1')
+    const page = await storefront.get('/tarp-1-p1')
 
-  expect(page.status).toBe(503)
-  expect(performance.now() - started).toBeLessThan(1_500)
-})
+    expect(page.status).toBe(503)
+    expect(performance.now() - started).toBeLessThan(1_500)
+  },
+)
 
 test('an error page of a shop whose data is kept has its menus', async () => {
   await using storefront = await startStorefront({ fill: withTarps })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineCall, type ShopApi } from '../src/contract/call'
 import { Euro } from '../src/contract/money'
+import { timed } from '../tests/support/timed'
 import { openShopData, readShop } from './shop-data'
 
 const minute = 60_000
@@ -148,7 +149,7 @@ test('every input has its own copy', async () => {
   expect(edge.asked()).toBe(2)
 })
 
-test.each(['fails', 'hangs'] as const)('a KV that %s is a miss', async (fault) => {
+test.each(['fails', 'hangs'] as const)('a KV that %s is a miss', timed, async (fault) => {
   const edge = startEdge()
   edge.kv.fault = fault
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

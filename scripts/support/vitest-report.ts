@@ -1,4 +1,5 @@
-export type Count = { passed: number; failed: number }
+/** `names` are of the tests that failed. */
+export type Count = { passed: number; failed: number; names?: string[] }
 
 /** What vitest's JSON reporter writes, as far as it is read here. */
 type VitestReport = {
@@ -15,5 +16,12 @@ export function countVitest(text: string): Count {
   const { numPassedTests, numFailedTests, testResults } = parseReport(text)
   // A file that can't even be loaded has no tests, and has failed.
   const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    names: [...names, ...broken.map(({ name }) => name)],
+  }
 }

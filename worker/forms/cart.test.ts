@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../src/contract/cart'
 import { formatPrice } from '../../src/contract/price'
+import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
@@ -152,6 +153,7 @@ test('a body that is no form is 415, one that is too large 413', async () => {
 
 test.each(everyFault.filter((fault) => !['hang', 'drip', 'tooMany', 'truncated'].includes(fault)))(
   'a backend with trouble is told on the cart page: %s',
+  timed,
   async (fault) => {
     await using storefront = await startStorefront({
       fill: withTarps,

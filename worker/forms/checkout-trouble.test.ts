@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
+import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { begin, hiddenFields, invoice, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
 test.each(everyFault.filter((fault) => fault !== 'tooMany' && fault !== 'truncated'))(
   'a dead or silent backend loses nothing that was typed at any step: %s',
+  timed,
   async (fault) => {
     const settings = { READ_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }
     await using storefront = await startStorefront({ fill: withCheckout, settings })

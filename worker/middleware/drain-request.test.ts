@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { timed } from '../../tests/support/timed'
 import { startStorefront } from '../testing/storefront'
 
 const mebibyte = new Uint8Array(1024 * 1024)
@@ -35,7 +36,7 @@ test.each([
   expect([response.status, sent.size]).toEqual([status, 10])
 })
 
-test('a refusal waits no longer than a second for a request that comes byte by byte', async () => {
+test('a refusal waits no longer than a second for a request that comes byte by byte', timed, async () => {
   await using storefront = await startStorefront()
   let isOver = false
   const body = new ReadableStream({

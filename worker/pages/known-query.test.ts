@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../../src/routes'
+import { timed } from '../../tests/support/timed'
 import { knownQuery } from './known-query'
 
 const numRuns = process.env.LONG ? 5_000 : 300
@@ -38,7 +39,7 @@ test('no address brings more than sixty parameters', () => {
   expect(new URLSearchParams(known(many)).size).toBe(60)
 })
 
-test('however many parameters an address has, ordering them costs next to nothing', () => {
+test('however many parameters an address has, ordering them costs next to nothing', timed, () => {
   const many = new URLSearchParams(Array.from({ length: 1_500 }, (_, index) => [`s${1_500 - index}`, '1']))
   const compare = vi.spyOn(String.prototype, 'localeCompare')
   const started = performance.now()

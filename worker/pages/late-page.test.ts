@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { timed } from '../../tests/support/timed'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
@@ -14,25 +15,31 @@ afterEach(() => {
 })
 
 describe('a page that the backend takes its time for', () => {
-  test('begins with its header, goes on with its own part, and ends with its footer, in this order', async () => {
-    await using storefront = await startSlow(500)
+  test(
+    'begins with its header, goes on with its own part, and ends with its footer, in this order',
+    timed,
+    async () => {
+      await using storefront = await startSlow(500)
 
-    const { status, headers, pieces } = await readPieces(storefront, '/tarp-1-p1')
+      const { status, headers, pieces } = await readPieces(storefront, '/tarp-1-p1')
 
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-    const [first, ...rest] = pieces
-    expect(first?.at).toBeLessThan(450)
-    expect(first?.text).toContain('href="/tarps-c1"')
-    expect(first?.text).toContain('Een ogenblik, de pagina komt eraan.')
-    expect(first?.text).not.toContain('Tarp 1')
-    expect(rest[0]?.at).toBeGreaterThanOrEqual(450)
-    const html = pieces.map(({ text }) => text).join('')
-    const order = ['<main', 'Een ogenblik', '<h1>Tarp 1</h1>', '</main>', '<footer', '</html>']
-    expect(order.map((text) => html.indexOf(text))).toEqual(order.map((text) => html.indexOf(text)).toSorted(byNumber))
-    expect(html).not.toContain('rel="expect"')
-  })
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+      const [first, ...rest] = pieces
+      expect(first?.at).toBeLessThan(450)
+      expect(first?.text).toContain('href="/tarps-c1"')
+      expect(first?.text).toContain('Een ogenblik, de pagina komt eraan.')
+      expect(first?.text).not.toContain('Tarp 1')
+      expect(rest[0]?.at).toBeGreaterThanOrEqual(450)
+      const html = pieces.map(({ text }) => text).join('')
+      const order = ['<main', 'Een ogenblik', '<h1>Tarp 1</h1>', '</main>', '<footer', '</html>']
+      expect(order.map((text) => html.indexOf(text))).toEqual(
+        order.map((text) => html.indexOf(text)).toSorted(byNumber),
+      )
+      expect(html).not.toContain('rel="expect"')
+    },
+  )
 
-  test('has its own name, and no id twice', async () => {
+  test('has its own name, and no id twice', timed, async () => {
     await using storefront = await startSlow(300)
 
     const { html } = await storefront.get('/tarp-1-p1')
@@ -43,7 +50,7 @@ describe('a page that the backend takes its time for', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
-  test('is kept, so that the next visitor has it at once', async () => {
+  test('is kept, so that the next visitor has it at once', timed, async () => {
     await using storefront = await startSlow(300)
 
     await storefront.get('/tarp-1-p1')
@@ -54,7 +61,7 @@ describe('a page that the backend takes its time for', () => {
     expect(next.html).toContain('rel="expect"')
   })
 
-  test('is shown as it was, where there is an old copy, and renewed behind it', async () => {
+  test('is shown as it was, where there is an old copy, and renewed behind it', timed, async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await using storefront = await startStorefront({ fill: withTarps, settings: slow })
     await storefront.get('/tarp-1-p1')
@@ -75,7 +82,7 @@ describe('a page that the backend takes its time for', () => {
   test.each([
     ['/tarp-9-p9', 'Pagina niet gevonden'],
     ['/anders-p1', '<meta http-equiv="refresh" content="0;url=/tarp-1-p1"'],
-  ])('%s, when it is known that it is none, says so in its place, to search engines too', async (path, text) => {
+  ])('%s, when it is known that it is none, says so in its place, to search engines too', timed, async (path, text) => {
     await using storefront = await startSlow(300)
 
     const late = await storefront.get(path)
@@ -88,7 +95,7 @@ describe('a page that the backend takes its time for', () => {
     expect(quick.status).toBeGreaterThan(300)
   })
 
-  test('that never comes ends with an error that has its number, after the whole budget', async () => {
+  test('that never comes ends with an error that has its number, after the whole budget', timed, async () => {
     await using storefront = await startSlow(0, { fault: 'hang' })
     const started = performance.now()
 
@@ -103,7 +110,7 @@ describe('a page that the backend takes its time for', () => {
   })
 })
 
-test('menus that come late are there for the next page, and the page without them is not kept', async () => {
+test('menus that come late are there for the next page, and the page without them is not kept', timed, async () => {
   await using storefront = await startStorefront({ fill: withTarps, settings: slow })
   storefront.backend.fault = async (whole) => {
     await new Promise((done) => setTimeout(done, 400))
@@ -121,7 +128,7 @@ test('menus that come late are there for the next page, and the page without the
   expect(next.html).toContain('<a href="/blog">Verhalen</a>')
 })
 
-test('the cart may take longer than a page’s header', async () => {
+test('the cart may take longer than a page’s header', timed, async () => {
   await using storefront = await startSlow(500)
 
   const page = await storefront.get('/winkelwagen')

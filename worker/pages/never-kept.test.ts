@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
@@ -13,20 +14,24 @@ afterEach(() => {
 })
 
 describe('what is never kept', () => {
-  test.each(everyFault.filter((fault) => fault !== 'lost'))('a page with a part that failed: %s', async (fault) => {
-    await using storefront = await startStorefront({
-      fill: withTarps,
-      settings: { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' },
-      faults: { fault, only: isLate },
-    })
+  test.each(everyFault.filter((fault) => fault !== 'lost'))(
+    'a page with a part that failed: %s',
+    timed,
+    async (fault) => {
+      await using storefront = await startStorefront({
+        fill: withTarps,
+        settings: { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' },
+        faults: { fault, only: isLate },
+      })
 
-    const page = await storefront.get('/tarp-1-p1')
+      const page = await storefront.get('/tarp-1-p1')
 
-    expect(page.status).toBe(200)
-    expect(storefront.pages.copies.size).toBe(0)
-  })
+      expect(page.status).toBe(200)
+      expect(storefront.pages.copies.size).toBe(0)
+    },
+  )
 
-  test.each(everyFault.filter((fault) => fault !== 'lost'))('a page whose menus failed: %s', async (fault) => {
+  test.each(everyFault.filter((fault) => fault !== 'lost'))('a page whose menus failed: %s', timed, async (fault) => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' },

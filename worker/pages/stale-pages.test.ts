@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { publicPaths, withTarps } from '../testing/fill'
 import { type Storefront, startStorefront, type Visit, withoutNonces } from '../testing/storefront'
@@ -77,6 +78,7 @@ describe('growing old', () => {
 
   test.each(everyFault.filter((fault) => fault !== 'lost'))(
     'a copy is shown when the backend has trouble: %s',
+    timed,
     async (fault) => {
       await using storefront = await startStorefront({
         fill: withTarps,

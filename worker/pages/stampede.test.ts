@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { timed } from '../../tests/support/timed'
 import { edgePageCache } from '../page-cache'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
@@ -39,7 +40,7 @@ test.each(['/tarp-1-p1', '/tarps-c1?merk=1', '/zoeken?term=tarp'])(
   },
 )
 
-test('a first visitor whom the backend keeps waiting keeps the others no longer than their budget', async () => {
+test('a first visitor whom the backend keeps waiting keeps the others no longer than their budget', timed, async () => {
   await using storefront = await startStorefront({ fill: withTarps, settings: { SHELL_BUDGET_MS: '300' } })
   let asked = 0
   const hangsOnce = (whole: () => Promise<Response>) => (asked++ ? whole() : new Promise<Response>(() => {}))
@@ -66,7 +67,7 @@ test('what the first visitor did not find is told to each, and kept for nobody',
   expect(storefront.pages.copies.size).toBe(0)
 })
 
-test('a first visitor whose page is long in coming keeps the others no longer than their budget', async () => {
+test('a first visitor whose page is long in coming keeps the others no longer than their budget', timed, async () => {
   await using storefront = await startStorefront({ fill: withTarps, settings: { SHELL_BUDGET_MS: '300' } })
   Object.assign(storefront.backend, { fault: 'hang', only: ({ name }: { name: string }) => /queryProducts/.test(name) })
   const first = await storefront.fetch('/tarp-1-p1')
@@ -80,7 +81,7 @@ test('a first visitor whose page is long in coming keeps the others no longer th
   expect(waited).toBeLessThan(2_500)
 })
 
-test('a first visitor who fails leaves the next one no wait', async () => {
+test('a first visitor who fails leaves the next one no wait', timed, async () => {
   await using storefront = await startStorefront({ fill: withTarps, settings: { SHELL_BUDGET_MS: '4000' } })
   storefront.backend.fault = 'down'
   expect((await storefront.get('/tarp-1-p1')).status).toBe(503)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from '../../src/contract/price'
+import { timed } from '../../tests/support/timed'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
@@ -59,7 +60,7 @@ test('of two visitors at once the first gets the page as it is drawn, the second
   expect(storefront.count('GET /products/1')).toBe(1)
 })
 
-test('a late part that never comes leaves its link, and the page ends', async () => {
+test('a late part that never comes leaves its link, and the page ends', timed, async () => {
   await using storefront = await startStorefront({
     fill: withTarps,
     settings: { READ_BUDGET_MS: '150' },
@@ -75,6 +76,7 @@ test('a late part that never comes leaves its link, and the page ends', async ()
 
 test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
   'with 250 ms to the backend and nothing kept, the first byte of %s leaves after one trip',
+  timed,
   async (path) => {
     const own = await timeToFirstByte(path, 0)
 
@@ -99,7 +101,7 @@ test('a shell that is kept costs no trip beside the page’s own', async () => {
   ])
 })
 
-test('no more than six calls run at once', async () => {
+test('no more than six calls run at once', timed, async () => {
   let running = 0
   let most = 0
   await using storefront = await startStorefront({
