@@ -97,6 +97,7 @@ test('an answer to an older text that comes late changes nothing', async ({ page
   await page.waitForTimeout(500)
   await field(page).fill('rugzak')
   await expect(options(page, 'Categorieën').first()).toContainText(/rugzak/i)
+  await expect(options(page, 'Producten')).toHaveCount(4)
   const found = await page.getByRole('listbox').innerText()
 
   await page.waitForTimeout(1_800)
