@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatPrice } from '../src/contract/price'
-import { startForeign } from './testing/foreign'
+import { refusal, startForeign } from './testing/foreign'
 
 const lines: string[] = []
 
@@ -188,3 +188,22 @@ test.each([
   expect(answer.status).toBe(503)
   expect(JSON.parse(answer.html)).toEqual({ message: text, code: text === message ? code : 'unavailable' })
 })
+
+test.each([400, 401, 403, 410, 451])(
+  'a product that the backend refuses with %i is an error page with that status',
+  async (status) => {
+    const { storefront } = await startForeign({ 'GET /products/7': () => refusal(status) })
+
+    const page = await storefront.get('/tent-p7')
+
+    expect(page.status).toBe(status)
+    expect(page.html).toContain('Er is een fout opgetreden</h1>')
+    expect(page.html).not.toContain('Nee.')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      event: 'unexpected_error',
+      path: '/tent-p7',
+      error: 'ApiError: Product load failed',
+    })
+  },
+)

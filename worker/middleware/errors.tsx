@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import { ApiError } from '../../src/contract/errors'
 import { loggedPath } from '../../src/lib/logged-path'
 import { NotFound, Redirect } from '../../src/lib/page-errors'
@@ -21,7 +22,7 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (error instanceof NotFound) return answerNotFound(c)
   const isOutage = isBackendOutage(error)
-  const status = isOutage ? 503 : 500
+  const status = isOutage ? 503 : statusOf(error)
   if (isOutage) c.header('retry-after', String(error.retryAfter ?? RETRY_AFTER_S))
   else logBug(error, c)
   if (isApiPath(c.req.path))
@@ -53,6 +54,12 @@ export function drawTrouble(error: unknown, c: Context<ShopEnv>, context: ViewCo
  */
 const isBackendOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.isOutage || error.status === 429)
+
+/** What a backend refused keeps its status (specification §2, Error page); whatever else flies is our own 500. */
+function statusOf(error: unknown): ContentfulStatusCode {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return isRefusal ? (error.status as ContentfulStatusCode) : 500
+}
 
 function logBug(error: unknown, c: Context<ShopEnv>) {
   console.error(
@@ -94,7 +101,7 @@ const movedPage = definePage<{ to: string }>({
 })
 
 /** A page of the shell alone: it asks for nothing of its own, and its shell may be empty. */
-async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: 404 | 500 | 503) {
+async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: StatusCode) {
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: shellBudgetMs })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)

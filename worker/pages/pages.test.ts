@@ -112,6 +112,7 @@ describe('what is not there', () => {
     expect(page.status).toBe(404)
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.html).toContain('Pagina niet gevonden')
+    expect(page.html).toContain('Deze pagina kon niet worden gevonden')
     expect(page.html).toContain('<meta name="robots" content="noindex"/>')
   })
 

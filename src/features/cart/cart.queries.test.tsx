@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../contract/errors'
 import { IslandRoot } from '../../lib/island-root'
 import { listenToTabs, type TabMessage } from '../../lib/tabs'
 import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
-import { useSetDiscountCode } from './discount-code.queries'
+import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
 
 type Sent = { name: string; key: string | null }
 let sent: Sent[]
@@ -224,3 +225,15 @@ function start<Input, Outcome>(
   }
   return { client, send, attempt, fail }
 }
+
+test.each([
+  [
+    'its own words',
+    new ApiError(422, 'Kijk het na.', undefined, { code: ['Deze code is verlopen.'] }),
+    'Deze code is verlopen.',
+  ],
+  ['the words of the whole', new ApiError(409, 'Deze code is op.'), 'Deze code is op.'],
+  ['general words where it has none', new ApiError(422, ''), 'Dat lukte niet. Probeer het nog eens.'],
+])('a code that is refused is told in %s', (_, error, text) => {
+  expect(codeErrorText(error)).toBe(text)
+})

@@ -1,3 +1,4 @@
+import { ApiError } from '../../contract/errors'
 import { formatPrice } from '../../contract/price'
 import { getProduct, type Product } from '../../contract/product'
 import { queryProducts } from '../../contract/product-list'
@@ -19,6 +20,13 @@ import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
 import { buyBoxId } from './VariantForm'
 
+/** The words of specification §8, Product load failure, with the status that the backend gave. */
+function failLoad(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  const { status, code, retryAfter } = error
+  throw new ApiError(status, 'Product load failed', code, {}, undefined, retryAfter)
+}
+
 export const page = definePage({
   async load({ api, hasInclude, params, url, sanitize }) {
     const id = idOf(params.product)
@@ -30,7 +38,9 @@ export const page = definePage({
       from_category: idOf(params.category) || undefined,
       include: 'attributes,option',
       ...toAttributeQuery(attributes),
-    }).catch(notFoundAt404(`product ${id}`))
+    })
+      .catch(notFoundAt404(`product ${id}`))
+      .catch(failLoad)
     const trail = product.breadcrumbs ?? []
     if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(product.uri, url)
 
