@@ -1,14 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { createShop } from '../../backend/app'
 import type { Env } from '../../backend/env'
-import { startShop } from '../../backend/testing/shop'
+import { startShop, type TestShop } from '../../backend/testing/shop'
 import { createApp } from '../app'
 import type { Bindings } from '../env'
 import type { PageCache, PageCopy } from '../page-cache'
 import { answerWith, type Call, type Fault, isEndless } from './faults'
-
-const { DB } = env as unknown as { DB: D1Database }
 
 type Fill = Parameters<typeof startShop>[0]
 
@@ -26,6 +23,8 @@ type Kv = { fault?: 'fails' | 'hangs'; gets: string[]; puts: string[]; entries: 
 
 type StorefrontOptions = {
   fill?: Fill
+  /** One that is open already, with all that happened in it, instead of one that `fill` fills. */
+  shop?: TestShop
   /** Settings of wrangler.toml. */
   settings?: Partial<Bindings>
   /** Settings of the backend. */
@@ -48,20 +47,21 @@ let started = 0
  */
 export async function startStorefront({
   fill,
+  shop: opened,
   settings,
   shopSettings,
   faults = {},
   pages,
   kv: oldKv,
 }: StorefrontOptions = {}) {
-  const shop = await startShop(fill)
+  const shop = opened ?? (await startShop(fill))
   const { kv: kvFault, ...fault } = faults
   const backend: Backend = { latency: 0, calls: [], ...fault }
   const kv: Kv = oldKv ?? { gets: [], puts: [], entries: new Map() }
   kv.fault = kvFault
   const ending = new AbortController()
   const bindings: Bindings = {
-    SHOP_API: openBackend(backend, { DB, SHOP_MODE: 'demo', ...shopSettings }, ending.signal),
+    SHOP_API: openBackend(backend, { ...shop.env, ...shopSettings }, ending.signal),
     SHOP_DATA: openKv(kv, ending.signal),
     ...settings,
   }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { joost, password, sanne } from '../backend/testing/accounts'
+import { type Belongings, canary, startWithBelongings } from '../backend/testing/belongings'
+import { href, routes } from '../src/routes'
+import { publicPaths } from './testing/fill'
+import { paths, visitor } from './testing/shopper'
+import { startStorefront } from './testing/storefront'
+
+type Things = Belongings['things']
+
+/** Every address of a personal page that names something of the owner's, or shows the owner something. */
+const personal: Record<string, (things: Things) => string[]> = {
+  CartPage: () => [href.cart()],
+  CheckoutLoginPage: () => [href.checkoutLogin(), href.checkoutLogin(href.dashboard())],
+  ResetPasswordPage: ({ reset }) => [href.resetPassword(), href.resetPassword(reset)],
+  AddressPage: () => [href.checkout()],
+  ShippingPage: () => [href.checkout('bezorging')],
+  PaymentMethodPage: () => [href.checkout('betaling')],
+  OverviewPage: () => [href.checkout('overzicht')],
+  ToPaymentPage: () => [href.toPayment()],
+  PaymentRedirectPage: ({ order }) => [href.paymentResult(order.payment_token ?? '')],
+  TestBankPage: ({ order }) => [href.testBank(order.bankId)],
+  OutboxPage: () => [],
+  DashboardPage: () => [href.dashboard()],
+}
+
+test('two customers, a guest and nobody: no page shows one of them a byte of another', async () => {
+  await using shop = await startWithBelongings()
+  await using storefront = await startStorefront({ shop })
+  const lookers = {
+    owner: visitor(storefront),
+    joost: visitor(storefront),
+    guest: visitor(storefront),
+    nobody: visitor(storefront),
+  }
+  for (const [who, email] of [
+    ['owner', sanne],
+    ['joost', joost],
+  ] as const)
+    expect((await lookers[who].post(paths.login, { action: 'login', email, password, volgende: '/' })).status).toBe(303)
+  await lookers.guest.post(paths.login, { email: 'een-gast@voorbeeld.nl' })
+  const addresses = [
+    ...publicPaths,
+    ...routes.filter(({ cache }) => cache === 'personal').flatMap(({ page }) => personal[page]?.(shop.things) ?? []),
+  ]
+
+  const shownTo: Record<string, string[]> = { owner: [], joost: [], guest: [], nobody: [] }
+  // The owner first: what were kept of that visit, the others would be given.
+  for (const path of addresses)
+    for (const [who, looker] of Object.entries(lookers)) {
+      const { html, headers } = await looker.get(path)
+      if ((html + JSON.stringify([...headers])).includes(canary)) shownTo[who]?.push(path)
+    }
+
+  expect(shownTo).toMatchObject({ joost: [], guest: [], nobody: [] })
+  expect(shownTo.owner?.length).toBeGreaterThan(1)
+})
+
+test('every personal page is among those that are walked', () => {
+  const pages = routes.filter(({ cache }) => cache === 'personal').map(({ page }) => page)
+
+  expect(pages.filter((page) => !personal[page])).toEqual([])
+})
