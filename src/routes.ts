@@ -42,6 +42,9 @@ const content = `:page{[^/]*-i${ID_PATTERN}}`
 const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
 const pageNumber: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
 
+const listOrder: QueryParameter = { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ }
+const listView: QueryParameter = { name: /^weergave$/, value: /^list$/ }
+
 /** The state of a list of products, as it stands in the address. */
 const listQuery: readonly QueryParameter[] = [
   { name: /^merk$/, value: ID, list: true },
@@ -51,9 +54,9 @@ const listQuery: readonly QueryParameter[] = [
   { name: /^s[1-9]\d{0,5}$/, value: ID, list: true },
   { name: /^s[1-9]\d{0,5}_min$/, ...amount },
   { name: /^s[1-9]\d{0,5}_max$/, ...amount },
-  { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ },
+  listOrder,
   pageNumber,
-  { name: /^weergave$/, value: /^list$/ },
+  listView,
 ]
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
@@ -108,6 +111,14 @@ export const routes: readonly Route[] = [
     query: [{ name: /^token$/, value: /^[\w.~-]{1,400}$/ }],
   },
   { page: 'DashboardPage', paths: ['/dashboard'], layout: 'default', cache: 'personal' },
+  {
+    page: 'FavouritesPage',
+    paths: ['/dashboard/favoriete-producten'],
+    layout: 'default',
+    cache: 'personal',
+    // What was just taken out, so that it can be put back.
+    query: [listOrder, pageNumber, listView, { name: /^weg$/, value: ID }],
+  },
   { page: 'TestBankPage', paths: ['/testbank/:id{[A-Za-z0-9_-]{1,80}}'], layout: 'empty', cache: 'personal' },
   { page: 'OutboxPage', paths: ['/__outbox'], layout: 'empty', cache: 'personal' },
   {
