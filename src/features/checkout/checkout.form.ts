@@ -13,6 +13,7 @@ export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout(),
     page: 'AddressPage',
+    isForGuests: true,
     send: async (api, fields, { has }) => {
       await setAddressData(api, {
         invoice: readAddress(fields, 'invoice'),
@@ -25,6 +26,7 @@ export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout('bezorging'),
     page: 'ShippingPage',
+    isForGuests: true,
     rename: { id: 'shipping_method' },
     send: async (api, fields) => {
       const id = readId(fields.shipping_method)
@@ -36,6 +38,7 @@ export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout('betaling'),
     page: 'PaymentMethodPage',
+    isForGuests: true,
     rename: { id: 'payment_method', issuer: 'payment_method' },
     send: async (api, fields) => {
       const id = readId(fields.payment_method)
@@ -47,6 +50,7 @@ export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout('overzicht'),
     page: 'OverviewPage',
+    isForGuests: true,
     send: async (api, fields) => {
       const { key = '' } = fields
       const [version, payable] = [readNumber(fields.version), readNumber(fields.payable)]
