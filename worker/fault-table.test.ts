@@ -66,6 +66,7 @@ const addresses: Record<string, string[]> = {
   OverviewPage: [paths.overview],
   ToPaymentPage: ['/winkelwagen/bestellen/naar-betaling'],
   PaymentRedirectPage: ['/payment-redirect?token=betaling-1'],
+  DashboardPage: ['/dashboard'],
   FavouritesPage: ['/dashboard/favoriete-producten'],
   TestBankPage: ['/testbank/tb_0123456789'],
   OutboxPage: ['/__outbox'],

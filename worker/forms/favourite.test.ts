@@ -53,7 +53,7 @@ test.each([
   expect(asked.map(({ name }) => name)).toEqual(['DELETE /customer/favorites/7'])
   const page = await storefront.get(location)
   expect(page.html).toContain('Uit je favorieten gehaald')
-  expect(page.html).toMatch(/<button[^>]* name="product_id" value="7"[^>]*>Zet terug/)
+  expect(page.html).toMatch(/<button[^>]* value="7"[^>]* name="product_id"[^>]*>Zet terug/)
   expect(page.html, 'no link of the list tells it again').not.toContain('weg=7&amp;')
 })
 
@@ -117,18 +117,17 @@ test('what was not saved can be sent again as it was', async () => {
     expect(page.html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
 })
 
-test.each([
-  [{ origin: 'https://elders.example' }],
-  [{ origin: 'null' }],
-  [{ 'sec-fetch-site': 'cross-site' }],
-])('another site’s page saves nothing: %j', async (headers) => {
-  const { storefront, asked } = await start()
+test.each([[{ origin: 'https://elders.example' }], [{ origin: 'null' }], [{ 'sec-fetch-site': 'cross-site' }]])(
+  'another site’s page saves nothing: %j',
+  async (headers) => {
+    const { storefront, asked } = await start()
 
-  const answer = await storefront.post(path, save, headers as unknown as Record<string, string>)
+    const answer = await storefront.post(path, save, headers as unknown as Record<string, string>)
 
-  expect(answer.status).toBe(403)
-  expect(asked).toEqual([])
-})
+    expect(answer.status).toBe(403)
+    expect(asked).toEqual([])
+  },
+)
 
 test('no address saves or takes out when it is only asked for', async () => {
   const { storefront, asked } = await start()
@@ -150,7 +149,7 @@ test('the hearts of public pages are the same for everybody, and name no page bu
 
     expect(nonceOf(sannes.headers)).not.toBe(nonceOf(nobodys.headers))
     expect(withoutNonces(sannes), address).toBe(withoutNonces(nobodys))
-    expect(nobodys.html, address).toMatch(/<button[^>]* form="favoriet" name="product_id" value="7"/)
+    expect(nobodys.html, address).toMatch(/<button[^>]* form="favoriet" value="7" class="heart/)
     expect(nobodys.html, address).toContain(`name="volgende" value="${address}"`)
     expect(nobodys.html, address).not.toMatch(/class="heart[^>]*aria-pressed/)
   }
@@ -191,7 +190,7 @@ test('the list asks for favourites alone, with the visitor’s session, in the o
     per_page: 24,
     sort: 'price_desc',
   })
-  expect(page.html).toMatch(/<button[^>]* form="uit-favorieten" name="product_id" value="7"[^>]* aria-pressed="true"/)
+  expect(page.html).toMatch(/<button[^>]* form="uit-favorieten" value="7" class="heart"[^>]* aria-pressed="true"/)
 })
 
 test('a page that has just lost its last product leads to the one before', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenToTabs, notifyTabs } from '../../lib/tabs'
+import { startFavourites } from './favourites.client'
 
 type Answer = () => Response | Promise<Response>
 
@@ -10,7 +11,6 @@ const sent: string[] = []
 const submitted = vi.fn()
 
 beforeEach(() => {
-  vi.resetModules()
   saved = [7]
   change = () => new Response(null, { status: 204 })
   sent.length = 0
@@ -19,7 +19,7 @@ beforeEach(() => {
     if (method !== 'GET') return change()
     return saved ? Response.json({ data: saved }) : Response.json({ message: 'Nee' }, { status: 503 })
   })
-  document.cookie = 'has_session=1; path=/'
+  setCookie('has_session=1; path=/')
   document.body.innerHTML = `
     <div id="toasts" data-error="Dat lukte niet." data-offline="Geen verbinding."></div>
     <button class="heart" form="favoriet" name="product_id" value="7"></button>
@@ -33,8 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-  document.cookie = 'has_session=; max-age=0; path=/'
+  setCookie('has_session=; max-age=0; path=/')
 })
 
 const hearts = () => [...document.querySelectorAll<HTMLButtonElement>('.heart')]
@@ -52,15 +51,25 @@ function press(value: string) {
   return document.querySelector('form')?.dispatchEvent(event)
 }
 
+function setCookie(cookie: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = cookie
+}
+
+/** The page listens once: for all tests but the first, this is a page that is brought back. */
+const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+let isFirst = true
+
 async function start() {
-  const { startFavourites } = await import('./favourites.client')
   startFavourites()
-  startFavourites()
+  if (!isFirst) comeBack()
+  isFirst = false
   await vi.waitFor(() => expect(pressed()).toEqual(['true', 'false', 'false']))
 }
 
 test('hearts of favourites are pressed, asked for once a page', async () => {
   await start()
+  startFavourites()
 
   expect(sent).toEqual(['GET /api/customer/favorites'])
 })
@@ -147,8 +156,7 @@ test.each([
 
 test('who is known to be logged out sends the form itself', async () => {
   await start()
-  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-  document.cookie = 'has_session=; max-age=0; path=/'
+  setCookie('has_session=; max-age=0; path=/')
 
   expect(press('8')).toBe(true)
   expect(writes()).toEqual([])
@@ -169,8 +177,7 @@ test('another tab’s change is followed, and a logout empties every heart', asy
 
   other.postMessage({ favourite: { id: '8', isSaved: true } })
   await vi.waitFor(() => expect(pressed()).toEqual(['true', 'true', 'true']))
-  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-  document.cookie = 'has_session=; max-age=0; path=/'
+  setCookie('has_session=; max-age=0; path=/')
   notifyTabs({ customer: null })
 
   await vi.waitFor(() => expect(pressed()).toEqual([null, null, null]))
@@ -179,7 +186,6 @@ test('another tab’s change is followed, and a logout empties every heart', asy
 
 test('a page brought back from the back/forward cache asks again; without an answer it stays as it was', async () => {
   await start()
-  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
   saved = [8]
   comeBack()
