@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Customer, getMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
+import { fullName } from '../../contract/full-name'
 import { Redirect } from '../../lib/page-errors'
 import { definePage, type PageContext, type ViewContext } from '../../page'
 import { href } from '../../routes'
@@ -51,7 +52,12 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       const data = dataOf(loaded)
       const { form, url } = context
       return (
-        <DashboardFrame room={room} title={title(data)} trail={(data && trail?.(data)) ?? undefined}>
+        <DashboardFrame
+          room={room}
+          title={title(data)}
+          trail={(data && trail?.(data)) ?? undefined}
+          owner={loaded ? fullName(loaded.customer) : undefined}
+        >
           {form && !tellsErrors && <FormErrors form={form} labelOf={labelOf} />}
           {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
           {!loaded && (
