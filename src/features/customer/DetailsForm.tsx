@@ -52,14 +52,6 @@ export function DetailsForm({ customer, form }: { customer: Customer; form?: For
           className="third"
         />
         <Field
-          {...field('phone')}
-          label={pageText('phone')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-          className="half"
-        />
-        <Field
           {...field('company')}
           label={t('company')}
           autoComplete="organization"
@@ -70,6 +62,14 @@ export function DetailsForm({ customer, form }: { customer: Customer; form?: For
           {...field('vat_number')}
           label={authText('vatNumber')}
           autoComplete="off"
+          maxLength={20}
+          className="half"
+        />
+        <Field
+          {...field('phone')}
+          label={pageText('phone')}
+          type="tel"
+          autoComplete="tel"
           maxLength={20}
           className="half"
         />

@@ -4,6 +4,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
 import { show } from '../auth/LoginFields'
+import { t as authText } from '../auth/nl'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
 import { Part } from './Part'
@@ -33,7 +34,7 @@ export function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
           <OwnForm action="end" customer={customer} className="checkout-form own-narrow">
             <p>{pageText('deleteWarning')}</p>
             <PasswordField
-              label={pageText('deletePassword')}
+              label={authText('password')}
               id="account_password"
               name="account_password"
               autoComplete="current-password"

@@ -39,7 +39,7 @@ export function LoginData({ customer, form, has }: LoginDataProps) {
           />
           {has(changePassword) && (
             <PasswordField
-              label={pageText('emailPassword')}
+              label={loginText('password')}
               id="email_password"
               name="email_password"
               hint={pageText('emailPasswordHint')}

@@ -23,13 +23,14 @@ export const pageText = textsOf({
   loginText: 'Het e-mailadres en het wachtwoord van je account.',
   emailChange: 'E-mailadres wijzigen',
   emailNow: 'Je logt nu in met',
-  emailPassword: 'Je wachtwoord',
   emailPasswordHint: 'Zo weten we zeker dat jij het bent.',
   emailOutage:
     'We weten niet zeker of je nieuwe e-mailadres is opgeslagen. Kijk over een minuut welk adres hier staat.',
   passwordChange: 'Wachtwoord wijzigen',
   passwordNow: 'Huidig wachtwoord',
   passwordChangeText: 'Op je andere apparaten log je daarna opnieuw in.',
+  passwordOutage:
+    'We weten niet zeker of je nieuwe wachtwoord is opgeslagen. Probeer over een minuut of je ermee kunt inloggen.',
   passwordSave: 'Wachtwoord opslaan',
   addresses: 'Adressen',
   addressesText: 'Bij het bestellen hoef je ze dan niet meer in te vullen.',
@@ -59,7 +60,6 @@ export const pageText = textsOf({
   delete: 'Account verwijderen',
   deleteWarning:
     'Je adressen, favorieten, offertes en winkelwagen verdwijnen meteen, en dat kunnen we niet terugdraaien. Van je bestellingen bewaren we alleen wat de Belastingdienst zeven jaar lang van ons vraagt. Heb je nog een bestelling of retour lopen? Dan vind je die daarna niet meer terug.',
-  deletePassword: 'Je wachtwoord',
   deleteYes: 'Verwijder mijn account voorgoed',
   deleteOutage: 'We weten niet zeker of je account is verwijderd. Probeer over een minuut of je nog kunt inloggen.',
   done: {

@@ -43,9 +43,9 @@ const saveEmail: Send = async (api, fields, me, { has, refuseFlood }) => {
     ...(needsPassword && !password && { email_password: loginText('passwordMissing') }),
   })
   await refuseFlood()
-  await updateMe(api, { ...me, email: email.trim(), ...(needsPassword && { password }) }).catch(
-    renamed((name) => (name === 'password' ? 'email_password' : name)),
-  )
+  await updateMe(api, { ...me, email: email.trim(), ...(needsPassword && { password }) })
+    .catch(inDoubt('emailOutage'))
+    .catch(renamed((name) => (name === 'password' ? 'email_password' : name)))
   return told('email')
 }
 
@@ -56,7 +56,7 @@ const savePassword: Send = async (api, fields, _, { refuseFlood }) => {
     ...checkNewPassword(fields),
   })
   await refuseFlood()
-  await changePassword(api, { current_password, password, password_confirmation })
+  await changePassword(api, { current_password, password, password_confirmation }).catch(inDoubt('passwordOutage'))
   return told('wachtwoord')
 }
 
@@ -84,7 +84,9 @@ const removeAddress: Send = async (api, fields) => {
 const endAccount: Send = async (api, { account_password: password = '' }, _, { refuseFlood }) => {
   refuse(password ? {} : { account_password: loginText('passwordMissing') })
   await refuseFlood()
-  await deleteMe(api, { password }).catch(renamed(() => 'account_password'))
+  await deleteMe(api, { password })
+    .catch(inDoubt('deleteOutage'))
+    .catch(renamed(() => 'account_password'))
   return { location: withNote(href.home(), 'account-verwijderd'), call: deleteMe }
 }
 
@@ -122,6 +124,12 @@ function idOf({ adres }: Fields) {
   const { id } = readEditing(adres) ?? {}
   if (!id) throw new FormError({}, pageText('addressUnknown'), 404)
   return id
+}
+
+/** A lost answer leaves open what became of something that can't be seen in the page that is drawn again. */
+const inDoubt = (text: 'emailOutage' | 'passwordOutage' | 'deleteOutage') => (error: unknown) => {
+  const isLost = error instanceof ApiError && (error.isOutage || error.code === 'bad_answer')
+  throw isLost ? new FormError({}, pageText(text), 503) : error
 }
 
 /** What belongs to somebody else is answered like what was removed meanwhile. */

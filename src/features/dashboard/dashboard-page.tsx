@@ -8,6 +8,7 @@ import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { KeptForm } from '../../ui/KeptForm'
 import { DashboardFrame, type Room } from './DashboardFrame'
 import { t } from './nl'
 
@@ -60,13 +61,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
         >
           {form && !tellsErrors && <FormErrors form={form} labelOf={labelOf} />}
           {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
-          {!loaded && (
-            <p>
-              <ButtonLink href={url.pathname + url.search} tone="secondary">
-                {t('retry')}
-              </ButtonLink>
-            </p>
-          )}
+          {!loaded && <KeptForm action={url.pathname + url.search} values={form?.values} />}
           {loaded && !loaded.customer.account_exists && <GuestNote />}
           {loaded && data && <View data={data} customer={loaded.customer} context={context} />}
         </DashboardFrame>
