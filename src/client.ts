@@ -57,3 +57,5 @@ if (document.getElementById(favouriteMark.form)) {
   addEventListener('load', start)
   listenToTabs(start)
 }
+const own = document.querySelector<HTMLElement>('[data-own-page]')
+if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))

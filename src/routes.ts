@@ -119,6 +119,16 @@ export const routes: readonly Route[] = [
     // What was just taken out, so that it can be put back.
     query: [listOrder, pageNumber, listView, { name: /^weg$/, value: ID }],
   },
+  {
+    page: 'PersonalDataPage',
+    paths: ['/dashboard/persoonlijke-gegevens'],
+    layout: 'default',
+    cache: 'personal',
+    query: [
+      { name: /^adres$/, value: /^(nieuw-(factuur|bezorg)adres|[1-9]\d{0,14})$/ },
+      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
+    ],
+  },
   { page: 'TestBankPage', paths: ['/testbank/:id{[A-Za-z0-9_-]{1,80}}'], layout: 'empty', cache: 'personal' },
   { page: 'OutboxPage', paths: ['/__outbox'], layout: 'empty', cache: 'personal' },
   {
@@ -177,6 +187,8 @@ export const href = {
   offers: (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`,
   favourites: () => '/dashboard/favoriete-producten',
   personalData: () => '/dashboard/persoonlijke-gegevens',
+  /** All that the shop knows about the customer, as a file; it is no page. */
+  exportData: () => '/dashboard/persoonlijke-gegevens/download',
   checkout: (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`,
   /** Ordering an offer, step by step. */
   orderOffer: (id: number | string, step: CheckoutStep = 'adres') =>

@@ -64,6 +64,7 @@ export const pageText = textsOf({
   vatNumber: 'Btw-nummer',
   companyHint: 'Alleen als je voor een bedrijf bestelt',
   alreadyIn: 'Al ingelogd?',
+  accountDeleted: 'Je account is verwijderd.',
   againTitle: 'Log in om verder te gaan',
   againWhy: 'Je bent op dit moment niet ingelogd',
   againKept: 'Wat je hebt ingevuld, is bewaard. Log in, dan gaan we daarmee verder.',

@@ -1,12 +1,12 @@
-import { AddressInput } from '../../contract/address-book'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
 import { ID } from '../../contract/limits'
 import { placeOrder } from '../../contract/order'
 import { toCents, toEuro } from '../../contract/price'
-import { type Fields, type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
+import { type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
 import { t } from './nl'
+import { readAddress } from './read-address'
 
 /** The checkout's forms, in their order; who orders is asked by those in auth.form.ts. */
 export const checkoutForms: readonly Form[] = [
@@ -66,12 +66,6 @@ export const checkoutForms: readonly Form[] = [
     },
   },
 ]
-
-/** Fields such as `invoice.city`; what is right about them is the backend's to say. */
-export function readAddress(fields: Fields, kind: 'invoice' | 'delivery'): AddressInput {
-  const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
-  return Object.fromEntries(names.map((name) => [name, fields[`${kind}.${name}`] ?? ''])) as AddressInput
-}
 
 export function readId(text: string | undefined) {
   return ID.test(text ?? '') ? Number(text) : undefined
