@@ -6,10 +6,13 @@ import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swap'
 import { showApiErrors } from './boot/toasts'
 import { showAccount } from './features/auth/account.client'
+import { mayBeLoggedIn } from './features/auth/session-hint'
 import { showCartCount } from './features/cart/cart-count.client'
 import { preloadAddToCart } from './features/cart/preload-add-to-cart.client'
 import { enhanceLists } from './features/catalog/lists.client'
 import { startConsent } from './features/consent/consent.client'
+import * as favouriteMark from './features/favourite/favourite-marks'
+import { listenToTabs } from './lib/tabs'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { markGutter } from './shell/gutter.client'
 import { enhanceMenus } from './shell/menus.client'
@@ -45,3 +48,14 @@ const payment = document.querySelector<HTMLElement>('[data-payment]')
 if (payment) void import('./features/payment/payment.client').then(({ watchPayment }) => watchPayment(payment))
 if (document.querySelector('[data-once], [data-drafts-done]'))
   void import('./features/checkout/draft.client').then(({ saveDrafts }) => saveDrafts())
+// Hearts wait for the page, and for somebody whose they may be.
+if (document.getElementById(favouriteMark.form)) {
+  const start = () => {
+    if (mayBeLoggedIn())
+      void import('./features/favourite/favourites.client').then(({ startFavourites }) => startFavourites())
+  }
+  addEventListener('load', start)
+  listenToTabs(start)
+}
+const own = document.querySelector<HTMLElement>('[data-own-page]')
+if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))

@@ -57,6 +57,11 @@ export type Form = {
    * given one: its page, drawn again, has it, so that sending it once more changes nothing twice.
    */
   isKeyed?: boolean
+  /**
+   * Guests send it, too: who is not logged in is led to the checkout's first page, and what was typed is kept by the
+   * browser (features/checkout/draft.client.ts). Others are asked to log in, with the form kept in that page.
+   */
+  isForGuests?: boolean
   /** Field names of ours for the backend's. */
   rename?: Record<string, string>
   /** What the page needs in its address to be drawn again. */

@@ -42,6 +42,9 @@ const content = `:page{[^/]*-i${ID_PATTERN}}`
 const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
 const pageNumber: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
 
+const listOrder: QueryParameter = { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ }
+const listView: QueryParameter = { name: /^weergave$/, value: /^list$/ }
+
 /** The state of a list of products, as it stands in the address. */
 const listQuery: readonly QueryParameter[] = [
   { name: /^merk$/, value: ID, list: true },
@@ -51,9 +54,9 @@ const listQuery: readonly QueryParameter[] = [
   { name: /^s[1-9]\d{0,5}$/, value: ID, list: true },
   { name: /^s[1-9]\d{0,5}_min$/, ...amount },
   { name: /^s[1-9]\d{0,5}_max$/, ...amount },
-  { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ },
+  listOrder,
   pageNumber,
-  { name: /^weergave$/, value: /^list$/ },
+  listView,
 ]
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
@@ -108,6 +111,24 @@ export const routes: readonly Route[] = [
     query: [{ name: /^token$/, value: /^[\w.~-]{1,400}$/ }],
   },
   { page: 'DashboardPage', paths: ['/dashboard'], layout: 'default', cache: 'personal' },
+  {
+    page: 'FavouritesPage',
+    paths: ['/dashboard/favoriete-producten'],
+    layout: 'default',
+    cache: 'personal',
+    // What was just taken out, so that it can be put back.
+    query: [listOrder, pageNumber, listView, { name: /^weg$/, value: ID }],
+  },
+  {
+    page: 'PersonalDataPage',
+    paths: ['/dashboard/persoonlijke-gegevens'],
+    layout: 'default',
+    cache: 'personal',
+    query: [
+      { name: /^adres$/, value: /^(nieuw-(factuur|bezorg)adres|[1-9]\d{0,14})$/ },
+      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
+    ],
+  },
   { page: 'TestBankPage', paths: ['/testbank/:id{[A-Za-z0-9_-]{1,80}}'], layout: 'empty', cache: 'personal' },
   { page: 'OutboxPage', paths: ['/__outbox'], layout: 'empty', cache: 'personal' },
   {
@@ -166,6 +187,8 @@ export const href = {
   offers: (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`,
   favourites: () => '/dashboard/favoriete-producten',
   personalData: () => '/dashboard/persoonlijke-gegevens',
+  /** All that the shop knows about the customer, as a file; it is no page. */
+  exportData: () => '/dashboard/persoonlijke-gegevens/download',
   checkout: (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`,
   /** Ordering an offer, step by step. */
   orderOffer: (id: number | string, step: CheckoutStep = 'adres') =>

@@ -12,6 +12,8 @@ export type ShopEnv = {
     timings: string[]
     /** ms since 1970. */
     started: number
+    /** The visitor's Cookie header, where an answer on the way has changed what was sent. */
+    cookie?: string
     /** The answer was made with all its headers. */
     isComplete: boolean
   }

@@ -66,6 +66,8 @@ const addresses: Record<string, string[]> = {
   OverviewPage: [paths.overview],
   ToPaymentPage: ['/winkelwagen/bestellen/naar-betaling'],
   PaymentRedirectPage: ['/payment-redirect?token=betaling-1'],
+  DashboardPage: ['/dashboard'],
+  FavouritesPage: ['/dashboard/favoriete-producten'],
   TestBankPage: ['/testbank/tb_0123456789'],
   OutboxPage: ['/__outbox'],
   ContentOverviewPage: ['/blog', '/keuzehulp'],
@@ -101,6 +103,11 @@ const sent: Record<string, [address: string, ...fields: Record<string, string>[]
   [paths.shipping]: [paths.shipping, { shipping_method: '1' }],
   [paths.payment]: [paths.payment, { payment_method: '1' }],
   [paths.overview]: [paths.overview, { accept_terms: '1', version: '3', payable: '365.85', key }],
+  '/dashboard/favoriete-producten': [
+    '/dashboard/favoriete-producten',
+    { action: 'add', product_id: '7', volgende: '/tenten-c3' },
+    { action: 'remove', product_id: '7', volgende: '/dashboard/favoriete-producten' },
+  ],
   '/payment-redirect': ['/payment-redirect', { token: 'betaling-1' }],
   '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}': ['/testbank/tb_0123456789', { outcome: 'paid' }],
 }

@@ -1,8 +1,13 @@
 /**
  * What a part of a page sends to the others, and to the shop's other tabs. `customer` is the name, for the header, of
  * who has just logged in ('' for a guest without one), and null after a logout; in both cases the cart is another one.
+ * `favourite` became one, or is one no more: the cart is as it was.
  */
-export type TabMessage = { cartCount?: number; customer?: string | null }
+export type TabMessage = {
+  cartCount?: number
+  customer?: string | null
+  favourite?: { id: string; isSaved: boolean }
+}
 
 const channel = 'shop'
 const local = 'shop:changed'

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { announcerId } from '../boot/page-parts'
 import { SessionNotes } from '../features/auth/SessionNotes'
 import { ConsentDialog } from '../features/consent/ConsentDialog'
+import { FavouriteForm } from '../features/favourite/FavouriteForm'
+import { heartsOf } from '../features/favourite/hearts'
+import { SavedNote } from '../features/favourite/SavedNote'
 import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
 import { Notice } from '../ui/Notice'
@@ -12,7 +15,8 @@ import { t } from './nl'
 
 /** What stands around a page, inside <body>. */
 export function Layout({ context, children }: { context: ViewContext; children: ReactNode }) {
-  const { shop, notice } = context
+  const { shop, notice, url } = context
+  const hearts = heartsOf(context)
   return (
     <>
       <a className="skip" href="#inhoud">
@@ -21,6 +25,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       <Header {...context} />
       <main id="inhoud" tabIndex={-1}>
         <SessionNotes />
+        {hearts && <SavedNote />}
         {notice && (
           <div className="wrap pt-4">
             <Notice tone={notice.tone}>{notice.text}</Notice>
@@ -29,6 +34,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         {children}
       </main>
       <Footer shop={shop} />
+      {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
       <ConsentDialog />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
       <div

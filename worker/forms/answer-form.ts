@@ -1,25 +1,31 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
+import { login } from '../../src/contract/auth'
 import { ApiError, TOLD_TROUBLE } from '../../src/contract/errors'
 import { waitText } from '../../src/features/auth/auth'
+import { logInWith } from '../../src/features/auth/auth.form'
+import { splitLogin } from '../../src/features/auth/login-again'
+import { withNote } from '../../src/features/auth/session-note'
 import { type Fields, type Form, FormError, type Sent } from '../../src/form'
 import { Redirect } from '../../src/lib/page-errors'
 import type { FormState } from '../../src/page'
-import { href, routes } from '../../src/routes'
+import { href, type Route, routes } from '../../src/routes'
 import { pageText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
+import { answerError } from '../middleware/errors'
 import { floodWaitSeconds, isFlood } from '../middleware/login-limit'
 import { pageNamed } from '../pages/page-modules'
-import { abilitiesOf } from '../pages/page-request'
+import { abilitiesOf, visitorCookie } from '../pages/page-request'
 import { answerPersonal } from '../pages/pages'
 import { readBody } from '../proxy/body'
-import { hasSession, hintCookies } from '../proxy/cookies'
+import { cookiesAfter, hasSession, hintCookies } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
 
 /**
  * Answers a form: parse → the same api call → 303. A refusal draws its page again, with what was typed and what is
- * wrong with it.
+ * wrong with it. Who is not logged in, or no longer, is asked to in a page that keeps the form, and the form goes on
+ * from there (docs/decisions/0043).
  */
 export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
@@ -27,40 +33,106 @@ export function answerForm(form: Form) {
     if (typeof body === 'number' && form.page)
       return redraw(c, form, { values: {}, errors: {}, text: pageText('form.unreadable') }, body)
     const key = form.isKeyed && { key: crypto.randomUUID() }
-    const fields: Fields = typeof body === 'number' ? {} : { ...key, ...body }
-    const api = openUpstream({
-      env: c.env,
-      url: new URL(c.req.url),
-      requestId: c.get('requestId'),
-      cookie: c.req.header('cookie'),
-      client: c.req.header('cf-connecting-ip'),
-    })
-    try {
-      const request = {
-        params: c.req.param() as Record<string, string>,
-        has: abilitiesOf(c.env).has,
-        isNew: isNewVisitor(c),
-        refuseFlood: () => refuseFlood(c),
-      }
-      return seeOther(c, api, await form.send(api, fields, request))
-    } catch (error) {
-      // The session ended meanwhile. What was typed is kept by the browser (features/checkout/draft.client.ts).
-      if (error instanceof ApiError && error.status === 401) throw new Redirect(href.checkoutLogin(), 303)
-      const [state, status] = refusalOf(error, form, fields)
-      const answer = await redraw(c, form, state, status)
-      // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would
-      // be lost too.
-      for (const cookie of api.cookies) answer.headers.append('set-cookie', cookie)
-      if (api.retryAfter && (status === 429 || status === 503))
-        answer.headers.set('retry-after', String(api.retryAfter))
-      return answer
-    }
+    const { typed, credentials } = splitLogin(typeof body === 'number' ? {} : body)
+    const fields: Fields = { ...key, ...typed }
+    if (!credentials) return send(c, form, fields)
+    const entered = await logIn(c, credentials)
+    if ('refused' in entered) return askForLogin(c, form, fields, entered)
+    // The visitor is logged in from here on, whatever becomes of the form.
+    const answer = await send(c, form, fields).catch((error) => answerError(error, c))
+    const location = answer.headers.get('location')
+    if (entered.isMerged && location) answer.headers.set('location', withNote(location, 'samengevoegd'))
+    const later = answer.headers.getSetCookie()
+    answer.headers.delete('set-cookie')
+    return withCookies(answer, [...entered.cookies, ...later])
   }
 }
 
+async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
+  const api = openFor(c)
+  try {
+    const request = {
+      params: c.req.param() as Record<string, string>,
+      has: abilitiesOf(c.env).has,
+      isNew: isNewVisitor(c),
+      refuseFlood: () => refuseFlood(c),
+    }
+    return seeOther(c, api, await form.send(api, fields, request))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      if (form.isForGuests) throw new Redirect(href.checkoutLogin(), 303)
+      return withCookies(await askForLogin(c, form, fields), api.cookies)
+    }
+    const [state, status] = refusalOf(error, form, fields)
+    const answer = await redraw(c, form, state, status)
+    // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would
+    // be lost too.
+    tellWait(answer, api)
+    return withCookies(answer, api.cookies)
+  }
+}
+
+function withCookies(answer: Response, cookies: readonly string[]) {
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+const openFor = (c: Context<ShopEnv>) =>
+  openUpstream({
+    env: c.env,
+    url: new URL(c.req.url),
+    requestId: c.get('requestId'),
+    cookie: visitorCookie(c),
+    client: c.req.header('cf-connecting-ip'),
+  })
+
+function tellWait(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfter'>) {
+  if (retryAfter && (answer.status === 429 || answer.status === 503))
+    answer.headers.set('retry-after', String(retryAfter))
+}
+
+type LoggedIn = { cookies: string[]; isMerged: boolean }
+type Refused = { refused: FormState; status: number; retryAfter?: number }
+
+/** Logs in by what was typed beside a form. From then on, all that this request asks is asked by the new session. */
+async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn | Refused> {
+  const api = openFor(c)
+  try {
+    await refuseFlood(c)
+    const { scart_items_merged } = await logInWith(api, credentials)
+    const hints = hintCookies({ call: login, status: 200, secure: isSecure(c), isNew: isNewVisitor(c) })
+    c.set('cookie', cookiesAfter(visitorCookie(c), api.cookies))
+    return { cookies: [...api.cookies, ...hints], isMerged: !!scart_items_merged }
+  } catch (error) {
+    const [refused, status] = refusalOf(error, {}, credentials)
+    return { refused, status, retryAfter: api.retryAfter }
+  }
+}
+
+/** The page that asks for a login, with a form's fields kept in it. */
+async function askForLogin(c: Context<ShopEnv>, form: Form, fields: Fields, entered?: Refused) {
+  const { values, ...state } = entered?.refused ?? { values: {}, errors: {} }
+  const request = {
+    // Whoever has the address of the form's page may do no more by it here than there.
+    route: { ...loginAgain, opensSomething: rowOf(form)?.opensSomething },
+    page: pageNamed(loginAgain.page),
+    params: {},
+    query: new URL(c.req.url).searchParams,
+    form: { ...state, values: withoutPasswords({ ...fields, 'login.email': values.email ?? '' }) },
+  }
+  const answer = await answerPersonal(c, request, entered?.status ?? 401)
+  tellWait(answer, { retryAfter: entered?.retryAfter })
+  return answer
+}
+
+/** It has no address: it stands where a form was sent to. */
+const loginAgain: Route = { page: 'LoginAgainPage', paths: [], layout: 'default', cache: 'personal' }
+
+const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)
+
 export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
 
-const isNewVisitor = (c: Context<ShopEnv>) => !hasSession(c.req.header('cookie'), settingsOf(c.env))
+const isNewVisitor = (c: Context<ShopEnv>) => !hasSession(visitorCookie(c), settingsOf(c.env))
 
 /** The form's fields, or the status that says why they can't be read. */
 async function readForm(request: Request): Promise<Fields | 413 | 415> {
@@ -81,12 +153,14 @@ function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }
     const prefix = secure ? 'host' : undefined
     cookies.push(generateCookie(name, value, { maxAge, prefix, httpOnly: true, sameSite: 'Lax' }))
   }
-  const answer = new Response(null, { status: 303, headers: { location } })
-  for (const one of cookies) answer.headers.append('set-cookie', one)
-  return answer
+  return withCookies(new Response(null, { status: 303, headers: { location } }), cookies)
 }
 
-function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields): [FormState, number] {
+function refusalOf(
+  error: unknown,
+  { outage, rename = {} }: Pick<Form, 'outage' | 'rename'>,
+  fields: Fields,
+): [FormState, number] {
   const values = withoutPasswords(fields)
   if (error instanceof FormError) {
     const { errors, text, status } = error
@@ -118,9 +192,10 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
-function redraw(c: Context<ShopEnv>, { page, query, tellsAbove }: Form, form: FormState, status: number) {
-  const route = routes.find((one) => one.page === page)
-  if (!route) throw new Error(`the route table has no ${page}`)
+function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status: number) {
+  const { query, tellsAbove } = of
+  const route = rowOf(of)
+  if (!route) throw new Error(`the route table has no ${of.page}`)
   const request = {
     route,
     page: pageNamed(route.page),

@@ -46,7 +46,7 @@ export function startPage(
   // What is public carries nobody's cookie: it can't hold anybody's data.
   const upstream =
     route.cache === 'personal'
-      ? openUpstream({ ...options, cookie: c.req.header('cookie'), client: c.req.header('cf-connecting-ip') })
+      ? openUpstream({ ...options, cookie: visitorCookie(c), client: c.req.header('cf-connecting-ip') })
       : open
   const read = openShopData(c.env, open, backgroundOf(c))
   const shopCan = abilitiesOf(c.env)
@@ -77,6 +77,9 @@ export function startPage(
   }
   return { view, loaded: load() }
 }
+
+/** What the visitor is known by: as it was sent, or as this request has changed it. */
+export const visitorCookie = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
 
 /** What the operator's settings say that this shop can. */
 export function abilitiesOf(env: Bindings): Pick<ViewContext, 'has' | 'orderUrl'> {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
+import { Hearts, heartsOf } from '../../src/features/favourite/hearts'
 import type { Head, Page, ViewContext } from '../../src/page'
 import type { Route } from '../../src/routes'
 import { nonceLength } from '../page-cache'
@@ -29,7 +30,12 @@ export function toDrawing<Data>(
     context,
     layout,
     isPersonal: cache === 'personal',
-    view: <View data={data} context={context} />,
+    // Here and not in the layout: a late page is drawn outside it.
+    view: (
+      <Hearts value={heartsOf(context)}>
+        <View data={data} context={context} />
+      </Hearts>
+    ),
   }
 }
 

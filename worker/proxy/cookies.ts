@@ -57,6 +57,17 @@ export function visitorCookies(headers: Headers, settings: Settings, secure: boo
     })
 }
 
+/** A visitor's Cookie header as a browser would send it next, after these Set-Cookie values. */
+export function cookiesAfter(header: string | null | undefined, cookies: readonly string[]) {
+  const jar = new Map(pairsOf(header).map((pair) => [nameOf(pair), pair]))
+  for (const cookie of cookies) {
+    const [pair = ''] = cookie.split(';', 1)
+    if (/;\s*max-age\s*=\s*(0|-\d+)\s*(;|$)/i.test(cookie)) jar.delete(nameOf(pair))
+    else jar.set(nameOf(pair), pair)
+  }
+  return [...jar.values()].filter(Boolean).join('; ')
+}
+
 const hintLifetimeSeconds = 30 * 24 * 60 * 60
 
 type SessionCall = Pick<AnyCall, 'session' | 'lacks'>

@@ -45,6 +45,11 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
         <form method="post" action={href.logout()} className="no-js-only account-out">
           <input type="hidden" name="volgende" value={here} />
           {pageText('alreadyIn')}
+          {dashboard && (
+            <a className="link" href={dashboard}>
+              {t('dashboard')}
+            </a>
+          )}
           <Button tone="secondary" size="s">
             {t('logout')}
           </Button>

@@ -6,6 +6,8 @@ import { t } from './nl'
 type FieldsProps = {
   /** What the ids begin with: a page may have several forms. */
   id: string
+  /** What the names begin with, in a form that has others of its own. */
+  prefix?: string
   values?: Fields
   errors?: Errors
 }
@@ -13,14 +15,14 @@ type FieldsProps = {
 export const show = { text: t('show'), label: t('showLabel') }
 
 /** E-mail and password, in the header's dropdown and on pages alike. */
-export function LoginFields({ id, values, errors }: FieldsProps) {
+export function LoginFields({ id, prefix = '', values, errors }: FieldsProps) {
   return (
     <>
-      <EmailField id={id} values={values} errors={errors} />
+      <EmailField id={id} prefix={prefix} values={values} errors={errors} />
       <PasswordField
         label={t('password')}
         id={`${id}-password`}
-        name="password"
+        name={`${prefix}password`}
         autoComplete="current-password"
         error={errors?.password}
         show={show}
@@ -29,12 +31,12 @@ export function LoginFields({ id, values, errors }: FieldsProps) {
   )
 }
 
-export function EmailField({ id, values, errors }: FieldsProps) {
+export function EmailField({ id, prefix = '', values, errors }: FieldsProps) {
   return (
     <Field
       label={t('email')}
       id={`${id}-email`}
-      name="email"
+      name={`${prefix}email`}
       type="email"
       autoComplete="username"
       autoCapitalize="none"

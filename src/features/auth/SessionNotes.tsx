@@ -8,6 +8,7 @@ const texts: Record<SessionNote, string> = {
   welkom: pageText('registered'),
   uitgelogd: t('loggedOut'),
   'uitloggen-mislukt': t('logoutFailed'),
+  'account-verwijderd': pageText('accountDeleted'),
 }
 
 /**

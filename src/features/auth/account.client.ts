@@ -1,6 +1,6 @@
 import { fullName } from '../../contract/full-name'
 import { readQuietly } from '../../lib/read-quietly'
-import { listenToTabs } from '../../lib/tabs'
+import { listenToTabs, notifyTabs } from '../../lib/tabs'
 import { forgetDrafts } from '../checkout/forget-drafts'
 import { mayBeLoggedIn } from './session-hint'
 
@@ -13,7 +13,6 @@ export function showAccount() {
   if (!label) return
   // Every page has all of them for visitors without script; the address asks for one at most.
   for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
-  if (location.hash === '#uitgelogd') forgetDrafts()
   const show = (name: string | null) => {
     label.textContent = name
     document.documentElement.toggleAttribute('data-customer', name !== null)
@@ -32,4 +31,6 @@ export function showAccount() {
   // The back/forward cache brings the page back with an old name.
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())
   void ask()
+  // A form has logged out: the other tabs are to know. One who has come back since is not logged out again.
+  if (/^#(uitgelogd|account)/.test(location.hash) && !mayBeLoggedIn()) notifyTabs({ customer: null })
 }

@@ -11,13 +11,18 @@ import { type SessionNote, withNote } from './session-note'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<Sent>
 
-const logIn: Send = async (api, fields) => {
+/** @throws FormError at `email` or `password`, ApiError */
+export async function logInWith(api: ShopApi, fields: Fields) {
   refuse(checkLogin(fields))
   const { email = '', password = '' } = fields
-  const { scart_items_merged } = await login(api, { email: email.trim(), password }).catch((error) => {
+  return login(api, { email: email.trim(), password }).catch((error) => {
     if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t('wrong') })
     throw error
   })
+}
+
+const logIn: Send = async (api, fields) => {
+  const { scart_items_merged } = await logInWith(api, fields)
   return { location: after(fields, scart_items_merged ? 'samengevoegd' : 'ingelogd'), call: login }
 }
 

@@ -24,7 +24,7 @@ export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps)
   useEffect(() => {
     const again = ({ persisted }: PageTransitionEvent) => persisted && void refetch()
     addEventListener('pageshow', again)
-    const silence = listenToTabs((_, fromOther) => fromOther && void refetch())
+    const silence = listenToTabs(({ favourite }, fromOther) => fromOther && !favourite && void refetch())
     return () => {
       removeEventListener('pageshow', again)
       silence()

@@ -14,7 +14,8 @@ export function showCartCount() {
     // stays as it is; the cart page says what is wrong.
     else if (cart === null || !hasSession()) show(0)
   }
-  listenToTabs(({ cartCount }) => {
+  listenToTabs(({ cartCount, favourite }) => {
+    if (favourite) return
     // Without a number it is another cart, after a login or a logout, or one that could not be fetched after a change.
     if (cartCount === undefined) void ask()
     else show(cartCount)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { ClearButton } from './AppliedFilters'
 import { CountedCheckbox } from './CountedCheckbox'
 import { FilterGroup } from './FilterGroup'
-import { isRange, type RangeFilter, type ValuesFilter } from './filters'
+import { isOffered, isRange, type RangeFilter, type ValuesFilter } from './filters'
 import * as listId from './list-ids'
 import { countFilters, hasEnd } from './list-state'
 import { t } from './nl'
@@ -54,7 +54,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
           {groups.slice(mostSpecs)}
         </details>
       )}
-      <Button className="no-js-only">{t('filters.submit')}</Button>
+      {isOffered(filters) && <Button className="no-js-only">{t('filters.submit')}</Button>}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
 import { listedItem } from '../analytics/events'
+import { FavouriteButton } from '../favourite/FavouriteButton'
 import { stockColour, stockText } from './stock'
 
 type ProductCardProps = { product: Product; eager?: boolean | 'high' }
@@ -33,6 +34,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         from={product.from_price}
       />
       {stock && <p className={`text-s ${stockColour(product.stock_status)}`}>{stock}</p>}
+      <FavouriteButton id={product.id} name={product.full_name} />
     </li>
   )
 }

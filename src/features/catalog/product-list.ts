@@ -11,7 +11,7 @@ export type LoadedList = { state: ListState; list: ProductList; filters: Filters
 export async function loadList(
   api: ShopApi,
   url: URL,
-  what: Pick<ProductQueryInput, 'category_id' | 'search' | 'deals'>,
+  what: Pick<ProductQueryInput, 'category_id' | 'search' | 'deals' | 'favorites' | 'products_only'>,
 ): Promise<LoadedList> {
   const state = parseListState(url.searchParams)
   const list = await queryProducts(api, { ...what, ...toProductQuery(state), per_page: PRODUCTS_PER_PAGE })

@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address'
 import { setRemarks } from '../../contract/checkout'
-import { type Countries, getCountries } from '../../contract/shop'
+import type { Countries } from '../../contract/shop'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -12,17 +12,15 @@ import { Track } from '../analytics/Track'
 import { AddressFields, addressLabel } from './AddressFields'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
+import { findCountries } from './countries'
 import { t } from './nl'
 
 type AddressData = { checkout: Checkout | null; countries: Countries }
 
-/** Where the list can't be had, the shop still delivers here. */
-const usualCountries: Countries = { NL: { title: 'Nederland' }, BE: { title: 'België' } }
-
 /** `/winkelwagen/bestellen`: who pays, where it goes, and what else is to be said. */
 export const page = definePage<AddressData>({
   load: async (context) => {
-    const countries = context.read(getCountries, {}).catch(() => usualCountries)
+    const countries = findCountries(context.read)
     const checkout = await openCheckout(context, 'adres')
     return { checkout, countries: await countries }
   },

@@ -1,18 +1,19 @@
-import { AddressInput } from '../../contract/address-book'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
 import { ID } from '../../contract/limits'
 import { placeOrder } from '../../contract/order'
 import { toCents, toEuro } from '../../contract/price'
-import { type Fields, type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
+import { type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
 import { t } from './nl'
+import { readAddress } from './read-address'
 
 /** The checkout's forms, in their order; who orders is asked by those in auth.form.ts. */
 export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout(),
     page: 'AddressPage',
+    isForGuests: true,
     send: async (api, fields, { has }) => {
       await setAddressData(api, {
         invoice: readAddress(fields, 'invoice'),
@@ -25,6 +26,7 @@ export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout('bezorging'),
     page: 'ShippingPage',
+    isForGuests: true,
     rename: { id: 'shipping_method' },
     send: async (api, fields) => {
       const id = readId(fields.shipping_method)
@@ -36,6 +38,7 @@ export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout('betaling'),
     page: 'PaymentMethodPage',
+    isForGuests: true,
     rename: { id: 'payment_method', issuer: 'payment_method' },
     send: async (api, fields) => {
       const id = readId(fields.payment_method)
@@ -47,6 +50,7 @@ export const checkoutForms: readonly Form[] = [
   {
     path: href.checkout('overzicht'),
     page: 'OverviewPage',
+    isForGuests: true,
     send: async (api, fields) => {
       const { key = '' } = fields
       const [version, payable] = [readNumber(fields.version), readNumber(fields.payable)]
@@ -62,12 +66,6 @@ export const checkoutForms: readonly Form[] = [
     },
   },
 ]
-
-/** Fields such as `invoice.city`; what is right about them is the backend's to say. */
-export function readAddress(fields: Fields, kind: 'invoice' | 'delivery'): AddressInput {
-  const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
-  return Object.fromEntries(names.map((name) => [name, fields[`${kind}.${name}`] ?? ''])) as AddressInput
-}
 
 export function readId(text: string | undefined) {
   return ID.test(text ?? '') ? Number(text) : undefined

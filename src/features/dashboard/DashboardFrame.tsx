@@ -21,11 +21,13 @@ type DashboardFrameProps = {
   title: string
   /** Between the room and this page, such as an order's number; left out where the page is the room itself. */
   trail?: string
+  /** The name of whose page it is, as the header shows it; undefined while nobody could be asked. */
+  owner?: string
   children: ReactNode
 }
 
 /** What stands around every page of a customer's own: the way here, the menu of rooms, the title. */
-export function DashboardFrame({ room, title, trail, children }: DashboardFrameProps) {
+export function DashboardFrame({ room, title, trail, owner, children }: DashboardFrameProps) {
   const here = rooms.find(({ name }) => name === room)
   const crumbs = [
     { title: t('title'), uri: href.dashboard() },
@@ -33,7 +35,7 @@ export function DashboardFrame({ room, title, trail, children }: DashboardFrameP
     ...(trail ? [{ title: trail, uri: '' }] : []),
   ]
   return (
-    <div className="wrap dashboard">
+    <div className="wrap dashboard" data-own-page={owner}>
       <Breadcrumbs trail={crumbs} />
       <div className="dashboard-columns">
         <nav className="dashboard-nav" aria-label={t('nav')}>

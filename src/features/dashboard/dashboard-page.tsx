@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Customer, getMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
+import { fullName } from '../../contract/full-name'
 import { Redirect } from '../../lib/page-errors'
 import { definePage, type PageContext, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { KeptForm } from '../../ui/KeptForm'
 import { DashboardFrame, type Room } from './DashboardFrame'
 import { t } from './nl'
 
@@ -51,16 +53,15 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       const data = dataOf(loaded)
       const { form, url } = context
       return (
-        <DashboardFrame room={room} title={title(data)} trail={(data && trail?.(data)) ?? undefined}>
+        <DashboardFrame
+          room={room}
+          title={title(data)}
+          trail={(data && trail?.(data)) ?? undefined}
+          owner={loaded ? fullName(loaded.customer) : undefined}
+        >
           {form && !tellsErrors && <FormErrors form={form} labelOf={labelOf} />}
           {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
-          {!loaded && (
-            <p>
-              <ButtonLink href={url.pathname + url.search} tone="secondary">
-                {t('retry')}
-              </ButtonLink>
-            </p>
-          )}
+          {!loaded && <KeptForm action={url.pathname + url.search} values={form?.values} />}
           {loaded && !loaded.customer.account_exists && <GuestNote />}
           {loaded && data && <View data={data} customer={loaded.customer} context={context} />}
         </DashboardFrame>

@@ -11,7 +11,6 @@ export const t = textsOf({
   hello: 'Hallo {{name}}',
   outageTitle: 'Dit lukt nu even niet',
   outage: 'We kunnen je gegevens nu niet ophalen. Er is niets weg: probeer het over een minuut opnieuw.',
-  retry: 'Opnieuw proberen',
   guestTitle: 'Je winkelt als gast',
   guestText: 'Bij een account horen een overzicht van je bestellingen, je favorieten en je adressen.',
   guestRegister: 'Account aanmaken',

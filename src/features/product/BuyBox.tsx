@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { Rating } from '../../ui/Rating'
 import AddToCart from '../cart/AddToCart.island'
+import { FavouriteButton } from '../favourite/FavouriteButton'
 import type { Choice } from './choice'
 import { t } from './nl'
 import { PriceBlock } from './PriceBlock'
@@ -58,6 +59,7 @@ export function BuyBox({ product, choice, action, address, shop }: BuyBoxProps) 
       ) : (
         <NoOption isComplete={choice.isComplete} />
       )}
+      <FavouriteButton id={product.id} />
       <Promises info={shop.info} />
       <References numbers={option?.reference_numbers ?? reference_numbers ?? []} />
     </div>

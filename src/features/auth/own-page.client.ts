@@ -1,0 +1,28 @@
+import { fullName } from '../../contract/full-name'
+import { readQuietly } from '../../lib/read-quietly'
+import { listenToTabs } from '../../lib/tabs'
+import { href } from '../../routes'
+import { mayBeLoggedIn } from './session-hint'
+import { withNote } from './session-note'
+
+/**
+ * Takes a page of a customer's own off the screen when that customer is not logged in any more: here, in another tab,
+ * or since it was left (it may come back from the back/forward cache). It names its owner in `data-own-page`.
+ */
+export function guardOwnPage({ dataset }: HTMLElement) {
+  const leave = () => location.replace(withNote(href.home(), 'uitgelogd'))
+  const check = async () => {
+    if (!mayBeLoggedIn()) return leave()
+    const customer = await readQuietly('/customer/me')
+    // Without an answer the page may stay: it is as old as a page that nobody left. A 401 has changed the hint.
+    if (customer) follow(fullName(customer))
+    else if (!mayBeLoggedIn()) leave()
+  }
+  const follow = (name: string) => {
+    // Not `reload`: the page may be the answer to a form.
+    if (name !== dataset.ownPage) location.replace(location.pathname + location.search)
+  }
+  addEventListener('auth:logged_out', leave)
+  listenToTabs(({ customer }) => customer !== undefined && customer !== null && follow(customer))
+  addEventListener('pageshow', ({ persisted }) => persisted && void check())
+}

@@ -1,0 +1,8 @@
+import { AddressInput } from '../../contract/address-book'
+import type { Fields } from '../../form'
+
+/** Fields such as `invoice.city`; what is right about them is the backend's to say. */
+export function readAddress(fields: Fields, kind: 'invoice' | 'delivery'): AddressInput {
+  const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
+  return Object.fromEntries(names.map((name) => [name, fields[`${kind}.${name}`] ?? ''])) as AddressInput
+}

@@ -1,0 +1,39 @@
+import type { Address } from '../../contract/address'
+import type { Customer } from '../../contract/customer'
+import type { Countries } from '../../contract/shop'
+import type { FormState } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { AddressFields } from '../checkout/AddressFields'
+import { type AddressKind, writeEditing } from './editing'
+import { pageText } from './nl'
+import { OwnForm } from './OwnForm'
+import { sentBy } from './sent-by'
+
+/** An address to be: of one that is there already with its number, and with what it is now. */
+export type AddressDraft = { id?: number; kind: AddressKind; address: Address | null }
+
+type AddressFormProps = { draft: AddressDraft; customer: Customer; countries: Countries; form?: FormState }
+
+export function AddressForm({ draft: { id, kind, address }, customer, countries, form }: AddressFormProps) {
+  const sent = sentBy('address', form)
+  const { firstname, middle_name, middlename, lastname, phone } = customer
+  const begun = address ?? { firstname, middle_name: middle_name || middlename, lastname, phone }
+  const stored = Object.fromEntries(
+    Object.entries(begun).flatMap(([name, text]) => (typeof text === 'string' ? [[`${kind}.${name}`, text]] : [])),
+  )
+  return (
+    <OwnForm action="address" customer={customer} className="checkout-form">
+      <input type="hidden" name="adres" value={writeEditing(id ? { id } : { kind })} />
+      <input type="hidden" name="type" value={kind} />
+      <p className="text-s text-muted">{pageText('required')}</p>
+      <AddressFields kind={kind} values={sent?.values ?? stored} errors={sent?.errors ?? {}} countries={countries} />
+      <div className="checkout-buttons own-buttons">
+        <Button>{pageText('saveAddress')}</Button>
+        <a className="link" href={`${href.personalData()}#adressen`}>
+          {pageText('cancel')}
+        </a>
+      </div>
+    </OwnForm>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Customer } from '../../contract/customer'
+import type { FormState } from '../../page'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { Field } from '../../ui/Field'
+import { pageText as authText } from '../auth/nl'
+import { pageText, t } from './nl'
+import { OwnForm } from './OwnForm'
+import { sentBy } from './sent-by'
+
+/** Name, company and telephone. What a backend does not tell of a customer is not asked. */
+export function DetailsForm({ customer, form }: { customer: Customer; form?: FormState }) {
+  const sent = sentBy('details', form)
+  const stored: Record<string, string | null | undefined> = {
+    firstname: customer.firstname,
+    middle_name: customer.middle_name || customer.middlename,
+    lastname: customer.lastname,
+    phone: customer.phone,
+    company: customer.company,
+    vat_number: customer.vat_number,
+  }
+  const field = (name: string) => ({
+    name,
+    defaultValue: (sent ? sent.values[name] : stored[name]) ?? '',
+    error: sent?.errors[name],
+  })
+  const isReader = sent ? sent.values.newsletter === '1' : !!customer.newsletter
+  return (
+    <OwnForm action="details" customer={customer} className="checkout-form">
+      <div className="address">
+        <Field
+          {...field('firstname')}
+          label={t('firstname')}
+          autoComplete="given-name"
+          required
+          maxLength={60}
+          className="third"
+        />
+        <Field
+          {...field('middle_name')}
+          label={t('middleName')}
+          autoComplete="additional-name"
+          maxLength={30}
+          className="third"
+        />
+        <Field
+          {...field('lastname')}
+          label={t('lastname')}
+          autoComplete="family-name"
+          required
+          maxLength={80}
+          className="third"
+        />
+        <Field
+          {...field('company')}
+          label={t('company')}
+          autoComplete="organization"
+          maxLength={100}
+          className="half"
+        />
+        <Field
+          {...field('vat_number')}
+          label={authText('vatNumber')}
+          autoComplete="off"
+          maxLength={20}
+          className="half"
+        />
+        <Field
+          {...field('phone')}
+          label={pageText('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+          className="half"
+        />
+      </div>
+      {customer.newsletter !== undefined && customer.newsletter !== null && (
+        <Checkbox label={pageText('newsletter')} name="newsletter" defaultChecked={isReader} />
+      )}
+      <Button>{pageText('save')}</Button>
+    </OwnForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Customer, deleteMe, exportMe } from '../../contract/customer'
+import type { FormState, ViewContext } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { PasswordField } from '../../ui/PasswordField'
+import { show } from '../auth/LoginFields'
+import { t as authText } from '../auth/nl'
+import { pageText } from './nl'
+import { OwnForm } from './OwnForm'
+import { Part } from './Part'
+import { sentBy } from './sent-by'
+
+type EndOfAccountProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
+
+/** Taking one's data along, and leaving. Nothing where the backend can do neither. */
+export function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
+  if (!has(exportMe) && !has(deleteMe)) return null
+  const sent = sentBy('end', form)
+  return (
+    <Part id="account" title={pageText('account')} text={pageText('accountText')}>
+      {has(exportMe) && (
+        <p>
+          <a className="link own-link" href={href.exportData()} aria-describedby="export-text">
+            {pageText('export')}
+          </a>
+          <span id="export-text" className="block text-muted">
+            {pageText('exportText')}
+          </span>
+        </p>
+      )}
+      {has(deleteMe) && (
+        <details className="fold own-fold" open={!!sent}>
+          <summary>{pageText('delete')}</summary>
+          <OwnForm action="end" customer={customer} className="checkout-form own-narrow">
+            <p>{pageText('deleteWarning')}</p>
+            <PasswordField
+              label={authText('password')}
+              id="account_password"
+              name="account_password"
+              autoComplete="current-password"
+              error={sent?.errors.account_password}
+              show={show}
+            />
+            <Button>{pageText('deleteYes')}</Button>
+          </OwnForm>
+        </details>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,90 @@
+import { changePassword } from '../../contract/auth'
+import type { Customer } from '../../contract/customer'
+import type { FormState, ViewContext } from '../../page'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { PasswordField } from '../../ui/PasswordField'
+import { show } from '../auth/LoginFields'
+import { pageText as authText, t as loginText } from '../auth/nl'
+import { fewestCharacters } from '../auth/registration'
+import { pageText } from './nl'
+import { OwnForm } from './OwnForm'
+import { sentBy } from './sent-by'
+
+type LoginDataProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
+
+/** What somebody logs in with: each is changed by a form of its own, which opens at a press. */
+export function LoginData({ customer, form, has }: LoginDataProps) {
+  const email = sentBy('email', form)
+  const password = sentBy('password', form)
+  return (
+    <>
+      <p className="own-email">
+        {pageText('emailNow')} <b>{customer.email}</b>
+      </p>
+      <details className="fold own-fold" open={!!email}>
+        <summary>{pageText('emailChange')}</summary>
+        <OwnForm action="email" customer={customer} className="checkout-form own-narrow">
+          <Field
+            label={loginText('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+            defaultValue={email ? email.values.email : customer.email}
+            error={email?.errors.email}
+          />
+          {has(changePassword) && (
+            <PasswordField
+              label={loginText('password')}
+              id="email_password"
+              name="email_password"
+              hint={pageText('emailPasswordHint')}
+              autoComplete="current-password"
+              error={email?.errors.email_password}
+              show={show}
+            />
+          )}
+          <Button>{pageText('save')}</Button>
+        </OwnForm>
+      </details>
+      {has(changePassword) && (
+        <details className="fold own-fold" open={!!password}>
+          <summary>{pageText('passwordChange')}</summary>
+          <OwnForm action="password" customer={customer} className="checkout-form own-narrow">
+            <p>{pageText('passwordChangeText')}</p>
+            <PasswordField
+              label={pageText('passwordNow')}
+              id="current_password"
+              name="current_password"
+              autoComplete="current-password"
+              error={password?.errors.current_password}
+              show={show}
+            />
+            <PasswordField
+              label={authText('passwordNew')}
+              id="password"
+              name="password"
+              hint={authText('passwordHint', { n: fewestCharacters })}
+              autoComplete="new-password"
+              error={password?.errors.password}
+              show={show}
+            />
+            <PasswordField
+              label={authText('passwordAgain')}
+              id="password_confirmation"
+              name="password_confirmation"
+              autoComplete="new-password"
+              error={password?.errors.password_confirmation}
+              show={show}
+            />
+            <Button>{pageText('passwordSave')}</Button>
+          </OwnForm>
+        </details>
+      )}
+    </>
+  )
+}

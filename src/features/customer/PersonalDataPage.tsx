@@ -1,0 +1,106 @@
+import type { Address } from '../../contract/address'
+import { getAddresses } from '../../contract/address-book'
+import { ApiError } from '../../contract/errors'
+import type { Countries } from '../../contract/shop'
+import { notFound } from '../../lib/page-errors'
+import { Notice } from '../../ui/Notice'
+import { t as authText, pageText as loginText } from '../auth/nl'
+import { addressLabel } from '../checkout/AddressFields'
+import { findCountries } from '../checkout/countries'
+import { defineDashboardPage } from '../dashboard/dashboard-page'
+import { AddressBook } from './AddressBook'
+import { type AddressDraft, AddressForm } from './AddressForm'
+import { DetailsForm } from './DetailsForm'
+import { EndOfAccount } from './EndOfAccount'
+import { type AddressKind, type Editing, readEditing } from './editing'
+import { LoginData } from './LoginData'
+import { t as customerText, pageText } from './nl'
+import { Part } from './Part'
+
+export type Addresses = Record<AddressKind, Address[]>
+
+type PersonalData = {
+  /** Null where they can't be had: the rest of the page still can. */
+  addresses: Addresses | null
+  /** The address that is edited, or begun, instead of all the rest. */
+  draft: AddressDraft | null
+  countries: Countries
+}
+
+/** `/dashboard/persoonlijke-gegevens`: who somebody is, how they log in, where they live; `?adres=` edits one address. */
+export const page = defineDashboardPage<PersonalData>({
+  room: 'personalData',
+  title: (data) => (data?.draft ? draftTitle(data.draft) : pageText('title')),
+  trail: ({ draft }) => (draft ? draftTitle(draft) : ''),
+  load: async ({ api, read, url, form }) => {
+    const editing = readEditing(url.searchParams.get('adres'))
+    const [addresses, countries] = await Promise.all([
+      getAddresses(api, {}).catch(nullUnlessLoggedOut),
+      editing ? findCountries(read) : {},
+    ])
+    return { addresses, countries, draft: editing && draftOf(editing, addresses, form?.values) }
+  },
+  labelOf: (name) => addressLabel(name) ?? labels[name] ?? null,
+  View: ({ data: { addresses, draft, countries }, customer, context: { form, url, has } }) => {
+    if (draft) return <AddressForm draft={draft} customer={customer} countries={countries} form={form} />
+    const note = form ? null : url.searchParams.get('melding')
+    return (
+      <>
+        {note && <Told note={note} />}
+        <Part id="gegevens" title={pageText('details')} text={pageText('detailsText')}>
+          <DetailsForm customer={customer} form={form} />
+        </Part>
+        <Part id="inloggen" title={pageText('login')} text={pageText('loginText')}>
+          <LoginData customer={customer} form={form} has={has} />
+        </Part>
+        <Part id="adressen" title={pageText('addresses')} text={pageText('addressesText')}>
+          <AddressBook addresses={addresses} customer={customer} has={has} />
+        </Part>
+        <EndOfAccount customer={customer} form={form} has={has} />
+      </>
+    )
+  },
+})
+
+/** What the summary of errors calls a field whose error does not name it. */
+const labels: Record<string, string> = {
+  middle_name: customerText('middleName'),
+  company: customerText('company'),
+  vat_number: loginText('vatNumber'),
+  phone: pageText('phone'),
+  email: authText('email'),
+}
+
+const draftTitle = ({ id, kind }: AddressDraft) =>
+  pageText(kind === 'delivery' ? (id ? 'changeDelivery' : 'addDelivery') : id ? 'changeInvoice' : 'addInvoice')
+
+function nullUnlessLoggedOut(error: unknown) {
+  if (error instanceof ApiError && error.status !== 401) return null
+  throw error
+}
+
+/**
+ * What the form begins with. One that is gone by the time it is saved goes on as a new address: nothing typed is lost.
+ *
+ * @throws NotFound for an address that is not the customer's
+ */
+function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<string, string>): AddressDraft {
+  if (editing.kind) return { kind: editing.kind, address: null }
+  const typed: AddressKind = sent?.type === 'delivery' ? 'delivery' : 'invoice'
+  if (!addresses) return { id: editing.id, kind: typed, address: null }
+  for (const kind of ['invoice', 'delivery'] as const) {
+    const address = addresses[kind].find(({ id }) => id === editing.id)
+    if (address) return { id: editing.id, kind, address }
+  }
+  if (sent) return { kind: typed, address: null }
+  throw notFound(`address ${editing.id}`)
+}
+
+const notes = ['gegevens', 'email', 'wachtwoord', 'adres', 'standaard', 'verwijderd'] as const
+
+/** What became of the form that was sent before. */
+function Told({ note }: { note: string }) {
+  if (note === 'ander') return <Notice tone="error">{pageText('otherCustomer')}</Notice>
+  const known = notes.find((one) => one === note)
+  return known && <Notice tone="success">{pageText(`done.${known}`)}</Notice>
+}

@@ -1,0 +1,24 @@
+import { ID } from '../../contract/limits'
+import { href } from '../../routes'
+
+export type AddressKind = 'invoice' | 'delivery'
+
+/** What `?adres=` of the personal data asks to be edited: an address by its number, or a new one of a kind. */
+export type Editing = { id: number; kind?: undefined } | { id?: undefined; kind: AddressKind }
+
+const fresh: Record<string, AddressKind> = { 'nieuw-factuuradres': 'invoice', 'nieuw-bezorgadres': 'delivery' }
+
+/** Null for what is neither. */
+export function readEditing(text: string | null | undefined): Editing | null {
+  if (!text) return null
+  if (ID.test(text)) return { id: Number(text) }
+  const kind = Object.hasOwn(fresh, text) ? fresh[text] : undefined
+  return kind ? { kind } : null
+}
+
+/** As it stands in the address, and in the form's field `adres`. */
+export function writeEditing({ id, kind }: Editing) {
+  return id ? String(id) : kind === 'delivery' ? 'nieuw-bezorgadres' : 'nieuw-factuuradres'
+}
+
+export const editAddress = (editing: Editing) => `${href.personalData()}?adres=${writeEditing(editing)}`

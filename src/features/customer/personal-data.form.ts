@@ -1,0 +1,145 @@
+import { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from '../../contract/address-book'
+import { changePassword } from '../../contract/auth'
+import type { ShopApi } from '../../contract/call'
+import { deleteMe, updateMe } from '../../contract/customer'
+import { ApiError } from '../../contract/errors'
+import { type Fields, type Form, FormError, type FormRequest, type Sent } from '../../form'
+import { href } from '../../routes'
+import { checkEmail, type Errors } from '../auth/auth'
+import { pageText as authText, t as loginText } from '../auth/nl'
+import { checkNewPassword } from '../auth/registration'
+import { withNote } from '../auth/session-note'
+import { readAddress } from '../checkout/read-address'
+import { readEditing } from './editing'
+import { pageText } from './nl'
+import { findSameCustomer, type WholeCustomer } from './same-customer'
+
+type Send = (api: ShopApi, fields: Fields, me: WholeCustomer, request: FormRequest) => Promise<Sent>
+
+const told = (note: string): Sent => ({ location: `${href.personalData()}?melding=${note}` })
+
+const saveDetails: Send = async (api, fields, me) => {
+  const { firstname = '', middle_name = '', lastname = '', phone = '', company = '', vat_number = '' } = fields
+  refuse({
+    ...(!firstname.trim() && { firstname: authText('firstnameMissing') }),
+    ...(!lastname.trim() && { lastname: authText('lastnameMissing') }),
+  })
+  await updateMe(api, {
+    ...me,
+    ...{ firstname, middle_name, lastname, phone, company, vat_number },
+    // The other spelling, of who has that (specification §3).
+    ...('middlename' in me && { middlename: middle_name }),
+    ...('newsletter' in me && { newsletter: fields.newsletter === '1' }),
+  })
+  return told('gegevens')
+}
+
+const saveEmail: Send = async (api, fields, me, { has, refuseFlood }) => {
+  const { email = '', email_password: password = '' } = fields
+  // A backend that has no passwords to change is not sent one that it did not ask for.
+  const needsPassword = has(changePassword)
+  refuse({
+    ...checkEmail(fields),
+    ...(needsPassword && !password && { email_password: loginText('passwordMissing') }),
+  })
+  await refuseFlood()
+  await updateMe(api, { ...me, email: email.trim(), ...(needsPassword && { password }) })
+    .catch(inDoubt('emailOutage'))
+    .catch(renamed((name) => (name === 'password' ? 'email_password' : name)))
+  return told('email')
+}
+
+const savePassword: Send = async (api, fields, _, { refuseFlood }) => {
+  const { current_password = '', password = '', password_confirmation = '' } = fields
+  refuse({
+    ...(!current_password && { current_password: loginText('passwordMissing') }),
+    ...checkNewPassword(fields),
+  })
+  await refuseFlood()
+  await changePassword(api, { current_password, password, password_confirmation }).catch(inDoubt('passwordOutage'))
+  return told('wachtwoord')
+}
+
+const saveAddress: Send = async (api, fields) => {
+  const editing = readEditing(fields.adres)
+  if (!editing) throw new FormError({}, pageText('addressUnknown'), 404)
+  const type = fields.type === 'delivery' ? 'delivery' : 'invoice'
+  const address = { ...readAddress(fields, type), type } as const
+  const saved = editing.id ? updateAddress(api, { ...address, id: editing.id }) : addAddress(api, address)
+  await saved.catch(unknownAt404('addressGone')).catch(renamed((name) => `${type}.${name}`))
+  return told('adres')
+}
+
+const makePrimary: Send = async (api, fields) => {
+  const type = fields.type === 'delivery' ? 'delivery' : 'invoice'
+  await setPrimaryAddress(api, { id: idOf(fields), type }).catch(unknownAt404('addressUnknown'))
+  return told('standaard')
+}
+
+const removeAddress: Send = async (api, fields) => {
+  await deleteAddress(api, { id: idOf(fields) }).catch(unknownAt404('addressUnknown'))
+  return told('verwijderd')
+}
+
+const endAccount: Send = async (api, { account_password: password = '' }, _, { refuseFlood }) => {
+  refuse(password ? {} : { account_password: loginText('passwordMissing') })
+  await refuseFlood()
+  await deleteMe(api, { password })
+    .catch(inDoubt('deleteOutage'))
+    .catch(renamed(() => 'account_password'))
+  return { location: withNote(href.home(), 'account-verwijderd'), call: deleteMe }
+}
+
+const sends = new Map<string | undefined, Send>([
+  ['details', saveDetails],
+  ['email', saveEmail],
+  ['password', savePassword],
+  ['address', saveAddress],
+  ['primary', makePrimary],
+  ['remove-address', removeAddress],
+  ['end', endAccount],
+])
+
+/** The forms of `/dashboard/persoonlijke-gegevens`; `action` says which, `customer` whose page it stood in. */
+export const personalDataForms: readonly Form[] = [
+  {
+    path: href.personalData(),
+    page: 'PersonalDataPage',
+    query: ({ action, adres = '' }) => new URLSearchParams(action === 'address' ? { adres } : {}),
+    send: async (api, fields, request) => {
+      const send = sends.get(fields.action)
+      if (!send) throw new FormError({}, pageText('unreadable'))
+      const me = await findSameCustomer(api, fields)
+      return me ? send(api, fields, me, request) : told('ander')
+    },
+  },
+]
+
+function refuse(errors: Errors) {
+  if (Object.keys(errors).length) throw new FormError(errors)
+}
+
+/** @throws FormError for what is no row's number */
+function idOf({ adres }: Fields) {
+  const { id } = readEditing(adres) ?? {}
+  if (!id) throw new FormError({}, pageText('addressUnknown'), 404)
+  return id
+}
+
+/** A lost answer leaves open what became of something that can't be seen in the page that is drawn again. */
+const inDoubt = (text: 'emailOutage' | 'passwordOutage' | 'deleteOutage') => (error: unknown) => {
+  const isLost = error instanceof ApiError && (error.isOutage || error.code === 'bad_answer')
+  throw isLost ? new FormError({}, pageText(text), 503) : error
+}
+
+/** What belongs to somebody else is answered like what was removed meanwhile. */
+const unknownAt404 = (text: 'addressGone' | 'addressUnknown') => (error: unknown) => {
+  throw error instanceof ApiError && error.status === 404 ? new FormError({}, pageText(text), 404) : error
+}
+
+/** The backend's errors by the names of the form's fields. */
+const renamed = (nameOf: (name: string) => string) => (error: unknown) => {
+  if (!(error instanceof ApiError) || error.isOutage || !Object.keys(error.errors).length) throw error
+  const errors = Object.entries(error.errors).flatMap(([name, [text]]) => (text ? [[nameOf(name), text] as const] : []))
+  throw new FormError(Object.fromEntries(errors), undefined, error.status)
+}

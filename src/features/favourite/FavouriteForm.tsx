@@ -1,0 +1,22 @@
+import { href } from '../../routes'
+import * as mark from './favourite-marks'
+import { t } from './nl'
+
+type FavouriteFormProps = {
+  id: string
+  /** What its hearts ask for without script. */
+  action: 'add' | 'remove'
+  /** Path and query of the page it stands on. */
+  here: string
+}
+
+/** The one form of all hearts: they stand in other places of the page and name it (`form`). */
+export function FavouriteForm({ id, action, here }: FavouriteFormProps) {
+  const texts = { [mark.saved]: t('saved'), [mark.removed]: t('removed'), [mark.toList]: t('toList') }
+  return (
+    <form id={id} method="post" action={href.favourites()} hidden {...texts}>
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="volgende" value={here} />
+    </form>
+  )
+}

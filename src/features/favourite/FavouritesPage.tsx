@@ -1,0 +1,85 @@
+import { Redirect } from '../../lib/page-errors'
+import type { ViewContext } from '../../page'
+import { href } from '../../routes'
+import { Button, ButtonLink } from '../../ui/Button'
+import { KeptForm } from '../../ui/KeptForm'
+import { Notice } from '../../ui/Notice'
+import { ProductListing } from '../catalog/ProductListing'
+import { pageHref } from '../catalog/paging'
+import { countOf, loadList } from '../catalog/product-list'
+import { defineDashboardPage } from '../dashboard/dashboard-page'
+import { FavouriteForm } from './FavouriteForm'
+import { Hearts, heartsOf } from './hearts'
+import { t } from './nl'
+
+/** Id of the form of this page's hearts, which take out. */
+const form = 'uit-favorieten'
+
+/** `/dashboard/favoriete-producten`: a customer's own list, sorted and paged like any other. */
+export const page = defineDashboardPage({
+  room: 'favourites',
+  title: () => t('title'),
+  load: async ({ api, url }) => {
+    const loaded = await loadList(api, url, { favorites: true, products_only: true })
+    const { state, list } = loaded
+    // The last of a page may just have been taken out.
+    if (state.page > 1 && !list.products.data.length) {
+      const last = Math.min(list.products.meta.last_page, state.page - 1)
+      throw new Redirect(pageHref(url, Math.max(1, last)), 303)
+    }
+    return loaded
+  },
+  View: ({ data, context }) => {
+    const hearts = heartsOf(context)
+    const removed = context.url.searchParams.get('weg')
+    // What was done is told once, and is no part of where the list's links lead.
+    const url = new URL(context.url)
+    url.searchParams.delete('weg')
+    const here = url.pathname + url.search
+    return (
+      <div className="favourites">
+        {context.form?.isOutage && <KeptForm action={href.favourites()} values={context.form.values} />}
+        {hearts && removed && !context.form && <Removed id={removed} here={here} />}
+        {hearts && <FavouriteForm id={form} action="remove" here={here} />}
+        {countOf(data.list) > 0 ? (
+          <Hearts value={hearts && { form, isSaved: true }}>
+            <ProductListing of={data} url={url} />
+          </Hearts>
+        ) : (
+          <Empty context={context} />
+        )}
+      </div>
+    )
+  },
+})
+
+/** After something was taken out without script: the way back. */
+function Removed({ id, here }: { id: string; here: string }) {
+  return (
+    <Notice tone="success">
+      <form className="favourites-undo" method="post" action={href.favourites()}>
+        {t('removed')}
+        <input type="hidden" name="action" value="add" />
+        <input type="hidden" name="volgende" value={here} />
+        <Button tone="secondary" size="s" name="product_id" value={id}>
+          {t('undo')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+function Empty({ context }: { context: ViewContext }) {
+  return (
+    <section className="dashboard-note favourites-empty">
+      <h2 className="heart">{t('empty')}</h2>
+      <p>{t(heartsOf(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
+      <div>
+        <ButtonLink href={href.home()}>{t('toShop')}</ButtonLink>
+        <ButtonLink href={href.deals()} tone="secondary">
+          {t('toDeals')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
+import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
+import { ID } from '../../contract/limits'
+import { type Form, FormError } from '../../form'
+import { ownTarget } from '../../lib/path'
+import { href } from '../../routes'
+import * as mark from './favourite-marks'
+import { t } from './nl'
+
+/**
+ * The hearts of every page, as they are sent without script. Saving leads back to where one was; what was taken out is
+ * told in the list, with the way back. Who is logged out is asked to log in first.
+ */
+export const favouriteForms: readonly Form[] = [
+  {
+    path: href.favourites(),
+    page: 'FavouritesPage',
+    send: async (api, { product_id = '', action, volgende }) => {
+      if (!ID.test(product_id)) throw gone()
+      const isAdding = action !== 'remove'
+      await change(api, product_id, isAdding).catch((error) => goOnWith(api, Number(product_id), isAdding, error))
+      const target = ownTarget(volgende)
+      if (isAdding) return { location: `${(target ?? href.favourites()).replace(/#.*/, '')}#${mark.savedNote}` }
+      return { location: withRemoved(target?.startsWith(href.favourites()) ? target : href.favourites(), product_id) }
+    },
+  },
+]
+
+const change = (api: ShopApi, product_id: string, isAdding: boolean) =>
+  (isAdding ? addFavourite : removeFavourite)(api, { product_id })
+
+const gone = () => new FormError({}, t('gone'), 404)
+
+/**
+ * After a lost answer the list tells what became of the change.
+ *
+ * @throws FormError for what the backend refuses, and whatever was thrown when the change was not made
+ */
+async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 404) throw gone()
+  // Of a full list; it is told above that list.
+  const [text] = error.errors.product_id ?? []
+  if (text) throw new FormError({}, text, error.status)
+  if (!error.isOutage && error.code !== 'bad_answer') throw error
+  const favourites = await getFavourites(api, {}).catch(() => null)
+  if (favourites?.includes(id) !== isAdding) throw error
+}
+
+/** The list, with the product that was taken out of it, so that it can be put back. */
+function withRemoved(target: string, product_id: string) {
+  const [path = '', query] = target.replace(/#.*/, '').split('?')
+  const params = new URLSearchParams(query)
+  params.set('weg', product_id)
+  return `${path}?${params}`
+}

@@ -1,0 +1,19 @@
+import { textsOf } from '../../lib/i18n'
+
+/** Said by pages alone: the script finds what it tells in the page's form (Favourites.tsx). */
+export const t = textsOf({
+  save: 'Bewaar als favoriet',
+  saveNamed: 'Bewaar {{name}} als favoriet',
+  saved: 'Bewaard als favoriet',
+  removed: 'Uit je favorieten gehaald',
+  toList: 'Bekijk je favorieten',
+  undo: 'Zet terug',
+  title: 'Favoriete producten',
+  gone: 'Dit product is er niet meer.',
+  empty: 'Je hebt nog geen favorieten',
+  emptyHint:
+    'Zie je iets moois waar je nog over twijfelt? Druk op het hartje bij een product: dan vind je het hier terug, op al je apparaten.',
+  emptyHintForeign: 'Wat je als favoriet bewaart, vind je hier terug.',
+  toShop: 'Kijk rond in de winkel',
+  toDeals: 'Bekijk de aanbiedingen',
+})

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { exportMe } from '../../src/contract/customer'
+import { ApiError } from '../../src/contract/errors'
+import { pageText } from '../../src/features/customer/nl'
+import { notFound, Redirect } from '../../src/lib/page-errors'
+import { href } from '../../src/routes'
+import type { ShopEnv } from '../context'
+import { abilitiesOf, visitorCookie } from '../pages/page-request'
+import { openUpstream } from '../upstream'
+
+/**
+ * All that the shop knows about the customer, as a file that people can open. Who is logged out is led to the login and
+ * back to the page that offers it: an address like this, opened by itself, would leave an empty tab.
+ */
+export async function answerExport(c: Context<ShopEnv>) {
+  if (!abilitiesOf(c.env).has(exportMe)) throw notFound('export')
+  const api = openUpstream({
+    env: c.env,
+    url: new URL(c.req.url),
+    requestId: c.get('requestId'),
+    cookie: visitorCookie(c),
+    client: c.req.header('cf-connecting-ip'),
+  })
+  const data = await exportMe(api, {}).catch((error) => {
+    const isOut = error instanceof ApiError && error.status === 401
+    throw isOut ? new Redirect(href.checkoutLogin(href.personalData()), 303) : error
+  })
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="${pageText('exportFile')}.json"`,
+  })
+  for (const cookie of api.cookies) headers.append('set-cookie', cookie)
+  return new Response(JSON.stringify(data, null, 2), { headers })
+}

@@ -1,0 +1,139 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal, startForeign } from '../testing/foreign'
+import { hiddenFields } from '../testing/shopper'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const path = '/reset-password'
+const call = 'POST /customer/sendResetToken'
+const typed = { email: 'joost@voorbeeld.nl', note: 'Bel aan' }
+const credentials = { 'login.email': ' sanne@voorbeeld.nl ', 'login.password': ' wandelen123 ' }
+const opened = { token: 'x', scart_items_merged: false }
+
+/** A backend that does nothing but by the session that a login begins. */
+async function startStrict(login: unknown = opened, settings = {}) {
+  const shop = await startForeign(
+    {
+      'POST /customerAuth/login': () => {
+        if (login instanceof Response) return login
+        const answer = Response.json(login)
+        answer.headers.append('set-cookie', 'PHPSESSID=new; Path=/; HttpOnly')
+        return answer
+      },
+      [call]: () => {
+        const isIn = /PHPSESSID=new/.test(shop.asked.at(-1)?.headers.get('cookie') ?? '')
+        return isIn ? new Response(null, { status: 204 }) : refusal(401)
+      },
+    },
+    { API_COOKIES: 'PHPSESSID cart', ...settings },
+  )
+  return shop
+}
+
+const names = (asked: { name: string }[]) => asked.map(({ name }) => name).filter((name) => name.startsWith('POST'))
+
+test('a form whose session ended is kept in a page that asks for a login', async () => {
+  const { storefront } = await startStrict()
+
+  const page = await storefront.post(path, { ...typed, note: '"<b>', password: 'geheim', new_password: 'nieuw' })
+
+  expect(page.status).toBe(401)
+  expect(page.html).toContain('<title>Log in om verder te gaan')
+  expect(page.html).toContain('Wat je hebt ingevuld, is bewaard.')
+  expect(page.html).toContain('Een wachtwoord dat je had ingevuld, bewaren we niet.')
+  expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.html).toMatch(/<form class="login-fields"[^>]* action="\/reset-password"/)
+  expect(hiddenFields(page.html.slice(page.html.indexOf('class="login-fields"')))).toMatchObject({
+    ...typed,
+    note: '&quot;&lt;b&gt;',
+    password: '',
+    new_password: '',
+  })
+  expect(page.html).not.toMatch(/geheim|nieuw"/)
+})
+
+test('with the login the form goes on as it was, by the new session, and both answers’ cookies come along', async () => {
+  const { storefront, asked } = await startStrict()
+
+  const answer = await storefront.post(path, { ...typed, ...credentials }, { cookie: 'PHPSESSID=old; cart=7; x=1' })
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reset-password?melding=verstuurd'])
+  expect(names(asked)).toEqual(['POST /customerAuth/login', call])
+  const [login, sent] = asked.filter(({ name }) => name.startsWith('POST'))
+  expect(login?.body).toBe('{"email":"sanne@voorbeeld.nl","password":" wandelen123 "}')
+  expect(sent?.headers.get('cookie')).toBe('PHPSESSID=new; cart=7')
+  expect(sent?.body).toBe('{"email":"joost@voorbeeld.nl"}')
+  expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])).toEqual([
+    'PHPSESSID=new',
+    'auth.loggedIn=1',
+    'has_session=1',
+  ])
+})
+
+test('carts that the login brought together are told where the form leads', async () => {
+  const { storefront } = await startStrict({ token: 'x', scart_items_merged: true })
+
+  const answer = await storefront.post(path, { ...typed, ...credentials })
+
+  expect(answer.headers.get('location')).toBe('/reset-password?melding=verstuurd#samengevoegd')
+})
+
+test('a form that is refused after the login is drawn again for who is logged in now', async () => {
+  const { storefront, asked } = await startStrict()
+
+  const fields = { action: 'add', po_id: '70', amount: 'twee', ...credentials }
+  const page = await storefront.post('/winkelwagen', fields, { cookie: 'PHPSESSID=old' })
+
+  expect(page.status).toBe(422)
+  expect(asked.findLast(({ name }) => name === 'GET /shoppingCart')?.headers.get('cookie')).toBe('PHPSESSID=new')
+  expect(page.headers.getSetCookie()[0]).toMatch(/^PHPSESSID=new;/)
+})
+
+test.each([
+  ['a wrong password', refusal(401), credentials, 422, 'Dit e-mailadres en wachtwoord horen niet bij elkaar.'],
+  ['no address', opened, { 'login.email': '', 'login.password': 'x' }, 422, 'Vul je e-mailadres in.'],
+  ['too many tries', refusal(429, { 'retry-after': '300' }), credentials, 429, 'Probeer het over 5 minuten opnieuw.'],
+  ['an outage', refusal(503), credentials, 503, 'De winkel is even niet bereikbaar'],
+])('%s keeps the form, and sends nothing of it', async (_, login, entered, status, text) => {
+  const { storefront, asked } = await startStrict(login)
+
+  const page = await storefront.post(path, { ...typed, ...entered })
+
+  expect(page.status).toBe(status)
+  expect(page.html).toContain('<title>Fout: Log in om verder te gaan')
+  expect(page.html).toContain(text)
+  expect(hiddenFields(page.html.slice(page.html.indexOf('class="login-fields"')))).toMatchObject(typed)
+  expect(page.html).toContain(`value="${entered['login.email']}"`)
+  expect(page.html).not.toContain('wandelen123')
+  expect(names(asked)).not.toContain(call)
+  if (status === 429) expect(page.headers.get('retry-after')).toBe('300')
+})
+
+test('a flood of such logins is stopped before the backend hears of it', async () => {
+  const LOGIN_LIMIT = { limit: async () => ({ success: false }) }
+  const { storefront, asked } = await startStrict(opened, { LOGIN_LIMIT })
+
+  const page = await storefront.post(path, { ...typed, ...credentials }, { 'cf-connecting-ip': '203.0.113.7' })
+
+  expect(page.status).toBe(429)
+  expect(page.html).toContain('Probeer het over een minuut opnieuw.')
+  expect(names(asked)).toEqual([])
+})
+
+test('a login that went well is not lost when the form leads to an error', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startStrict()
+
+  // Of a backend without accounts of its own to make, it is a call that does not exist.
+  const answer = await storefront.post('/reset-password/abc', {
+    password: 'bergpad2026',
+    password_confirmation: 'bergpad2026',
+    ...credentials,
+  })
+
+  expect(answer.status).toBe(404)
+  expect(answer.headers.getSetCookie().join()).toMatch(/PHPSESSID=new.*auth\.loggedIn=1/)
+})

@@ -1,0 +1,371 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '../../backend/demo/records'
+import { aCustomer, joost, password, sanne } from '../../backend/testing/accounts'
+import { withCheckout } from '../../backend/testing/checkout'
+import { hiddenFields, invoice, paths, visitor } from '../testing/shopper'
+import { type Storefront, startStorefront, type Visit } from '../testing/storefront'
+
+const path = '/dashboard/persoonlijke-gegevens'
+
+/** A shop with two accounts, 1 (Sanne) and 2 (Joost). */
+const start = () =>
+  startStorefront({
+    fill: (catalogue: Catalogue) => {
+      withCheckout(catalogue)
+      catalogue.customers.push(aCustomer(1, sanne), aCustomer(2, joost, { firstname: 'Joost', lastname: 'Mulder' }))
+    },
+    shopSettings: { PASSWORD_PEPPER: 'pepper' },
+  })
+
+async function logIn(storefront: Storefront, email = sanne) {
+  const customer = visitor(storefront)
+  const answer = await customer.post(paths.login, { action: 'login', email, password, volgende: '/' })
+  expect(answer.headers.get('location')).toBe('/#ingelogd')
+  return customer
+}
+
+const details = {
+  ...{ action: 'details', customer: '1', firstname: 'Sanne', middle_name: '', lastname: 'de Boer' },
+  ...{ phone: '06 12345678', company: 'De Boer BV', vat_number: 'nl 1234.56.789.b01', newsletter: '1' },
+}
+const address = { action: 'address', customer: '1', adres: 'nieuw-factuuradres', type: 'invoice', ...invoice }
+
+/** The fields that stand in the page, by name. */
+const fieldsIn = ({ html }: Visit) =>
+  Object.fromEntries(
+    [...html.slice(html.indexOf('<main')).matchAll(/<input(?=[^>]* id="([^"]+)")(?=[^>]* value="([^"]*)")[^>]*>/g)].map(
+      ([, id, value]) => [id, value],
+    ),
+  )
+const addressesOf = ({ html }: Visit) =>
+  [...html.matchAll(/\?adres=(\d+)"/g)].map(([, id]) => Number(id)).sort((a, b) => a - b)
+
+async function rows(storefront: Storefront, sql: string) {
+  return (await storefront.db.prepare(sql).all()).results
+}
+
+test('who is logged out is led to the login and back, also to one address', async () => {
+  await using storefront = await start()
+
+  const pages = await Promise.all([storefront.get(path), storefront.get(`${path}?adres=12&x=1`)])
+
+  expect(pages.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, '/winkelwagen/inloggen?volgende=%2Fdashboard%2Fpersoonlijke-gegevens'],
+    [303, '/winkelwagen/inloggen?volgende=%2Fdashboard%2Fpersoonlijke-gegevens%3Fadres%3D12'],
+  ])
+})
+
+test('a guest has no personal data to change', async () => {
+  await using storefront = await start()
+  const guest = visitor(storefront)
+  await guest.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' })
+  await guest.post(paths.login, { email: 'gast@voorbeeld.nl' })
+
+  const page = await guest.get(path)
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('Je winkelt als gast')
+  expect(page.html).not.toContain('name="action" value="details"')
+})
+
+test('details are saved whole, and the page that follows tells it', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+
+  const answer = await customer.post(path, details)
+  const page = await customer.get(answer.headers.get('location') ?? '')
+
+  expect(answer.headers.get('location')).toBe(`${path}?melding=gegevens`)
+  expect(page.html).toContain('Je gegevens zijn opgeslagen.')
+  expect(fieldsIn(page)).toMatchObject({ lastname: 'de Boer', middle_name: '', vat_number: 'NL123456789B01' })
+  expect(page.html).toMatch(/id="newsletter"[^>]* checked=""/)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+  expect(await rows(storefront, 'SELECT email, newsletter FROM customers WHERE id = 1')).toEqual([
+    { email: sanne, newsletter: 1 },
+  ])
+})
+
+test('what is missing is told all at once, and nothing typed is lost', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+
+  const page = await customer.post(path, { ...details, firstname: ' ', lastname: '', newsletter: '' })
+  const vat = await customer.post(path, { ...details, vat_number: 'NL12' })
+
+  expect([page.status, vat.status]).toEqual([422, 422])
+  expect(page.html).toContain('<title>Fout: Persoonlijke gegevens')
+  expect(page.html).toContain('<a href="#firstname">Vul je voornaam in.</a>')
+  expect(page.html).toContain('<a href="#lastname">Vul je achternaam in.</a>')
+  expect(fieldsIn(page)).toMatchObject({ company: 'De Boer BV', phone: '06 12345678' })
+  expect(page.html).not.toMatch(/id="newsletter"[^>]* checked=""/)
+  expect(vat.html).toMatch(/<a href="#vat_number">Btw-nummer: /)
+  expect(await rows(storefront, 'SELECT lastname FROM customers WHERE id = 1')).toEqual([{ lastname: 'Heuvel' }])
+})
+
+test('another address to log in with takes the password, which is never drawn again', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  const email = { action: 'email', customer: '1', email: 'nieuw@voorbeeld.nl' }
+
+  const without = await customer.post(path, { ...email, email: 'onzin' })
+  const wrong = await customer.post(path, { ...email, email_password: 'verkeerd-1' })
+  const taken = await customer.post(path, { ...email, email: joost, email_password: password })
+  const right = await customer.post(path, { ...email, email_password: password })
+
+  expect(without.html).toContain('<a href="#email_password">Vul je wachtwoord in.</a>')
+  expect(without.html).toMatch(/<a href="#email">.*klopt niet/)
+  expect(wrong.status).toBe(422)
+  expect(wrong.html).toMatch(/id="email_password-error"/)
+  expect(wrong.html).not.toContain('verkeerd-1')
+  expect(wrong.html).toMatch(/<details class="fold own-fold" open=""><summary>E-mailadres wijzigen/)
+  expect(fieldsIn(wrong)).toMatchObject({ email: 'nieuw@voorbeeld.nl' })
+  expect(taken.html).toMatch(/<a href="#email">.*ander account/)
+  expect(right.headers.get('location')).toBe(`${path}?melding=email`)
+  expect((await customer.get(path)).html).toContain('<b>nieuw@voorbeeld.nl</b>')
+})
+
+test('a new password is typed twice after the old one; other devices are logged out, this one is not', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  const other = await logIn(storefront)
+  const form = { action: 'password', customer: '1', current_password: password, password: 'bergpad2026' }
+
+  const short = await customer.post(path, { ...form, current_password: '', password: 'kort' })
+  const differs = await customer.post(path, { ...form, password_confirmation: 'bergpad2027' })
+  const wrong = await customer.post(path, { ...form, current_password: 'x', password_confirmation: 'bergpad2026' })
+  const right = await customer.post(path, { ...form, password_confirmation: 'bergpad2026' })
+
+  expect(short.html).toContain('<a href="#current_password">Vul je wachtwoord in.</a>')
+  expect(short.html).toContain('<a href="#password">Gebruik ten minste 8 tekens.</a>')
+  expect(differs.html).toContain('<a href="#password_confirmation">Dit is niet hetzelfde wachtwoord.</a>')
+  expect(wrong.html).toMatch(/<a href="#current_password">/)
+  expect(right.headers.get('location')).toBe(`${path}?melding=wachtwoord`)
+  expect([(await customer.get(path)).status, (await other.get(path)).status]).toEqual([200, 303])
+})
+
+test('addresses are added, changed, made the usual one and removed', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+
+  const added = await customer.post(path, address)
+  await customer.post(path, { ...address, 'invoice.street': 'Bosweg' })
+  const [first, second] = addressesOf(await customer.get(path))
+  const form = await customer.get(`${path}?adres=${second}`)
+  const changed = await customer.post(path, { ...address, adres: String(second), 'invoice.city': 'Chaam' })
+  const primary = await customer.post(path, { ...primaryOf(second), customer: '1' })
+  const removed = await customer.post(path, { action: 'remove-address', customer: '1', adres: String(first) })
+  const page = await customer.get(removed.headers.get('location') ?? '')
+
+  expect([added, changed, primary, removed].map(({ headers }) => headers.get('location'))).toEqual([
+    `${path}?melding=adres`,
+    `${path}?melding=adres`,
+    `${path}?melding=standaard`,
+    `${path}?melding=verwijderd`,
+  ])
+  expect(form.html).toMatch(/<h1>Factuuradres wijzigen<\/h1>/)
+  expect(fieldsIn(form)).toMatchObject({ 'invoice.street': 'Bosweg', 'invoice.city': 'Breda' })
+  expect(hiddenFields(form.html)).toMatchObject({ adres: String(second), type: 'invoice', customer: '1' })
+  expect(page.html).toContain('Het adres is verwijderd.')
+  expect(addressesOf(page)).toEqual([second])
+  expect(page.html).toContain('Je hebt nog geen bezorgadres bewaard.')
+  expect(page.html).toContain('Chaam')
+})
+
+test('a refused address is told at its fields, and the form stands as it was typed', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+
+  const fields = { 'delivery.postal_code': '12', 'delivery.city': '', 'delivery.street': 'Dam "1"' }
+  const page = await customer.post(path, { ...address, adres: 'nieuw-bezorgadres', type: 'delivery', ...fields })
+
+  expect(page.status).toBe(422)
+  expect(page.html).toContain('<title>Fout: Bezorgadres toevoegen')
+  expect(page.html).toMatch(/<a href="#delivery.city">Bezorgadres, Plaats: /)
+  expect(page.html).toMatch(/<a href="#delivery.firstname">Bezorgadres, Voornaam: /)
+  expect(fieldsIn(page)).toMatchObject({ 'delivery.street': 'Dam &quot;1&quot;', 'delivery.postal_code': '12' })
+})
+
+test('an address that another tab removed goes on as a new one, with what was typed', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  await customer.post(path, address)
+  const [id] = addressesOf(await customer.get(path))
+  await customer.post(path, { action: 'remove-address', customer: '1', adres: String(id) })
+
+  const page = await customer.post(path, { ...address, adres: String(id), 'invoice.street': 'Bosweg' })
+  const again = await customer.post(path, {
+    ...address,
+    'invoice.street': 'Bosweg',
+    adres: hiddenFields(page.html).adres ?? '',
+  })
+
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('Dit adres staat niet meer in je lijst.')
+  expect(fieldsIn(page)).toMatchObject({ 'invoice.street': 'Bosweg' })
+  expect(again.headers.get('location')).toBe(`${path}?melding=adres`)
+})
+
+test('nobody sees or changes what is another customer’s', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  await customer.post(path, { ...address, 'invoice.street': 'Geheimeweg' })
+  const [id] = addressesOf(await customer.get(path))
+  const other = await logIn(storefront, joost)
+  const asJoost = { ...address, customer: '2', adres: String(id), 'invoice.street': 'Hier' }
+  const before = await rows(storefront, 'SELECT * FROM addresses')
+
+  const pages = [
+    await other.get(`${path}?adres=${id}`),
+    await other.post(path, asJoost),
+    await other.post(path, { ...primaryOf(id), customer: '2' }),
+    await other.post(path, { action: 'remove-address', customer: '2', adres: String(id) }),
+  ]
+
+  expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  for (const { html } of pages) expect(html).not.toContain('Geheimeweg')
+  expect(await rows(storefront, 'SELECT * FROM addresses')).toEqual(before)
+})
+
+test.each([
+  ['details', details],
+  ['an address', address],
+  ['a login', { action: 'email', customer: '1', email: 'nieuw@voorbeeld.nl', email_password: password }],
+  [
+    'a password',
+    {
+      action: 'password',
+      customer: '1',
+      current_password: password,
+      password: 'bergpad2026',
+      password_confirmation: 'bergpad2026',
+    },
+  ],
+  ['the end', { action: 'end', customer: '1', account_password: password }],
+])('a form of one customer’s page changes nothing for another who has logged in since: %s', async (_, form) => {
+  await using storefront = await start()
+  const other = await logIn(storefront, joost)
+  const everything =
+    'SELECT c.*, p.hash, (SELECT count(*) FROM addresses) FROM customers c JOIN password_hashes p ON p.customer_id = c.id'
+  const before = await rows(storefront, everything)
+
+  const answer = await other.post(path, form)
+  const page = await other.get(answer.headers.get('location') ?? '')
+
+  expect(answer.headers.get('location')).toBe(`${path}?melding=ander`)
+  expect(page.html).toContain('Daarom hebben we niets gewijzigd.')
+  expect(page.html).not.toContain('de Boer')
+  expect(await rows(storefront, everything)).toEqual(before)
+})
+
+test('a form whose session ended goes on after the login with all that was typed, but for another customer not', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  await storefront.db.prepare('DELETE FROM sessions').run()
+
+  const asked = await customer.post(path, details)
+  const kept = hiddenFields(asked.html.slice(asked.html.indexOf('class="login-fields"')))
+  const credentials = { 'login.email': sanne, 'login.password': password }
+  const wrong = await customer.post(path, { ...kept, ...credentials, 'login.password': 'verkeerd-1' })
+  const stranger = await visitor(storefront).post(path, { ...kept, ...credentials, 'login.email': joost })
+  const done = await customer.post(path, { ...kept, ...credentials })
+
+  expect([asked.status, wrong.status, done.status]).toEqual([401, 422, 303])
+  expect(kept).toEqual(details)
+  expect(wrong.html).toContain('horen niet bij elkaar')
+  expect(stranger.headers.get('location')).toBe(`${path}?melding=ander`)
+  expect(done.headers.get('location')).toBe(`${path}?melding=gegevens`)
+  expect(fieldsIn(await customer.get(path))).toMatchObject({ lastname: 'de Boer' })
+  expect(await rows(storefront, 'SELECT lastname FROM customers WHERE id = 2')).toEqual([{ lastname: 'Mulder' }])
+})
+
+test('a form that is refused after such a login is drawn with what was typed', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  await storefront.db.prepare('DELETE FROM sessions').run()
+  const form = { action: 'end', customer: '1', account_password: password }
+
+  const asked = await customer.post(path, form)
+  const page = await customer.post(path, { ...details, lastname: '', 'login.email': sanne, 'login.password': password })
+  const end = await customer.post(path, { ...form, account_password: '' })
+
+  expect(asked.html).toContain('Een wachtwoord dat je had ingevuld, bewaren we niet.')
+  expect(asked.html).not.toContain(password)
+  expect(page.status).toBe(422)
+  expect(fieldsIn(page)).toMatchObject({ company: 'De Boer BV' })
+  // The session that began with that answer stands, and nothing ends without a password.
+  expect(end.status).toBe(422)
+  expect(end.html).toContain('<a href="#account_password">Vul je wachtwoord in.</a>')
+})
+
+test('all data come as a file with a Dutch name, and only to who is logged in', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+
+  const file = await customer.get(`${path}/download`)
+  const nobody = await storefront.get(`${path}/download`)
+
+  expect([file.status, file.headers.get('content-disposition'), file.headers.get('cache-control')]).toEqual([
+    200,
+    'attachment; filename="mijn-gegevens.json"',
+    'no-store',
+  ])
+  expect(JSON.parse(file.html)).toMatchObject({ profile: { email: sanne } })
+  expect([nobody.status, nobody.headers.get('location')]).toEqual([
+    303,
+    '/winkelwagen/inloggen?volgende=%2Fdashboard%2Fpersoonlijke-gegevens',
+  ])
+})
+
+test('the end of an account takes the password, logs out and leads home with a note', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  const end = { action: 'end', customer: '1' }
+
+  const wrong = await customer.post(path, { ...end, account_password: 'verkeerd-1' })
+  const right = await customer.post(path, { ...end, account_password: password })
+  const home = await storefront.get('/')
+
+  expect(wrong.status).toBe(422)
+  expect(wrong.html).toMatch(/<a href="#account_password">/)
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/#account-verwijderd'])
+  expect(right.headers.getSetCookie().join()).toMatch(/has_session=;.*Max-Age=0/)
+  expect(home.html).toContain('Je account is verwijderd.')
+  expect(await rows(storefront, 'SELECT id FROM customers ORDER BY id')).toEqual([{ id: 2 }])
+  expect((await customer.get(path)).status).toBe(303)
+})
+
+test.each([
+  ['details', details],
+  ['address', address],
+  ['end', { action: 'end', customer: '1', account_password: password }],
+])('an outage of the backend keeps what was typed: %s', async (action, form) => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  storefront.backend.fault = 'error'
+  storefront.backend.only = ({ name }) => !name.startsWith('GET')
+
+  const page = await customer.post(path, form)
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('De winkel is even niet bereikbaar')
+  if (action === 'end') expect(page.html).toContain('We weten niet zeker of je account is verwijderd.')
+  if (action === 'details') expect(fieldsIn(page)).toMatchObject({ company: 'De Boer BV' })
+  if (action === 'address') expect(fieldsIn(page)).toMatchObject({ 'invoice.street': 'Ginnekenweg' })
+})
+
+test('with a backend that answers nothing at all, the form is kept as it was sent, without its passwords', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  storefront.backend.fault = 'error'
+
+  const page = await customer.post(path, { ...details, email_password: password })
+  storefront.backend.fault = undefined
+  const again = await customer.post(path, hiddenFields(page.html.slice(page.html.indexOf('<main'))))
+
+  expect(page.status).toBe(503)
+  expect(page.html).not.toContain(password)
+  expect(again.headers.get('location')).toBe(`${path}?melding=gegevens`)
+})
+
+const primaryOf = (id: number | undefined) => ({ action: 'primary', adres: String(id), type: 'invoice' })
