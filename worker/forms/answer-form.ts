@@ -5,11 +5,12 @@ import { waitText } from '../../src/features/auth/auth'
 import { type Fields, type Form, FormError, type Sent } from '../../src/form'
 import { Redirect } from '../../src/lib/page-errors'
 import type { FormState } from '../../src/page'
-import { href, routes } from '../../src/routes'
+import { href, type Route, routes } from '../../src/routes'
 import { pageText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { floodWaitSeconds, isFlood } from '../middleware/login-limit'
+import { knownQuery } from '../pages/known-query'
 import { pageNamed } from '../pages/page-modules'
 import { abilitiesOf } from '../pages/page-request'
 import { answerPersonal } from '../pages/pages'
@@ -38,6 +39,7 @@ export function answerForm(form: Form) {
     try {
       const request = {
         params: c.req.param() as Record<string, string>,
+        url: addressOf(c, routeOf(form)),
         has: abilitiesOf(c.env).has,
         isNew: isNewVisitor(c),
         refuseFlood: () => refuseFlood(c),
@@ -118,14 +120,24 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
-function redraw(c: Context<ShopEnv>, { page, query, tellsAbove }: Form, form: FormState, status: number) {
-  const route = routes.find((one) => one.page === page)
+const routeOf = ({ page }: Form) => routes.find((route) => route.page === page)
+
+/** Where a form was posted to, with what its page knows of the query. */
+function addressOf(c: Context, route: Route | undefined) {
+  const url = new URL(c.req.url)
+  url.search = route ? knownQuery(route, url.searchParams).toString() : ''
+  return url
+}
+
+function redraw(c: Context<ShopEnv>, one: Form, form: FormState, status: number) {
+  const { page, query, tellsAbove } = one
+  const route = routeOf(one)
   if (!route) throw new Error(`the route table has no ${page}`)
   const request = {
     route,
     page: pageNamed(route.page),
     params: c.req.param() as Record<string, string>,
-    query: query?.(form.values) ?? new URLSearchParams(),
+    query: query?.(form.values) ?? addressOf(c, route).searchParams,
     notice: tellsAbove && form.text && !form.isOutage ? ({ tone: 'error', text: form.text } as const) : undefined,
     form,
   }

@@ -3,13 +3,15 @@ import { authForms } from '../../src/features/auth/auth.form'
 import { cartForms } from '../../src/features/cart/cart.form'
 import { checkoutForms } from '../../src/features/checkout/checkout.form'
 import { paymentForms } from '../../src/features/payment/payment.form'
+import { productForms } from '../../src/features/product/product.form'
+import { reviewForms } from '../../src/features/reviews/reviews.form'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerForm } from './answer-form'
 import { answerToPayment } from './to-payment'
 
 /** Every form of the shop. */
-export const allForms = [...cartForms, ...authForms, ...checkoutForms, ...paymentForms]
+export const allForms = [...cartForms, ...authForms, ...checkoutForms, ...paymentForms, ...productForms, ...reviewForms]
 
 /** The forms of pages, as they are sent without JavaScript, and mostly with it. */
 export function forms() {
