@@ -11,11 +11,15 @@ import { questionForm, withIds } from './product-forms'
 export function AskForm({ form }: { form?: FormState }) {
   const { values = {}, errors = {} } = form ?? {}
   return (
-    <details className="fold" open={!!form}>
-      <summary>{pageText('ask')}</summary>
-      {form && <FormErrors form={withIds('vraag', form)} />}
+    <details open={!!form}>
+      <summary className="btn btn-secondary">{pageText('ask')}</summary>
+      {form && (
+        <div className="mt-6">
+          <FormErrors form={withIds('vraag', form)} />
+        </div>
+      )}
       {/* Without an action: its address names the variant, whichever was chosen meanwhile. */}
-      <form method="post" className="grid gap-4 pt-2 pb-6" noValidate>
+      <form method="post" className="grid gap-4 pt-6" noValidate>
         <input type="hidden" name="action" value={questionForm} />
         <TextArea
           label={pageText('yourQuestion')}

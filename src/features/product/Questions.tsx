@@ -18,26 +18,39 @@ type QuestionsProps = {
 export function Questions({ questions, canAsk, form }: QuestionsProps) {
   return (
     <Section title={t('questions')} className="mt-16">
-      <div className="max-w-prose">
-        {!questions.length && <p className="mb-4 text-muted">{pageText('noQuestions')}</p>}
-        {canAsk && <Sent id={asked} text={pageText('askSent')} />}
-        <div className="border-t">
-          {questions.map(({ id, question, answer, author, created_at }) => (
-            <details key={id} className="fold">
-              <summary>
-                <span>
-                  {question}
-                  <span className="block text-s text-muted font-400">
-                    {[author, formatDate(created_at)].filter(Boolean).join(', ')}
-                  </span>
-                </span>
-              </summary>
-              <p className="pb-5 whitespace-pre-line">{answer || t('noAnswer')}</p>
-            </details>
-          ))}
-          {canAsk && <AskForm form={form} />}
-        </div>
+      <div className="questions">
+        {questions.length ? (
+          <div className="border-t">
+            {questions.map((question) => (
+              <Answered key={question.id} {...question} />
+            ))}
+          </div>
+        ) : (
+          <p className="text-muted">{pageText('noQuestions')}</p>
+        )}
+        {canAsk && (
+          <div>
+            <Sent id={asked} text={pageText('askSent')} />
+            <AskForm form={form} />
+          </div>
+        )}
       </div>
     </Section>
+  )
+}
+
+function Answered({ question, answer, author, created_at }: QuestionsProps['questions'][number]) {
+  return (
+    <details className="fold">
+      <summary>
+        <span>
+          {question}
+          <span className="block text-s text-muted font-400">
+            {[author, formatDate(created_at)].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </summary>
+      <p className="pb-5 whitespace-pre-line">{answer || t('noAnswer')}</p>
+    </details>
   )
 }

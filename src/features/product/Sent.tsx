@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice'
  */
 export function Sent({ id, text }: { id: string; text: string }) {
   return (
-    <div id={id} className="session-note scroll-mt-24" tabIndex={-1}>
+    <div id={id} className="session-note scroll-mt-24 mb-4" tabIndex={-1}>
       <Notice tone="success">{text}</Notice>
     </div>
   )

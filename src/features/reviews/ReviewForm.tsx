@@ -4,6 +4,7 @@ import type { FormState } from '../../page'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { FormErrors } from '../../ui/FormErrors'
+import { Icon } from '../../ui/Icon'
 import { Photo } from '../../ui/Photo'
 import { Star } from '../../ui/Rating'
 import { TextArea } from '../../ui/TextArea'
@@ -29,14 +30,26 @@ export function ReviewForm({ promotion: { order_number, products }, action, form
         {t('promotion.lead')} {products.length > 1 && t('promotion.leaveOut')}
       </p>
       {form && <FormErrors form={form} labelOf={products.length > 1 ? nameOf : undefined} />}
-      <form method="post" action={action} className="review-form" noValidate data-once="" data-draft="">
-        {products.map((product) => (
-          <ProductReview key={product.id} product={product} form={form} />
-        ))}
-        <ShopRating value={form?.values.shop_rating} error={form?.errors.shop_rating} />
-        <p className="text-s text-muted">{t('promotion.privacy')}</p>
-        <Button>{t('promotion.send')}</Button>
-      </form>
+      <div className="review-columns">
+        <form method="post" action={action} className="review-form" noValidate data-once="" data-draft="">
+          {products.map((product) => (
+            <ProductReview key={product.id} product={product} form={form} />
+          ))}
+          <ShopRating value={form?.values.shop_rating} error={form?.errors.shop_rating} />
+          <Button>{t('promotion.send')}</Button>
+        </form>
+        <aside className="review-know" aria-labelledby="weten">
+          <h2 id="weten">{t('promotion.knowTitle')}</h2>
+          <ul>
+            {(['firstName', 'readFirst', 'onceOnly'] as const).map((name) => (
+              <li key={name}>
+                <Icon name="check" small />
+                {t(`promotion.${name}`)}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
     </>
   )
 }
