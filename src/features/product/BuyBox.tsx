@@ -36,6 +36,8 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   const { option } = choice
   const refused = refusedAs(alertForm, form)
   const isOut = option?.stock_status === 'out'
+  // Who wanted to wait need not, or no longer can: there is no form to tell it at.
+  const told = refused && !isOut && (refused.text ?? (option && pageText('backInStock')))
   return (
     <div className="buy-box">
       <div>
@@ -48,9 +50,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
         )}
       </div>
       <PriceBlock choice={choice} />
-      {refused && !isOut && (
-        <Notice tone="info">{refused.text ?? pageText(option ? 'backInStock' : 'unknownForm')}</Notice>
-      )}
+      {told && <Notice tone="info">{told}</Notice>}
       {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} />}
       {option ? (
         <>

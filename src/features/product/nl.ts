@@ -66,6 +66,5 @@ export const pageText = textsOf({
   alertPrivacy: 'Je krijgt één e-mail. Daarna gebruiken we je adres niet meer.',
   alertSent: 'Genoteerd. Zodra het er weer is, krijg je een e-mail.',
   backInStock: 'Goed nieuws: dit artikel is weer op voorraad. Je kunt het nu bestellen.',
-  unknownForm: 'Dit formulier kennen we niet. Probeer het opnieuw.',
   checked: 'Hoe we beoordelingen controleren',
 })

@@ -5,6 +5,7 @@ import { askQuestion, questionLengths } from '../../contract/question'
 import { Email } from '../../contract/schema'
 import { createStockAlert } from '../../contract/stock-alert'
 import { type Fields, type Form, FormError, type FormRequest } from '../../form'
+import { notFound } from '../../lib/page-errors'
 import { idOf, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
 import { pageText } from './nl'
@@ -26,7 +27,7 @@ const sends = new Map([
 /** The page that comes back is kept for everybody: what to tell stands in it, and its address chooses. */
 async function send(api: ShopApi, fields: Fields, { params, url }: FormRequest) {
   const sendIt = sends.get(fields.action ?? '')
-  if (!sendIt) throw new FormError({}, pageText('unknownForm'))
+  if (!sendIt) throw notFound(`form ${fields.action}`)
   return { location: `${url.pathname}${url.search}#${await sendIt(api, fields, idOf(params.product))}` }
 }
 

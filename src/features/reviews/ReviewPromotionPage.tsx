@@ -36,9 +36,9 @@ const hashPattern = /^[\w-]{20,100}$/
  */
 export const page = definePage<PromotionData>({
   async load({ api, params: { uuid, hash }, url, has }) {
-    if (!uuid) return { state: url.searchParams.get('melding') === 'bedankt' ? 'thanks' : 'how' }
-    if (!hash || !uuidPattern.test(uuid) || !hashPattern.test(hash) || !has(getReviewPromotion))
-      return { state: 'unknown' }
+    if (!uuid || !hash) return { state: url.searchParams.get('melding') === 'bedankt' ? 'thanks' : 'how' }
+    const isLink = uuidPattern.test(uuid) && hashPattern.test(hash)
+    if (!isLink || !has(getReviewPromotion)) return { state: 'unknown' }
     try {
       const promotion = await getReviewPromotion(api, { uuid, hash })
       return { state: promotion.used ? 'used' : 'open', link: href.reviewPromotion(uuid, hash), promotion }
