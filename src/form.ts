@@ -20,6 +20,8 @@ export type Sent = {
 export type FormRequest = {
   /** Of the path. */
   params: Record<string, string>
+  /** Where it was posted to, with the query parameters that its page knows. */
+  url: URL
   /** False for a call that the operator's backend does not have. */
   has: (call: AnyCall) => boolean
   /** It came without a session: one that begins with a call is not known to the next. */
@@ -64,7 +66,7 @@ export type Form = {
   isForGuests?: boolean
   /** Field names of ours for the backend's. */
   rename?: Record<string, string>
-  /** What the page needs in its address to be drawn again. */
+  /** What the page needs in its address to be drawn again, where that is not what the form was posted to. */
   query?: (fields: Fields) => URLSearchParams
 }
 

@@ -138,6 +138,16 @@ export const routes: readonly Route[] = [
     cache: 'public',
     query: [pageNumber],
   },
+  { page: 'ShopReviewsPage', paths: ['/beoordelingen'], layout: 'default', cache: 'public', query: [pageNumber] },
+  { page: 'InspectionsPage', paths: ['/keuringen'], layout: 'default', cache: 'public' },
+  {
+    page: 'ReviewPromotionPage',
+    paths: ['/review-promotion', '/review-promotion/:uuid{[^/]+}', '/review-promotion/:uuid{[^/]+}/:hash{[^/]+}'],
+    layout: 'empty',
+    cache: 'personal',
+    opensSomething: true,
+    query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
+  },
   { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], layout: 'default', cache: 'public' },
   {
     page: 'ContentPage',
@@ -208,7 +218,9 @@ export const href = {
   inspections: () => '/keuringen',
   /** Where a return begins, or how the one with this id stands. */
   returns: (id?: number) => `/rma-check${id ? `/${id}` : ''}`,
-  reviewPromotion: (uuid: string, hash: string) => `/review-promotion/${uuid}/${hash}`,
+  /** Reviewing what was ordered, with the two parts of a mailed link; without them, how one gets such a link. */
+  reviewPromotion: (uuid?: string, hash?: string) =>
+    `/review-promotion${uuid ? `/${uuid}` : ''}${hash ? `/${hash}` : ''}`,
   compare: () => '/vergelijken',
 }
 

@@ -53,6 +53,8 @@ const troubles: [name: string, fault: () => Fault | undefined][] = [
   ['odd', () => odd],
 ]
 
+const invitation = `/review-promotion/3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11/${'h'.repeat(43)}`
+
 /** An address for each path of a row of the route table. */
 const addresses: Record<string, string[]> = {
   HomePage: ['/'],
@@ -71,6 +73,9 @@ const addresses: Record<string, string[]> = {
   TestBankPage: ['/testbank/tb_0123456789'],
   OutboxPage: ['/__outbox'],
   ContentOverviewPage: ['/blog', '/keuzehulp'],
+  ShopReviewsPage: ['/beoordelingen'],
+  InspectionsPage: ['/keuringen'],
+  ReviewPromotionPage: ['/review-promotion', '/review-promotion/brief-1', invitation],
   FreeShippingPage: ['/over-vreemd/geen-verzendkosten'],
   ContentPage: ['/voorwaarden-i33', '/blog/verhaal-1-i31', '/keuzehulp/gids-i32'],
   CategoryPage: ['/tenten-c3'],
@@ -81,6 +86,9 @@ const addresses: Record<string, string[]> = {
 const key = '0123456789abcdef'
 const email = 'sanne@voorbeeld.nl'
 const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
+const [product = '', productInCategory = ''] = routes.find(({ page }) => page === 'ProductPage')?.paths ?? []
+const question = { action: 'question', question: 'Past hij achterop?', name: 'Sanne', email }
+
 /** What is sent to each form, by its path. */
 const sent: Record<string, [address: string, ...fields: Record<string, string>[]]> = {
   '/winkelwagen': [
@@ -107,6 +115,12 @@ const sent: Record<string, [address: string, ...fields: Record<string, string>[]
     '/dashboard/favoriete-producten',
     { action: 'add', product_id: '7', volgende: '/tenten-c3' },
     { action: 'remove', product_id: '7', volgende: '/dashboard/favoriete-producten' },
+  ],
+  [product]: ['/tunneltent-p8', question, { action: 'alert', po_id: '70', email }],
+  [productInCategory]: ['/tenten-c3/tunneltent-p8', question],
+  '/review-promotion/:uuid/:hash': [
+    invitation,
+    { 'rating-21': '8', 'title-21': 'Fijn', 'text-21': 'Droog.', shop_rating: '9' },
   ],
   '/payment-redirect': ['/payment-redirect', { token: 'betaling-1' }],
   '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}': ['/testbank/tb_0123456789', { outcome: 'paid' }],

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
+import { and, exists, insertWhen, not, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { notFound } from '../http/route'
 import { typed, writeMail } from '../mail/letter'
@@ -12,29 +12,37 @@ import { texts } from './nl'
 
 export type Question = { question: string; name: string; email: string }
 
-/** Writes what somebody asks. @returns false when there is no such product */
+/**
+ * Writes what somebody asks; sent twice, as by a double click, it is asked once as long as nobody has read it.
+ *
+ * @returns false when there is no such product
+ */
 export async function insertQuestion(db: Db, visitor: Visitor, productId: number, { question, name, email }: Question) {
-  const [written] = await batch(db, [
-    query
-      .insertInto('product_questions')
-      .columns(['product_id', 'question', 'author', 'email', 'customer_id', 'created_at', 'state'])
-      .expression((eb) =>
-        eb
-          .selectFrom('products')
-          .select([
-            'id as product_id',
-            eb.val(question).as('question'),
-            eb.val(name).as('author'),
-            eb.val(email).as('email'),
-            selectCustomer(visitor).as('customer_id'),
-            eb.val(new Date(visitor.now).toISOString()).as('created_at'),
-            eb.val('new').as('state'),
-          ])
-          .where('id', '=', productId),
-      )
-      .returning('id'),
+  const product = query.selectFrom('products').where('id', '=', productId)
+  const unread = query
+    .selectFrom('product_questions')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('email', '=', email)
+    .where('question', '=', question)
+    .where('state', '=', 'new')
+  const [, [found]] = await batch(db, [
+    insertWhen(
+      'product_questions',
+      {
+        product_id: productId,
+        question,
+        author: name,
+        email,
+        customer_id: selectCustomer(visitor),
+        created_at: new Date(visitor.now).toISOString(),
+        state: 'new',
+      },
+      and([exists(product.select('id')), not(exists(unread))]),
+    ),
+    product.select('id'),
   ])
-  return written.length > 0
+  return found !== undefined
 }
 
 const selectQuestion = (id: number) =>

@@ -95,3 +95,19 @@ test('five questions an hour for one mail, twenty for one client; then it is 429
   expect(await ask('lotte@voorbeeld.nl', '203.0.113.50')).toBe(429)
   expect(await ask('lotte@voorbeeld.nl', '203.0.113.50', 99)).toBe(429)
 })
+
+test('a question that is sent twice is asked once, until it was read', async () => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  const ask = (fields = {}) => askQuestion(shop.api, { id: 1, ...question, ...fields })
+
+  await Promise.all([ask(), ask()])
+  await ask({ question: 'En in een auto?' })
+  const { questions } = await findUnread(db)
+  await hide(db, 'question', questions[0]?.id ?? 0)
+  await ask()
+
+  expect(questions.map(({ question }) => question)).toEqual([question.question, 'En in een auto?'])
+  expect((await findUnread(db)).questions).toHaveLength(2)
+  await expect(ask({ id: 99 })).rejects.toMatchObject({ status: 404 })
+})

@@ -77,4 +77,37 @@ test.each([
   expect(location.search).toBe('')
 })
 
+const buy = '<form method="post" action="/winkelwagen"><button>In winkelwagen</button></form>'
+const wait = '<form method="post"><input type="email" name="email"><button>Mail me</button></form>'
+
+test.each([
+  ['bought', '/winkelwagen', buy, 1],
+  ['waited for, of another that is out', '', wait, 1],
+  ['bought, where the new one is out', '/winkelwagen', wait, 0],
+  ['waited for, where the new one is there', '', buy, 0],
+])(
+  'what was %s while the part waited is sent from the same form of the new part, or not at all',
+  async (_, action, form, times) => {
+    const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+    given('/tarps-c1?merk=3', page(form, 'x'))
+    const list = document.getElementById('list') as HTMLElement
+    list.dataset.sent = action
+
+    await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+
+    expect(send).toHaveBeenCalledTimes(times)
+  },
+)
+
+test('an address that was typed to wait for a variant stays for another', async () => {
+  const list = document.getElementById('list') as HTMLElement
+  list.innerHTML = wait
+  ;(list.querySelector('input') as HTMLInputElement).value = 'kim@voorbeeld.nl'
+  given('/tarps-c1?merk=3', page(wait, 'x'))
+
+  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+
+  expect(document.querySelector<HTMLInputElement>('#list [name=email]')?.value).toBe('kim@voorbeeld.nl')
+})
+
 const at = (path: string) => new URL(path, location.href)

@@ -56,7 +56,7 @@ export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: H
     if (!isPop) writeHistory(fresh.getAttribute(mark.address) ?? target, parts)
     restoreFocus(focused)
     announce(fresh)
-    if (wasSent(old)) fresh.querySelector<HTMLFormElement>('form[method=post]')?.requestSubmit()
+    sendSame(sentFrom(old), fresh)
     dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop } }))
   } catch (error) {
     delete old.dataset.sent
@@ -118,12 +118,20 @@ function writeHistory(address: string | URL, parts: string) {
 }
 
 /**
- * Whether something was sent from a part while it waited to be replaced (boot/swap.ts holds it), or pressed while its
- * island slept (boot/early.ts).
+ * Where a form led that was sent from a part while it waited to be replaced (boot/swap.ts holds it), or pressed while
+ * its island slept (boot/early.ts). Undefined where none was.
  */
-function wasSent(part: HTMLElement) {
+function sentFrom(part: HTMLElement) {
   const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
-  return 'sent' in part.dataset || [...sleepers].some((island) => island.kept)
+  const pressed = [...sleepers].find((island) => island.kept)
+  return part.dataset.sent ?? pressed?.querySelector('form[method=post]')?.getAttribute('action')
+}
+
+/** Sends the same form of the new part. It may have another in its place: what is out is not bought but waited for. */
+function sendSame(action: string | null | undefined, fresh: HTMLElement) {
+  if (action == null) return
+  const forms = fresh.querySelectorAll<HTMLFormElement>('form[method=post]')
+  ;[...forms].find((form) => (form.getAttribute('action') ?? '') === action)?.requestSubmit()
 }
 
 /** Keeps what a visitor typed beside the choice, such as an amount. */

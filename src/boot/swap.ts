@@ -31,7 +31,7 @@ export function enhanceSwaps() {
       if (!part) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      part.dataset.sent = ''
+      part.dataset.sent = form.getAttribute('action') ?? ''
     },
     true,
   )

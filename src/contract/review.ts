@@ -28,6 +28,9 @@ export const getShopReviews = defineCall({
   ours: true,
 })
 
+/** The longest title and text of a review, characters. */
+export const reviewLengths = { title: 100, text: 2000 } as const
+
 const invitation = {
   uuid: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
   hash: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)),
@@ -52,7 +55,12 @@ export const postReviewPromotion = defineCall({
   input: v.object({
     ...invitation,
     reviews: list(
-      v.object({ product_id: Id, rating: Rating, title: RequiredText(100), text: RequiredLines(2000) }),
+      v.object({
+        product_id: Id,
+        rating: Rating,
+        title: RequiredText(reviewLengths.title),
+        text: RequiredLines(reviewLengths.text),
+      }),
       100,
     ),
     shop_rating: optional(Rating),

@@ -11,7 +11,7 @@ export const neverPrefetched = {
     '/payment-redirect*',
     '/offerlink/*',
     '/reset-password*',
-    '/review-promotion/*',
+    '/review-promotion*',
   ],
   /** Links that change the page they stand in. */
   links: `[${mark.swap}], [${listMark.append}]`,

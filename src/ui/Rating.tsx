@@ -5,6 +5,13 @@ import { pageText } from './nl'
 const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
 const five = `m8 1${Array(5).fill(star).join('m18 0')}`
 
+/** One star, in the colour of its place. */
+export const Star = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d={`m8 1${star}`} />
+  </svg>
+)
+
 /** `8,9`. */
 export function formatRating(rating: number) {
   return rating.toFixed(1).replace('.', ',')

@@ -1,25 +1,36 @@
 import type { ComponentProps } from 'react'
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'name'> & { label: string; name: string; error?: string | null }
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'name'> & {
+  label: string
+  name: string
+  error?: string | null
+  hint?: string | null
+}
 
-/** A labelled field of several lines. Its id is its name. */
-export function TextArea({ label, name, error, ...textarea }: TextAreaProps) {
+/** A labelled field of several lines with its hint and its error. Its id is its name; give another where a page has two of one name. */
+export function TextArea({ label, name, id = name, error, hint, ...textarea }: TextAreaProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div>
-      <label htmlFor={name} className="block mb-1">
+      <label htmlFor={id} className="block mb-1">
         {label}
       </label>
       <textarea
-        id={name}
+        id={id}
         name={name}
         className="input"
         rows={3}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
+        aria-describedby={describedBy || undefined}
         {...textarea}
       />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-s text-muted">
+          {hint}
+        </p>
+      )}
       {error && (
-        <p id={`${name}-error`} className="field-error">
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       )}

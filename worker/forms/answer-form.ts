@@ -15,6 +15,7 @@ import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { answerError } from '../middleware/errors'
 import { floodWaitSeconds, isFlood } from '../middleware/login-limit'
+import { knownQuery } from '../pages/known-query'
 import { pageNamed } from '../pages/page-modules'
 import { abilitiesOf, visitorCookie } from '../pages/page-request'
 import { answerPersonal } from '../pages/pages'
@@ -53,6 +54,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
   try {
     const request = {
       params: c.req.param() as Record<string, string>,
+      url: addressOf(c, rowOf(form)),
       has: abilitiesOf(c.env).has,
       isNew: isNewVisitor(c),
       refuseFlood: () => refuseFlood(c),
@@ -192,6 +194,13 @@ function refusalOf(
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
+/** Where a form was posted to, with what its page knows of the query. */
+function addressOf(c: Context, route: Route | undefined) {
+  const url = new URL(c.req.url)
+  url.search = route ? knownQuery(route, url.searchParams).toString() : ''
+  return url
+}
+
 function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status: number) {
   const { query, tellsAbove } = of
   const route = rowOf(of)
@@ -200,7 +209,7 @@ function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status: number) 
     route,
     page: pageNamed(route.page),
     params: c.req.param() as Record<string, string>,
-    query: query?.(form.values) ?? new URLSearchParams(),
+    query: query?.(form.values) ?? addressOf(c, route).searchParams,
     notice: tellsAbove && form.text && !form.isOutage ? ({ tone: 'error', text: form.text } as const) : undefined,
     form,
   }

@@ -5,6 +5,8 @@ import { checkoutForms } from '../../src/features/checkout/checkout.form'
 import { personalDataForms } from '../../src/features/customer/personal-data.form'
 import { favouriteForms } from '../../src/features/favourite/favourite.form'
 import { paymentForms } from '../../src/features/payment/payment.form'
+import { productForms } from '../../src/features/product/product.form'
+import { reviewForms } from '../../src/features/reviews/reviews.form'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerForm } from './answer-form'
@@ -19,6 +21,8 @@ export const allForms = [
   ...favouriteForms,
   ...paymentForms,
   ...personalDataForms,
+  ...productForms,
+  ...reviewForms,
 ]
 
 /** The forms of pages, as they are sent without JavaScript, and mostly with it. */

@@ -9,6 +9,8 @@ import { withTents } from '../testing/tents'
 const own = [
   ...publicPaths.map((path) => path.replace(/\?.*/, '')),
   '/keuzehulp/wijzer-i3',
+  '/beoordelingen',
+  '/keuringen',
   '/aanbiedingen',
   '/aanbiedingen/tarps-c1',
   '/tenten-c3',
@@ -18,7 +20,12 @@ const own = [
 const fill: typeof fillTents = (catalogue) => {
   fillTents(catalogue)
   const [page] = catalogue.pages
-  if (page) catalogue.pages.push({ ...page, id: 3, type_code: 'keuzehulp', uri: '/keuzehulp/wijzer-i3' })
+  if (page) {
+    catalogue.pages.push(
+      { ...page, id: 3, type_code: 'keuzehulp', uri: '/keuzehulp/wijzer-i3' },
+      { ...page, id: 4, type_code: 'text', uri: '/keuringen' },
+    )
+  }
 }
 const fillTents = withTents(2)
 

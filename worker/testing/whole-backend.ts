@@ -13,6 +13,7 @@ const cart = richAnswers['GET /shoppingCart'].data
 const address = { data: { ...cart.address_data.invoice, id: 5 } }
 const toBank = '/testbank/tb_0123456789'
 const fromBank = '/payment-redirect?token=betaling-1'
+const product = richAnswers['GET /products/7'].data
 const story = richAnswers['GET /pages/31'].data
 const items = [{ po_id: 201, amount: 1 }]
 const rma = { id: 4, number: 'R4', status: 'open', kind: 'return', items: [], label: null }
@@ -21,6 +22,16 @@ const order = { id: 6, number: 'PV6', status_id: 3, total: cart.total, items: ca
 /** What a backend that has every call answers, besides what `richAnswers` says and what is asked of the cart. */
 const answers: Record<string, unknown> = {
   ...richAnswers,
+  'GET /pages': {
+    ...richAnswers['GET /pages'],
+    data: [
+      ...richAnswers['GET /pages'].data,
+      { ...story, id: 34, uri: '/keuringen', type_code: 'text' },
+      { ...story, id: 35, uri: '/beoordelingen', type_code: 'reviews' },
+    ],
+  },
+  'GET /reviews': { data: product.reviews.items, meta: richAnswers['GET /pages'].meta },
+  'GET /reviewPromotion/:uuid/:hash': { data: { order_number: 'PV6', products: [card], used: false } },
   'GET /pages/:id': { data: { ...story, id: 32, uri: '/keuzehulp/gids-i32', type_code: 'keuzehulp' } },
   'GET /pages/33': { data: { ...story, id: 33, uri: '/voorwaarden-i33', type_code: 'page' } },
   'GET /payments/:token': {

@@ -17,7 +17,8 @@ export const overviews: Article[] = [
     uri: '/beoordelingen',
     daysAgo: 800,
     intro: 'Wat klanten van onze winkel vinden, de lovende woorden en de klachten door elkaar.',
-    body: `<p>Na elke bestelling vragen we één keer per e-mail hoe het ging. Alle beoordelingen die aan de regels voldoen, zetten we op deze pagina, ook als het een onvoldoende is.</p>`,
+    body: `<p>Na elke bestelling vragen we één keer per e-mail hoe het ging. De link in die e-mail is persoonlijk en werkt één keer. Wat zo is geschreven, draagt het label ‘geverifieerde aankoop’. Beoordelingen zonder dat label zijn ouder: toen mocht iedereen schrijven.</p>
+      <p>We lezen elke beoordeling voordat we hem plaatsen. Lovend of kritisch: alles komt op deze pagina, ook een onvoldoende. Alleen scheldwoorden, reclame en persoonlijke gegevens plaatsen we niet. Aan cijfers en woorden veranderen we niets, en we geven niets cadeau voor een beoordeling.</p>`,
   },
   {
     type: 'blog-overview',

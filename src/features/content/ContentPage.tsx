@@ -3,15 +3,10 @@ import { notFoundAt404 } from '../../lib/page-errors'
 import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf } from '../../routes'
-import { Breadcrumbs } from '../../ui/Breadcrumbs'
-import { Photo } from '../../ui/Photo'
-import { Prose } from '../../ui/Prose'
-import { Section } from '../../ui/Section'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { ProductGrid } from '../catalog/ProductGrid'
-import { addContents, type Heading } from './contents'
-import { t } from './nl'
-import { StoryGrid, StoryMeta } from './StoryGrid'
+import { Article, ArticleProducts, trailOf } from './Article'
+import { addContents } from './contents'
+import { StoryGrid } from './StoryGrid'
 
 export const page = definePage({
   async load({ read, params, url, sanitize }) {
@@ -39,54 +34,21 @@ export const page = definePage({
   }),
 
   View({ data: { content, body, children } }) {
-    const { title, intro, photo, products } = content
     return (
       <>
         <div className="wrap">
-          <article className="article">
-            <Breadcrumbs trail={trailOf(content)} />
-            <h1>{title}</h1>
-            <StoryMeta story={content} />
-            {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
-            {photo && <Photo src={photo} alt="" eager="high" className="mt-8" />}
-            {body && <Contents headings={body.headings} />}
-            {body && <Prose html={body.html} className="mt-8" />}
-          </article>
+          <Article page={content} body={body} />
           {children.length > 0 && (
             <div className="mt-12">
               <StoryGrid stories={children} heading="h2" />
             </div>
           )}
         </div>
-        {!!products?.length && (
-          <Section title={t('products')}>
-            <ProductGrid products={products} shape="rail" />
-          </Section>
-        )}
+        <ArticleProducts page={content} />
       </>
     )
   },
 })
-
-function Contents({ headings }: { headings: Heading[] }) {
-  if (!headings.length) return null
-  return (
-    <nav aria-labelledby="op-deze-pagina" className="toc">
-      <h2 id="op-deze-pagina">{t('contents')}</h2>
-      <ol>
-        {headings.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
-function trailOf({ breadcrumbs, title, uri }: Page) {
-  return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]
-}
 
 function toArticle({ title, created_at, author, photo, uri }: Page, origin: string) {
   return {

@@ -1,5 +1,6 @@
 import { getPages } from '../../contract/content'
 import { queryProducts } from '../../contract/product-list'
+import { getShopReviews } from '../../contract/review'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Late } from '../../ui/Late'
@@ -37,7 +38,7 @@ export const page = definePage({
     structuredData: info ? [siteAsData(info, url.origin)] : [],
   }),
 
-  View({ data: { bestSellers, deals, guides, stories }, context: { shop } }) {
+  View({ data: { bestSellers, deals, guides, stories }, context: { shop, has } }) {
     const dealsMore = { href: href.deals(), text: t('dealsMore') }
     const guidesMore = { href: href.guides(), text: t('guidesMore') }
     const storiesMore = { href: href.blog(), text: t('blogMore') }
@@ -63,7 +64,7 @@ export const page = definePage({
             )
           }
         </Late>
-        <ReviewsStrip info={shop.info} />
+        <ReviewsStrip info={shop.info} hasReviews={has(getShopReviews)} />
         <Late of={guides} fallback={<Section title={t('guides')} more={guidesMore} />}>
           {(pages) =>
             pages.length > 0 && (

@@ -1,4 +1,3 @@
-import { formatCount } from '../../lib/format'
 import { textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
@@ -16,7 +15,4 @@ export const t = textsOf({
   guidesMore: 'Alle keuzehulpen',
   blog: 'Verhalen van buiten',
   blogMore: 'Alle verhalen',
-  reviewsTitle: 'Klanten geven ons een {{rating}}',
-  reviewsText: ({ n }: { n: number }) =>
-    `Gemiddelde van de laatste 12 maanden, uit ${formatCount(n)} beoordelingen. Op een schaal van 1 tot 10.`,
 })

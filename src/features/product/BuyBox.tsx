@@ -2,18 +2,21 @@ import * as mark from '../../boot/marks'
 import { MAX_AMOUNT } from '../../contract/limits'
 import { formatPrice } from '../../contract/price'
 import type { Product } from '../../contract/product'
+import { createStockAlert } from '../../contract/stock-alert'
 import { Island } from '../../lib/island'
-import type { ShopData } from '../../page'
+import type { FormState, ShopData, ViewContext } from '../../page'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { Rating } from '../../ui/Rating'
 import AddToCart from '../cart/AddToCart.island'
 import { FavouriteButton } from '../favourite/FavouriteButton'
 import type { Choice } from './choice'
-import { t } from './nl'
+import { pageText, t } from './nl'
 import { PriceBlock } from './PriceBlock'
+import { alertForm, refusedAs } from './product-forms'
 import { References } from './References'
 import { Stock } from './Stock'
+import { StockAlert } from './StockAlert'
 import { VariantForm } from './VariantForm'
 
 type BuyBoxProps = {
@@ -24,12 +27,18 @@ type BuyBoxProps = {
   /** Path and query of this very page. */
   address: string
   shop: ShopData
+  has: ViewContext['has']
+  form?: FormState
 }
 
 /** Everything between seeing a product and having it in the cart. */
-export function BuyBox({ product, choice, action, address, shop }: BuyBoxProps) {
+export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
   const { full_name, brand, reviews, reference_numbers } = product
   const { option } = choice
+  const refused = refusedAs(alertForm, form)
+  const isOut = option?.stock_status === 'out'
+  // Who wanted to wait need not, or no longer can: there is no form to tell it at.
+  const told = refused && !isOut && (refused.text ?? (option && pageText('backInStock')))
   return (
     <div className="buy-box">
       <div>
@@ -42,11 +51,14 @@ export function BuyBox({ product, choice, action, address, shop }: BuyBoxProps) 
         )}
       </div>
       <PriceBlock choice={choice} />
+      {told && <Notice tone="info">{told}</Notice>}
       {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} />}
       {option ? (
         <>
-          <Stock option={option} />
-          {option.stock_status !== 'out' && (
+          <Stock option={option} isAlerted={has(createStockAlert)} />
+          {isOut ? (
+            has(createStockAlert) && <StockAlert po_id={option.po_id} form={refused} />
+          ) : (
             <Island
               name="AddToCart"
               of={AddToCart}

@@ -1,16 +1,27 @@
 import type { Product } from '../../contract/product'
+import { askQuestion } from '../../contract/question'
+import { getShopReviews } from '../../contract/review'
+import type { ViewContext } from '../../page'
 import { Prose } from '../../ui/Prose'
 import { Section } from '../../ui/Section'
 import { StoryGrid } from '../content/StoryGrid'
 import { Documents, Safety } from './Documents'
 import { t } from './nl'
 import { ProsAndCons } from './ProsAndCons'
+import { questionForm, refusedAs } from './product-forms'
 import { Questions } from './Questions'
 import { Reviews } from './Reviews'
 import { Specifications } from './Specifications'
 
-/** What there is to know about a product, below what there is to choose. `description` is safe HTML. */
-export function ProductDetails({ product, description }: { product: Product; description: string | null }) {
+type ProductDetailsProps = {
+  product: Product
+  /** Safe HTML. */
+  description: string | null
+  context: ViewContext
+}
+
+/** What there is to know about a product, below what there is to choose. */
+export function ProductDetails({ product, description, context: { has, form } }: ProductDetailsProps) {
   const { pros_and_cons: points, specifications, reviews, questions, pdfs, safety, pages } = product
   return (
     <>
@@ -25,8 +36,10 @@ export function ProductDetails({ product, description }: { product: Product; des
         </div>
       )}
       {!!specifications?.length && <Specifications groups={specifications} />}
-      {reviews && <Reviews reviews={reviews} />}
-      {!!questions?.length && <Questions questions={questions} />}
+      {reviews && <Reviews reviews={reviews} tellsChecks={has(getShopReviews)} />}
+      {(!!questions?.length || has(askQuestion)) && (
+        <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={refusedAs(questionForm, form)} />
+      )}
       {(!!pdfs?.length || safety) && (
         <div className="mt-16 border-t">
           {!!pdfs?.length && <Documents pdfs={pdfs} />}

@@ -5,9 +5,12 @@ import { queryProducts } from '../../contract/product-list'
 import { parseAttributes, toAttributeQuery } from '../../contract/variant'
 import { notFoundAt404 } from '../../lib/page-errors'
 import { addressOf, isSamePath, requireAddress } from '../../lib/path'
-import { definePage } from '../../page'
+import { definePage, type PageContext, type ViewContext } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { KeptForm } from '../../ui/KeptForm'
+import { pageText as uiText } from '../../ui/nl'
 import { viewItemEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
@@ -18,6 +21,7 @@ import { t } from './nl'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
+import { alertForm, questionForm, refusedAs } from './product-forms'
 import { buyBoxId } from './VariantForm'
 
 /** The words of specification §8, Product load failure, with the status that the backend gave. */
@@ -27,52 +31,27 @@ function failLoad(error: unknown): never {
   throw new ApiError(status, 'Product load failed', code, {}, undefined, retryAfter)
 }
 
-export const page = definePage({
-  async load({ api, hasInclude, params, url, sanitize }) {
-    const id = idOf(params.product)
-    const attributes = parseAttributes(url.searchParams)
-    // Chosen already: a backend that is asked for each part apart need not be asked one after the other.
-    const asked = !hasInclude && Object.keys(attributes).length ? askChoice(api, id, attributes) : undefined
-    const product = await getProduct(api, {
-      id,
-      from_category: idOf(params.category) || undefined,
-      include: 'attributes,option',
-      ...toAttributeQuery(attributes),
-    })
-      .catch(notFoundAt404(`product ${id}`))
-      .catch(failLoad)
-    const trail = product.breadcrumbs ?? []
-    if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(product.uri, url)
+type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
-    const category = trail.at(-2) ?? null
-    const popular = category
-      ? queryProducts(api, {
-          category_id: idOf(category.uri),
-          best_selling: true,
-          limit: 9,
-          products_only: true,
-        }).then(
-          ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
-          // A missing row must never cost us the product.
-          () => [],
-        )
-      : null
-    const [choice, description] = await Promise.all([
-      loadChoice(api, product, attributes, asked),
-      product.description ? sanitize(product.description) : null,
-    ])
-    return { product, choice, description, popular: category && popular ? { category, products: popular } : null }
-  },
+export const page = definePage<ProductData | null>({
+  // Null when the backend is out while a form of this page was sent: what was typed must not be lost with the page.
+  load: (context) =>
+    loadProduct(context).catch((error) => {
+      if (context.form && error instanceof ApiError && error.isOutage) return null
+      throw error
+    }),
 
   // Who can't be told the price can't buy: a search engine should come back, and a choice stays what it was.
-  status: ({ choice }) => (choice.isUnknown ? 503 : 200),
+  status: (data) => (!data || data.choice.isUnknown ? 503 : 200),
 
-  head({ product, choice }, { url }) {
+  head(data, { url, form }) {
+    if (!data) return { title: titleOf(uiText('form.outageTitle'), form), noindex: true }
+    const { product, choice } = data
     const { full_name, uri, schema, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
     const photo = photosOf(product, choice.option)[0]?.src
     return {
-      title: full_name,
+      title: titleOf(full_name, form),
       description: price ? t('descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
       canonical: addressOf(uri, url),
       image: photo,
@@ -83,30 +62,88 @@ export const page = definePage({
     }
   },
 
-  View({ data: { product, choice, description, popular }, context: { url, shop } }) {
-    const { full_name, uri, breadcrumbs } = product
-    return (
-      <>
-        <div className="wrap">
-          <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
-          <div id={buyBoxId} className="buy">
-            <Gallery photos={photosOf(product, choice.option)} name={full_name} />
-            <BuyBox
-              product={product}
-              choice={choice}
-              action={url.pathname}
-              address={url.pathname + url.search}
-              shop={shop}
-            />
-          </div>
-          <ProductDetails product={product} description={description} />
-        </div>
-        <ProductRows product={product} popular={popular} />
-        <Track event={viewItemEvent(itemOf(product, choice))} />
-      </>
-    )
+  View({ data, context }) {
+    return data ? <ProductView data={data} context={context} /> : <Unsent context={context} />
   },
 })
+
+type ProductViewProps = { data: ProductData; context: ViewContext }
+
+function ProductView({ data: { product, choice, description, popular }, context }: ProductViewProps) {
+  const { url, shop, has, form } = context
+  const { full_name, uri, breadcrumbs } = product
+  const isOfNoForm = form && !refusedAs(questionForm, form) && !refusedAs(alertForm, form)
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
+        {isOfNoForm && <FormErrors form={form} />}
+        <div id={buyBoxId} className="buy">
+          <Gallery photos={photosOf(product, choice.option)} name={full_name} />
+          <BuyBox
+            product={product}
+            choice={choice}
+            action={url.pathname}
+            address={url.pathname + url.search}
+            shop={shop}
+            has={has}
+            form={form}
+          />
+        </div>
+        <ProductDetails product={product} description={description} context={context} />
+      </div>
+      <ProductRows product={product} popular={popular} />
+      <Track event={viewItemEvent(itemOf(product, choice))} />
+    </>
+  )
+}
+
+/** A form of the product's page that could not be sent, where the page can't be had either. */
+function Unsent({ context: { url, form } }: { context: ViewContext }) {
+  return (
+    <div className="wrap py-8">
+      <h1 className="text-3xl mb-6">{uiText('form.outageTitle')}</h1>
+      <p className="mb-6">{form?.text ?? uiText('form.outage')}</p>
+      <KeptForm action={url.pathname + url.search} values={form?.values} />
+    </div>
+  )
+}
+
+async function loadProduct({ api, hasInclude, params, url, sanitize }: PageContext) {
+  const id = idOf(params.product)
+  const attributes = parseAttributes(url.searchParams)
+  // Chosen already: a backend that is asked for each part apart need not be asked one after the other.
+  const asked = !hasInclude && Object.keys(attributes).length ? askChoice(api, id, attributes) : undefined
+  const product = await getProduct(api, {
+    id,
+    from_category: idOf(params.category) || undefined,
+    include: 'attributes,option',
+    ...toAttributeQuery(attributes),
+  })
+    .catch(notFoundAt404(`product ${id}`))
+    .catch(failLoad)
+  const trail = product.breadcrumbs ?? []
+  if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(product.uri, url)
+
+  const category = trail.at(-2) ?? null
+  const popular = category
+    ? queryProducts(api, {
+        category_id: idOf(category.uri),
+        best_selling: true,
+        limit: 9,
+        products_only: true,
+      }).then(
+        ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
+        // A missing row must never cost us the product.
+        () => [],
+      )
+    : null
+  const [choice, description] = await Promise.all([
+    loadChoice(api, product, attributes, asked),
+    product.description ? sanitize(product.description) : null,
+  ])
+  return { product, choice, description, popular: category && popular ? { category, products: popular } : null }
+}
 
 /** What was looked at: the variant, or the product while none is chosen. */
 function itemOf({ id, full_name, brand }: Product, { option, starting }: Choice) {

@@ -1,26 +1,56 @@
 import type { Product } from '../../contract/product'
 import { formatDate } from '../../lib/format'
+import type { FormState } from '../../page'
 import { Section } from '../../ui/Section'
-import { t } from './nl'
+import { AskForm } from './AskForm'
+import { pageText, t } from './nl'
+import { asked } from './product-forms'
+import { Sent } from './Sent'
 
-export function Questions({ questions }: { questions: NonNullable<Product['questions']> }) {
+type QuestionsProps = {
+  questions: NonNullable<Product['questions']>
+  /** The backend takes questions. */
+  canAsk: boolean
+  /** The question that was refused. */
+  form?: FormState
+}
+
+export function Questions({ questions, canAsk, form }: QuestionsProps) {
   return (
     <Section title={t('questions')} className="mt-16">
-      <div className="border-t max-w-prose">
-        {questions.map(({ id, question, answer, author, created_at }) => (
-          <details key={id} className="fold">
-            <summary>
-              <span>
-                {question}
-                <span className="block text-s text-muted font-400">
-                  {[author, formatDate(created_at)].filter(Boolean).join(', ')}
-                </span>
-              </span>
-            </summary>
-            <p className="pb-5">{answer || t('noAnswer')}</p>
-          </details>
-        ))}
+      <div className="questions">
+        {questions.length ? (
+          <div className="border-t">
+            {questions.map((question) => (
+              <Answered key={question.id} {...question} />
+            ))}
+          </div>
+        ) : (
+          <p className="text-muted">{pageText('noQuestions')}</p>
+        )}
+        {canAsk && (
+          <div>
+            <Sent id={asked} text={pageText('askSent')} />
+            <AskForm form={form} />
+          </div>
+        )}
       </div>
     </Section>
+  )
+}
+
+function Answered({ question, answer, author, created_at }: QuestionsProps['questions'][number]) {
+  return (
+    <details className="fold">
+      <summary>
+        <span>
+          {question}
+          <span className="block text-s text-muted font-400">
+            {[author, formatDate(created_at)].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </summary>
+      <p className="pb-5 whitespace-pre-line">{answer || t('noAnswer')}</p>
+    </details>
   )
 }

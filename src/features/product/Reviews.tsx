@@ -1,10 +1,17 @@
-import type { ProductReviews, Review } from '../../contract/review'
-import { formatDate } from '../../lib/format'
+import type { ProductReviews } from '../../contract/review'
+import { href } from '../../routes'
 import { pageText as uiText } from '../../ui/nl'
 import { formatRating, Stars } from '../../ui/Rating'
-import { t } from './nl'
+import { ReviewItem } from '../reviews/ReviewItem'
+import { pageText, t } from './nl'
 
-export function Reviews({ reviews: { average, count, distribution, items } }: { reviews: ProductReviews }) {
+type ReviewsProps = {
+  reviews: ProductReviews
+  /** The shop has a page that says how reviews are checked. */
+  tellsChecks: boolean
+}
+
+export function Reviews({ reviews: { average, count, distribution, items }, tellsChecks }: ReviewsProps) {
   return (
     <section id="beoordelingen" aria-labelledby="oordeel" className="mt-16">
       <h2 id="oordeel" className="text-2xl mb-4">
@@ -25,6 +32,13 @@ export function Reviews({ reviews: { average, count, distribution, items } }: { 
               </p>
             )}
             {distribution && <Distribution distribution={distribution} count={count} />}
+            {tellsChecks && (
+              <p className="mt-4 text-s">
+                <a className="link inline-flex items-center min-h-11" href={href.reviews()}>
+                  {pageText('checked')}
+                </a>
+              </p>
+            )}
           </div>
           <ul className="grid gap-8">
             {items.map((review) => (
@@ -54,22 +68,5 @@ function Distribution({ distribution, count }: { distribution: Record<string, nu
         ))}
       </tbody>
     </table>
-  )
-}
-
-function ReviewItem({ review: { rating, title, text, author, created_at, verified } }: { review: Review }) {
-  return (
-    <li>
-      <article>
-        <Stars rating={rating} />
-        <span className="vh">{uiText('rating', { rating: formatRating(rating) })}</span>
-        {title && <h3 className="mt-2 text-l">{title}</h3>}
-        {text && <p className="mt-1 max-w-prose">{text}</p>}
-        <p className="mt-2 text-s text-muted">
-          {[author, formatDate(created_at)].filter(Boolean).join(', ')}
-          {verified && <span className="text-pine"> · {t('verified')}</span>}
-        </p>
-      </article>
-    </li>
   )
 }

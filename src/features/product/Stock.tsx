@@ -4,8 +4,14 @@ import { Icon } from '../../ui/Icon'
 import { stockColour, stockText } from '../catalog/stock'
 import { t } from './nl'
 
+type StockProps = {
+  option: ProductOption
+  /** What is out can be waited for by mail. */
+  isAlerted: boolean
+}
+
 /** Whether it is there, and when it is with you. */
-export function Stock({ option: { stock_status: status, stock, delivery } }: { option: ProductOption }) {
+export function Stock({ option: { stock_status: status, stock, delivery }, isAlerted }: StockProps) {
   const text = status === 'low' && stock ? t('lowLeft', { n: stock }) : stockText(status)
   if (!text && !delivery) return null
   return (
@@ -22,7 +28,7 @@ export function Stock({ option: { stock_status: status, stock, delivery } }: { o
           {delivery}
         </p>
       )}
-      {status === 'out' && <p className="text-muted">{t('outHint')}</p>}
+      {status === 'out' && !isAlerted && <p className="text-muted">{t('outHint')}</p>}
     </div>
   )
 }

@@ -35,7 +35,6 @@ export const t = textsOf({
   noReviews: 'Nog geen beoordelingen voor dit product.',
   stars: plural('ster', 'sterren'),
   distribution: 'Verdeling van de beoordelingen',
-  verified: 'Geverifieerde aankoop',
   documents: 'Documenten',
   pdf: 'pdf, {{size}}',
   guides: 'Lees ook',
@@ -47,4 +46,25 @@ export const t = textsOf({
   manufacturer: 'Fabrikant',
   warnings: 'Waarschuwingen',
   descriptionMeta: "{{name}} vanaf {{price}}. Met foto's, specificaties en beoordelingen.",
+})
+
+/** What only pages say: the browser's build leaves it out (decision 17). */
+export const pageText = textsOf({
+  ask: 'Stel een vraag',
+  noQuestions: 'Over dit product heeft nog niemand iets gevraagd.',
+  yourQuestion: 'Je vraag',
+  yourName: 'Je naam',
+  yourEmail: 'Je e-mail',
+  askPrivacy:
+    'Het antwoord krijg je per e-mail. Je vraag kan met je naam op deze pagina komen te staan, je e-mailadres nooit.',
+  askSend: 'Vraag versturen',
+  askSent: 'Bedankt, je vraag is binnen. Je krijgt het antwoord per e-mail.',
+  questionMissing: 'Schrijf hier je vraag.',
+  nameMissing: 'Vul je naam in.',
+  tooLong: 'Dit is te lang: gebruik ten hoogste {{n}} tekens.',
+  alert: 'Mail me als dit er weer is',
+  alertPrivacy: 'Je krijgt één e-mail. Daarna gebruiken we je adres niet meer.',
+  alertSent: 'Genoteerd. Zodra het er weer is, krijg je een e-mail.',
+  backInStock: 'Goed nieuws: dit artikel is weer op voorraad. Je kunt het nu bestellen.',
+  checked: 'Hoe we beoordelingen controleren',
 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { getPage, getPages } from '../../contract/content'
 import { getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
 import { notFound } from '../../lib/page-errors'
-import { isSamePath, requireAddress } from '../../lib/path'
-import { type CachedRead, definePage } from '../../page'
+import { requireAddress } from '../../lib/path'
+import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
+import { findPageAt } from '../content/find-page'
 import { t } from './nl'
 import { freeShippingAmount, phoneHref } from './shop'
 
@@ -21,7 +21,10 @@ export const page = definePage({
         () => [],
       ),
       // The facts stand without it.
-      findText(read, url).catch(() => null),
+      findPageAt(read, url).then(
+        (found) => found?.body,
+        () => null,
+      ),
     ])
     const amount = freeShippingAmount(info)
     if (!amount || !info.slug) throw notFound('free shipping in a shop without it')
@@ -101,11 +104,4 @@ const listOf = (titles: string[]) => new Intl.ListFormat('nl').format(titles)
 
 function leadOf(amount: string, countries: string[]) {
   return countries.length ? t('leadTo', { amount, countries: listOf(countries) }) : t('lead', { amount })
-}
-
-/** The shop's own text page at this address. Its path has no number, so it is found among all of them. */
-async function findText(read: CachedRead, url: URL) {
-  const { data } = await read(getPages, { type_code: 'text', per_page: 100 })
-  const card = data.find(({ uri }) => isSamePath(uri, url.pathname))
-  return card ? (await read(getPage, { id: card.id })).body : null
 }

@@ -1,0 +1,32 @@
+import { notFound } from '../../lib/page-errors'
+import { definePage } from '../../page'
+import { toBreadcrumbList } from '../catalog/breadcrumb-list'
+import { Article, ArticleProducts, trailOf } from './Article'
+import { addContents } from './contents'
+import { findPageAt } from './find-page'
+
+/** `/keuringen`: how the shop inspects climbing gear, a text of the backend's at this address. */
+export const page = definePage({
+  async load({ read, url, sanitize }) {
+    const content = await findPageAt(read, url)
+    if (!content) throw notFound(`text at ${url.pathname}`)
+    return { content, body: content.body ? addContents(await sanitize(content.body)) : null }
+  },
+
+  head: ({ content }, { url }) => ({
+    title: content.title,
+    description: content.intro,
+    canonical: url.pathname,
+    image: content.photo,
+    structuredData: [toBreadcrumbList(trailOf(content), url.origin)],
+  }),
+
+  View: ({ data: { content, body } }) => (
+    <>
+      <div className="wrap">
+        <Article page={content} body={body} />
+      </div>
+      <ArticleProducts page={content} />
+    </>
+  ),
+})

@@ -1,0 +1,26 @@
+import type { Review } from '../../contract/review'
+import { formatDate } from '../../lib/format'
+import { pageText as uiText } from '../../ui/nl'
+import { formatRating, Stars } from '../../ui/Rating'
+import { t } from './nl'
+
+type ReviewItemProps = { review: Review; heading?: 'h2' | 'h3' }
+
+/** What somebody wrote about a product or the shop, as an item of a list. */
+export function ReviewItem({ review, heading: Heading = 'h3' }: ReviewItemProps) {
+  const { rating, title, text, author, created_at, verified } = review
+  return (
+    <li>
+      <article>
+        <Stars rating={rating} />
+        <span className="vh">{uiText('rating', { rating: formatRating(rating) })}</span>
+        {title && <Heading className="mt-2 text-l">{title}</Heading>}
+        {text && <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>}
+        <p className="mt-2 text-s text-muted">
+          {[author, formatDate(created_at)].filter(Boolean).join(', ')}
+          {verified && <span className="text-pine"> · {t('verified')}</span>}
+        </p>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../../contract/errors'
+import { getReviewPromotion, getShopReviews } from '../../contract/review'
+import { definePage, type FormState, type ViewContext } from '../../page'
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { KeptForm } from '../../ui/KeptForm'
+import { t } from './nl'
+import { ReviewForm } from './ReviewForm'
+
+type Promotion = Awaited<ReturnType<typeof getReviewPromotion>>
+
+/** `how` is without a link; `unknown` is one that is not ours, or too old; `outage`: the backend does not answer. */
+type PromotionData =
+  | { state: 'how' | 'thanks' | 'unknown' | 'outage' }
+  | { state: 'open' | 'used'; link: string; promotion: Promotion }
+
+const titles = {
+  how: 'promotion.howTitle',
+  thanks: 'promotion.thanksTitle',
+  unknown: 'promotion.unknownTitle',
+  outage: 'promotion.outageTitle',
+  used: 'promotion.usedTitle',
+  open: 'promotion.title',
+} as const
+
+const statuses: Partial<Record<PromotionData['state'], number>> = { unknown: 404, outage: 503 }
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const hashPattern = /^[\w-]{20,100}$/
+
+/**
+ * `/review-promotion/:uuid?/:hash?`: where the mail that asks for a review leads. Without both parts it says how one
+ * gets such a link, and after sending, that what was written is read first.
+ */
+export const page = definePage<PromotionData>({
+  async load({ api, params: { uuid, hash }, url, has }) {
+    if (!uuid || !hash) return { state: url.searchParams.get('melding') === 'bedankt' ? 'thanks' : 'how' }
+    const isLink = uuidPattern.test(uuid) && hashPattern.test(hash)
+    if (!isLink || !has(getReviewPromotion)) return { state: 'unknown' }
+    try {
+      const promotion = await getReviewPromotion(api, { uuid, hash })
+      return { state: promotion.used ? 'used' : 'open', link: href.reviewPromotion(uuid, hash), promotion }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { state: error.status === 404 ? 'unknown' : 'outage' }
+    }
+  },
+
+  status: ({ state }) => statuses[state] ?? 200,
+
+  head: ({ state }, { form }) => ({
+    title: titleOf(t(titles[state]), state === 'used' ? undefined : form),
+    noindex: true,
+  }),
+
+  View({ data, context }) {
+    return (
+      <div className="review-page">
+        <h1>{t(titles[data.state])}</h1>
+        <Content data={data} context={context} />
+      </div>
+    )
+  },
+})
+
+function Content({ data, context: { form, url, has } }: { data: PromotionData; context: ViewContext }) {
+  switch (data.state) {
+    case 'open':
+      return <ReviewForm promotion={data.promotion} action={data.link} form={form} />
+    case 'used':
+      return <Note canRead={has(getShopReviews)}>{t('promotion.used', { number: data.promotion.order_number })}</Note>
+    case 'outage':
+      return <Outage path={url.pathname} form={form} />
+    case 'thanks':
+      return <Note canRead={has(getShopReviews)}>{t('promotion.thanks')}</Note>
+    case 'unknown':
+      return <Note canRead={has(getShopReviews)}>{t('promotion.unknown')}</Note>
+    case 'how':
+      return (
+        <Note canRead={has(getShopReviews)}>
+          {t('promotion.how')}
+          <span className="block mt-4">{t('promotion.once')}</span>
+        </Note>
+      )
+  }
+}
+
+function Note({ canRead, children }: { canRead: boolean; children: ReactNode }) {
+  return (
+    <>
+      <p className="review-lead">{children}</p>
+      {canRead && (
+        <ButtonLink href={href.reviews()} tone="secondary">
+          {t('all')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Outage({ path, form }: { path: string; form?: FormState }) {
+  return (
+    <>
+      {form ? <FormErrors form={form} /> : <p className="review-lead">{t('promotion.outage')}</p>}
+      <KeptForm action={path} values={form?.values} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ShopInfo } from '../../contract/shop'
+import { Icon } from '../../ui/Icon'
+import { formatRating, Stars } from '../../ui/Rating'
+import { t } from './nl'
+
+type ScoreProps = {
+  statistics: NonNullable<ShopInfo['review_statistics']>
+  /** Id of its heading. */
+  id: string
+  /** Where its reviews can be read; left out where they stand below it. */
+  more?: string
+}
+
+/** The shop's average rating out of ten, with over what it was taken. */
+export function Score({ statistics: { average_rating_12_months: average, number_reviews: n }, id, more }: ScoreProps) {
+  const rating = formatRating(average)
+  return (
+    <div className="score">
+      <p aria-hidden="true">{rating}</p>
+      <div>
+        <Stars rating={average} />
+        <h2 id={id} className="text-xl mt-2 mb-1">
+          {t('score', { rating })}
+        </h2>
+        <p className="text-muted">{t('scoreText', { n })}</p>
+        {more && (
+          <a className="more" href={more}>
+            {t('all')}
+            <Icon name="arrow" small />
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

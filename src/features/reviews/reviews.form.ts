@@ -1,0 +1,35 @@
+import { ApiError } from '../../contract/errors'
+import { postReviewPromotion } from '../../contract/review'
+import { type Form, FormError } from '../../form'
+import { href } from '../../routes'
+import { t } from './nl'
+import { fieldOf, readReviews } from './reviews'
+
+/** The form behind an invitation to review what was ordered. */
+export const reviewForms: readonly Form[] = [
+  {
+    path: href.reviewPromotion(':uuid', ':hash'),
+    page: 'ReviewPromotionPage',
+    outage: t('promotion.sendOutage'),
+    send: async (api, fields, { params }) => {
+      const { reviews, shop_rating, errors } = readReviews(fields)
+      if (Object.keys(errors).length) throw new FormError(errors)
+      if (!reviews.length && shop_rating === null) throw new FormError({}, t('promotion.nothing'))
+      const { uuid = '', hash = '' } = params
+      await postReviewPromotion(api, { uuid, hash, reviews, shop_rating }).catch((error) => {
+        throw error instanceof ApiError && error.status === 422 ? atFields(error, reviews) : error
+      })
+      // Without the link: what comes next needs no token in its address.
+      return { location: `${href.reviewPromotion()}?melding=bedankt` }
+    },
+  },
+]
+
+function atFields(error: ApiError, reviews: Parameters<typeof fieldOf>[1]) {
+  const texts = Object.entries(error.errors).flatMap(([name, [text]]) => {
+    const field = fieldOf(name, reviews)
+    return text && field ? [[field, text] as const] : []
+  })
+  const [whole] = Object.values(error.errors)[0] ?? []
+  return new FormError(Object.fromEntries(texts), texts.length ? undefined : (whole ?? error.message))
+}

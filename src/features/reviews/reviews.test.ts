@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { fieldOf, readReviews } from './reviews'
+
+const whole = { 'rating-7': '8', 'title-7': ' Fijne tent ', 'text-7': 'Droog.\r\nEn licht.' }
+
+test('what is whole is sent, what is empty or skipped is not', () => {
+  const read = readReviews({
+    ...whole,
+    ...{ 'title-8': '', 'text-8': ' ' },
+    ...{ 'rating-9': 'nee', 'title-9': 'Toch', 'text-9': 'maar niet' },
+    shop_rating: '0',
+  })
+
+  expect(read).toEqual({
+    reviews: [{ product_id: 7, rating: 8, title: 'Fijne tent', text: 'Droog.\nEn licht.' }],
+    shop_rating: 0,
+    errors: {},
+  })
+})
+
+test.each([
+  [{ 'rating-7': '8', 'title-7': '', 'text-7': '' }, ['title-7', 'text-7']],
+  [{ 'title-7': 'Fijn', 'text-7': '' }, ['rating-7', 'text-7']],
+  [{ ...whole, 'rating-7': '3' }, ['rating-7']],
+  [{ ...whole, 'title-7': 'x'.repeat(101), 'text-7': 'x'.repeat(2001) }, ['title-7', 'text-7']],
+  [{ ...whole, 'title-8': '', 'rating-8': '2', 'text-8': 'x' }, ['title-8']],
+  [{ ...whole, 'title-7': 'x'.repeat(100), 'text-7': 'x\r\n'.repeat(1000) }, []],
+])('what was begun must be whole, and every mistake is told: %j', (fields, names) => {
+  expect(Object.keys(readReviews(fields).errors)).toEqual(names)
+})
+
+test.each(['', 'nee', '11', '-1', '5.5', ' 8'])('the figure %j for the shop is none', (shop_rating) => {
+  expect(readReviews({ shop_rating }).shop_rating).toBeNull()
+})
+
+test('a refusal of the backend finds its field', () => {
+  const { reviews } = readReviews(whole)
+
+  expect(
+    ['reviews.0.title', 'reviews.0.rating', 'reviews.0.product_id', 'shop_rating', 'reviews', 'reviews.3.text'].map(
+      (name) => fieldOf(name, reviews),
+    ),
+  ).toEqual(['title-7', 'rating-7', 'rating-7', 'shop_rating', undefined, undefined])
+})

@@ -1,0 +1,61 @@
+import { reviewLengths } from '../../contract/review'
+import type { Fields } from '../../form'
+import { t } from './nl'
+
+/** What somebody says about one product: `rating` is out of ten. */
+type Written = { product_id: number; rating: number; title: string; text: string }
+
+type ReadReviews = {
+  reviews: Written[]
+  shop_rating: number | null
+  /** Dutch texts by field name. */
+  errors: Record<string, string>
+}
+
+/** What the radios of a product send, in the order of their stars: 1 to 5 of them are 2 to 10 out of ten. */
+export const starRatings = [2, 4, 6, 8, 10] as const
+/** Sent for a product that somebody does not want to review. */
+export const skipped = 'nee'
+
+export const shopRatings = Array.from({ length: 11 }, (_, rating) => rating)
+
+/** Names of a product's fields in the form. */
+export const fieldsOf = (id: number | string) => ({ rating: `rating-${id}`, title: `title-${id}`, text: `text-${id}` })
+
+/** Reads the form: a product that was skipped or left empty is left out, one that was begun must be whole. */
+export function readReviews(fields: Fields): ReadReviews {
+  const ids = Object.keys(fields).flatMap((name) => name.match(/^title-([1-9]\d{0,14})$/)?.[1] ?? [])
+  const errors: Record<string, string> = {}
+  const reviews = ids.flatMap((id) => {
+    const names = fieldsOf(id)
+    // A line break counts once, whoever wrote it.
+    const [rating, title, text] = [fields[names.rating], trim(fields[names.title]), trim(fields[names.text])]
+    if (rating === skipped || (!rating && !title && !text)) return []
+    const mistakes = {
+      [names.rating]: starRatings.some((one) => String(one) === rating) ? null : t('promotion.starsMissing'),
+      [names.title]: mistakeIn(title, reviewLengths.title, t('promotion.titleMissing')),
+      [names.text]: mistakeIn(text, reviewLengths.text, t('promotion.textMissing')),
+    }
+    for (const [name, mistake] of Object.entries(mistakes)) if (mistake) errors[name] = mistake
+    return [{ product_id: Number(id), rating: Number(rating), title, text }]
+  })
+  const isRated = shopRatings.some((rating) => String(rating) === fields.shop_rating)
+  return { reviews, shop_rating: isRated ? Number(fields.shop_rating) : null, errors }
+}
+
+const trim = (text = '') => text.replace(/\r\n?/g, '\n').trim()
+
+function mistakeIn(text: string, most: number, missing: string) {
+  if (!text) return missing
+  return text.length > most ? t('promotion.tooLong', { n: most }) : null
+}
+
+/** The form's field for one of the call, such as `title-7` for `reviews.0.title`; undefined where there is none. */
+export function fieldOf(name: string, reviews: readonly Written[]) {
+  if (name === 'shop_rating') return name
+  const [, place, part] = /^reviews\.(\d+)\.(\w+)$/.exec(name) ?? []
+  const review = reviews[Number(place)]
+  if (!review) return undefined
+  const names = fieldsOf(review.product_id)
+  return part === 'title' || part === 'text' ? names[part] : names.rating
+}

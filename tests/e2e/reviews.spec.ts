@@ -1,0 +1,150 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { findViolations, sidewaysOverflow } from '../support/axe'
+import { button, heading } from '../support/checkout'
+import { inviteToReview } from '../support/invitation'
+import { watchForTrouble } from '../support/shopper'
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** A variant that is out, and whether its product has another that is not. */
+async function soldOut(request: APIRequestContext) {
+  const { products } = await (
+    await request.post('/api/queryProducts', { data: { products_only: true, per_page: 60 } })
+  ).json()
+  for (const { id } of products.data as { id: number }[]) {
+    const { data } = await (await request.get(`/api/products/${id}?include=attributes,option`)).json()
+    const [attribute, ...others] = data.attributes as { id: number; values: { id: number; title: string }[] }[]
+    if (!attribute || others.length || !data.option?.stock) continue
+    for (const value of attribute.values) {
+      const uri = `${data.uri}?a${attribute.id}=${value.id}`
+      const variant = await (
+        await request.post('/api/queryProductOption', {
+          data: { product_id: id, attributes: { [attribute.id]: value.id } },
+        })
+      ).json()
+      if (variant.data?.stock_status === 'out') return { uri, start: data.uri as string, title: value.title }
+    }
+  }
+  throw new Error('no variant is out')
+}
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('who was invited reviews what they ordered, by keyboard, once', async ({ page }) => {
+      const trouble = watchForTrouble(page)
+      const link = inviteToReview()
+      await page.goto(link)
+      const [first, second] = [page.locator('.review-product').first(), page.locator('.review-product').nth(1)]
+      await first.getByRole('radio', { name: '1 van de 5 sterren' }).focus()
+      for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+      await expect(first.getByRole('radio', { name: '4 van de 5 sterren' })).toBeChecked()
+      await first.getByLabel('Je beoordeling').fill('Droog gebleven.\nEn licht.')
+      await second.getByRole('radio', { name: 'Sla over' }).check()
+      await page.getByRole('group', { name: 'Welk cijfer geef je ons?' }).getByText('9', { exact: true }).click()
+      await button(page, 'Beoordeling versturen').click()
+
+      await expect(alert(page)).toBeFocused()
+      await expect(alert(page)).toContainText('Geef je beoordeling een titel.')
+      await expect(first.getByRole('radio', { name: '4 van de 5 sterren' })).toBeChecked()
+      await expect(first.getByLabel('Je beoordeling')).toHaveValue(/Droog gebleven\.\s+En licht\./)
+      expect(trouble().filter((one) => !one.startsWith('422') && !one.includes('status of 422'))).toEqual([])
+      await first.getByLabel('Titel').fill('Fijn ding')
+      await page.keyboard.press('Enter')
+
+      await expect(heading(page)).toHaveText('Bedankt voor je beoordeling!')
+      await expect(page.getByText('We lezen elke beoordeling voordat we hem plaatsen')).toBeVisible()
+      expect(page.url()).not.toContain(link)
+      await page.goto(link)
+      await expect(heading(page)).toHaveText('Je hebt deze bestelling beoordeeld')
+    })
+
+    test('a visitor asks something about a product, and is told that it came in', async ({ page, request }) => {
+      const { start } = await soldOut(request)
+      await page.goto(start)
+      await page.getByText('Stel een vraag').click()
+      await page.getByLabel('Je vraag').fill('Past hij achter op de fiets?')
+      await button(page, 'Vraag versturen').click()
+      await expect(alert(page)).toBeFocused()
+      await expect(page.getByLabel('Je vraag')).toHaveValue('Past hij achter op de fiets?')
+      const form = page.locator('form').filter({ has: button(page, 'Vraag versturen') })
+      await form.getByLabel('Je naam').fill('Kim')
+      await form.getByLabel('Je e-mail').fill(`kim${Date.now()}@voorbeeld.nl`)
+      await button(page, 'Vraag versturen').click()
+      await expect(page).toHaveURL(/#vraag-verstuurd$/)
+      await expect(page.getByText('Bedankt, je vraag is binnen.')).toBeVisible()
+    })
+
+    test('who wants what is out waits for it by mail, also after choosing it in the page', async ({
+      page,
+      request,
+    }) => {
+      const { start, uri, title } = await soldOut(request)
+      await page.goto(start)
+      await expect(button(page, 'In winkelwagen')).toBeVisible()
+      await page
+        .getByRole('radio', { name: title })
+        .or(page.getByRole('radio', { name: `${title} (` }))
+        .first()
+        .check({ force: true })
+      if (!script) await button(page, 'Kies').click()
+      const wait = button(page, 'Mail me als dit er weer is')
+      await expect(wait).toBeVisible()
+      await expect(button(page, 'In winkelwagen')).toHaveCount(0)
+      const form = page.locator('form').filter({ has: wait })
+      await form.getByLabel('Je e-mail').fill('kim')
+      await wait.click()
+      await expect(form.getByLabel('Je e-mail')).toHaveValue('kim')
+      await expect(alert(page)).toContainText('Dit e-mailadres klopt niet')
+      await form.getByLabel('Je e-mail').fill(`kim${Date.now()}@voorbeeld.nl`)
+      await wait.click()
+      await expect(page.getByText('Genoteerd. Zodra het er weer is, krijg je een e-mail.')).toBeVisible()
+      expect(page.url()).toContain(`${uri}#`)
+    })
+  })
+}
+
+test('the footer and the home page lead to the reviews, and the next ones come in place', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Lees alle beoordelingen' }).click()
+  await expect(heading(page)).toHaveText('Beoordelingen')
+  const reviews = page.getByRole('main').getByRole('article')
+  await expect(reviews).toHaveCount(12)
+  await page.getByRole('link', { name: 'Toon meer beoordelingen' }).click()
+  await expect(reviews).toHaveCount(24)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Keuringen' }).click()
+  await expect(heading(page)).toHaveText('Keuringen')
+})
+
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const width of [360, 1420]) {
+    test(`reviews, questions and waiting break no rule at ${width} px`, async ({ page, request }) => {
+      const { uri } = await soldOut(request)
+      await page.setViewportSize({ width, height: 900 })
+      const look = async (name: string) => {
+        expect(await findViolations(page), name).toEqual([])
+        if (width === 360) await page.setViewportSize({ width: 320, height: 900 })
+        expect(await sidewaysOverflow(page), name).toBeLessThanOrEqual(0)
+        await page.setViewportSize({ width, height: 900 })
+      }
+      await page.goto(inviteToReview())
+      await look('form')
+      await page.locator('.review-product').first().getByLabel('Titel').fill('Fijn')
+      await button(page, 'Beoordeling versturen').click()
+      await expect(alert(page)).toBeFocused()
+      await look('refused form')
+      for (const path of ['/review-promotion', '/review-promotion?melding=bedankt', '/beoordelingen', '/keuringen']) {
+        await page.goto(path)
+        await look(path)
+      }
+      await page.goto(uri)
+      await page.getByText('Stel een vraag').click()
+      await button(page, 'Vraag versturen').click()
+      await expect(alert(page)).toBeFocused()
+      await look('refused question beside a variant that is out')
+    })
+  }
+})

@@ -1,0 +1,33 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Where the journeys' shop keeps its database (playwright.config.ts). */
+const state = process.env.SHOP_STATE ?? '.wrangler/test-state'
+
+/**
+ * An invitation to review an order of the demo shop with at least two products, as the cron writes them a week after an
+ * order was sent: no journey waits that long.
+ *
+ * @returns the path of its mailed link
+ */
+export function inviteToReview() {
+  const [path] = globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`).filter(
+    (file) => !file.endsWith('metadata.sqlite'),
+  )
+  if (!path) throw new Error(`no database in ${state}`)
+  using database = new DatabaseSync(path, { timeout: 5000 })
+  const uuid = randomUUID()
+  const { changes } = database
+    .prepare(
+      `INSERT INTO review_promotions (uuid, order_id, created_at)
+        SELECT ?, order_id, ? FROM order_lines
+        WHERE product_id IS NOT NULL AND order_id NOT IN (SELECT order_id FROM review_promotions)
+        GROUP BY order_id HAVING count(DISTINCT product_id) BETWEEN 2 AND 4 ORDER BY order_id DESC LIMIT 1`,
+    )
+    .run(uuid, Date.now())
+  if (!changes) throw new Error('no order to review')
+  // As backend/lib/signature.ts, with the secret of SHOP_MODE=demo (backend/env.ts).
+  const hash = createHmac('sha256', 'secret of the demo shop').update(`review:${uuid}`).digest('base64url')
+  return `/review-promotion/${uuid}/${hash}`
+}

@@ -1,0 +1,176 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { foreignCard, startForeign } from '../testing/foreign'
+import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const question = { action: 'question', question: 'Past hij in een <fietstas>?', name: 'Kim', email: 'kim@voorbeeld.nl' }
+const alert = { action: 'alert', po_id: '12', email: 'kim@voorbeeld.nl' }
+const tarp = '/tarp-1-p1'
+
+const soldOut = async () => {
+  const storefront = await startStorefront({ fill: withCheckout })
+  await storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = 12').run()
+  return storefront
+}
+const questions = async ({ db }: Storefront) =>
+  (await db.prepare('SELECT question, author, email FROM product_questions').all()).results
+const alerts = async ({ db }: Storefront) =>
+  (await db.prepare('SELECT variant_id, email FROM stock_alerts').all()).results
+
+test('a question is sent to the shop, and the page that comes back says so by its address', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+
+  const answer = await storefront.post(tarp, question)
+  const page = await storefront.get(tarp)
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${tarp}#vraag-verstuurd`])
+  expect(await questions(storefront)).toEqual([
+    { question: question.question, author: 'Kim', email: 'kim@voorbeeld.nl' },
+  ])
+  expect(page.html).toMatch(/id="vraag-verstuurd" class="session-note[^>]*>.*?Bedankt, je vraag is binnen\./)
+})
+
+test('a question sent twice is asked once', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+
+  const both = [await storefront.post(tarp, question), await storefront.post(tarp, question)]
+
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+  expect(await questions(storefront)).toHaveLength(1)
+})
+
+test('a question with mistakes comes back open in its page, with all of them and what was typed', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const typed = '</textarea><script>alert(1)</script>'
+  await storefront.get(tarp)
+  const kept = withoutNonces(await storefront.get(tarp))
+
+  const page = await storefront.post(tarp, { action: 'question', question: typed, name: ' ', email: 'kim' })
+  const after = await storefront.get(tarp)
+
+  expect(page.status).toBe(422)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.html).toContain('<title>Fout: Tarp 1')
+  expect(page.html).toContain('<details open="">')
+  expect(page.html).toContain('<a href="#vraag-name">Vul je naam in.</a>')
+  expect(page.html).toMatch(/id="vraag-email-error"[^>]*>Dit e-mailadres klopt niet/)
+  expect(page.html).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>')
+  expect(page.html).not.toContain('<script>alert')
+  expect(withoutNonces(after) === kept).toBe(true)
+  expect([await questions(storefront), storefront.count('POST /products')]).toEqual([[], 0])
+})
+
+test('too many questions are told with the wait, and the question stays', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  for (let n = 1; n <= 5; n++) await storefront.post(tarp, { ...question, question: `Vraag ${n}?` })
+
+  const page = await storefront.post(tarp, question)
+
+  expect(page.status).toBe(429)
+  expect(page.html).toMatch(/role="alert".*?te vaak achter elkaar/s)
+  expect(page.html).toContain('Past hij in een &lt;fietstas&gt;?</textarea>')
+})
+
+test.each([
+  ['takes no questions now', ({ name }: { name: string }) => name.startsWith('POST /products')],
+  ['is out altogether', undefined],
+])('when the backend %s, what was asked can be sent again', async (_, only) => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  Object.assign(storefront.backend, { fault: 'down', only })
+
+  const page = await storefront.post(tarp, question)
+  storefront.backend.fault = undefined
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('De winkel is even niet bereikbaar')
+  expect(page.html).toMatch(
+    only
+      ? /Past hij in een &lt;fietstas&gt;\?<\/textarea>/
+      : /<input type="hidden" name="question" value="Past hij in een &lt;fietstas&gt;\?"/,
+  )
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a variant that is out has no button but a form to wait for it, asked once however often', async () => {
+  await using storefront = await soldOut()
+
+  const page = await storefront.get(tarp)
+  const answers = [
+    await storefront.post(tarp, alert),
+    await storefront.post(tarp, { ...alert, email: ' Kim@voorbeeld.nl' }),
+  ]
+
+  expect(page.html).toContain('Mail me als dit er weer is')
+  expect(page.html).toMatch(/<input type="hidden" name="po_id" value="12"\/>/)
+  expect(page.html).not.toContain('In winkelwagen')
+  expect(answers.map(({ headers }) => headers.get('location'))).toEqual([
+    `${tarp}#bericht-volgt`,
+    `${tarp}#bericht-volgt`,
+  ])
+  expect(await alerts(storefront)).toEqual([{ variant_id: 12, email: 'kim@voorbeeld.nl' }])
+})
+
+test('who waits under a wrong address is told at the field; what is back in stock can be bought at once', async () => {
+  await using storefront = await soldOut()
+
+  const wrong = await storefront.post(tarp, { ...alert, email: 'kim' })
+  await storefront.db.prepare('UPDATE variants SET stock = 3 WHERE id = 12').run()
+  const back = await storefront.post(tarp, alert)
+
+  expect(wrong.status).toBe(422)
+  expect(wrong.html).toMatch(/id="alert-email-error"[^>]*>Dit e-mailadres klopt niet/)
+  expect(wrong.html).toContain('value="kim"')
+  expect(back.status).toBe(409)
+  expect(back.html).toContain('Goed nieuws: dit artikel is weer op voorraad.')
+  expect(back.html).toContain('In winkelwagen')
+  expect(back.html).not.toContain('Mail me als')
+  expect(await alerts(storefront)).toEqual([])
+})
+
+test('a refused form keeps the variant that was chosen, and one that went well leads back to it', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const address = `${tarp}?utm_source=x&a1=12`
+
+  const refused = await storefront.post(address, { ...question, email: '' })
+  const asked = storefront.backend.calls.filter(({ name }) => name.startsWith('GET /products/1?'))
+  const sent = await storefront.post(address, question)
+
+  expect(refused.status).toBe(422)
+  expect(asked.map(({ name }) => name)).toEqual([expect.stringMatching(/&a1=12$/)])
+  expect(sent.headers.get('location')).toBe(`${tarp}?a1=12#vraag-verstuurd`)
+})
+
+const out = { 'POST /queryProductOption': { data: { ...foreignCard, po_id: 70, stock: 0, stock_status: 'out' } } }
+
+test('a foreign backend that takes neither is shown without them; one that does, with them', async () => {
+  const without = await startForeign(out)
+  const plain = await without.storefront.get('/tent-p7')
+  vi.unstubAllGlobals()
+  const { storefront, asked } = await startForeign(
+    {
+      ...out,
+      'POST /stockAlerts': () => new Response(null, { status: 204 }),
+      'POST /products/7/questions': () => new Response('', { status: 200 }),
+    },
+    { API_FEATURES: 'POST /products/:id/questions POST /stockAlerts' },
+  )
+  const page = await storefront.get('/tent-p7')
+  const answers = [
+    await storefront.post('/tent-p7', question),
+    await storefront.post('/tent-p7', { ...alert, po_id: '70' }),
+  ]
+
+  for (const text of ['Stel een vraag', 'Mail me als', 'Hoe we beoordelingen']) expect(plain.html).not.toContain(text)
+  expect(plain.html).toContain('Nu uitverkocht. Bel of mail ons gerust')
+  for (const text of ['Stel een vraag', 'Mail me als']) expect(page.html).toContain(text)
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(asked.filter(({ name }) => name === 'POST /stockAlerts').map(({ body }) => JSON.parse(body))).toEqual([
+    { po_id: 70, email: 'kim@voorbeeld.nl' },
+  ])
+})
