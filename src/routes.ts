@@ -156,6 +156,8 @@ export const href = {
   cart: () => '/winkelwagen',
   /** `next` is where to go on to afterwards; the checkout where left out. */
   checkoutLogin: (next?: string) => `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`,
+  /** Tells scripts the street and city of a postal code; it is no page. */
+  addressLookup: () => '/adres',
   /** A form is posted there; it is no page. */
   logout: () => '/uitloggen',
   resetPassword: (token?: string) => `/reset-password${token ? `/${token}` : ''}`,

@@ -28,7 +28,7 @@ export const page = definePage<AddressData>({
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('addressTitle'), form), noindex: true }),
-  View: ({ data: { checkout, countries }, context: { form, has } }) => {
+  View: ({ data: { checkout, countries }, context: { form, has, lookupUrl } }) => {
     const values = form?.values ?? (checkout ? storedValues(checkout) : {})
     const errors = form?.errors ?? {}
     return (
@@ -53,12 +53,18 @@ export const page = definePage<AddressData>({
         <form method="post" action={href.checkout()} className="checkout-form" noValidate data-draft="" data-once="">
           <fieldset>
             <legend>{t('invoice')}</legend>
-            <AddressFields kind="invoice" values={values} errors={errors} countries={countries} />
+            <AddressFields kind="invoice" values={values} errors={errors} countries={countries} lookupUrl={lookupUrl} />
           </fieldset>
           <Checkbox label={t('otherDelivery')} name="other_delivery" defaultChecked={'other_delivery' in values} />
           <fieldset className="other-delivery">
             <legend>{t('delivery')}</legend>
-            <AddressFields kind="delivery" values={values} errors={errors} countries={countries} />
+            <AddressFields
+              kind="delivery"
+              values={values}
+              errors={errors}
+              countries={countries}
+              lookupUrl={lookupUrl}
+            />
           </fieldset>
           {has(setRemarks) && (
             <fieldset>
