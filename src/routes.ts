@@ -95,6 +95,7 @@ export const routes: readonly Route[] = [
     query: [
       { name: /^shipping_method$/, value: ID },
       { name: /^postal_code$/, value: /^[\w ]{1,10}$/ },
+      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
     ],
   },
   { page: 'PaymentMethodPage', paths: ['/winkelwagen/bestellen/betaling'], layout: 'empty', cache: 'personal' },

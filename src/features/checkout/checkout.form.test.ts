@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAddress, readId, readNumber } from './checkout.form'
+import { readId, readNumber } from './checkout.form'
+import { readAddress } from './saved-addresses'
 
 test('fields are read strictly', () => {
   expect([readId('12'), readId('0'), readId('1e2'), readId(' 1'), readId(undefined)]).toEqual([

@@ -1,12 +1,12 @@
-import { AddressInput } from '../../contract/address-book'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
 import { ID } from '../../contract/limits'
 import { placeOrder } from '../../contract/order'
 import { toCents, toEuro } from '../../contract/price'
-import { type Fields, type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
+import { type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
 import { t } from './nl'
+import { keepAddresses, readAddresses } from './saved-addresses'
 
 /** The checkout's forms, in their order; who orders is asked by those in auth.form.ts. */
 export const checkoutForms: readonly Form[] = [
@@ -14,12 +14,11 @@ export const checkoutForms: readonly Form[] = [
     path: href.checkout(),
     page: 'AddressPage',
     send: async (api, fields, { has }) => {
-      await setAddressData(api, {
-        invoice: readAddress(fields, 'invoice'),
-        delivery: fields.other_delivery ? readAddress(fields, 'delivery') : null,
-      })
+      await setAddressData(api, await readAddresses(api, fields))
       if (has(setRemarks)) await setRemarks(api, { remarks: fields.remarks ?? '' })
-      return { location: href.checkout('bezorging'), call: setAddressData }
+      const isKept = await keepAddresses(api, fields)
+      const location = `${href.checkout('bezorging')}${isKept ? '' : '?melding=nietbewaard'}`
+      return { location, call: setAddressData }
     },
   },
   {
@@ -62,12 +61,6 @@ export const checkoutForms: readonly Form[] = [
     },
   },
 ]
-
-/** Fields such as `invoice.city`; what is right about them is the backend's to say. */
-export function readAddress(fields: Fields, kind: 'invoice' | 'delivery'): AddressInput {
-  const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
-  return Object.fromEntries(names.map((name) => [name, fields[`${kind}.${name}`] ?? ''])) as AddressInput
-}
 
 export function readId(text: string | undefined) {
   return ID.test(text ?? '') ? Number(text) : undefined
