@@ -59,3 +59,5 @@ if (document.getElementById(favouriteMark.form)) {
 }
 const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
+if (document.querySelector('[data-address-lookup]'))
+  void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())

@@ -75,13 +75,15 @@ export type Head = {
 
 /**
  * What a page's view may know besides its own data. `has` is false for a call that the operator's backend does not
- * have; `orderUrl` is where ordering begins, null in a shop that takes no orders.
+ * have; `orderUrl` is where ordering begins, null in a shop that takes no orders; `lookupUrl` is where the street and city
+ * of a Dutch postal code are asked, null in a shop that has nobody to ask.
  */
 export type ViewContext = {
   url: URL
   shop: ShopData
   has: (call: AnyCall) => boolean
   orderUrl: string | null
+  lookupUrl: string | null
   notice?: Notice
   form?: FormState
 }

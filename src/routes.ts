@@ -98,6 +98,7 @@ export const routes: readonly Route[] = [
     query: [
       { name: /^shipping_method$/, value: ID },
       { name: /^postal_code$/, value: /^[\w ]{1,10}$/ },
+      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
     ],
   },
   { page: 'PaymentMethodPage', paths: ['/winkelwagen/bestellen/betaling'], layout: 'empty', cache: 'personal' },
@@ -187,6 +188,8 @@ export const href = {
   cart: () => '/winkelwagen',
   /** `next` is where to go on to afterwards; the checkout where left out. */
   checkoutLogin: (next?: string) => `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`,
+  /** Tells scripts the street and city of a postal code; it is no page. */
+  addressLookup: () => '/adres',
   /** A form is posted there; it is no page. */
   logout: () => '/uitloggen',
   resetPassword: (token?: string) => `/reset-password${token ? `/${token}` : ''}`,

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { href } from '../src/routes'
+import { answerAddressLookup } from './address-lookup/answer'
 import type { ShopEnv } from './context'
 import { forms } from './forms'
 import { answerHeaders } from './middleware/answer-headers'
@@ -28,6 +30,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.use(loginLimit())
   app.use('/api/operator/*', operatorProxy())
   app.route('/api', apiProxy())
+  app.get(href.addressLookup(), answerAddressLookup)
   app.route('/', forms())
   app.route('/', pages(pageCache))
   return app

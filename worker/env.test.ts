@@ -13,6 +13,7 @@ test('nothing set is production with the embedded backend', () => {
     CHECKOUT_URL: '',
     PHOTO_ORIGINS: [],
     TRACKING_ORIGINS: [],
+    ADDRESS_LOOKUP: '',
     SHELL_BUDGET_MS: 800,
     READ_BUDGET_MS: 5000,
     MUTATION_BUDGET_MS: 5000,
@@ -50,6 +51,11 @@ test.each(['0', '-1', 'soon', 'NaN'])('a budget of %j is refused', (text) => {
 test('a shop is a demonstration only when it is said so', () => {
   expect(parse({ SHOP_MODE: 'DEMO' }).success).toBe(false)
   expect(v.parse(Settings, { SHOP_MODE: 'demo' }).SHOP_MODE).toBe('demo')
+})
+
+test('a service for addresses is one that the shop knows', () => {
+  expect(parse({ ADDRESS_LOOKUP: 'pdok' }).success).toBe(true)
+  expect(parse({ ADDRESS_LOOKUP: 'https://api.pdok.nl' }).success).toBe(false)
 })
 
 test('lists are separated by spaces', () => {

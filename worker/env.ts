@@ -41,19 +41,25 @@ export const Settings = v.object({
   CHECKOUT_URL: v.optional(v.string(), ''),
   PHOTO_ORIGINS: words,
   TRACKING_ORIGINS: words,
+  ADDRESS_LOOKUP: v.optional(v.picklist(['', 'pdok']), ''),
   SHELL_BUDGET_MS: milliseconds('800'),
   READ_BUDGET_MS: milliseconds('5000'),
   MUTATION_BUDGET_MS: milliseconds('5000'),
 })
 export type Settings = v.InferOutput<typeof Settings>
 
+/** Cloudflare's rate limit. */
+export type RateLimit = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
+
 /** The worker's bindings as they come in. */
 export type Bindings = v.InferInput<typeof Settings> & {
   SHOP_API?: Pick<Fetcher, 'fetch'>
   SHOP_DATA: Pick<KVNamespace, 'get' | 'put'>
   ASSETS?: Pick<Fetcher, 'fetch'>
-  /** Cloudflare's rate limit; without it the backend's own limits are the only ones. */
-  LOGIN_LIMIT?: { limit: (options: { key: string }) => Promise<{ success: boolean }> }
+  /** Without it the backend's own limits are the only ones. */
+  LOGIN_LIMIT?: RateLimit
+  /** Without it addresses may be looked up as often as somebody likes. */
+  ADDRESS_LIMIT?: RateLimit
 }
 
 const known = new WeakMap<object, Settings>()

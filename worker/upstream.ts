@@ -166,7 +166,9 @@ function limitConcurrency(most: number) {
 /** A binding may ignore the signal; the visitor must not wait for it all the same. */
 function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   return new Promise<Result>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('budget spent')), { once: true })
+    const giveUp = () => reject(new Error('budget spent'))
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
     work.then(resolve, reject)
   })
 }

@@ -1,28 +1,16 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { clientKey } from '../../src/lib/client-address'
 import type { ShopEnv } from '../context'
-import { logEvent } from '../security-log'
-
-export const floodWaitSeconds = 60
+import { floodWaitSeconds, isOver } from './rate-limit'
 
 const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
 
 /**
- * Whether a visitor asks too often for what costs a password's hash or sends mail. Cloudflare counts roughly and per
- * data centre (`LOGIN_LIMIT` in wrangler.toml); the exact limits are the backend's.
- *
- * False without the binding, without a known address, and when counting fails.
+ * Whether a visitor asks too often for what costs a password's hash or sends mail (`LOGIN_LIMIT` in wrangler.toml); the
+ * exact limits are the backend's.
  */
-export async function isFlood(c: Context<ShopEnv>) {
-  const { LOGIN_LIMIT } = c.env
-  const key = clientKey(c.req.header('cf-connecting-ip'))
-  if (!LOGIN_LIMIT || !key) return false
-  const { success } = await LOGIN_LIMIT.limit({ key }).catch(() => ({ success: true }))
-  if (!success) logEvent(c, 'limit_reached', { limit: 'edge:login', path: c.req.path })
-  return !success
-}
+export const isFlood = (c: Context<ShopEnv>) => isOver(c, c.env.LOGIN_LIMIT, 'edge:login')
 
 /**
  * Stops a flood of such calls before the backend and its database hear of them. Forms ask for themselves: their answer

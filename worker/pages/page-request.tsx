@@ -3,6 +3,7 @@ import type { AnyCall } from '../../src/contract/call'
 import { takesOrders } from '../../src/features/checkout/checkout-calls'
 import type { FormState, Notice, Page, PageContext, ViewContext } from '../../src/page'
 import { href, type Route } from '../../src/routes'
+import { openAddressLookup } from '../address-lookup/lookup'
 import type { Background, ShopEnv } from '../context'
 import { type Bindings, hasCall, settingsOf } from '../env'
 import { openShopData, readShop } from '../shop-data'
@@ -82,10 +83,14 @@ export function startPage(
 export const visitorCookie = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
 
 /** What the operator's settings say that this shop can. */
-export function abilitiesOf(env: Bindings): Pick<ViewContext, 'has' | 'orderUrl'> {
+export function abilitiesOf(env: Bindings): Pick<ViewContext, 'has' | 'orderUrl' | 'lookupUrl'> {
   const settings = settingsOf(env)
   const has = (call: AnyCall) => hasCall(settings, call)
-  return { has, orderUrl: takesOrders(has) ? href.checkoutLogin() : settings.CHECKOUT_URL || null }
+  return {
+    has,
+    orderUrl: takesOrders(has) ? href.checkoutLogin() : settings.CHECKOUT_URL || null,
+    lookupUrl: openAddressLookup(settings) ? href.addressLookup() : null,
+  }
 }
 
 /** Work that goes on after the answer. In a test without a platform it is just started. */

@@ -49,12 +49,15 @@ export function hiddenFields(html: string): Record<string, string> {
   return Object.fromEntries([...fields].map(([, name, value]) => [name, value]))
 }
 
-/** A browser without script: it keeps its cookies. */
-export function visitor(storefront: Storefront) {
+/** A browser without script: it keeps its cookies. It may begin with those of a session. */
+export function visitor(storefront: Storefront, cookie = '') {
   const jar = new Map<string, string>()
-  let cookie = ''
+  const put = (cookies: string) => {
+    for (const pair of cookies.split('; ').filter(Boolean)) jar.set(pair.split('=', 1)[0] ?? '', pair)
+  }
+  put(cookie)
   const keep = <Answer extends { headers: Headers }>(answer: Answer) => {
-    for (const pair of sessionOf(answer).split('; ').filter(Boolean)) jar.set(pair.split('=', 1)[0] ?? '', pair)
+    put(sessionOf(answer))
     cookie = [...jar.values()].join('; ')
     return answer
   }

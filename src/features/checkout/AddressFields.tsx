@@ -1,6 +1,7 @@
 import type { Countries } from '../../contract/shop'
 import { Field } from '../../ui/Field'
 import { SelectField } from '../../ui/SelectField'
+import { AddressLookup } from '../address/AddressLookup'
 import { t as customerText } from '../customer/nl'
 import { t } from './nl'
 
@@ -90,9 +91,11 @@ type AddressFieldsProps = {
   values: Record<string, string>
   errors: Record<string, string>
   countries: Countries
+  /** Of the page's context. */
+  lookupUrl: string | null
 }
 
-export function AddressFields({ kind, values, errors, countries }: AddressFieldsProps) {
+export function AddressFields({ kind, values, errors, countries, lookupUrl }: AddressFieldsProps) {
   const section = kind === 'invoice' ? 'billing' : 'shipping'
   const own = (name: string) => ({
     name: `${kind}.${name}`,
@@ -104,6 +107,7 @@ export function AddressFields({ kind, values, errors, countries }: AddressFields
       {parts.map(({ name, width, autoComplete, ...part }) => (
         <Field key={name} {...own(name)} {...part} autoComplete={`${section} ${autoComplete}`} className={width} />
       ))}
+      {lookupUrl && <AddressLookup url={lookupUrl} />}
       <SelectField
         {...own('country')}
         defaultValue={values[`${kind}.country`] ?? 'NL'}

@@ -1,7 +1,7 @@
-import type { Address } from '../../contract/address'
 import { setRemarks } from '../../contract/checkout'
 import type { Countries } from '../../contract/shop'
-import { definePage } from '../../page'
+import type { Fields } from '../../form'
+import { definePage, type FormState } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -9,34 +9,45 @@ import { titleOf } from '../../ui/FormErrors'
 import { TextArea } from '../../ui/TextArea'
 import { beginCheckoutEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
-import { AddressFields, addressLabel } from './AddressFields'
+import { addressLabel } from './AddressFields'
+import { AddressGroup } from './AddressGroup'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
 import { findCountries } from './countries'
 import { t } from './nl'
+import {
+  chooseAddress,
+  findSavedAddresses,
+  isSameAddress,
+  primaryOf,
+  type SavedAddresses,
+  toFields,
+} from './saved-addresses'
 
-type AddressData = { checkout: Checkout | null; countries: Countries }
+type AddressData = {
+  checkout: Checkout | null
+  countries: Countries
+  /** Null for who has no account, and when they can't be had. */
+  saved: SavedAddresses | null
+}
 
 /** `/winkelwagen/bestellen`: who pays, where it goes, and what else is to be said. */
 export const page = definePage<AddressData>({
   load: async (context) => {
     const countries = findCountries(context.read)
+    const saved = findSavedAddresses(context.api)
     const checkout = await openCheckout(context, 'adres')
-    return { checkout, countries: await countries }
+    const hasAccount = checkout?.customer.account_exists
+    return { checkout, countries: await countries, saved: hasAccount ? await saved : null }
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('addressTitle'), form), noindex: true }),
-  View: ({ data: { checkout, countries }, context: { form, has } }) => {
-    const values = form?.values ?? (checkout ? storedValues(checkout) : {})
+  View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl } }) => {
+    const { invoice, delivery, isElsewhere, remarks } = beginningOf(checkout, saved, form)
     const errors = form?.errors ?? {}
+    const group = { errors, countries, lookupUrl }
     return (
-      <CheckoutFrame
-        step="adres"
-        title={t('addressTitle')}
-        cart={checkout?.cart ?? null}
-        form={form}
-        labelOf={addressLabel}
-      >
+      <CheckoutFrame step="adres" title={t('addressTitle')} cart={checkout?.cart ?? null} form={form} labelOf={labelOf}>
         {checkout && (
           <p className="mb-4">
             {t('loggedInAs', { email: checkout.customer.email })}{' '}
@@ -49,15 +60,15 @@ export const page = definePage<AddressData>({
         )}
         <p className="mb-4 text-s text-muted">{t('required')}</p>
         <form method="post" action={href.checkout()} className="checkout-form" noValidate data-draft="" data-once="">
-          <fieldset>
-            <legend>{t('invoice')}</legend>
-            <AddressFields kind="invoice" values={values} errors={errors} countries={countries} />
-          </fieldset>
-          <Checkbox label={t('otherDelivery')} name="other_delivery" defaultChecked={'other_delivery' in values} />
-          <fieldset className="other-delivery">
-            <legend>{t('delivery')}</legend>
-            <AddressFields kind="delivery" values={values} errors={errors} countries={countries} />
-          </fieldset>
+          <AddressGroup kind="invoice" saved={saved?.invoice ?? null} choice={invoice} {...group} />
+          <Checkbox label={t('otherDelivery')} name="other_delivery" defaultChecked={isElsewhere} />
+          <AddressGroup
+            kind="delivery"
+            saved={saved?.delivery ?? null}
+            choice={delivery}
+            className="other-delivery"
+            {...group}
+          />
           {has(setRemarks) && (
             <fieldset>
               <legend>{t('remarks')}</legend>
@@ -65,7 +76,7 @@ export const page = definePage<AddressData>({
                 label={t('remarksLabel')}
                 name="remarks"
                 maxLength={1000}
-                defaultValue={values.remarks}
+                defaultValue={remarks}
                 error={errors.remarks}
               />
             </fieldset>
@@ -78,20 +89,37 @@ export const page = definePage<AddressData>({
   },
 })
 
-/** What the shop knows already, as the form's fields. */
-function storedValues({ cart, customer }: Checkout) {
-  const { invoice, delivery } = cart.address_data ?? {}
-  const { firstname, middle_name, lastname, company, phone } = customer
-  const values: Record<string, string> = {
-    ...fieldsOf('invoice', invoice ?? { firstname, middle_name, lastname, company, phone }),
-    ...fieldsOf('delivery', delivery ?? {}),
-    remarks: cart.remarks ?? '',
+/** What the form begins with: what was sent, else what the order has, else what the account has. */
+function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, form: FormState | undefined) {
+  const cart = checkout?.cart
+  const inCart = cart?.address_data
+  const invoices = saved?.invoice ?? []
+  const deliveries = saved?.delivery ?? []
+  const blank = checkout ? nameOf(checkout) : {}
+  return {
+    invoice: chooseAddress('invoice', invoices, { inCart: inCart?.invoice, form, blank }),
+    delivery: chooseAddress('delivery', deliveries, { inCart: inCart?.delivery, form, blank: {} }),
+    isElsewhere: form
+      ? 'other_delivery' in form.values
+      : !!inCart?.delivery || (!inCart?.invoice && livesElsewhere(saved)),
+    remarks: form ? form.values.remarks : (cart?.remarks ?? ''),
   }
-  if (delivery) values.other_delivery = '1'
-  return values
 }
 
-function fieldsOf(kind: string, address: Partial<Address>) {
-  const texts = Object.entries(address).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.map(([name, text]) => [`${kind}.${name}`, text]))
+/** Whoever saved another address for parcels wants them there. */
+function livesElsewhere(saved: SavedAddresses | null) {
+  const [invoice, delivery] = [primaryOf(saved?.invoice ?? []), primaryOf(saved?.delivery ?? [])]
+  return !!invoice && !!delivery && !isSameAddress(invoice, delivery)
+}
+
+/** What a customer's profile says of an address. */
+function nameOf({ customer }: Checkout): Fields {
+  const { firstname, middle_name, lastname, company, phone } = customer
+  return toFields('invoice', { firstname, middle_name, lastname, company, phone })
+}
+
+/** A choice among saved addresses is called as its group. */
+function labelOf(name: string) {
+  if (name === 'invoice.saved' || name === 'delivery.saved') return t(name === 'invoice.saved' ? 'invoice' : 'delivery')
+  return addressLabel(name)
 }

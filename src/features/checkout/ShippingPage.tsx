@@ -6,6 +6,7 @@ import { href } from '../../routes'
 import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
+import { Notice } from '../../ui/Notice'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
 import { MethodForm } from './MethodForm'
@@ -49,6 +50,11 @@ export const page = definePage<ShippingData>({
     const point = form?.values.pickup_point ?? cart?.selected_pickup_point?.id
     return (
       <CheckoutFrame step="bezorging" title={t('shippingTitle')} cart={cart} form={form}>
+        {!form && url.searchParams.get('melding') === 'nietbewaard' && (
+          <div className="mb-6">
+            <Notice tone="info">{t('addressNotKept')}</Notice>
+          </div>
+        )}
         {!found && <KeptForm action={href.checkout('bezorging')} values={form?.values} />}
         {found?.methods.length === 0 && <p className="mb-4">{t('noShipping')}</p>}
         {found && found.methods.length > 0 && (

@@ -6,7 +6,7 @@ import { type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
 import { t } from './nl'
-import { readAddress } from './read-address'
+import { keepAddresses, readAddresses } from './saved-addresses'
 
 /** The checkout's forms, in their order; who orders is asked by those in auth.form.ts. */
 export const checkoutForms: readonly Form[] = [
@@ -15,12 +15,11 @@ export const checkoutForms: readonly Form[] = [
     page: 'AddressPage',
     isForGuests: true,
     send: async (api, fields, { has }) => {
-      await setAddressData(api, {
-        invoice: readAddress(fields, 'invoice'),
-        delivery: fields.other_delivery ? readAddress(fields, 'delivery') : null,
-      })
+      await setAddressData(api, await readAddresses(api, fields))
       if (has(setRemarks)) await setRemarks(api, { remarks: fields.remarks ?? '' })
-      return { location: href.checkout('bezorging'), call: setAddressData }
+      const isKept = await keepAddresses(api, fields)
+      const location = `${href.checkout('bezorging')}${isKept ? '' : '?melding=nietbewaard'}`
+      return { location, call: setAddressData }
     },
   },
   {

@@ -78,7 +78,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'flood-at-the-edge',
     protects: 'a flood of logins does not reach the backend',
-    file: 'worker/middleware/login-limit.ts',
+    file: 'worker/middleware/rate-limit.ts',
     find: 'return !success',
     replace: 'return false',
     tests: ['worker/middleware/login-limit.test.ts'],

@@ -1,0 +1,17 @@
+import { t } from './nl'
+
+/**
+ * The line below the fields of an address that says what was filled in; its script is loaded because it stands there.
+ * `url` is the page's `lookupUrl`. Empty at first: a live region that arrives with its text is not read out.
+ */
+export function AddressLookup({ url }: { url: string }) {
+  return (
+    <p
+      className="address-lookup"
+      role="status"
+      data-address-lookup={url}
+      data-filled={t('filled')}
+      data-unknown={t('unknown')}
+    />
+  )
+}

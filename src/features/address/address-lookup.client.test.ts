@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillAddresses } from './address-lookup.client'
+
+const dam = { street: 'Dam', city: 'Amsterdam' }
+const markt = { street: 'Grote Markt', city: 'Breda' }
+let asked: string[]
+/** What the edge answers, by postal code; what is missing there does not come. */
+let answers: Record<string, () => Response | Promise<Response>>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  answers = {
+    '1012JS': () => Response.json({ data: dam }),
+    '4811XR': () => Response.json({ data: markt }),
+    '9999ZZ': () => Response.json({ data: null }),
+    '8888AA': () => new Response(null, { status: 204 }),
+    '7777AA': () => Response.json({ message: 'Te vaak.' }, { status: 429 }),
+    '6666AA': () => Promise.reject(new TypeError('Failed to fetch')),
+    '5555AA': () => new Response('<html>', { status: 200 }),
+  }
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    asked.push(url)
+    const answer = answers[new URLSearchParams(url.split('?')[1]).get('postcode') ?? '']
+    if (answer) return Promise.resolve(answer())
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const block = (kind: string) => `<div>
+    <input name="${kind}.postal_code"><input name="${kind}.house_number"><input name="${kind}.street">
+    <input name="${kind}.city"><p data-address-lookup="/adres" data-filled="{street} in {city}" data-unknown="nee"></p>
+    <select name="${kind}.country"><option value="NL" selected></option><option value="BE"></option></select></div>`
+  document.body.innerHTML = `<form>${block('invoice')}${block('delivery')}</form>`
+  fillAddresses()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+const type = (name: string, text: string) => {
+  field(name).value = text
+  field(name).dispatchEvent(new Event('input', { bubbles: true }))
+}
+const rest = () => vi.advanceTimersByTimeAsync(1000)
+const shown = (kind = 'invoice') => [field(`${kind}.street`).value, field(`${kind}.city`).value]
+const told = () => document.querySelector('[data-address-lookup]')?.textContent
+
+async function ask(postalCode: string, number = '12') {
+  type('invoice.postal_code', postalCode)
+  type('invoice.house_number', number)
+  await rest()
+}
+
+test('postal code and number fill in street and city, which is told, and asked once', async () => {
+  await ask(' 1012 js ', '1-hoog')
+
+  expect(asked).toEqual(['/adres?postcode=1012JS&nummer=1'])
+  expect(shown()).toEqual(['Dam', 'Amsterdam'])
+  expect(told()).toBe('Dam in Amsterdam')
+  expect(shown('delivery')).toEqual(['', ''])
+})
+
+test('each address of a page is filled by its own', async () => {
+  await ask('1012JS')
+  type('delivery.postal_code', '4811XR')
+  type('delivery.house_number', '3')
+  await rest()
+
+  expect([shown(), shown('delivery')]).toEqual([Object.values(dam), Object.values(markt)])
+})
+
+test('what was filled in follows the postal code', async () => {
+  await ask('1012JS')
+  await ask('4811XR')
+
+  expect(shown()).toEqual(['Grote Markt', 'Breda'])
+})
+
+test.each([
+  ['street', ['Mijn straat', 'Amsterdam']],
+  ['city', ['Dam', 'Mijn stad']],
+] as const)('a %s that was typed stays, before and after', async (name, left) => {
+  type(`invoice.${name}`, left[name === 'street' ? 0 : 1])
+  await ask('1012JS')
+  expect([shown(), told()]).toEqual([left, ''])
+
+  await ask('4811XR')
+  expect(field(`invoice.${name}`).value).toBe(left[name === 'street' ? 0 : 1])
+})
+
+test('a street that was filled in and then mended stays', async () => {
+  await ask('1012JS')
+  type('invoice.street', 'Dam (achterom)')
+  await ask('4811XR')
+
+  expect(shown()).toEqual(['Dam (achterom)', 'Breda'])
+})
+
+test('what is typed while an answer is on its way stays', async () => {
+  answers['1012JS'] = () => new Promise((done) => setTimeout(() => done(Response.json({ data: dam })), 400))
+  type('invoice.postal_code', '1012JS')
+  type('invoice.house_number', '1')
+  await vi.advanceTimersByTimeAsync(400)
+  type('invoice.city', 'A')
+  await rest()
+
+  expect(shown()).toEqual(['Dam', 'A'])
+})
+
+test('an answer that a newer question overtook is left', async () => {
+  await ask('1000AA')
+  await ask('4811XR')
+
+  expect([asked.length, shown()]).toEqual([2, ['Grote Markt', 'Breda']])
+})
+
+test('an address that is not there is told, and takes away what was filled in for another', async () => {
+  await ask('1012JS')
+  await ask('9999ZZ')
+
+  expect([shown(), told()]).toEqual([['', ''], 'nee'])
+})
+
+test.each(['8888AA', '7777AA', '6666AA', '5555AA'])('when nobody can tell about %s, nothing is said', async (code) => {
+  await ask(code)
+  type('invoice.street', 'Dam')
+
+  expect([shown(), told()]).toEqual([['Dam', ''], ''])
+})
+
+test('a postal code that is being typed changes nothing', async () => {
+  await ask('1012JS')
+  await ask('1012')
+
+  expect([asked.length, shown()]).toEqual([1, ['Dam', 'Amsterdam']])
+})
+
+test('in Belgium nothing is asked, and what was filled in goes', async () => {
+  await ask('1012JS')
+  type('invoice.country', 'BE')
+  await rest()
+  expect(shown()).toEqual(['', ''])
+
+  await ask('4811XR')
+  expect([asked.length, shown()]).toEqual([1, ['', '']])
+})
+
+test.each(['', '0', '123456', 'a12'])('a house number such as %j is not asked about', async (number) => {
+  await ask('1012JS', number)
+
+  expect(asked).toEqual([])
+})
+
+test('what is filled in is an input, so that a draft keeps it', async () => {
+  const heard: string[] = []
+  document.querySelector('form')?.addEventListener('input', ({ target }) => {
+    heard.push((target as HTMLInputElement).name)
+  })
+  await ask('1012JS')
+
+  expect(heard).toEqual(['invoice.postal_code', 'invoice.house_number', 'invoice.street', 'invoice.city'])
+})

@@ -1,0 +1,124 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { makeAccount } from '../support/account'
+import { findViolations, sidewaysOverflow } from '../support/axe'
+import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
+import { watchForTrouble } from '../support/shopper'
+
+const name = { firstname: 'Fleur', middle_name: 'de', lastname: 'Wit' }
+const home = { ...name, type: 'invoice', street: 'Bosweg', house_number: '12', postal_code: '4861 PV', city: 'Chaam' }
+const work = { ...home, street: 'Grote Markt', house_number: '3', postal_code: '4811 XR', city: 'Breda' }
+const group = (page: Page, of = 'Factuuradres') => page.getByRole('group', { name: of })
+const radio = (page: Page, title: string, of?: string) => group(page, of).getByRole('radio', { name: title })
+const field = (within: Locator, label: string) => within.getByRole('textbox', { name: label, exact: true })
+
+/** Somebody with an account, saved addresses and an article in the cart, at the step that asks for addresses. */
+async function begin(page: Page, { context }: { context: BrowserContext }, saved: object[] = [home, work]) {
+  const { request } = context
+  const { po_id } = await stockedVariant(request, 4)
+  const calls = [
+    ...saved.map((address) => ['/api/customer/addresses', { country: 'NL', ...address }] as const),
+    ['/api/shoppingCart/add', { po_id, amount: 1 }] as const,
+  ]
+  for (const [path, data] of calls) expect((await request.post(path, { data })).ok(), path).toBe(true)
+  await page.context().addCookies((await context.storageState()).cookies)
+  await page.goto('/winkelwagen/bestellen')
+}
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('a customer orders to saved addresses, and saves another', async ({ page, browser, baseURL }) => {
+      const trouble = watchForTrouble(page)
+      await begin(page, await makeAccount(browser, baseURL))
+      await expect(radio(page, 'Bosweg 12, 4861 PV Chaam')).toBeChecked()
+      await expect(field(group(page), 'Straat')).toBeHidden()
+      await radio(page, 'Grote Markt 3, 4811 XR Breda').check()
+      await page.getByRole('checkbox', { name: 'Bezorgadres is anders dan factuuradres' }).check()
+      await fillAddress(page, 'Bezorgadres', { Straat: 'Heideweg', Plaats: '' })
+      await group(page, 'Bezorgadres').getByRole('checkbox', { name: 'Bewaar dit adres in mijn account' }).check()
+      await button(page, 'Verder').click()
+      const city = field(group(page, 'Bezorgadres'), 'Plaats')
+      await expect(city).toHaveAttribute('aria-invalid', 'true')
+      await expect(radio(page, 'Grote Markt 3, 4811 XR Breda')).toBeChecked()
+      await expect(field(group(page, 'Bezorgadres'), 'Straat')).toHaveValue('Heideweg')
+      await city.fill('Breda')
+      await button(page, 'Verder').click()
+
+      await page.getByRole('radio', { name: 'PostNL, thuis bezorgd' }).check()
+      await button(page, 'Verder').click()
+      await page.getByRole('radio', { name: 'iDEAL' }).check()
+      await button(page, 'Verder').click()
+      await expect(page.getByRole('main')).toContainText('Grote Markt 3')
+      await page.getByRole('link', { name: 'Wijzig Factuuradres' }).click()
+      await expect(radio(page, 'Grote Markt 3, 4811 XR Breda')).toBeChecked()
+      await expect(radio(page, 'Heideweg 12, 4818 JA Breda', 'Bezorgadres')).toBeChecked()
+      await page.goto('/winkelwagen/bestellen/overzicht')
+      await order(page)
+      await button(page, 'Betaal').click()
+      await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
+      // The refused step is a 422.
+      expect(trouble().filter((line) => !/422/.test(line))).toEqual([])
+    })
+  })
+}
+
+test('by keyboard another address is typed, and a reload keeps it', async ({ page, browser, baseURL }) => {
+  await begin(page, await makeAccount(browser, baseURL))
+  await radio(page, 'Bosweg 12, 4861 PV Chaam').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(radio(page, 'Ander adres')).toBeChecked()
+  await expect(field(group(page), 'Voornaam')).toHaveValue('Fleur')
+  const postalCode = field(group(page), 'Postcode')
+  while (!(await postalCode.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.type('1012js')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7')
+  await expect(group(page).getByRole('status')).toHaveText(/^Ingevuld: Dam in Amsterdam/)
+  await expect(field(group(page), 'Straat')).toHaveValue('Dam')
+  await expect(field(group(page), 'Plaats')).toHaveValue('Amsterdam')
+
+  await page.reload()
+  await expect(radio(page, 'Ander adres')).toBeChecked()
+  await expect(field(group(page), 'Straat')).toHaveValue('Dam')
+})
+
+test('street and city follow the postal code, and what was typed stays', async ({ page, browser, baseURL }) => {
+  await begin(page, await makeAccount(browser, baseURL), [])
+  const invoice = group(page)
+  await field(invoice, 'Postcode').fill('4811 XR')
+  await field(invoice, 'Huisnummer').fill('12')
+  await expect(field(invoice, 'Straat')).toHaveValue('Grote Markt')
+  await field(invoice, 'Postcode').fill('4818JA')
+  await expect(field(invoice, 'Straat')).toHaveValue('Ginnekenweg')
+  await field(invoice, 'Straat').fill('Mijn eigen weg')
+  await field(invoice, 'Postcode').fill('1012JS')
+  await expect(field(invoice, 'Plaats')).toHaveValue('Amsterdam')
+  await expect(field(invoice, 'Straat')).toHaveValue('Mijn eigen weg')
+  await field(invoice, 'Postcode').fill('9999ZZ')
+  await expect(invoice.getByRole('status')).toHaveText(/^Dit adres vinden we niet/)
+  await invoice.getByRole('combobox', { name: 'Land' }).selectOption('BE')
+  await expect(invoice.getByRole('status')).toBeEmpty()
+})
+
+for (const width of [320, 1420]) {
+  test(`choosing an address breaks no rule of accessibility at ${width} px`, async ({ page, browser, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const long = {
+      ...home,
+      company: `Vereniging ${'Natuurvrienden'.repeat(4)}`,
+      street: 'Burgemeester-van-der-Lindenstraat',
+    }
+    await begin(page, await makeAccount(browser, baseURL), [home, long])
+    const look = async () => {
+      expect(await findViolations(page)).toEqual([])
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    }
+    await look()
+    await radio(page, 'Ander adres').check()
+    await field(group(page), 'Postcode').fill('4818JA')
+    await field(group(page), 'Huisnummer').fill('12')
+    await expect(group(page).getByRole('status')).not.toBeEmpty()
+    await look()
+  })
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
+import { floodWaitSeconds, isOver } from '../middleware/rate-limit'
+import { openAddressLookup } from './lookup'
+
+/** Of a visitor who is typing: later than this, street and city are typed already. */
+const budgetMs = 1000
+
+const POSTAL_CODE = /^[1-9]\d{3}[A-Z]{2}$/
+const HOUSE_NUMBER = /^[1-9]\d{0,4}$/
+
+/**
+ * `GET /adres?postcode=4818JA&nummer=12`: its street and city as `data`, null when there is no such address, 204 when
+ * nobody could tell. The service hears of no visitor: it is asked from here, without their address and cookies.
+ */
+export async function answerAddressLookup(c: Context<ShopEnv>) {
+  const lookUp = openAddressLookup(settingsOf(c.env))
+  if (!lookUp) return c.notFound()
+  const { postcode = '', nummer = '' } = c.req.query()
+  if (!POSTAL_CODE.test(postcode) || !HOUSE_NUMBER.test(nummer))
+    return c.json({ message: 'Vul een postcode en een huisnummer in.', code: 'bad_query' }, 400)
+  if (await isOver(c, c.env.ADDRESS_LIMIT, 'edge:address')) {
+    c.header('retry-after', String(floodWaitSeconds))
+    return c.json({ message: 'Dat is te vaak achter elkaar. Vul je adres zelf in.', code: 'too_many' }, 429)
+  }
+  try {
+    const query = { postalCode: postcode, number: Number(nummer) }
+    return c.json({ data: await lookUp(query, AbortSignal.timeout(budgetMs)) })
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'no answer'
+    console.error(JSON.stringify({ event: 'address_lookup_failed', requestId: c.get('requestId'), error: problem }))
+    return c.body(null, 204)
+  }
+}
