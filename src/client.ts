@@ -6,6 +6,7 @@ import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swap'
 import { showApiErrors } from './boot/toasts'
 import { showAccount } from './features/auth/account.client'
+import { mayBeLoggedIn } from './features/auth/session-hint'
 import { showCartCount } from './features/cart/cart-count.client'
 import { preloadAddToCart } from './features/cart/preload-add-to-cart.client'
 import { enhanceLists } from './features/catalog/lists.client'
@@ -42,6 +43,8 @@ preloadAddToCart()
 
 // Only pages that have such a thing load its script.
 const payment = document.querySelector<HTMLElement>('[data-payment]')
-if (payment) void import('./features/payment/payment.client').then(({ watchPayment }) => watchPayment(payment))
+if (payment) void import('./features/payment/payment.client').then(({ enhancePayment }) => enhancePayment(payment))
+if (location.pathname === '/' && mayBeLoggedIn())
+  void import('./features/payment/waiting.client').then(({ showWaiting }) => showWaiting())
 if (document.querySelector('[data-once], [data-drafts-done]'))
   void import('./features/checkout/draft.client').then(({ saveDrafts }) => saveDrafts())
