@@ -29,6 +29,6 @@ export const payBefore = (order: Payable & { release_at: number | null }) =>
 
 /** Where to the money of an order goes that waits for a bank transfer. @param json as it stands with its open payment */
 export function transferOf(order: Payable, json: string | null): InferInput<typeof Transfer> | null {
-  const to = order.provider_method === TRANSFER && isPayable(order) ? parseJson<TransferTo>(json) : null
-  return to && { ...to, amount: toEuro(order.total_cents) }
+  if (order.provider_method !== TRANSFER || !isPayable(order)) return null
+  return { ...parseJson<TransferTo>(json), amount: toEuro(order.total_cents) }
 }

@@ -55,7 +55,7 @@ test.each([
           ...{ account: 'NL53ABNA0627535577', name: 'Stichting Mollie Payments', bic: 'ABNANL2A' },
           ...{ reference: 'RF12-3456-7890-1234', amount: 5_490 },
         }
-      : null,
+      : { amount: 5_490 },
   )
   expect((await mailsOf(shop))[0]?.text).toContain(words)
 })

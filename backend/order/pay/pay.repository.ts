@@ -14,7 +14,7 @@ import {
 } from '../../payment/provider'
 import { paymentPath } from '../../payment/token'
 import { countCode, moveStock } from '../order.statements'
-import { isPayable } from '../payable'
+import { isPayable, unpaidStatuses } from '../payable'
 import { confirmationMail, refundMail, transferMail } from '../receipt'
 import { findReceipt } from '../receipt.repository'
 import { moveOrder } from '../status/move-order.repository'
@@ -253,7 +253,13 @@ export async function refundDue(db: Db, provider: PaymentProvider, now: number, 
         .updateTable('orders')
         .set({ payment_status: 'refunded' })
         .where('id', '=', order_id)
-        .where((eb) => eb.or([eb('paid_payment_id', 'is', null), eb('paid_payment_id', '=', id)])),
+        // One that still waits, in another way, goes on waiting.
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('paid_payment_id', 'is', null), eb('status_id', 'not in', unpaidStatuses)]),
+            eb('paid_payment_id', '=', id),
+          ]),
+        ),
     ])
   }
   if (failures.length) throw failures[0]

@@ -147,14 +147,9 @@ export const markPaid = (orderId: number, paymentId: number) =>
     .set({ paid_payment_id: paymentId })
     .where('id', '=', orderId)
     .where('paid_payment_id', 'is', null)
-    .where(
-      exists(
-        selectPayments()
-          .where('id', '=', paymentId)
-          .where('status', '=', 'paid')
-          .where(sql<SqlBool>`amount_cents = lines_cents - discount_cents + shipping_cents + payment_fee_cents`),
-      ),
-    )
+    .where(exists(selectPayments().where('id', '=', paymentId).where('status', '=', 'paid')))
+    .where(sql<SqlBool>`lines_cents - discount_cents + shipping_cents + payment_fee_cents
+      = (SELECT amount_cents FROM payments WHERE id = ${paymentId})`)
     .where((eb) =>
       eb.or([
         eb.and([eb('released_at', 'is', null), eb('status_id', 'in', unpaidStatuses)]),

@@ -83,6 +83,4 @@ const selectOverCredit = (plan: Holding) =>
     .selectFrom('customers')
     .select([scopeOf('credit'), sql<number>`0`.as('others')])
     .where('id', '=', plan.customerId)
-    .where(
-      sql<SqlBool>`coalesce(credit_limit_cents, 0) < ${sumOfBills(sql<number>`${plan.customerId}`)} + ${plan.total}`,
-    )
+    .where(sql<SqlBool>`coalesce(credit_limit_cents, 0) < ${sumOfBills(plan.customerId)} + ${plan.total}`)

@@ -5,5 +5,5 @@ import type { TrackedEvent } from './events'
  * opens something: there is no tag manager, and the next page without such an address tells it.
  */
 export function Track({ event, later }: { event: TrackedEvent; later?: boolean }) {
-  return <div hidden data-track={JSON.stringify(event)} data-later={later || undefined} />
+  return <div hidden data-track={JSON.stringify(event)} data-later={later} />
 }

@@ -6,7 +6,7 @@ export function OrderNumber({ number }: { number: string }) {
   return (
     <p className="order-number">
       <span className="text-l">{t('number', { number })}</span>
-      <Button type="button" tone="quiet" size="s" className="js-only" data-copy={number} data-copied={t('copied')}>
+      <Button type="button" tone="secondary" size="s" className="js-only" data-copy={number} data-copied={t('copied')}>
         {t('copy')}
       </Button>
     </p>

@@ -14,15 +14,17 @@ type PayAgainProps = {
   token: string
   canRetry: boolean
   form?: FormState
-  /** What the button says where it is no second try. */
-  button?: string
+  /** Only the other ways: the present one needs no second try, and its deadline is told already. */
+  isOther?: boolean
 }
 
 /** The way to pay an order that still can be: as before, or in another way, and until when. */
-export function PayAgain({ payment, token, canRetry, form, button = t('retry') }: PayAgainProps) {
-  const { retry_url, pay_before, methods, payment_method, total } = payment
+export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainProps) {
+  const { retry_url, pay_before, payment_method, total } = payment
+  const methods = payment.methods?.filter(({ id }) => !isOther || id !== payment_method?.id)
   if (!retry_url) return null
-  const until = untilText(pay_before)
+  const until = isOther ? null : untilText(pay_before)
+  const button = t(isOther ? 'toPayment' : 'retry')
   const deadline = until && <p>{t('held', { until })}</p>
   if (!canRetry)
     return (
@@ -37,7 +39,7 @@ export function PayAgain({ payment, token, canRetry, form, button = t('retry') }
     <form method="post" action={href.paymentResult()} className="checkout-form" data-once="">
       {deadline}
       <input type="hidden" name="token" value={token} />
-      {methods && methods.length > 1 && (
+      {methods && methods.length > (isOther ? 0 : 1) && (
         <fieldset id="betaalmethode" aria-describedby={error ? 'method-error' : undefined}>
           <legend>{t('methods')}</legend>
           {error && (
@@ -52,6 +54,7 @@ export function PayAgain({ payment, token, canRetry, form, button = t('retry') }
                 method={method}
                 isChosen={String(method.id) === String(chosen ?? '')}
                 payable={total?.gross}
+                isRequired={isOther}
                 issuer={form?.values[`issuer-${method.id}`]}
               />
             ))}
@@ -63,10 +66,17 @@ export function PayAgain({ payment, token, canRetry, form, button = t('retry') }
   )
 }
 
-type MethodProps = { method: OtherMethod; isChosen: boolean; payable: number | undefined; issuer: string | undefined }
+type MethodProps = {
+  method: OtherMethod
+  isChosen: boolean
+  /** What the order comes to now, gross cents. */
+  payable: number | undefined
+  isRequired: boolean | undefined
+  issuer: string | undefined
+}
 
 /** With what the order then comes to, where that is another amount. */
-function Method({ method, isChosen, payable, issuer }: MethodProps) {
+function Method({ method, isChosen, payable, isRequired, issuer }: MethodProps) {
   const { id, title, photo, fee, issuers, total } = method
   const isOtherTotal = typeof total === 'number' && total !== payable
   return (
@@ -82,6 +92,7 @@ function Method({ method, isChosen, payable, issuer }: MethodProps) {
           </>
         }
         defaultChecked={isChosen}
+        required={isRequired}
       />
       {!!issuers?.length && (
         <SelectField

@@ -43,12 +43,17 @@ export const page = definePage<PaymentData>({
   View: ({ data: { token, payment, own }, context }) =>
     typeof payment === 'object' ? (
       <div className="receipt" data-payment={payment.status === 'open' && !isTransfer(payment) ? token : ''}>
-        <div className="receipt-main">
+        <div className="receipt-part">
           <h1>{titleOf(payment)}</h1>
           {context.form && <FormErrors form={context.form} />}
           <State payment={payment} token={token} own={own} context={context} />
         </div>
         <Summary payment={payment} />
+        {isPlaced(payment) && (
+          <div className="receipt-part">
+            <Rest payment={payment} token={token} own={own} context={context} />
+          </div>
+        )}
       </div>
     ) : (
       <div className="checkout-note">
@@ -68,36 +73,45 @@ function titleOf(payment: PaymentData['payment']) {
 
 type StateProps = { payment: Payment; token: string; own: Own | undefined; context: ViewContext }
 
+/** Paid, or waiting for a transfer: nothing is left to do at a bank's page. */
+const isPlaced = (payment: Payment) => payment.status === 'paid' || isTransfer(payment)
+
 function State(props: StateProps) {
-  const { payment } = props
-  if (payment.status === 'paid' || isTransfer(payment)) return <Thanks {...props} />
-  return payment.status === 'open' ? <Open {...props} /> : <Unpaid {...props} />
+  if (isPlaced(props.payment)) return <Thanks {...props} />
+  return props.payment.status === 'open' ? <Open {...props} /> : <Unpaid {...props} />
 }
 
-/** The order is placed, and paid unless it waits for a transfer: what happens now, and what it was. */
-function Thanks({ payment, token, own, context: { form, has } }: StateProps) {
-  const { number, email_masked, total, items, status } = payment
+function Thanks({ payment, own }: StateProps) {
+  const { number, email_masked, total, items, status, transfer } = payment
   const isPaid = status === 'paid'
   return (
     <>
       <OrderNumber number={number} />
-      {isPaid ? (
-        <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>
-      ) : (
-        <p>{t('transferText', { amount: formatPrice(payment.transfer?.amount ?? 0) })}</p>
-      )}
+      {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
+      {!isPaid && transfer && <p>{t('transferText', { amount: formatPrice(transfer.amount) })}</p>}
       <TransferDetails payment={payment} />
       <Timeline isPaid={isPaid} pickup={own?.order.pickup_point?.name} />
-      {own && <OrderDetails order={own.order} />}
-      {own && !own.customer.account_exists && has(register) && (
-        <MakeAccount
-          number={number}
-          email={own.order.email ?? own.customer.email}
-          token={token}
-          form={of('account', form)}
-        />
+      {isPaid && total && <Track event={purchaseEvent(number, total.gross, items ?? [])} later />}
+      <div hidden data-drafts-done="" />
+    </>
+  )
+}
+
+/** Below what was bought: where it goes, and what else can be done. */
+function Rest({ payment, token, own, context: { form, has } }: StateProps) {
+  const { number, status } = payment
+  const { order, customer } = own ?? {}
+  return (
+    <>
+      {order && <OrderDetails order={order} />}
+      {order && customer && !customer.account_exists && has(register) && (
+        <MakeAccount number={number} email={order.email ?? customer.email} token={token} form={of('account', form)} />
       )}
-      {!isPaid && (
+      {status === 'paid' ? (
+        <p>
+          <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>
+        </p>
+      ) : (
         <section className="pay-again" aria-labelledby="opnieuw">
           <h2 id="opnieuw">{t('transferOtherTitle')}</h2>
           <PayAgain
@@ -105,17 +119,10 @@ function Thanks({ payment, token, own, context: { form, has } }: StateProps) {
             token={token}
             canRetry={has(retryPayment)}
             form={of('', form)}
-            button={t('change')}
+            isOther={!!payment.transfer?.account}
           />
         </section>
       )}
-      {isPaid && (
-        <p>
-          <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>
-        </p>
-      )}
-      {isPaid && total && <Track event={purchaseEvent(number, total.gross, items ?? [])} later />}
-      <div hidden data-drafts-done="" />
     </>
   )
 }

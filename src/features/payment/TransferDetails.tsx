@@ -3,18 +3,17 @@ import { untilText } from './deadline'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './receipt'
 
-/** Where to the money of a bank transfer goes; nothing where the backend does not say. */
+/** Where to the money of a bank transfer goes, and until when; where a backend does not say, who does. */
 export function TransferDetails({ payment: { transfer, pay_before, email_masked } }: { payment: Payment }) {
   if (!transfer) return null
   const { amount, account, name, bic, reference } = transfer
-  const until = untilText(pay_before)?.replace(/^en met /, '')
+  const until = untilText(pay_before)
   const rows = [
     [t('transferAmount'), formatPrice(amount)],
     [t('transferAccount'), account],
     [t('transferName'), name],
     [t('transferBic'), bic],
     [t('transferReference'), reference],
-    [t('transferUntil'), until],
   ]
   return (
     <section className="transfer" aria-labelledby="transfer">
@@ -30,7 +29,8 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
             ),
         )}
       </dl>
-      <p className="text-s text-muted">{t('transferNote', { email: email_masked })}</p>
+      <p>{account && reference ? t('transferNote', { email: email_masked }) : t('transferUnknown')}</p>
+      {until && <p>{t('held', { until })}</p>}
     </section>
   )
 }

@@ -11,7 +11,7 @@ export const t = textsOf({
   nextOrdered: 'Bestelling ontvangen',
   nextOrderedText: 'Alles staat bij ons genoteerd.',
   nextPack: 'We pakken je bestelling in',
-  nextPackText: 'Dat doen we op de eerstvolgende werkdag.',
+  nextPackText: 'Is dat klaar, dan gaat je pakket naar de bezorger.',
   nextSend: 'Je pakket gaat op weg',
   nextSendText: 'Je krijgt een mail waarmee je het kunt volgen.',
   nextPickup: 'Ophalen bij {{name}}',
@@ -41,9 +41,10 @@ export const t = textsOf({
   transferName: 'Op naam van',
   transferBic: 'BIC',
   transferReference: 'Kenmerk',
-  transferUntil: 'Uiterlijk',
   transferNote:
     'Zet het kenmerk bij je overboeking: daaraan herkennen we je betaling. We mailen deze gegevens ook naar {{email}}.',
+  transferUnknown:
+    'Naar welke rekening je het bedrag overmaakt, en met welk kenmerk, lees je op de betaalpagina van onze betaaldienst.',
   transferOtherTitle: 'Toch liever meteen betalen?',
   failedTitle: 'De betaling is mislukt',
   failedText:
@@ -54,18 +55,16 @@ export const t = textsOf({
   expiredText: 'Het betalen van bestelling {{number}} duurde te lang en is gestopt. Er is niets afgeschreven.',
   closedText:
     'Bestelling {{number}} is niet meer te betalen: de artikelen zijn teruggegaan naar de voorraad. Er is niets afgeschreven.',
-  held: 'We houden je bestelling tot {{until}} voor je vast. Daarna vervalt ze en gaan de artikelen terug naar de voorraad.',
+  held: 'We houden je bestelling tot {{until}} voor je vast. Daarna vervalt je bestelling en gaan de artikelen terug naar de voorraad.',
   methods: 'Hoe wil je betalen?',
   methodTotal: 'Je betaalt dan {{total}}.',
   fee: '+ {{fee}}',
   issuer: 'Kies je bank',
   retry: 'Opnieuw betalen',
-  change: 'Andere betaalmethode',
-  onAccount: 'Liever op rekening? Bel of mail ons, dan kijken we wat er kan.',
+  toPayment: 'Naar de betaalpagina',
   shop: 'Verder winkelen',
   accountTitle: 'Bewaar je bestelling in een account',
-  accountText:
-    'Kies een wachtwoord, dan vind je bestelling {{number}} terug in je dashboard en hoef je je gegevens niet opnieuw in te vullen.',
+  accountText: 'Kies een wachtwoord, dan vind je bestelling {{number}} terug in je dashboard, met hoe het ermee staat.',
   accountEmail: 'E-mailadres',
   accountMake: 'Maak een account',
   accountGone:
