@@ -40,6 +40,12 @@ export function shopOrigin({ SHOP_ORIGIN = '' }: Pick<Env, 'SHOP_ORIGIN'>): stri
   return /^https?:/.test(SHOP_ORIGIN) && URL.canParse(SHOP_ORIGIN) ? new URL(SHOP_ORIGIN).origin : null
 }
 
+/** Where this request asks the shop, and what a link in mail begins with. */
+export const originsOf = ({ env, req }: { env: Env; req: { url: string } }) => {
+  const { origin } = new URL(req.url)
+  return { origin, mailOrigin: shopOrigin(env) ?? origin }
+}
+
 /** @throws Error in production without the secret: a known pepper is none. */
 export const passwordPepper = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
   secret(env, 'PASSWORD_PEPPER', 'pepper of the demo shop')

@@ -45,7 +45,9 @@ preloadAddToCart()
 
 // Only pages that have such a thing load its script.
 const payment = document.querySelector<HTMLElement>('[data-payment]')
-if (payment) void import('./features/payment/payment.client').then(({ watchPayment }) => watchPayment(payment))
+if (payment) void import('./features/payment/payment.client').then(({ enhancePayment }) => enhancePayment(payment))
+if (location.pathname === '/' && mayBeLoggedIn())
+  void import('./features/payment/waiting.client').then(({ showWaiting }) => showWaiting())
 if (document.querySelector('[data-once], [data-drafts-done]'))
   void import('./features/checkout/draft.client').then(({ saveDrafts }) => saveDrafts())
 // Hearts wait for the page, and for somebody whose they may be.

@@ -53,6 +53,11 @@ export type PageContext = {
   sanitize: (html: string) => Promise<string>
   notice?: Notice
   form?: FormState
+  /**
+   * On a personal page, whether asking for what is the customer's makes sense: there is a session, and it is not known
+   * to be nobody's.
+   */
+  mayBeLoggedIn: boolean
   /** False for a call that the operator's backend does not have. */
   has: (call: AnyCall) => boolean
   /** The backend answers attributes and variant together with their product (src/contract/product.ts). */

@@ -109,6 +109,7 @@ export const routes: readonly Route[] = [
     paths: ['/payment-redirect'],
     layout: 'empty',
     cache: 'personal',
+    opensSomething: true,
     query: [{ name: /^token$/, value: /^[\w.~-]{1,400}$/ }],
   },
   { page: 'DashboardPage', paths: ['/dashboard'], layout: 'default', cache: 'personal' },

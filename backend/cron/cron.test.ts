@@ -73,7 +73,7 @@ test('a part that fails is logged and keeps no other from its turn', async () =>
 
   const failed = log.mock.calls.map(([line]) => JSON.parse(line).part)
   log.mockRestore()
-  expect(failed).toEqual(['release', 'invitations', 'held', 'prune_clients'])
+  expect(failed).toEqual(['release', 'payment_links', 'invitations', 'held', 'prune_clients'])
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM mail_outbox')).toEqual({ n: 0 })
 })
 

@@ -4,6 +4,7 @@ import { clockFrom } from '../lib/time'
 import { sendMail } from '../mail/outbox.repository'
 import { archiveOffers } from '../order/offer/archive.repository'
 import { readNews, refundDue } from '../order/pay/pay.repository'
+import { remindToPay } from '../order/pay/reminder.repository'
 import { openProvider } from '../payment/open-provider'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyInStock } from '../stock-alert/notify.repository'
@@ -29,6 +30,7 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
     release: () => releaseOrders(db, provider, clock()),
     payment_news: async () => provider && readNews(db, provider, clock()),
     refund: async () => provider && refundDue(db, provider, clock()),
+    payment_links: () => remindToPay(db, env, clock()),
     offers: () => archiveOffers(db, clock()),
     stock_alerts: () => notifyInStock(db, env, clock()),
     invitations: () => inviteReviews(db, env, clock()),

@@ -10,6 +10,7 @@ import { createStockAlert } from '../../src/contract/stock-alert'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
 import { refundOrder } from '../order/pay/refund.repository'
+import { remindToPay } from '../order/pay/reminder.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { answerQuestion } from '../product/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handling.repository'
@@ -60,6 +61,10 @@ const makeAccount = ({ api }: TestShop) =>
 /** Brings a mail of each kind about, to who has neither proven an address nor paid; but for the last two. */
 const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   placed: (shop) => order(shop, 5),
+  async payment_link(shop) {
+    await order(shop, 1)
+    await remindToPay(writeDb(shop.env), shop.env, Date.now() + 16 * 60_000)
+  },
   async confirmation(shop) {
     await readyToOrder(shop.api)
     await setAddressData(shop.api, { invoice, delivery: invoice })

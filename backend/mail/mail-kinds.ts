@@ -20,6 +20,8 @@ const ofAccount: Budget = { limits: [limits.noticeOfMailbox], alone: true }
 const mailKinds = {
   /** An order that is not paid yet. */
   placed: onRequest,
+  /** The way to pay an order that its buyer left unpaid. */
+  payment_link: onRequest,
   confirmation: always,
   refund: always,
   shipped: always,

@@ -25,7 +25,7 @@ export const sums = {
  *
  * @param customerId or a reference to it
  */
-export const sumOfBills = (customerId: number | Expression<number>) =>
+export const sumOfBills = (customerId: number | null | Expression<number>) =>
   query
     .selectFrom('orders as o')
     .innerJoin('payment_methods as m', 'm.id', 'o.payment_method_id')

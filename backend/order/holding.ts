@@ -1,6 +1,6 @@
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
 import { HOUR } from '../lib/time'
-import { TRANSFER } from './payable'
+import { TRANSFER } from '../payment/provider'
 
 /** How an order is paid: nothing to pay, at the provider at once, by bank transfer, or on account afterwards. */
 export type Paying = 'nothing' | 'online' | 'transfer' | 'account'

@@ -28,10 +28,32 @@ export const texts = {
     withheldUntilPaid:
       'Je naam, adres en opmerkingen staan nog niet in deze e-mail, want we weten nog niet zeker dat dit e-mailadres van jou is. Je leest ze in de e-mail die je krijgt als je betaling binnen is.',
   },
+  transfer: {
+    title: 'Zo maak je het bedrag over',
+    amount: (amount: string) => `Bedrag: ${amount}`,
+    account: (account: string) => `Rekening (IBAN): ${account}`,
+    name: (name: string) => `Op naam van: ${name}`,
+    bic: (bic: string) => `BIC: ${bic}`,
+    reference: (reference: string) => `Kenmerk: ${reference}`,
+    until: (day: string) => `Uiterlijk: ${day}`,
+    unknown:
+      'Naar welke rekening je het bedrag overmaakt, en met welk kenmerk, lees je op de betaalpagina. Je komt er met de link hieronder.',
+    link: 'Bekijk je bestelling of kies een andere betaalmethode',
+  },
+  reminder: {
+    subject: (number: string) => `Je bestelling ${number} wacht nog op betaling`,
+    title: 'Je bestelling wacht nog op betaling',
+    opening: (number: string, shop: string) =>
+      `Je hebt bij ${shop} bestelling ${number} geplaatst, maar de betaling is nog niet gelukt. Er is niets afgeschreven.`,
+    until: (moment: string) =>
+      `We houden de artikelen tot ${moment} voor je vast. Betaal je later, dan vervalt de bestelling en gaan ze terug naar de voorraad.`,
+    link: 'Betaal je bestelling, of kies een andere betaalmethode',
+    ignore: 'Wil je de bestelling niet meer? Dan hoef je niets te doen.',
+  },
   refund: {
     subject: (number: string) => `Je krijgt je betaling voor ${number} terug`,
     title: 'Terugbetaling',
     reason: (amount: string, number: string) =>
-      `We hebben ${amount} ontvangen voor bestelling ${number}. Die bestelling was al betaald, of we kunnen de artikelen niet meer leveren. Daarom storten we het bedrag terug op de rekening waarmee je hebt betaald.`,
+      `We hebben ${amount} ontvangen voor bestelling ${number}. Die bestelling was al betaald, is van bedrag veranderd, of we kunnen de artikelen niet meer leveren. Daarom storten we het bedrag terug op de rekening waarmee je hebt betaald.`,
   },
 }

@@ -55,7 +55,16 @@ export const selectOrders = () =>
       'o.payment_status',
       'o.paid_payment_id',
       totalCents.as('total_cents'),
+      'o.release_at',
       'o.released_at',
+      eb
+        .selectFrom('payments as p')
+        .select('p.transfer')
+        .whereRef('p.order_id', '=', 'o.id')
+        .where('p.status', '=', 'open')
+        .orderBy('p.id', 'desc')
+        .limit(1)
+        .as('transfer_json'),
       'o.track_and_trace as track_json',
       'o.sent_at',
       'o.invoice_number',

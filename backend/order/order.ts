@@ -7,12 +7,12 @@ import type { Env } from '../env'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
-import { paymentToken } from '../payment/token'
+import { paymentPath, paymentToken } from '../payment/token'
 import { priceOrder } from './amounts'
 import type { Track } from './carriers'
 import { offerToken } from './offer-token'
 import type { LineRow, OrderRow } from './order-rows.statements'
-import { isPayable } from './payable'
+import { isPayable, payBefore, transferOf } from './payable'
 import { deadlinesOf } from './return-terms'
 
 /** An order, or an offer, as whoever it belongs to sees it. */
@@ -40,7 +40,9 @@ export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now:
     payment_fee,
     payable: { net: payable.net, gross: payable.gross },
     vat: payable.vat,
-    retry_url: !isOffer && isPayable(row) ? `/payment-redirect?token=${paymentToken(env, row)}` : null,
+    retry_url: !isOffer && isPayable(row) ? paymentPath(paymentToken(env, row)) : null,
+    pay_before: isOffer ? null : payBefore(row),
+    transfer: isOffer ? null : transferOf(row, row.transfer_json),
     returnable_until: returnableUntil(row, now),
     invoice_number: row.invoice_number,
     valid_until: row.valid_until,

@@ -1,7 +1,9 @@
+import type { InferInput } from 'valibot'
+import { toEuro } from '../../src/contract/price'
 import { OrderStatus } from '../../src/contract/status'
-
-/** The payment provider's name for a bank transfer. */
-export const TRANSFER = 'banktransfer'
+import type { Transfer } from '../../src/contract/transfer'
+import { parseJson } from '../lib/json'
+import { TRANSFER, type TransferTo } from '../payment/provider'
 
 /** Where the order waits for its (next) payment. */
 export const unpaidStatuses: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
@@ -20,3 +22,13 @@ type Payable = {
 /** Whether it may (still) be paid by going to the provider. */
 export const isPayable = ({ status_id, released_at, paid_payment_id, provider_method, total_cents }: Payable) =>
   unpaidStatuses.includes(status_id) && !released_at && !paid_payment_id && provider_method !== null && total_cents > 0
+
+/** Until when it is held for who pays it, as it goes out. */
+export const payBefore = (order: Payable & { release_at: number | null }) =>
+  isPayable(order) && order.release_at !== null ? new Date(order.release_at).toISOString() : null
+
+/** Where to the money of an order goes that waits for a bank transfer. @param json as it stands with its open payment */
+export function transferOf(order: Payable, json: string | null): InferInput<typeof Transfer> | null {
+  if (order.provider_method !== TRANSFER || !isPayable(order)) return null
+  return { ...parseJson<TransferTo>(json), amount: toEuro(order.total_cents) }
+}

@@ -3,11 +3,11 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { parseJson } from '../lib/json'
+import { TRANSFER } from '../payment/provider'
 import { selectContact } from '../shop/contact'
 import { priceOrder } from './amounts'
 import { texts } from './nl'
 import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements'
-import { TRANSFER } from './payable'
 import { type Receipt, toReceiptLine } from './receipt'
 
 /** An order as it was placed, for its mail; undefined when there is none. */

@@ -2,8 +2,10 @@ import type { AddressFields } from '../../src/contract/address-book'
 import { itemName } from '../../src/contract/item-name'
 import { formatPrice } from '../../src/contract/price'
 import type { Totals } from '../cart/totals'
+import { formatDay } from '../lib/amsterdam'
 import { type Addressee, type LetterPart, typed, writeMail } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
+import type { TransferTo } from '../payment/provider'
 import { askUs, type Contact } from '../shop/contact'
 import { addressLines } from './address-lines'
 import type { PricedLine } from './amounts'
@@ -39,14 +41,39 @@ export const toReceiptLine = (line: PricedLine & { full_name: string; option_nam
  * The mail about an order that was placed, in Dutch: its confirmation, or what comes before where it is still to be
  * paid.
  */
-export function confirmationMail(receipt: Receipt): Mail {
+export const confirmationMail = (receipt: Receipt): Mail =>
+  orderMail(receipt, { kind: receipt.settled === 'paid' ? 'confirmation' : 'placed' }, [])
+
+/** Where to a transfer goes, if the provider said so; `until` (ms) it is waited for, and `link` opens its page. */
+type TransferNote = { paymentId: string; to: TransferTo | null; until: number | null; link: string }
+
+/** The mail about an order that waits for a bank transfer: a new payment has a new reference. */
+export const transferMail = (receipt: Receipt, { paymentId, to, until, link }: TransferNote): Mail =>
+  orderMail(receipt, { kind: 'placed', about: paymentId }, [
+    to
+      ? {
+          title: texts.transfer.title,
+          lines: [
+            texts.transfer.amount(formatPrice(receipt.payable.gross)),
+            texts.transfer.account(to.account),
+            ...(to.name ? [texts.transfer.name(to.name)] : []),
+            ...(to.bic ? [texts.transfer.bic(to.bic)] : []),
+            texts.transfer.reference(to.reference),
+            ...(until === null ? [] : [texts.transfer.until(formatDay(until))]),
+          ],
+        }
+      : texts.transfer.unknown,
+    { link, words: texts.transfer.link },
+  ])
+
+function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, howToPay: LetterPart[]): Mail {
   const { isKnown, shop, settled } = receipt
   const words = texts.confirmation
   const withheld = settled === 'transfer' ? words.withheldUntilPaid : words.withheld
-  const kind = settled === 'paid' ? 'confirmation' : 'placed'
-  return writeMail(toBuyer(receipt), { kind, subject: words.subject(NUMBER, shop.name), title: words.title }, [
+  return writeMail(toBuyer(receipt), { ...heading, subject: words.subject(NUMBER, shop.name), title: words.title }, [
     words.opening(shop.name, texts.settled[settled]),
     words.number(NUMBER),
+    ...howToPay,
     { prices: toPrices(receipt) },
     ...toPlaces(receipt),
     ...(isKnown ? [] : [withheld]),

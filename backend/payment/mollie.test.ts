@@ -7,6 +7,7 @@ import { readNews } from '../order/pay/pay.repository'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { triggerCron } from '../testing/cron'
 import { fakeMollie } from '../testing/mollie'
+import { mailsOf } from '../testing/orders'
 import { forgetAsking, sendNews } from '../testing/payments'
 import { startShop, type TestShop } from '../testing/shop'
 import { firstRow, runSql } from '../testing/sql'
@@ -37,6 +38,27 @@ async function startWithMollie() {
   }
   return Object.assign(shop, { mollie, sent, order })
 }
+
+test.each([
+  ['says where to', true, 'Kenmerk: RF12-3456-7890-1234'],
+  ['does not say where to', false, 'lees je op de betaalpagina'],
+])('of a transfer Mollie %s, and page and mail tell what there is', async (_, says, words) => {
+  await using shop = await startWithMollie()
+  if (!says) shop.mollie.details = null
+  await runSql(shop, 'UPDATE carts SET payment_method_id = 5')
+
+  const { payment_token } = await shop.order()
+
+  expect((await getPayment(shop.api, { token: payment_token })).transfer).toEqual(
+    says
+      ? {
+          ...{ account: 'NL53ABNA0627535577', name: 'Stichting Mollie Payments', bic: 'ABNANL2A' },
+          ...{ reference: 'RF12-3456-7890-1234', amount: 5_490 },
+        }
+      : { amount: 5_490 },
+  )
+  expect((await mailsOf(shop))[0]?.text).toContain(words)
+})
 
 const news = (shop: TestShop, id: string) => sendNews(shop, `id=${id}`)
 

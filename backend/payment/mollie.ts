@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { texts } from './nl'
-import { type PaymentProvider, PaymentUnavailable, type ProviderStatus } from './provider'
+import { type PaymentProvider, PaymentUnavailable, type ProviderStatus, type TransferTo } from './provider'
 
 const API = 'https://api.mollie.com/v2'
 /** The edge gives up on an order after 5 s, so its answer has to be in before. */
@@ -12,6 +12,8 @@ const Payment = v.object({
   status: v.picklist(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
   amount: Amount,
   amountRefunded: v.nullish(Amount),
+  /** What there is in it depends on the method (docs.mollie.com/reference/extra-payment-parameters). */
+  details: v.nullish(v.record(v.string(), v.unknown())),
   _links: v.object({ checkout: v.nullish(v.object({ href: v.string() })) }),
 })
 type Payment = v.InferOutput<typeof Payment>
@@ -57,7 +59,7 @@ export function openMollie(key: string): PaymentProvider {
       const payment = parse(await call('POST', '/payments', body, key))
       const checkoutUrl = payment._links.checkout?.href
       if (!checkoutUrl?.startsWith('https://')) throw new PaymentUnavailable(`${payment.id} has no page to pay on`)
-      return { id: payment.id, checkoutUrl }
+      return { id: payment.id, checkoutUrl, transfer: toTransfer(payment) }
     },
 
     async read(id) {
@@ -79,6 +81,22 @@ function parse(answer: unknown): Payment {
   const parsed = v.safeParse(Payment, answer)
   if (!parsed.success) throw new PaymentUnavailable(`unexpected answer: ${v.summarize(parsed.issues)}`)
   return parsed.output
+}
+
+const Details = v.object({
+  /** The account's holder, in Mollie's own words a bank's name. */
+  bankName: v.nullish(v.string()),
+  bankAccount: v.string(),
+  bankBic: v.nullish(v.string()),
+  transferReference: v.string(),
+})
+
+/** Null for other methods, and where any of what a buyer needs is not there: then Mollie's page says it. */
+function toTransfer({ details }: Payment): TransferTo | null {
+  const { success, output } = v.safeParse(Details, details)
+  if (!success) return null
+  const { bankName, bankAccount, bankBic, transferReference } = output
+  return { account: bankAccount, name: bankName ?? null, bic: bankBic ?? null, reference: transferReference }
 }
 
 function toStatus({ status, amount, amountRefunded }: Payment): ProviderStatus {

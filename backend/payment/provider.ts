@@ -1,12 +1,21 @@
 /** Where money comes from: Mollie, or the test bank. */
 export type PaymentProvider = {
   /** Asked twice with one `key` it makes one payment. @throws PaymentUnavailable */
-  create(request: PaymentRequest): Promise<{ id: string; checkoutUrl: string }>
+  create(request: PaymentRequest): Promise<NewPayment>
   /** @throws PaymentUnavailable, also for a payment it does not know */
   read(id: string): Promise<{ status: ProviderStatus; amountCents: number }>
   /** Gives all of it back; what was given back before stays so. @throws PaymentUnavailable */
   refund(id: string, amountCents: number): Promise<void>
 }
+
+/** The providers' name for a bank transfer. */
+export const TRANSFER = 'banktransfer'
+
+/** `transfer` is told of a bank transfer, where the provider says where to. */
+export type NewPayment = { id: string; checkoutUrl: string; transfer: TransferTo | null }
+
+/** The account (IBAN) that a bank transfer goes to, and the reference that has to stand with it. */
+export type TransferTo = { account: string; name: string | null; bic: string | null; reference: string }
 
 export type ProviderStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'expired' | 'refunded'
 

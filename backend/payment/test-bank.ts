@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/client'
 import { texts } from './nl'
-import { type PaymentProvider, PaymentUnavailable } from './provider'
+import { type PaymentProvider, PaymentUnavailable, TRANSFER, type TransferTo } from './provider'
 import { addTestPayment, findTestPayment, refundTestPayment } from './test-bank.repository'
+
+/** An account that no bank has. */
+const transferTo = (orderNumber: string): TransferTo => ({
+  account: 'NL00 TEST 0123 4567 89',
+  name: texts.accountName,
+  bic: 'TESTNL2A',
+  reference: orderNumber,
+})
 
 /** A bank of our own for demonstrations: its books are a table, its page is /testbank/:id. */
 export function openTestBank(db: Db): PaymentProvider {
   return {
-    async create({ key, orderNumber, amountCents, returnPath }) {
+    async create({ key, orderNumber, amountCents, method, returnPath }) {
       const id = `tb_${createHash('sha256').update(key).digest('base64url').slice(0, 24)}`
       const description = texts.description(orderNumber)
       await addTestPayment(db, { id, amount_cents: amountCents, description, return_url: returnPath })
-      return { id, checkoutUrl: `/testbank/${id}` }
+      return { id, checkoutUrl: `/testbank/${id}`, transfer: method === TRANSFER ? transferTo(orderNumber) : null }
     },
 
     async read(id) {

@@ -12,7 +12,14 @@ export function fakeMollie(key = 'test_key') {
   const payments = new Map<string, Payment>()
   const byKey = new Map<string, Payment>()
   const asked: { method: string; path: string; headers: Headers; body: Record<string, unknown> | undefined }[] = []
-  const state = { down: false as boolean | 'hang', asked, payments }
+  /** `details` are of a bank transfer; null where Mollie leaves them out. */
+  const transfer = {
+    bankName: 'Stichting Mollie Payments',
+    bankAccount: 'NL53ABNA0627535577',
+    bankBic: 'ABNANL2A',
+    transferReference: 'RF12-3456-7890-1234',
+  }
+  const state = { down: false as boolean | 'hang', asked, payments, details: transfer as typeof transfer | null }
 
   const toJson = ({ id, status, amount, refunded, body }: Payment) => ({
     resource: 'payment',
@@ -28,6 +35,7 @@ export function fakeMollie(key = 'test_key') {
     isCancelable: false,
     profileId: 'pfl_fake',
     sequenceType: 'oneoff',
+    ...(body.method === 'banktransfer' && { details: state.details }),
     redirectUrl: body.redirectUrl,
     _links: {
       self: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },

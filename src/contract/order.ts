@@ -8,6 +8,7 @@ import { MAX_AMOUNT } from './limits'
 import { Amounts, Euro, EuroFromZero } from './money'
 import { PickupPoint } from './pickup-point'
 import { Id, IdText, optional } from './schema'
+import { Transfer } from './transfer'
 
 /** As in the cart; what is sold no more has neither `po_id` nor `uri`. */
 export const OrderItem = v.object({
@@ -42,6 +43,10 @@ export const Order = v.object({
   vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
   /** Leads to paying an order that waits for it. */
   retry_url: maybe(Text),
+  /** Until when what is not paid yet is held, ISO 8601 in UTC. */
+  pay_before: maybe(Text),
+  /** Where to the money goes, of an order that waits for a bank transfer. */
+  transfer: maybe(Transfer),
   /** Until when each line can be sent back; null before it was shipped and after the time is over. */
   returnable_until: maybe(Text),
   /** Of an order whose invoice can be asked for (`orderInvoice`). */

@@ -62,8 +62,8 @@ export async function fillAddress(page: Page, group = 'Factuuradres', fields: Re
   }
 }
 
-export async function goTo(page: Page, step: 'bezorging' | 'betaling' | 'overzicht') {
-  await goOnAsGuest(page)
+export async function goTo(page: Page, step: 'bezorging' | 'betaling' | 'overzicht', email?: string) {
+  await goOnAsGuest(page, email)
   await fillAddress(page)
   await button(page, 'Verder').click()
   await expect(page).toHaveURL(/\/bezorging$/)

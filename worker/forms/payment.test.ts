@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
-import { begin } from '../testing/shopper'
+import { begin, hiddenFields, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
 test('the page before the provider leads only where the edge itself said', async () => {
@@ -43,4 +43,164 @@ test.each([
   expect(page.status).toBe(200)
   expect(page.html).toContain(`>${title}</h1>`)
   expect(page.html).toContain(number)
+})
+
+const pageOf = (token: string) => `/payment-redirect?token=${token}`
+const held = /We houden je bestelling tot .+ voor je vast\. Daarna vervalt je bestelling/
+
+test('a failed payment can be made up for in another way, and until when stands there', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { payment_token: token } = await shopper.order()
+  await storefront.db.prepare(`UPDATE test_payments SET status = 'failed'`).run()
+  await storefront.db.prepare('UPDATE payment_methods SET fee_cents = 50 WHERE id = 4').run()
+
+  const failed = await storefront.get(pageOf(token))
+  const answer = await storefront.post('/payment-redirect', { token, method: '4' })
+
+  expect(failed.html).toMatch(held)
+  expect(failed.html).toMatch(/id="method-1"[^>]*checked/)
+  expect(failed.html).toContain('Je betaalt dan € 55,40.')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen/bestellen/naar-betaling'])
+  expect((await storefront.get(pageOf(token))).html).toContain('PayPal')
+  const [order] = (
+    await storefront.db.prepare('SELECT payment_method_id, payment_fee_cents FROM orders').all<Record<string, number>>()
+  ).results
+  expect(order).toEqual({ payment_method_id: 4, payment_fee_cents: 50 })
+})
+
+test.each([
+  ['99', 'Deze betaalmethode bestaat niet (meer).'],
+  ['1; DROP', 'Dit formulier konden we niet lezen.'],
+])('the method %s is refused in words, and the order stays as it is', async (method, text) => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const { payment_token: token } = await (await begin(storefront, 'payment')).order()
+
+  const page = await storefront.post('/payment-redirect', { token, method })
+
+  expect(page.status).toBe(422)
+  expect(page.html).toContain(text)
+  expect(page.html).toContain('Opnieuw betalen')
+})
+
+test('an order by transfer is thanked for, with where to the money goes', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'shipping')
+  await shopper.post(paths.payment, { payment_method: '5' })
+  const { payment_token, number } = await shopper.order()
+
+  const { html } = await storefront.get(pageOf(payment_token))
+
+  expect(html).toContain('>Bedankt voor je bestelling</h1>')
+  for (const part of ['NL00 TEST 0123 4567 89', `<dd>${number}</dd>`, '€ 54,90', 'tot en met'])
+    expect(html).toContain(part)
+  expect(html).not.toContain('Je betaling wordt verwerkt')
+})
+
+test('address and mail are told to the session whose order it is, and to nobody else with the link', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { payment_token: token, number } = await shopper.order()
+  await storefront.db.prepare(`UPDATE test_payments SET status = 'paid'`).run()
+  const other = await begin(storefront, 'payment')
+
+  const [own, nobody, somebodyElse] = await Promise.all([
+    shopper.get(pageOf(token)),
+    storefront.get(pageOf(token)),
+    other.get(pageOf(token)),
+  ])
+
+  for (const part of [number, 'Ginnekenweg 12', 'sanne@voorbeeld.nl', 'Maak een account', 'Tarp 1'])
+    expect(own.html).toContain(part)
+  for (const { html } of [nobody, somebodyElse]) {
+    for (const part of [number, 's***e@voorbeeld.nl', 'Tarp 1', 'Waarvan']) expect(html).toContain(part)
+    for (const part of ['Ginnekenweg', 'Vries', 'Maak een account']) expect(html).not.toContain(part)
+  }
+})
+
+test('a guest makes an account of a password, and has the order in it', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { payment_token: token, number } = await shopper.order()
+  await storefront.db.prepare(`UPDATE test_payments SET status = 'paid'`).run()
+  const send = (fields: Record<string, string>) =>
+    shopper.post('/payment-redirect', { token, action: 'account', email: 'elders@voorbeeld.nl', ...fields })
+
+  const short = await send({ password: 'kort', password_confirmation: 'kort' })
+  const unlike = await send({ password: 'bergtocht-2041', password_confirmation: 'bergtocht-2042' })
+  const made = await send({ password: 'bergtocht-2041', password_confirmation: 'bergtocht-2041' })
+
+  expect([short.status, unlike.status, made.status]).toEqual([422, 422, 303])
+  expect(short.html).toMatch(/id="password"[^>]*aria-invalid="true"/)
+  expect(unlike.html).toMatch(/id="password_confirmation"[^>]*aria-invalid="true"/)
+  expect(made.headers.get('location')).toMatch(/^\/dashboard.*#welkom$/)
+  const { results } = await storefront.db
+    .prepare(
+      'SELECT c.email, c.firstname, c.account_exists, o.number FROM customers c JOIN orders o ON o.customer_id = c.id',
+    )
+    .all()
+  expect(results).toEqual([{ email: 'sanne@voorbeeld.nl', firstname: 'Sanne', account_exists: 1, number }])
+})
+
+test('who has the link alone makes no account of the order', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const { payment_token: token } = await (await begin(storefront, 'payment')).order()
+  const other = await begin(storefront, 'payment')
+
+  const answer = await other.post('/payment-redirect', {
+    ...{ token, action: 'account', password: 'bergtocht-2041', password_confirmation: 'bergtocht-2041' },
+  })
+
+  expect(answer.status).toBe(422)
+  expect(await storefront.db.prepare('SELECT count(*) AS n FROM customers WHERE account_exists = 1').first()).toEqual({
+    n: 0,
+  })
+})
+
+test('an empty cart tells of the order that waits, to whose it is alone, and its button pays', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { number, payment_token } = await shopper.order()
+
+  const cart = await shopper.get('/winkelwagen')
+  expect(cart.html).toContain(`Bestelling ${number} wacht nog op betaling`)
+  expect(cart.html).toMatch(/We houden je bestelling tot .+ voor je vast\./)
+  expect(hiddenFields(cart.html)).toMatchObject({ token: payment_token })
+  expect(cart.html).toContain(`href="${pageOf(payment_token)}#betaalmethode"`)
+  const pay = await shopper.post('/payment-redirect', { token: payment_token })
+  expect(pay.headers.get('location')).toBe('/winkelwagen/bestellen/naar-betaling')
+
+  storefront.backend.calls.length = 0
+  expect((await storefront.get('/winkelwagen')).html).not.toContain('wacht nog op betaling')
+  expect(storefront.backend.calls.map(({ name }) => name).join()).not.toContain('/customer/orders')
+  await storefront.db.prepare(`UPDATE test_payments SET status = 'paid'`).run()
+  // As after two seconds: the provider may be asked again.
+  await storefront.db.prepare(`DELETE FROM rate_limits WHERE key LIKE 'ask:%'`).run()
+  await storefront.get(pageOf(payment_token))
+  expect((await shopper.get('/winkelwagen')).html).not.toContain('wacht nog op betaling')
+})
+
+test('an order list that fails costs the empty cart nothing', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  await shopper.order()
+  storefront.backend.fault = 'error'
+  storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
+
+  const cart = await shopper.get('/winkelwagen')
+
+  expect(cart.status).toBe(200)
+  expect(cart.html).toContain('Je winkelwagen is leeg.')
+})
+
+test('no tag manager runs where the address holds a token, nor is it told as a referrer', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  await storefront.db.prepare(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`).run()
+  const { payment_token } = await (await begin(storefront, 'payment')).order()
+
+  const [cart, result] = [await storefront.get('/winkelwagen'), await storefront.get(pageOf(payment_token))]
+
+  expect(cart.html).toContain('data-tag-manager="GTM-1"')
+  expect(result.html).not.toContain('data-tag-manager')
+  expect(result.headers.get('referrer-policy')).toBe('no-referrer')
 })

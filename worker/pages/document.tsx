@@ -53,9 +53,7 @@ export function Document({ head, context, layout, isPersonal, nonce, children }:
           src={assets.script}
           nonce={nonce}
           data-ahead={assets.ahead}
-          data-tag-manager={
-            hasToken(context.url.pathname) ? undefined : (context.shop.info?.tag_manager_id ?? undefined)
-          }
+          data-tag-manager={opensSomething(context.url) ? undefined : (context.shop.info?.tag_manager_id ?? undefined)}
         />
         <StructuredData of={structuredData} />
       </head>
@@ -67,7 +65,8 @@ export function Document({ head, context, layout, isPersonal, nonce, children }:
 }
 
 /** What a tag manager loads reads the page's address: one that opens something by itself is not for them. */
-const hasToken = (pathname: string) => loggedPath(pathname) !== pathname
+const opensSomething = ({ pathname, searchParams }: URL) =>
+  loggedPath(pathname) !== pathname || searchParams.has('token')
 
 type PageMetaProps = { head: Head; context: ViewContext }
 

@@ -6,6 +6,7 @@ import { href, type Route } from '../../src/routes'
 import { openAddressLookup } from '../address-lookup/lookup'
 import type { Background, ShopEnv } from '../context'
 import { type Bindings, hasCall, settingsOf } from '../env'
+import { mayBeLoggedIn } from '../proxy/cookies'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream, type Upstream } from '../upstream'
 import { type Drawing, toDrawing } from './render'
@@ -64,6 +65,7 @@ export function startPage(
     sanitize: sanitizeHtml,
     notice,
     form,
+    mayBeLoggedIn: route.cache === 'personal' && mayBeLoggedIn(c.req.header('cookie'), settingsOf(c.env)),
     has: shopCan.has,
     hasInclude: !settingsOf(c.env).API_ORIGIN,
   }

@@ -39,6 +39,10 @@ export function backendCookies(header: string | null | undefined, settings: Sett
 export const hasSession = (header: string | null | undefined, settings: Settings) =>
   pairsOf(header).some((pair) => isOfSession(pair, settings))
 
+/** Whether such a session may be somebody's: the hint says of some that they are nobody's. */
+export const mayBeLoggedIn = (header: string | null | undefined, settings: Settings) =>
+  hasSession(header, settings) && !pairsOf(header).includes(`${LOGIN_HINT}=0`)
+
 /**
  * The backend's cookies as the visitor gets them: only those we know, for our own host and all of its paths, since the
  * cart is a page as well as a call; over https, for https alone. Lifetime, HttpOnly and SameSite stay as they came.

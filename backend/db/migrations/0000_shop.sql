@@ -403,6 +403,7 @@ CREATE TABLE `payments` (
 	`status` text NOT NULL,
 	`amount_cents` integer NOT NULL,
 	`checkout_url` text,
+	`transfer` text,
 	`refund_due` integer DEFAULT false NOT NULL,
 	`news_at` integer,
 	`created_at` integer NOT NULL,

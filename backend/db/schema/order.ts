@@ -115,6 +115,8 @@ export const payments = sqliteTable(
     amount_cents: cents().notNull(),
     /** Where one pays. */
     checkout_url: text(),
+    /** Where to a bank transfer goes, as the provider says it. */
+    transfer: json<unknown>(),
     /** It was paid for nothing and has to go back. */
     refund_due: flag().notNull().default(false),
     /** When news of it came that the provider was not asked about. */

@@ -5,10 +5,17 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
 import { insertOrderMail } from '../../mail/mail'
-import { type PaymentProvider, PaymentUnavailable, type ProviderStatus } from '../../payment/provider'
+import {
+  type NewPayment,
+  type PaymentProvider,
+  PaymentUnavailable,
+  type ProviderStatus,
+  TRANSFER,
+} from '../../payment/provider'
+import { paymentPath } from '../../payment/token'
 import { countCode, moveStock } from '../order.statements'
-import { isPayable } from '../payable'
-import { confirmationMail, refundMail } from '../receipt'
+import { isPayable, unpaidStatuses } from '../payable'
+import { confirmationMail, refundMail, transferMail } from '../receipt'
 import { findReceipt } from '../receipt.repository'
 import { moveOrder } from '../status/move-order.repository'
 import { texts } from './nl'
@@ -25,8 +32,10 @@ import {
   type OrderRow,
   type PaymentRow,
   selectBoughtLines,
+  selectHeldFor,
   selectOrder,
   selectPaidOrder,
+  selectPayMethods,
   selectPayments,
 } from './pay.statements'
 
@@ -42,48 +51,71 @@ export async function findPayments(db: Db, orderId: number): Promise<WithPayment
   return order && { order, payments }
 }
 
-/** The lines of an order as they were bought. */
-export async function findBoughtLines(db: Db, orderId: number) {
-  const [lines] = await batch(db, [selectBoughtLines(orderId)])
-  return lines
+/** The lines of an order as they were bought, and how it could be paid. */
+export async function findBought(db: Db, orderId: number) {
+  const [lines, methods] = await batch(db, [selectBoughtLines(orderId), selectPayMethods()])
+  return { lines, methods }
 }
 
-type Opening = { provider: PaymentProvider; origin: string; token: string; issuer: string | null; now: number }
+export type Bought = Awaited<ReturnType<typeof findBought>>
+
+/** `origin` is where the provider leads back to, `mailOrigin` what a link in mail begins with. */
+type Opening = {
+  provider: PaymentProvider
+  origin: string
+  mailOrigin: string
+  token: string
+  issuer: string | null
+  now: number
+}
 
 /**
  * The page where an order is paid: of the payment that is open already, else of a new one.
  *
- * The provider makes one payment per order and attempt however often it is asked, so two tabs get the same.
+ * The provider makes one payment per order and attempt however often it is asked, so two tabs get the same. With it
+ * who transfers the money is mailed where to, once a payment.
  *
  * @param known as `findPayments` has just read it: what changes meanwhile is asked for once more in the writes
  * @returns null for an order that is not paid there
  * @throws PaymentUnavailable
  */
-export async function openPayment(db: Db, known: WithPayments, { provider, origin, token, issuer, now }: Opening) {
+export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
   const { order, payments } = known
+  const { provider, origin, token, issuer, now } = opening
   if (!isPayable(order)) return null
   const [latest] = payments
   if (latest?.status === 'open' && latest.checkout_url) return latest.checkout_url
-  const { id: providerId, checkoutUrl } = await provider.create({
+  const opened = await provider.create({
     key: `${order.request_id ?? order.number}-${payments.length + 1}`,
     orderNumber: order.number,
     amountCents: order.total_cents,
     method: order.provider_method,
     issuer,
     origin,
-    returnPath: `/payment-redirect?token=${token}`,
+    returnPath: paymentPath(token),
     webhookPath: `/api${paymentWebhookPath}`,
   })
+  const { id: providerId, checkoutUrl } = opened
+  const mail = await findTransferMail(db, order, opened, opening)
   await moveOrder(db, order.id, OrderStatus.awaitingPayment, {
     now,
     when: isHeldFor(providerId),
     // The provider knows it, so we must, even if the order has ended meanwhile: what is paid for it then goes back.
     along: () => [
-      insertPayment(order.id, { providerId, amountCents: order.total_cents, checkoutUrl }, now),
+      insertPayment(order.id, { ...opened, amountCents: order.total_cents }, now),
       holdLonger(order, providerId, now),
+      ...(mail ? [insertOrderMail(mail, selectHeldFor(order.id, providerId), now)] : []),
     ],
   })
   return checkoutUrl
+}
+
+/** What who transfers the money is mailed: where to, or where that stands. Undefined for other ways to pay. */
+async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, { mailOrigin, token }: Opening) {
+  if (order.provider_method !== TRANSFER) return undefined
+  const receipt = await findReceipt(db, order.id)
+  const link = mailOrigin + paymentPath(token)
+  return receipt && transferMail(receipt, { paymentId: id, to: transfer, until: order.release_at, link })
 }
 
 /** The payment that the provider calls so; undefined for a name that is not ours. */
@@ -221,7 +253,13 @@ export async function refundDue(db: Db, provider: PaymentProvider, now: number, 
         .updateTable('orders')
         .set({ payment_status: 'refunded' })
         .where('id', '=', order_id)
-        .where((eb) => eb.or([eb('paid_payment_id', 'is', null), eb('paid_payment_id', '=', id)])),
+        // One that still waits, in another way, goes on waiting.
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('paid_payment_id', 'is', null), eb('status_id', 'not in', unpaidStatuses)]),
+            eb('paid_payment_id', '=', id),
+          ]),
+        ),
     ])
   }
   if (failures.length) throw failures[0]

@@ -4,7 +4,7 @@ import { toEuro } from '../../../src/contract/price'
 import { OrderStatus } from '../../../src/contract/status'
 import * as testBank from '../../../src/contract/test-bank'
 import { type Db, writeDb } from '../../db/client'
-import { isDemo } from '../../env'
+import { isDemo, originsOf } from '../../env'
 import { readText } from '../../http/body'
 import { later } from '../../http/later'
 import { notFound, type Route, route, type ShopContext } from '../../http/route'
@@ -15,36 +15,43 @@ import { openProvider } from '../../payment/open-provider'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
-import { readPaymentToken } from '../../payment/token'
+import { paymentPath, readPaymentToken } from '../../payment/token'
 import { endedStatuses, isPayable } from '../payable'
 import { texts } from './nl'
 import * as repository from './pay.repository'
 import type { OrderRow, PaymentRow } from './pay.statements'
+import { changePayMethod } from './pay-method.repository'
 import { toSummary } from './summary'
 
 export const paymentRoutes = [
   route(getPayment, async ({ token }, context) => {
     const db = writeDb(context.env)
-    const { order } = await findCurrent(context, db, token)
+    const known = await findCurrent(context, db, token)
+    const { order } = known
     return {
       status: toStatus(order),
       number: order.number,
       email_masked: maskEmail(order.email),
-      retry_url: isPayable(order) ? `/payment-redirect?token=${token}` : null,
-      ...toSummary(order, await repository.findBoughtLines(db, order.id)),
+      retry_url: isPayable(order) ? paymentPath(token) : null,
+      ...toSummary(known, await repository.findBought(db, order.id)),
     }
   }),
 
-  route(retryPayment, async ({ token }, context) => {
+  route(retryPayment, async ({ token, method, issuer = null }, context) => {
     const db = writeDb(context.env)
-    const known = await findCurrent(context, db, token)
+    let known = await findCurrent(context, db, token)
     if (toStatus(known.order) === 'paid') throw repository.alreadyPaid()
     const provider = openProvider(context.env, db)
     if (!provider) throw repository.orderClosed()
-    const { origin } = new URL(context.req.url)
-    const opening = { provider, origin, token, issuer: null, now: Date.now() }
+    if (method && isPayable(known.order) && method !== known.order.payment_method_id) {
+      await countTry(context, [[limits.payMethodOfOrder, String(known.order.id)]])
+      await changePayMethod(db, known, { method, issuer }, Date.now())
+      known = (await repository.findPayments(db, known.order.id)) ?? known
+    }
+    const opening = { provider, ...originsOf(context), token, issuer, now: Date.now() }
     const payment_url = await repository.openPayment(db, known, opening).catch(asRefusal)
     if (!payment_url) throw repository.orderClosed()
+    later(context, sendMail(db, context.env, Date.now()))
     return { payment_url }
   }),
 

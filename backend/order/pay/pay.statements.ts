@@ -3,10 +3,10 @@ import { OrderStatus } from '../../../src/contract/status'
 import { and, type Database, exists, not, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
 import { DAY, HOUR } from '../../lib/time'
-import type { ProviderStatus } from '../../payment/provider'
+import type { NewPayment, ProviderStatus } from '../../payment/provider'
 import { statesBefore } from '../../payment/transitions'
 import { hasLinesInStock, type OrderId } from '../order.statements'
-import { totalCents } from '../order-rows.statements'
+import { selectAllLines, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
 /** What paying asks of an order. @param id or a SELECT of it */
@@ -27,6 +27,9 @@ export const selectOrder = (id: number | OrderId) =>
       'o.released_at',
       'o.shipping_cents',
       'o.payment_fee_cents',
+      'o.discount_code',
+      'o.payment_method_id',
+      'm.title as payment_title',
       totalCents.as('total_cents'),
       'm.provider_method',
     ])
@@ -34,14 +37,20 @@ export const selectOrder = (id: number | OrderId) =>
 
 export type OrderRow = RowOf<typeof selectOrder>
 
-export const selectBoughtLines = (orderId: number) =>
-  query
-    .selectFrom('order_lines')
-    .select(['variant_id', 'full_name', 'option_name', 'brand', 'amount', 'price_cents', 'discount_cents', 'vat_rate'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+export const selectBoughtLines = (orderId: number) => selectAllLines().where('l.order_id', '=', orderId)
 
 export type BoughtLine = RowOf<typeof selectBoughtLines>
+
+/** How an order that waits for its payment can be paid: at the provider. On account is agreed on before ordering. */
+export const selectPayMethods = () =>
+  query
+    .selectFrom('payment_methods')
+    .select(['id', 'title', 'photo', 'fee_cents', 'issuers', 'provider_method'])
+    .where('provider_method', 'is not', null)
+    .where('business_only', '=', 0)
+    .orderBy('position')
+
+export type PayMethodRow = RowOf<typeof selectPayMethods>
 
 export const selectPayments = () => query.selectFrom('payments').selectAll()
 
@@ -71,17 +80,22 @@ export const isHeldFor = (providerId: string) => (order: ExpressionBuilder<Datab
     ),
   ])
 
-type Opened = { providerId: string; amountCents: number; checkoutUrl: string }
+/** The order while it holds its stock and waits for this payment. */
+export const selectHeldFor = (orderId: number, providerId: string) =>
+  query.selectFrom('orders').select('id').where('id', '=', orderId).where(isHeldFor(providerId))
 
-export const insertPayment = (orderId: number, { providerId, amountCents, checkoutUrl }: Opened, now: number) =>
+type Opened = NewPayment & { amountCents: number }
+
+export const insertPayment = (orderId: number, { id, amountCents, checkoutUrl, transfer }: Opened, now: number) =>
   query
     .insertInto('payments')
     .values({
       order_id: orderId,
-      provider_id: providerId,
+      provider_id: id,
       status: 'open',
       amount_cents: amountCents,
       checkout_url: checkoutUrl,
+      transfer: transfer && JSON.stringify(transfer),
       created_at: now,
       updated_at: now,
     })
@@ -124,7 +138,8 @@ export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilde
 
 /**
  * Makes a payment the one that paid for its order, if none did before: one that waits for it, or one that was given
- * back because nobody paid, while all of it can still be had.
+ * back because nobody paid, while all of it can still be had. It has to be all of it: with another way to pay, the fee
+ * may have changed since the payment was opened.
  */
 export const markPaid = (orderId: number, paymentId: number) =>
   query
@@ -133,6 +148,8 @@ export const markPaid = (orderId: number, paymentId: number) =>
     .where('id', '=', orderId)
     .where('paid_payment_id', 'is', null)
     .where(exists(selectPayments().where('id', '=', paymentId).where('status', '=', 'paid')))
+    .where(sql<SqlBool>`lines_cents - discount_cents + shipping_cents + payment_fee_cents
+      = (SELECT amount_cents FROM payments WHERE id = ${paymentId})`)
     .where((eb) =>
       eb.or([
         eb.and([eb('released_at', 'is', null), eb('status_id', 'in', unpaidStatuses)]),

@@ -2,14 +2,14 @@ import { ApiError } from '../../../src/contract/errors'
 import { type PlacedOrder, placeOrder } from '../../../src/contract/order'
 import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
-import { isDemo } from '../../env'
+import { isDemo, originsOf } from '../../env'
 import { later } from '../../http/later'
 import { route, type ShopContext } from '../../http/route'
 import { clientOf } from '../../limit/limit'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
 import { PaymentUnavailable } from '../../payment/provider'
-import { paymentToken } from '../../payment/token'
+import { paymentPath, paymentToken } from '../../payment/token'
 import { visitorOf } from '../../session/visitor'
 import { offerIdOf } from '../offer-token'
 import { findPayments, openPayment, type WithPayments } from '../pay/pay.repository'
@@ -58,15 +58,14 @@ async function answerOf(context: ShopContext, known: WithPayments): Promise<{ pl
   const answer = (payment_url: string | null) => ({ id, number, payment_url, payment_token: token })
   const provider = openProvider(env, db)
   if (!isPayable(known.order) || !provider) return { placed: answer(null), isWhole: true }
-  const { origin } = new URL(context.req.url)
   try {
-    const url = await openPayment(db, known, { provider, origin, token, issuer: null, now: Date.now() })
+    const url = await openPayment(db, known, { provider, ...originsOf(context), token, issuer: null, now: Date.now() })
     return { placed: answer(url), isWhole: true }
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error
     console.error(
       JSON.stringify({ level: 'error', event: 'payment_unavailable', order: number, reason: error.message }),
     )
-    return { placed: answer(`/payment-redirect?token=${token}`), isWhole: false }
+    return { placed: answer(paymentPath(token)), isWhole: false }
   }
 }

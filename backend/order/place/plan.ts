@@ -74,8 +74,8 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
     total,
     isGuest: !row.account_exists,
     creditCents: row.credit_limit_cents ?? 0,
-    /** The confirmation goes out at once; otherwise when the money is in. */
-    confirmsNow: paying !== 'online',
+    /** The confirmation goes out at once; otherwise with the payment (of a transfer), or when the money is in. */
+    confirmsNow: paying === 'nothing' || paying === 'account',
     order: {
       email: row.email,
       status_id: release_at === null ? OrderStatus.inProgress : OrderStatus.awaitingPayment,

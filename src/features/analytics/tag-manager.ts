@@ -1,6 +1,6 @@
 import { announceConsent, readConsent } from '../consent/consent'
 import { trackLists } from './lists'
-import { trackPage } from './track'
+import { trackLater, trackPage } from './track'
 
 let isStarted = false
 
@@ -17,6 +17,7 @@ export function startTracking() {
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
     const src = `https://www.googletagmanager.com/gtm.js?id=${id}`
     document.head.append(Object.assign(document.createElement('script'), { async: true, src }))
+    trackLater()
   }
   trackPage()
   trackLists()

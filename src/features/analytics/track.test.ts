@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { track, trackPage } from './track'
+import { track, trackLater, trackPage } from './track'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   const event = { event: 'purchase', once: 'purchase 7', ecommerce: { currency: 'EUR', value: 10, items: [] } }
   document.body.innerHTML = `<div data-track='${JSON.stringify(event)}'></div>`
 })
@@ -34,4 +35,25 @@ test('what is no purchase is told as often as it happens', () => {
   for (let times = 0; times < 2; times++) track({ event: 'view_item', ecommerce: { currency: 'EUR', items: [] } })
 
   expect(window.dataLayer).toHaveLength(2)
+})
+
+test('what a page with a token in its address lays ready is told once more where a tag manager runs, once', () => {
+  localStorage.setItem('consent', 'all')
+  document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
+  trackPage()
+  trackPage()
+  delete window.dataLayer
+
+  trackLater()
+  trackLater()
+
+  expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 } }])
+})
+
+test('without consent nothing is kept for later', () => {
+  document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
+
+  trackPage()
+
+  expect(sessionStorage).toHaveLength(0)
 })

@@ -1,21 +1,37 @@
 import { readConsent } from '../consent/consent'
 import type { TrackedEvent } from './events'
 
-/** Tells the tag manager, and only of a visitor who allowed it: without consent 'all' nothing is sent or remembered. */
-export function track({ once, ...event }: TrackedEvent) {
-  if (readConsent() !== 'all') return
+/** What is told on the next page, in sessionStorage. */
+export const laterKey = 'track-later'
+
+/**
+ * Tells the tag manager, and only of a visitor who allowed it: without consent 'all' nothing is sent or remembered.
+ *
+ * @returns whether it was told
+ */
+export function track({ once, ...event }: TrackedEvent): boolean {
+  if (readConsent() !== 'all') return false
   if (once) {
     const told: string[] = JSON.parse(localStorage.getItem('tracked') ?? '[]')
-    if (told.includes(once)) return
+    if (told.includes(once)) return false
     localStorage.setItem('tracked', JSON.stringify([...told.slice(-19), once]))
   }
   window.dataLayer ??= []
   window.dataLayer.push({ ...event, host: location.host })
+  return true
 }
 
 /** Tells what the page laid ready. */
 export function trackPage() {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-track]')) {
-    track(JSON.parse(dataset.track ?? '{}'))
+    const { once, ...event } = JSON.parse(dataset.track ?? '{}') as TrackedEvent
+    if (track({ once, ...event }) && dataset.later) sessionStorage.setItem(laterKey, JSON.stringify(event))
   }
+}
+
+/** Tells what a page before this one could not. */
+export function trackLater() {
+  const event = sessionStorage.getItem(laterKey)
+  sessionStorage.removeItem(laterKey)
+  if (event) track(JSON.parse(event))
 }

@@ -1,10 +1,14 @@
 import type { Cart } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
+import type { Order } from '../../contract/order'
+import { retryPayment } from '../../contract/payment'
 import { Island } from '../../lib/island'
 import { definePage, type FormState } from '../../page'
 import { href } from '../../routes'
 import { KeptForm } from '../../ui/KeptForm'
 import { Notice } from '../../ui/Notice'
+import { WaitingOrder } from '../payment/WaitingOrder'
+import { findWaiting } from '../payment/waiting'
 import CartView from './CartView.island'
 import { findCart } from './find-cart'
 import { NoOrders } from './NoOrders'
@@ -12,7 +16,7 @@ import { pageText, t } from './nl'
 import { t as viewText } from './nl-cart-view'
 
 /** Null when it could not be asked for. */
-type CartData = { cart: Cart | null }
+type CartData = { cart: Cart | null; waiting?: Order }
 
 const outcomes: Record<string, string> = {
   bijgewerkt: pageText('updated'),
@@ -25,17 +29,18 @@ const outcomes: Record<string, string> = {
 
 /** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */
 export const page = definePage<CartData>({
-  load: async ({ api }) => {
+  load: async ({ api, mayBeLoggedIn }) => {
     // The rest of the page must say what is wrong, not disappear.
     const cart = await findCart(api).catch((error) => {
       if (error instanceof ApiError) return null
       throw error
     })
-    return { cart }
+    // Who comes back from the bank without having paid finds the cart empty.
+    return { cart, waiting: cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined }
   },
   status: ({ cart }) => (cart ? 200 : 503),
   head: () => ({ title: pageText('title'), description: pageText('description') }),
-  View: ({ data: { cart }, context: { notice, url, shop, form, orderUrl } }) => {
+  View: ({ data: { cart, waiting }, context: { notice, url, shop, form, orderUrl, has } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     const trouble = troubleText(cart, form)
     return (
@@ -49,6 +54,7 @@ export const page = definePage<CartData>({
           </div>
         )}
         {!orderUrl && !!cart?.items.length && <NoOrders info={shop.info} />}
+        <WaitingOrder order={waiting} canRetry={has(retryPayment)} />
         {cart && (
           <Island
             name="CartView"

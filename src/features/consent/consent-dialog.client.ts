@@ -62,6 +62,7 @@ function choose(dialog: HTMLDialogElement, consent: Consent, track: () => void) 
 /** Deletes the cookies and stored notes of tracking. */
 function forgetTracking() {
   localStorage.removeItem('tracked')
+  sessionStorage.removeItem('track-later')
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? ''
     if (!/^_g(a|cl|id)/.test(name)) continue

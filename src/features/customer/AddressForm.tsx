@@ -13,9 +13,15 @@ import { sentBy } from './sent-by'
 /** An address to be: of one that is there already with its number, and with what it is now. */
 export type AddressDraft = { id?: number; kind: AddressKind; address: Address | null }
 
-type AddressFormProps = { draft: AddressDraft; customer: Customer; countries: Countries; form?: FormState }
+type AddressFormProps = {
+  draft: AddressDraft
+  customer: Customer
+  countries: Countries
+  lookupUrl: string | null
+  form?: FormState
+}
 
-export function AddressForm({ draft: { id, kind, address }, customer, countries, form }: AddressFormProps) {
+export function AddressForm({ draft: { id, kind, address }, customer, countries, lookupUrl, form }: AddressFormProps) {
   const sent = sentBy('address', form)
   const { firstname, middle_name, middlename, lastname, phone } = customer
   const begun = address ?? { firstname, middle_name: middle_name || middlename, lastname, phone }
@@ -27,7 +33,13 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
       <input type="hidden" name="adres" value={writeEditing(id ? { id } : { kind })} />
       <input type="hidden" name="type" value={kind} />
       <p className="text-s text-muted">{pageText('required')}</p>
-      <AddressFields kind={kind} values={sent?.values ?? stored} errors={sent?.errors ?? {}} countries={countries} />
+      <AddressFields
+        kind={kind}
+        values={sent?.values ?? stored}
+        errors={sent?.errors ?? {}}
+        countries={countries}
+        lookupUrl={lookupUrl}
+      />
       <div className="checkout-buttons own-buttons">
         <Button>{pageText('saveAddress')}</Button>
         <a className="link" href={`${href.personalData()}#adressen`}>

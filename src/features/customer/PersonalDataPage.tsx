@@ -41,8 +41,9 @@ export const page = defineDashboardPage<PersonalData>({
     return { addresses, countries, draft: editing && draftOf(editing, addresses, form?.values) }
   },
   labelOf: (name) => addressLabel(name) ?? labels[name] ?? null,
-  View: ({ data: { addresses, draft, countries }, customer, context: { form, url, has } }) => {
-    if (draft) return <AddressForm draft={draft} customer={customer} countries={countries} form={form} />
+  View: ({ data: { addresses, draft, countries }, customer, context: { form, url, has, lookupUrl } }) => {
+    if (draft)
+      return <AddressForm draft={draft} customer={customer} countries={countries} lookupUrl={lookupUrl} form={form} />
     const note = form ? null : url.searchParams.get('melding')
     return (
       <>

@@ -1,84 +1,139 @@
-import type { InferOutput } from 'valibot'
+import { register } from '../../contract/auth'
 import { ApiError } from '../../contract/errors'
+import { itemName } from '../../contract/item-name'
 import { getPayment, retryPayment } from '../../contract/payment'
-import { definePage } from '../../page'
+import { formatPrice } from '../../contract/price'
+import { definePage, type FormState, type ViewContext } from '../../page'
 import { href } from '../../routes'
-import { Button, ButtonLink } from '../../ui/Button'
-import { ErrorSummary } from '../../ui/ErrorSummary'
+import { ButtonLink } from '../../ui/Button'
+import { FormErrors, titleOf as withError } from '../../ui/FormErrors'
 import { purchaseEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
+import { Totals } from '../cart/Totals'
+import { OrderLines } from '../checkout/OrderLines'
+import { MakeAccount } from './MakeAccount'
 import { t } from './nl-payment-redirect'
+import { OrderDetails } from './OrderDetails'
+import { OrderNumber } from './OrderNumber'
+import { PayAgain } from './PayAgain'
+import { findOwn, isTransfer, type Own, type Payment } from './receipt'
+import { Timeline } from './Timeline'
+import { TransferDetails } from './TransferDetails'
 
-type Payment = InferOutput<typeof getPayment.answer>
-type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; canRetry: boolean }
+type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: Own }
 
 /**
  * `/payment-redirect?token=…`: how the payment stands. The token alone opens it, because a bank's app may come back in
- * another browser; so it shows no more than the number and part of the address.
+ * another browser; so it shows what was bought and part of the mail address. Address and mail are shown to the session
+ * whose order it is.
  */
 export const page = definePage<PaymentData>({
-  load: async ({ api, url, has }) => {
+  load: async ({ api, url, mayBeLoggedIn }) => {
     const token = url.searchParams.get('token') ?? ''
-    const canRetry = has(retryPayment)
-    if (!token) return { token, payment: 'unknown', canRetry }
+    if (!token) return { token, payment: 'unknown' }
     const payment = await getPayment(api, { token }).catch((error) => {
       if (!(error instanceof ApiError)) throw error
       return error.isOutage || error.status === 429 ? ('down' as const) : ('unknown' as const)
     })
-    return { token, payment, canRetry }
+    const own = typeof payment === 'object' && mayBeLoggedIn ? await findOwn(api, payment) : undefined
+    return { token, payment, own }
   },
   status: ({ payment }) => (payment === 'down' ? 503 : payment === 'unknown' ? 404 : 200),
-  head: ({ payment }) => ({ title: titleOf(payment), noindex: true }),
-  View: ({ data: { token, payment, canRetry }, context: { form } }) => (
-    <div className="checkout-note">
-      <h1>{titleOf(payment)}</h1>
-      {form && <ErrorSummary title={form.text ?? ''} errors={[]} />}
-      {payment === 'unknown' && <p>{t('unknownText')}</p>}
-      {payment === 'down' && (
-        <>
-          <p>{t('outageText')}</p>
-          <ButtonLink href={href.paymentResult(token)}>{t('openCheck')}</ButtonLink>
-        </>
-      )}
-      {typeof payment === 'object' && payment.status === 'paid' && <Paid payment={payment} />}
-      {typeof payment === 'object' && payment.status === 'open' && <Open payment={payment} token={token} />}
-      {typeof payment === 'object' && payment.status !== 'paid' && payment.status !== 'open' && (
-        <Unpaid payment={payment} token={token} canRetry={canRetry} />
-      )}
-    </div>
-  ),
+  head: ({ payment }, { form }) => ({ title: withError(titleOf(payment), form), noindex: true }),
+  View: ({ data: { token, payment, own }, context }) =>
+    typeof payment === 'object' ? (
+      <div className="receipt" data-payment={payment.status === 'open' && !isTransfer(payment) ? token : ''}>
+        <div className="receipt-part">
+          <h1>{titleOf(payment)}</h1>
+          {context.form && <FormErrors form={context.form} />}
+          <State payment={payment} token={token} own={own} context={context} />
+        </div>
+        <Summary payment={payment} />
+        {isPlaced(payment) && (
+          <div className="receipt-part">
+            <Rest payment={payment} token={token} own={own} context={context} />
+          </div>
+        )}
+      </div>
+    ) : (
+      <div className="checkout-note">
+        <h1>{titleOf(payment)}</h1>
+        {context.form && <FormErrors form={context.form} />}
+        <p>{t(payment === 'down' ? 'outageText' : 'unknownText')}</p>
+        {payment === 'down' && <ButtonLink href={href.paymentResult(token)}>{t('openCheck')}</ButtonLink>}
+      </div>
+    ),
 })
 
 function titleOf(payment: PaymentData['payment']) {
   if (payment === 'down') return t('outageTitle')
   if (payment === 'unknown') return t('unknownTitle')
-  return t(`${payment.status}Title`)
+  return t(isTransfer(payment) ? 'paidTitle' : `${payment.status}Title`)
 }
 
-function Paid({ payment: { number, email_masked, total, items } }: { payment: Payment }) {
+type StateProps = { payment: Payment; token: string; own: Own | undefined; context: ViewContext }
+
+/** Paid, or waiting for a transfer: nothing is left to do at a bank's page. */
+const isPlaced = (payment: Payment) => payment.status === 'paid' || isTransfer(payment)
+
+function State(props: StateProps) {
+  if (isPlaced(props.payment)) return <Thanks {...props} />
+  return props.payment.status === 'open' ? <Open {...props} /> : <Unpaid {...props} />
+}
+
+function Thanks({ payment, own }: StateProps) {
+  const { number, email_masked, total, items, status, transfer } = payment
+  const isPaid = status === 'paid'
   return (
     <>
-      <p className="text-l">{t('paidNumber', { number })}</p>
-      <p>{t('paidMail', { email: email_masked })}</p>
-      <h2>{t('paidNextTitle')}</h2>
-      <ol className="next-steps">
-        <li>{t('paidNextPack')}</li>
-        <li>{t('paidNextSend')}</li>
-        <li>{t('paidNextHelp')}</li>
-      </ol>
-      <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>
-      {total && <Track event={purchaseEvent(number, total.gross, items ?? [])} />}
+      <OrderNumber number={number} />
+      {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
+      {!isPaid && transfer && <p>{t('transferText', { amount: formatPrice(transfer.amount) })}</p>}
+      <TransferDetails payment={payment} />
+      <Timeline isPaid={isPaid} pickup={own?.order.pickup_point?.name} />
+      {isPaid && total && <Track event={purchaseEvent(number, total.gross, items ?? [])} later />}
       <div hidden data-drafts-done="" />
     </>
   )
 }
 
-/** `boot/payment.ts` asks again by itself; without script the link does. */
-function Open({ payment: { number, email_masked }, token }: { payment: Payment; token: string }) {
+/** Below what was bought: where it goes, and what else can be done. */
+function Rest({ payment, token, own, context: { form, has } }: StateProps) {
+  const { number, status } = payment
+  const { order, customer } = own ?? {}
   return (
-    <div data-payment={token} className="grid gap-4">
-      <p>{t('openText', { number })}</p>
-      <p className="js-only" role="status" data-slow={t('openSlow', { email: email_masked })}>
+    <>
+      {order && <OrderDetails order={order} />}
+      {order && customer && !customer.account_exists && has(register) && (
+        <MakeAccount number={number} email={order.email ?? customer.email} token={token} form={of('account', form)} />
+      )}
+      {status === 'paid' ? (
+        <p>
+          <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>
+        </p>
+      ) : (
+        <section className="pay-again" aria-labelledby="opnieuw">
+          <h2 id="opnieuw">{t('transferOtherTitle')}</h2>
+          <PayAgain
+            payment={payment}
+            token={token}
+            canRetry={has(retryPayment)}
+            form={of('', form)}
+            isOther={!!payment.transfer?.account}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** `payment.client.ts` asks again by itself; without script the link does. */
+function Open({ payment, token, context: { form, has } }: StateProps) {
+  return (
+    <>
+      <OrderNumber number={payment.number} />
+      <p>{t('openText')}</p>
+      <p className="js-only" role="status" data-slow={t('openSlow', { email: payment.email_masked })}>
         {t('openWatching')}
       </p>
       <p>
@@ -86,26 +141,55 @@ function Open({ payment: { number, email_masked }, token }: { payment: Payment; 
           {t('openCheck')}
         </ButtonLink>
       </p>
-    </div>
+      {payment.retry_url && (
+        <section className="pay-again" aria-labelledby="opnieuw">
+          <h2 id="opnieuw">{t('openAgainTitle')}</h2>
+          <p>{t('openAgainText')}</p>
+          <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={of('', form)} />
+        </section>
+      )}
+    </>
   )
 }
 
-function Unpaid({ payment, token, canRetry }: { payment: Payment; token: string; canRetry: boolean }) {
+function Unpaid({ payment, token, context: { form, has } }: StateProps) {
   const { status, number, retry_url } = payment
   const text = { failed: 'failedText', canceled: 'canceledText', expired: 'expiredText' } as const
   return (
     <>
-      {status === 'failed' || status === 'canceled' || status === 'expired' ? (
+      {(status === 'failed' || status === 'canceled' || status === 'expired') && (
         <p>{t(retry_url || status === 'expired' ? text[status] : 'closedText', { number })}</p>
-      ) : null}
-      {retry_url && canRetry && (
-        <form method="post" action={href.paymentResult()} data-once="">
-          <input type="hidden" name="token" value={token} />
-          <Button>{t('retry')}</Button>
-        </form>
       )}
-      {retry_url && !canRetry && <ButtonLink href={retry_url}>{t('retry')}</ButtonLink>}
+      <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={of('', form)} />
       {!retry_url && <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>}
     </>
   )
 }
+
+/** What was bought, and what it cost; nothing where a backend tells neither. */
+function Summary({ payment: { items, amounts, total } }: { payment: Payment }) {
+  if (!items?.length) return null
+  return (
+    <aside className="cart-summary" aria-labelledby="summary">
+      <h2 id="summary">{t('summary')}</h2>
+      <OrderLines
+        lines={items.map((item, place) => ({ ...item, key: `${item.po_id} ${place}`, name: itemName(item) }))}
+      />
+      {amounts && (
+        <Totals
+          cart={{
+            ...amounts,
+            active_discount_code:
+              amounts.total.grossAfterDiscount < amounts.total.gross
+                ? { title: amounts.discount_code ?? '', amount: null }
+                : null,
+            payable: total && { ...total, vat: amounts.vat },
+          }}
+        />
+      )}
+    </aside>
+  )
+}
+
+/** The page has two forms: a refusal is told in its own. */
+const of = (action: string, form: FormState | undefined) => ((form?.values.action ?? '') === action ? form : undefined)

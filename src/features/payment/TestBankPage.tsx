@@ -62,6 +62,9 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
               {text}
             </Button>
           ))}
+          <ButtonLink tone="quiet" href={payment?.return_url ?? href.home()}>
+            {t('later')}
+          </ButtonLink>
         </form>
       )}
     </div>

@@ -9,6 +9,7 @@ export const t = textsOf({
   pay: 'Betaal',
   fail: 'Laat mislukken',
   cancel: 'Annuleer',
+  later: 'Ga terug zonder te betalen',
   decided: 'Over deze betaling is al beslist.',
   back: 'Terug naar de winkel',
   outage: 'De testbank is even niet bereikbaar. Probeer het nog eens: wat je kiest, telt maar één keer.',

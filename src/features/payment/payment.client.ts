@@ -1,9 +1,25 @@
+import { showToast } from '../../lib/toast'
+
 /** Waits between asking, s. After the last one the visitor is told that it takes long, and asks by the button. */
 const waits = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60]
 
+/** Brings the page after paying to life: its number can be copied, and a payment that is open is watched. */
+export function enhancePayment(page: HTMLElement) {
+  const button = page.querySelector<HTMLElement>('[data-copy]')
+  // Over plain http there is no clipboard.
+  if (!navigator.clipboard) button?.remove()
+  button?.addEventListener('click', () => {
+    const { copy = '', copied = '' } = button.dataset
+    navigator.clipboard.writeText(copy).then(
+      () => showToast(copied),
+      () => {},
+    )
+  })
+  if (page.dataset.payment) void watchPayment(page, page.dataset.payment)
+}
+
 /** Asks how an open payment stands, ever more seldom, and shows the page anew when that changed. */
-export async function watchPayment(element: HTMLElement) {
-  const token = element.dataset.payment ?? ''
+async function watchPayment(page: HTMLElement, token: string) {
   for (const seconds of waits) {
     await new Promise((done) => setTimeout(done, seconds * 1000))
     // Nobody looks: the page asks when it is looked at again.
@@ -11,7 +27,7 @@ export async function watchPayment(element: HTMLElement) {
     const status = await askStatus(token)
     if (status && status !== 'open') return location.reload()
   }
-  const text = element.querySelector<HTMLElement>('[data-slow]')
+  const text = page.querySelector<HTMLElement>('[data-slow]')
   if (text) text.textContent = text.dataset.slow ?? ''
 }
 

@@ -1,32 +1,67 @@
+import { register } from '../../contract/auth'
+import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
-import { retryPayment } from '../../contract/payment'
+import { ID } from '../../contract/limits'
+import { getPayment, retryPayment } from '../../contract/payment'
 import { decideTestPayment } from '../../contract/test-bank'
-import { type Form, FormError } from '../../form'
+import { type Fields, type Form, FormError, type FormRequest, type Sent } from '../../form'
 import { isOwnPath } from '../../lib/path'
-import { href } from '../../routes'
+import { href, isAnswered } from '../../routes'
 import { pageText as uiText } from '../../ui/nl'
-import { t } from './nl'
+import { checkNewPassword } from '../auth/registration'
+import { withNote } from '../auth/session-note'
+import { t as bankText } from './nl'
+import { t } from './nl-payment-redirect'
+import { findOwn } from './receipt'
 import { toPayment } from './to-payment'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
-/** The forms after ordering: paying once more, and the test bank's decision. */
+/** Opens a payment: as before, or in the way that was chosen. */
+async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields) {
+  if (method && !ID.test(method)) throw new FormError({}, uiText('form.unreadable'))
+  const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}
+  const { payment_url } = await retryPayment(api, { token, ...choice })
+  return toPayment(payment_url)
+}
+
+/**
+ * Makes the guest whose order it is an account, with the mail and the name of the order: it keeps what the guest had.
+ * Who holds no more than the link has no order to make one of.
+ */
+async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRequest): Promise<Sent> {
+  const errors = checkNewPassword(fields)
+  if (Object.keys(errors).length) throw new FormError(errors)
+  await refuseFlood()
+  const own = await findOwn(api, await getPayment(api, { token: fields.token ?? '' }))
+  const invoice = own?.order.address_data?.invoice
+  if (!own || !invoice) throw new FormError({}, t('accountGone'))
+  const { password = '', password_confirmation = '' } = fields
+  const { firstname, middle_name = null, lastname } = invoice
+  const email = own.order.email ?? own.customer.email
+  const names = { firstname, middle_name, lastname, company: null, vat_number: null }
+  await register(api, { ...names, email, password, password_confirmation })
+  const list = href.orders()
+  return { location: withNote(isAnswered(list) ? list : href.dashboard(), 'welkom'), call: register }
+}
+
+/** The forms after ordering: paying once more, making an account, and the test bank's decision. */
 export const paymentForms: readonly Form[] = [
   {
     path: href.paymentResult(),
     page: 'PaymentRedirectPage',
     outage: uiText('form.outage'),
     query: ({ token = '' }) => new URLSearchParams({ token }),
-    send: async (api, { token = '' }) => {
-      if (!/^[\w.~-]{1,200}$/.test(token)) throw new FormError({}, uiText('form.unreadable'))
-      const { payment_url } = await retryPayment(api, { token })
-      return toPayment(payment_url)
+    rename: { issuer: 'method' },
+    send: async (api, fields, request) => {
+      if (!/^[\w.~-]{1,200}$/.test(fields.token ?? '')) throw new FormError({}, uiText('form.unreadable'))
+      return fields.action === 'account' ? makeAccount(api, fields, request) : payAgain(api, fields)
     },
   },
   {
     path: '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}',
     page: 'TestBankPage',
-    outage: t('outage'),
+    outage: bankText('outage'),
     send: async (api, fields, { params }) => {
       const outcome = outcomes.find((one) => one === fields.outcome)
       if (!outcome) throw new FormError({}, uiText('form.unreadable'))

@@ -75,6 +75,14 @@ export const held: readonly Guard[] = [
     twice: 'a paid order has another status, which the statement asks for as well',
   },
   {
+    id: 'transfer-chosen-later',
+    protects: 'a transfer that is chosen after ordering is held to the same bounds',
+    file: 'backend/order/pay/pay-method.repository.ts',
+    find: '      .where(not(exists(over)))\n',
+    replace: '',
+    tests: ['backend/order/pay/pay-method.test.ts'],
+  },
+  {
     id: 'bills-in-the-credit',
     protects: 'what somebody owes already counts for their credit',
     file: 'backend/order/place/too-much.statements.ts',

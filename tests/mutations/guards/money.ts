@@ -205,6 +205,14 @@ export const money: readonly Guard[] = [
     twice: 'an order that is paid for has another status, which the statement asks for as well',
   },
   {
+    id: 'payment-of-the-whole',
+    protects: 'a payment that was left for a dearer way pays for nothing',
+    file: 'backend/order/pay/pay.statements.ts',
+    find: `SELECT amount_cents FROM payments WHERE id = \${paymentId}`,
+    replace: `SELECT lines_cents - discount_cents + shipping_cents + payment_fee_cents WHERE \${paymentId}`,
+    tests: ['backend/order/pay/pay-method.test.ts'],
+  },
+  {
     id: 'late-payment',
     protects: 'a payment that comes late buys only what can still be had',
     file: 'backend/order/pay/pay.statements.ts',

@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../../src/contract/errors'
+import { texts as checkoutTexts } from '../../checkout/nl'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, not, query } from '../../db/database'
+import type { RowOf } from '../../db/statement'
+import { holdUntil, type Paying, payingOf } from '../holding'
+import { unpaidStatuses } from '../payable'
+import { tooMuch } from '../place/too-much'
+import { selectOver } from '../place/too-much.statements'
+import { texts } from './nl'
+import type { WithPayments } from './pay.repository'
+import { type OrderRow, selectPayMethods } from './pay.statements'
+import { totalWith } from './summary'
+
+/** How an order is to be paid from now on, as its buyer chose it. */
+type Choice = { method: number; issuer: string | null }
+
+/**
+ * Lets an order that waits for its payment be paid in another way, at that way's fee: one batch, in which nothing
+ * changes unless all of it does. A payment that was open is waited for no more; paid all the same, it counts where it
+ * is of the amount that the order then comes to, and goes back otherwise (`markPaid`).
+ *
+ * What may be held unpaid is asked as when ordering (place/too-much.statements.ts), because a transfer holds for days
+ * what a payment online holds for an hour. Its days are counted from the order: to and fro holds nothing for longer.
+ *
+ * @param known as `findPayments` has just read it
+ * @throws ApiError 422 at `method` or `issuer` · 409 `too_much_unpaid`, or `order_changed` when something came between
+ */
+export async function changePayMethod(db: Db, { order }: WithPayments, { method, issuer }: Choice, now: number) {
+  const [[chosen], [buyer]] = await batch(db, [selectPayMethods().where('id', '=', method), selectBuyer(order.id)])
+  if (!chosen || !buyer) throw wrong('method', checkoutTexts.unknownPayment)
+  const issuers = JSON.parse(chosen.issuers) as { id: string }[]
+  if (issuer && !issuers.some(({ id }) => id === issuer)) throw wrong('issuer', checkoutTexts.issuer)
+  if (chosen.id === order.payment_method_id) return
+  const total = totalWith(order, chosen.fee_cents)
+  const paying = payingOf(chosen.provider_method, total)
+  const isOtherKind = paying !== payingOf(order.provider_method, order.total_cents)
+  const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
+  if (release_at !== null && release_at <= now) throw wrong('method', texts.tooLateToTransfer)
+  // What is held already, and goes on being held as it was, is no more than before.
+  const over = selectOver({ ...toHolding(buyer), paying: isOtherKind ? paying : 'nothing', total })
+  const [[bound], changed] = await batch(db, [
+    over,
+    query
+      .updateTable('orders')
+      .set({ payment_method_id: chosen.id, payment_fee_cents: chosen.fee_cents, payment_status: 'open', release_at })
+      .where('id', '=', order.id)
+      .where('payment_method_id', 'is', order.payment_method_id)
+      .where('status_id', 'in', unpaidStatuses)
+      .where('released_at', 'is', null)
+      .where('paid_payment_id', 'is', null)
+      .where(not(exists(over)))
+      .returning('id'),
+    query
+      .updateTable('payments')
+      .set({ status: 'canceled', updated_at: now })
+      .where('order_id', '=', order.id)
+      .where('status', '=', 'open')
+      .where(sql<SqlBool>`changes() = 1`),
+  ])
+  if (bound) throw tooMuch({ paying }, bound)
+  if (!changed.length) throw new ApiError(409, texts.changed, 'order_changed')
+}
+
+/** A transfer's days are the order's; what is paid online is held as long as an order of now. */
+const releaseAt = ({ created_at }: OrderRow, paying: Paying, now: number) =>
+  holdUntil(paying, paying === 'transfer' ? Date.parse(created_at) : now)
+
+const selectBuyer = (orderId: number) =>
+  query
+    .selectFrom('orders as o')
+    .leftJoin('customers as c', 'c.id', 'o.customer_id')
+    .select((eb) => [
+      'o.customer_id',
+      'o.email',
+      'o.placed_by',
+      'c.account_exists',
+      eb
+        .selectFrom('order_lines as l')
+        .select(sql<number>`sum(l.amount)`.as('pieces'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .as('pieces'),
+    ])
+    .where('o.id', '=', orderId)
+
+const toHolding = ({ customer_id, email, placed_by, account_exists, pieces }: RowOf<typeof selectBuyer>) => ({
+  customerId: customer_id,
+  isGuest: account_exists !== 1,
+  pieces: pieces ?? 0,
+  order: { email, placed_by },
+})
+
+const wrong = (field: string, text: string) => new ApiError(422, text, 'invalid', { [field]: [text] })

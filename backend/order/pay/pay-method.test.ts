@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { getOrder } from '../../../src/contract/order'
+import { getPayment, retryPayment } from '../../../src/contract/payment'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { readyToOrder, withCheckout } from '../../testing/checkout'
+import { mailsOf } from '../../testing/orders'
+import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { firstRow, runSql } from '../../testing/sql'
+import { holdUntil } from '../holding'
+
+const [PAYPAL, TRANSFER, ACCOUNT] = [4, 5, 6]
+const bankId = (url: string) => url.split('/').at(-1) ?? ''
+
+async function placed(shop: TestShop, payment = 1) {
+  const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment })))
+  return { ...data, token: data.payment_token }
+}
+
+const orderRow = (shop: TestShop) =>
+  firstRow<{ payment_method_id: number; payment_fee_cents: number; status_id: number; release_at: number }>(
+    shop,
+    'SELECT payment_method_id, payment_fee_cents, status_id, payment_status, release_at, created_at FROM orders',
+  )
+
+test('another way to pay has its own fee: the total is told before, and paid', async () => {
+  await using shop = await startShop(withCheckout)
+  await runSql(shop, 'UPDATE payment_methods SET fee_cents = 150 WHERE id = ?', PAYPAL)
+  const { token, bankId: first } = await placed(shop)
+  await decideTestPayment(shop.api, { id: first, outcome: 'failed' })
+
+  const before = await getPayment(shop.api, { token })
+  expect(before.methods?.map(({ id, total }) => [id, total])).toEqual([
+    [1, 5_490],
+    [2, 5_490],
+    [3, 5_490],
+    [PAYPAL, 5_640],
+    [TRANSFER, 5_490],
+  ])
+  const { payment_url } = await retryPayment(shop.api, { token, method: PAYPAL })
+
+  expect(await firstRow(shop, `SELECT amount_cents FROM test_payments WHERE id = '${bankId(payment_url)}'`)).toEqual({
+    amount_cents: 5_640,
+  })
+  expect(await getPayment(shop.api, { token })).toMatchObject({
+    status: 'open',
+    payment_method: { id: PAYPAL, title: 'PayPal' },
+    total: { gross: 5_640 },
+    amounts: { payment_fee: { gross: 150 }, vat: [{ rate: 21, amount: 979 }] },
+  })
+  await decideTestPayment(shop.api, { id: bankId(payment_url), outcome: 'paid' })
+  expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'paid', pay_before: null, methods: null })
+  expect((await mailsOf(shop)).at(-1)?.text).toContain('Totaal incl. btw: € 56,40')
+})
+
+test('a payment that was left for another way pays the order where it is all of it, and goes back where it is not', async () => {
+  await using shop = await startShop(withCheckout)
+  await runSql(shop, 'UPDATE payment_methods SET fee_cents = 150 WHERE id = ?', PAYPAL)
+  const dear = await placed(shop)
+  const other = shop.visitor()
+  const same = await readPlaced(await sendOrder(other, await readyToOrder(other.api)))
+  await retryPayment(shop.api, { token: dear.token, method: PAYPAL })
+  await retryPayment(shop.api, { token: same.payment_token, method: 2 })
+
+  for (const id of [dear.bankId, same.bankId]) await decideTestPayment(shop.api, { id, outcome: 'paid' })
+
+  expect(await firstRow(shop, `SELECT status FROM test_payments WHERE id = '${dear.bankId}'`)).toEqual({
+    status: 'refunded',
+  })
+  expect((await mailsOf(shop)).map(({ key }) => key?.split(':')[0])).toEqual(['refund', 'confirmation'])
+  expect(await getPayment(shop.api, { token: dear.token })).toMatchObject({ status: 'open', total: { gross: 5_640 } })
+  expect(await getPayment(shop.api, { token: same.payment_token })).toMatchObject({ status: 'paid' })
+})
+
+test.each([
+  ['a method that there is not', { method: 99 }, 'method'],
+  ['on account', { method: ACCOUNT }, 'method'],
+  ['a bank that the method does not have', { method: PAYPAL, issuer: 'kluis' }, 'issuer'],
+])('%s is refused, and changes nothing', async (_, choice, field) => {
+  await using shop = await startShop(withCheckout)
+  const { token } = await placed(shop)
+  const before = await orderRow(shop)
+
+  await expect(retryPayment(shop.api, { token, ...choice })).rejects.toMatchObject({
+    status: 422,
+    errors: { [field]: [expect.any(String)] },
+  })
+
+  expect(await orderRow(shop)).toEqual(before)
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM payments')).toEqual({ n: 1 })
+})
+
+test('a transfer is held for its working days from the order on, and an hour again once it is left', async () => {
+  await using shop = await startShop(withCheckout)
+  const { token, id } = await placed(shop)
+  const { created_at } = (await orderRow(shop)) as unknown as { created_at: string }
+  const until = holdUntil('transfer', Date.parse(created_at))
+
+  await retryPayment(shop.api, { token, method: TRANSFER })
+
+  expect(await orderRow(shop)).toMatchObject({ payment_method_id: TRANSFER, release_at: until })
+  const transfer = { account: 'NL00 TEST 0123 4567 89', name: 'Testbank', bic: 'TESTNL2A', amount: 5_490 }
+  const pay_before = new Date(until ?? 0).toISOString()
+  const { number, ...answer } = await getPayment(shop.api, { token })
+  expect(answer).toMatchObject({ pay_before, transfer: { ...transfer, reference: number } })
+  expect(await getOrder(shop.api, { id })).toMatchObject({ pay_before, transfer: { ...transfer, reference: number } })
+
+  const now = Date.now()
+  await retryPayment(shop.api, { token, method: 2 })
+  const row = await orderRow(shop)
+  expect(row?.release_at).toBeGreaterThan(now + 3_590_000)
+  expect(row?.release_at).toBeLessThan(now + 3_610_000)
+  expect(await getOrder(shop.api, { id })).toMatchObject({ transfer: null })
+  await runSql(shop, `UPDATE orders SET created_at = '2026-01-05T10:00:00.000Z'`)
+  await expect(retryPayment(shop.api, { token, method: TRANSFER })).rejects.toMatchObject({ status: 422 })
+})
+
+test('who transfers is mailed where to, anew for a new payment', async () => {
+  await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
+  const { token, number } = await placed(shop, TRANSFER)
+  await retryPayment(shop.api, { token })
+  await retryPayment(shop.api, { token, method: 1 })
+  await retryPayment(shop.api, { token, method: TRANSFER })
+
+  const mails = await mailsOf(shop)
+
+  expect(mails).toHaveLength(2)
+  for (const { text } of mails)
+    for (const part of [
+      'Bedrag: € 54,90',
+      'Rekening (IBAN): NL00 TEST 0123 4567 89',
+      'Op naam van: Testbank',
+      `Kenmerk: ${number}`,
+      'Uiterlijk: ',
+      `https://www.padvast.example/payment-redirect?token=${token}`,
+    ])
+      expect(text).toContain(part)
+})
+
+test('a transfer holds no more than it may when it is chosen afterwards', async () => {
+  await using shop = await startShop(withCheckout)
+  const { payment_token: token } = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
+  for (let n = 0; n < 3; n++) await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
+  const before = await firstRow(shop, 'SELECT payment_method_id, release_at FROM orders ORDER BY id LIMIT 1')
+
+  await expect(retryPayment(shop.api, { token, method: TRANSFER })).rejects.toMatchObject({
+    status: 409,
+    code: 'too_much_unpaid',
+  })
+
+  expect(await firstRow(shop, 'SELECT payment_method_id, release_at FROM orders ORDER BY id LIMIT 1')).toEqual(before)
+  expect(await retryPayment(shop.api, { token, method: 2 })).toMatchObject({ payment_url: expect.any(String) })
+})
+
+test('of two tabs that choose at once one order comes, with one open payment of its amount', async () => {
+  await using shop = await startShop(withCheckout)
+  await runSql(shop, 'UPDATE payment_methods SET fee_cents = id * 10')
+  const { token } = await placed(shop)
+
+  await Promise.allSettled([2, 3, PAYPAL].map((method) => retryPayment(shop.api, { token, method })))
+
+  const row = await orderRow(shop)
+  expect(row?.payment_fee_cents).toBe((row?.payment_method_id ?? 0) * 10)
+  const open = await shop.db
+    .prepare(`SELECT p.amount_cents, o.lines_cents + o.shipping_cents + o.payment_fee_cents AS total
+      FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.status = 'open'`)
+    .all<{ amount_cents: number; total: number }>()
+  expect(open.results.map(({ amount_cents }) => amount_cents)).toContain(open.results[0]?.total)
+})

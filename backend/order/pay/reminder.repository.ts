@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import type { RowOf } from '../../db/statement'
+import { type Env, shopOrigin } from '../../env'
+import { formatMoment } from '../../lib/amsterdam'
+import { warnMissingOrigin } from '../../lib/log'
+import { MINUTE } from '../../lib/time'
+import { writeMail } from '../../mail/letter'
+import { insertOrderMail, type Mail, NUMBER } from '../../mail/mail'
+import { TRANSFER } from '../../payment/provider'
+import { paymentPath, paymentToken } from '../../payment/token'
+import { askUs, type Contact, selectContact } from '../../shop/contact'
+import { texts } from '../nl'
+import { isBuyerKnown } from '../order-rows.statements'
+import { unpaidStatuses } from '../payable'
+
+/** So long nothing has to have happened, ms: who is at the bank, or tries again, needs no mail. */
+const QUIET = 15 * MINUTE
+
+/** So much time there has to be left to pay, ms. */
+const LEAST = 10 * MINUTE
+
+/** Mails a run, each of a statement. */
+const AT_ONCE = 50
+
+/**
+ * Mails who left an order unpaid the link to pay it, once: after a payment that failed, or that nobody finished. A
+ * transfer has its own mail (receipt.ts), unless the provider did not answer when it was ordered. As long as the shop's
+ * own address is not known nobody is mailed.
+ */
+export async function remindToPay(db: Db, env: Env, now: number) {
+  const [orders, [shop]] = await batch(db, [selectUnpaid(now), selectContact()])
+  const origin = shopOrigin(env)
+  if (!orders.length || !shop) return
+  if (!origin) return warnMissingOrigin('payment links')
+  await batch(
+    db,
+    orders.map((order) =>
+      insertOrderMail(
+        reminderMail(order, shop, origin + paymentPath(paymentToken(env, order))),
+        selectUnpaid(now).clearSelect().select('o.id').where('o.id', '=', order.id),
+        now,
+      ),
+    ),
+  )
+}
+
+/** Orders that wait for their payment, and whose buyers seem to have left. */
+const selectUnpaid = (now: number) =>
+  query
+    .selectFrom('orders as o')
+    .innerJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
+    .select(['o.id', 'o.email', 'o.created_at', 'o.release_at', sql<string>`o.invoice ->> 'firstname'`.as('firstname')])
+    .select(isBuyerKnown)
+    .where('o.status_id', 'in', unpaidStatuses)
+    .where('o.released_at', 'is', null)
+    .where('o.paid_payment_id', 'is', null)
+    .where('o.valid_until', 'is', null)
+    .where('o.release_at', '>', now + LEAST)
+    .where('o.created_at', '<=', new Date(now - QUIET).toISOString())
+    .where('m.provider_method', 'is not', null)
+    .where((eb) => {
+      const payments = eb.selectFrom('payments as p').select('p.id').whereRef('p.order_id', '=', 'o.id')
+      return eb.and([
+        eb.or([eb('m.provider_method', '<>', TRANSFER), eb.not(eb.exists(payments))]),
+        eb.not(eb.exists(payments.where('p.updated_at', '>', now - QUIET))),
+      ])
+    })
+    .where(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM mail_outbox WHERE key = 'payment_link:' || o.id)`)
+    .orderBy('o.release_at')
+    .limit(AT_ONCE)
+
+type Unpaid = RowOf<typeof selectUnpaid>
+
+function reminderMail({ email, firstname, is_known, release_at }: Unpaid, shop: Contact, link: string): Mail {
+  const words = texts.reminder
+  const heading = { kind: 'payment_link', subject: words.subject(NUMBER), title: words.title } as const
+  return writeMail({ email, firstname, isKnown: Boolean(is_known) }, heading, [
+    words.opening(NUMBER, shop.name),
+    ...(release_at === null ? [] : [words.until(formatMoment(release_at))]),
+    { link, words: words.link },
+    words.ignore,
+    askUs(shop),
+  ])
+}

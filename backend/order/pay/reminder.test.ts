@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { retryPayment } from '../../../src/contract/payment'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { writeDb } from '../../db/client'
+import { MINUTE } from '../../lib/time'
+import { readyToOrder, withCheckout } from '../../testing/checkout'
+import { mailsOf } from '../../testing/orders'
+import { readPlaced, sendOrder } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { runSql } from '../../testing/sql'
+import { remindToPay } from './reminder.repository'
+
+const settings = { SHOP_ORIGIN: 'https://www.padvast.example' }
+
+const later = ({ env }: TestShop, minutes: number) => remindToPay(writeDb(env), env, Date.now() + minutes * MINUTE)
+
+async function placed(shop: TestShop, payment = 1) {
+  return readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment })))
+}
+
+test.each(['failed', 'open'] as const)(
+  'who leaves an order with a payment that is %s is mailed the way to pay it, once',
+  async (outcome) => {
+    await using shop = await startShop(withCheckout, settings)
+    const { bankId, number, payment_token } = await placed(shop)
+    if (outcome === 'failed') await decideTestPayment(shop.api, { id: bankId, outcome })
+
+    await later(shop, 14)
+    expect(await mailsOf(shop)).toEqual([])
+    for (const minutes of [16, 21, 26]) await later(shop, minutes)
+
+    const mails = await mailsOf(shop)
+    expect(mails).toMatchObject([
+      { recipient: 'noor@voorbeeld.nl', subject: `Je bestelling ${number} wacht nog op betaling` },
+    ])
+    expect(mails[0]?.text).toContain(`https://www.padvast.example/payment-redirect?token=${payment_token}`)
+    expect(mails[0]?.text).toMatch(/We houden de artikelen tot \d+ \w+ \d{4} om \d\d\.\d\d uur voor je vast\./)
+  },
+)
+
+test('nobody is reminded of what is paid, cancelled, about to be over, tried again just now, or to be transferred', async () => {
+  await using shop = await startShop(withCheckout, settings)
+  const paid = await placed(shop)
+  await decideTestPayment(shop.api, { id: paid.bankId, outcome: 'paid' })
+  const cancelled = await placed(shop)
+  await runSql(shop, 'UPDATE orders SET status_id = 4 WHERE number = ?', cancelled.number)
+  await placed(shop, 5)
+  await runSql(shop, 'DELETE FROM mail_outbox')
+  const again = await placed(shop)
+  await runSql(shop, `UPDATE orders SET created_at = '2026-01-05T10:00:00.000Z'`)
+  await decideTestPayment(shop.api, { id: again.bankId, outcome: 'canceled' })
+  await retryPayment(shop.api, { token: again.payment_token })
+
+  await later(shop, 10)
+  await later(shop, 51)
+
+  expect(await mailsOf(shop)).toEqual([])
+})
+
+test('a transfer whose provider did not answer is reminded of too', async () => {
+  await using shop = await startShop(withCheckout, settings)
+  await placed(shop, 5)
+  await runSql(shop, 'DELETE FROM mail_outbox')
+  await runSql(shop, 'DELETE FROM payments')
+
+  await later(shop, 16)
+
+  expect((await mailsOf(shop)).map(({ key }) => key)).toEqual([expect.stringMatching(/^payment_link:/)])
+})
+
+test('without the shop’s own address nobody is mailed, and an operator hears of it', async () => {
+  await using shop = await startShop(withCheckout)
+  await placed(shop)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+  await later(shop, 16)
+
+  expect(warn.mock.calls.join()).toContain('shop_origin_missing')
+  warn.mockRestore()
+  expect(await mailsOf(shop)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { FormState } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { PasswordField } from '../../ui/PasswordField'
+import { pageText as authPageText, t as authText } from '../auth/nl'
+import { fewestCharacters } from '../auth/registration'
+import { t } from './nl-payment-redirect'
+
+const show = { text: authText('show'), label: authText('showLabel') }
+
+type MakeAccountProps = { number: string; email: string; token: string; form?: FormState }
+
+/** For a guest, whose order is the account's from then on. */
+export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
+  return (
+    <form method="post" action={href.paymentResult()} className="make-account checkout-form" noValidate data-once="">
+      <h2>{t('accountTitle')}</h2>
+      <p className="text-muted">{t('accountText', { number })}</p>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="action" value="account" />
+      <Field
+        label={t('accountEmail')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        error={form?.errors.email}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={authText('password')}
+        hint={authPageText('passwordHint', { n: fewestCharacters })}
+        autoComplete="new-password"
+        error={form?.errors.password}
+        show={show}
+      />
+      <PasswordField
+        id="password_confirmation"
+        name="password_confirmation"
+        label={authPageText('passwordAgain')}
+        autoComplete="new-password"
+        error={form?.errors.password_confirmation}
+        show={show}
+      />
+      <Button tone="secondary">{t('accountMake')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../../contract/order'
+import { AddressText } from '../customer/AddressText'
+import { t } from './nl-payment-redirect'
+
+/** Where an order goes and how it is paid, for whose it is. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { shipping_method, payment_method, pickup_point: point, address_data, remarks, email } = order
+  const { invoice, delivery } = address_data ?? {}
+  const goesTo = delivery ?? invoice
+  return (
+    <div className="answers">
+      {shipping_method && (
+        <Answer title={t('shipping')}>
+          <p>{shipping_method.title}</p>
+        </Answer>
+      )}
+      {point && (
+        <Answer title={t('pickupPoint')}>
+          <p>{point.name}</p>
+          <p>
+            {point.street} {point.house_number}
+          </p>
+          <p>
+            {point.postal_code} {point.city}
+          </p>
+        </Answer>
+      )}
+      {goesTo && !point && (
+        <Answer title={t('delivery')}>
+          <AddressText address={goesTo} />
+        </Answer>
+      )}
+      {payment_method && (
+        <Answer title={t('payment')}>
+          <p>{payment_method.title}</p>
+        </Answer>
+      )}
+      {invoice && (
+        <Answer title={t('invoice')}>
+          <AddressText address={invoice} />
+          {email && <p>{email}</p>}
+        </Answer>
+      )}
+      {remarks && (
+        <Answer title={t('remarks')}>
+          <p className="whitespace-pre-line">{remarks}</p>
+        </Answer>
+      )}
+    </div>
+  )
+}
+
+function Answer({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

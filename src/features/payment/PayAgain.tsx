@@ -1,0 +1,108 @@
+import type { OtherMethod } from '../../contract/payment'
+import { formatPrice } from '../../contract/price'
+import type { FormState } from '../../page'
+import { href } from '../../routes'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Choice } from '../../ui/Choice'
+import { SelectField } from '../../ui/SelectField'
+import { untilText } from './deadline'
+import { t } from './nl-payment-redirect'
+import type { Payment } from './receipt'
+
+type PayAgainProps = {
+  payment: Payment
+  token: string
+  canRetry: boolean
+  form?: FormState
+  /** Only the other ways: the present one needs no second try, and its deadline is told already. */
+  isOther?: boolean
+}
+
+/** The way to pay an order that still can be: as before, or in another way, and until when. */
+export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainProps) {
+  const { retry_url, pay_before, payment_method, total } = payment
+  const methods = payment.methods?.filter(({ id }) => !isOther || id !== payment_method?.id)
+  if (!retry_url) return null
+  const until = isOther ? null : untilText(pay_before)
+  const button = t(isOther ? 'toPayment' : 'retry')
+  const deadline = until && <p>{t('held', { until })}</p>
+  if (!canRetry)
+    return (
+      <>
+        {deadline}
+        <ButtonLink href={retry_url}>{button}</ButtonLink>
+      </>
+    )
+  const error = form?.errors.method
+  const chosen = form?.values.method ?? payment_method?.id
+  return (
+    <form method="post" action={href.paymentResult()} className="checkout-form" data-once="">
+      {deadline}
+      <input type="hidden" name="token" value={token} />
+      {methods && methods.length > (isOther ? 0 : 1) && (
+        <fieldset id="betaalmethode" aria-describedby={error ? 'method-error' : undefined}>
+          <legend>{t('methods')}</legend>
+          {error && (
+            <p className="field-error mb-2" id="method-error">
+              {error}
+            </p>
+          )}
+          <div className="picks" id="method" tabIndex={-1}>
+            {methods.map((method) => (
+              <Method
+                key={method.id}
+                method={method}
+                isChosen={String(method.id) === String(chosen ?? '')}
+                payable={total?.gross}
+                isRequired={isOther}
+                issuer={form?.values[`issuer-${method.id}`]}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Button>{button}</Button>
+    </form>
+  )
+}
+
+type MethodProps = {
+  method: OtherMethod
+  isChosen: boolean
+  /** What the order comes to now, gross cents. */
+  payable: number | undefined
+  isRequired: boolean | undefined
+  issuer: string | undefined
+}
+
+/** With what the order then comes to, where that is another amount. */
+function Method({ method, isChosen, payable, isRequired, issuer }: MethodProps) {
+  const { id, title, photo, fee, issuers, total } = method
+  const isOtherTotal = typeof total === 'number' && total !== payable
+  return (
+    <div className="pick-payment">
+      <Choice
+        name="method"
+        value={id}
+        title={title}
+        text={isOtherTotal && t('methodTotal', { total: formatPrice(total) })}
+        aside={
+          <>
+            {!!fee && t('fee', { fee: formatPrice(fee) })} {photo && <img src={photo} alt="" width={48} height={32} />}
+          </>
+        }
+        defaultChecked={isChosen}
+        required={isRequired}
+      />
+      {!!issuers?.length && (
+        <SelectField
+          label={t('issuer')}
+          name={`issuer-${id}`}
+          className="issuer"
+          defaultValue={issuer ?? ''}
+          options={[{ value: '', title: '–' }, ...issuers.map((one) => ({ value: one.id, title: one.title }))]}
+        />
+      )}
+    </div>
+  )
+}

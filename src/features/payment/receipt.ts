@@ -1,0 +1,26 @@
+import type { InferOutput } from 'valibot'
+import type { ShopApi } from '../../contract/call'
+import { type Customer, getMe } from '../../contract/customer'
+import { ApiError } from '../../contract/errors'
+import { getOrder, type Order } from '../../contract/order'
+import type { getPayment } from '../../contract/payment'
+
+export type Payment = InferOutput<typeof getPayment.answer>
+
+/** The order itself, for who is logged in as its buyer. What is personal in it no link opens. */
+export type Own = { order: Order; customer: Customer }
+
+/** Undefined for everybody else, and where it can't be asked for: the page says less then. */
+export async function findOwn(api: ShopApi, { id, number }: Payment): Promise<Own | undefined> {
+  if (!id) return undefined
+  try {
+    const [order, customer] = await Promise.all([getOrder(api, { id }), getMe(api, {})])
+    return order.number === number ? { order, customer } : undefined
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+/** An order by bank transfer is placed and done; that the money takes days is no payment that is being processed. */
+export const isTransfer = ({ status, transfer }: Payment) => status === 'open' && !!transfer

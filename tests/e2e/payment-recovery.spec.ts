@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { button, fillCart, goTo, heading, order, orderNumber } from '../support/checkout'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/** No rule of accessibility broken and nothing that scrolls sideways, on a phone and on a wide screen. */
+async function look(page: Page, name: string) {
+  for (const width of [360, 1420]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(axe)
+    const found = await page.evaluate(async () => {
+      type Axe = { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run({ runOnly: tags })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    })
+    expect(found, `${name} at ${width} px`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
+  }
+}
+
+const held = /We houden je bestelling tot .*\d\d\.\d\d uur voor je vast\./
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('back from the bank, the empty cart says what waits, and leads on in another way; then a guest keeps it', async ({
+      page,
+    }) => {
+      await fillCart(page, script ? 12 : 13)
+      // Nobody has an account with it yet.
+      await goTo(page, 'overzicht', `herstel-${Date.now()}@voorbeeld.nl`)
+      await order(page)
+      await page.goto('/winkelwagen/bestellen/overzicht')
+
+      await expect(heading(page)).toHaveText('Winkelwagen')
+      const waiting = page.getByRole('region', { name: /wacht nog op betaling/ })
+      await expect(waiting).toContainText(held)
+      await button(page, 'Opnieuw betalen').click()
+      await button(page, 'Laat mislukken').click()
+      await expect(heading(page)).toHaveText('De betaling is mislukt')
+      await expect(page.getByRole('main')).toContainText(held)
+      const number = await orderNumber(page)
+
+      await page.goto('/winkelwagen')
+      await page.getByRole('link', { name: 'Andere betaalmethode' }).click()
+      await page.getByRole('radio', { name: 'Overboeking vooraf' }).check()
+      await button(page, 'Opnieuw betalen').click()
+      await page.getByRole('link', { name: 'Ga terug zonder te betalen' }).click()
+      await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
+      await expect(page.getByRole('region', { name: 'Zo maak je het bedrag over' })).toContainText(number)
+      await page.getByRole('radio', { name: 'Bancontact' }).check()
+      await button(page, 'Naar de betaalpagina').click()
+      await button(page, 'Betaal').click()
+
+      await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
+      expect(await orderNumber(page)).toBe(number)
+      await expect(page.getByRole('main')).toContainText('Ginnekenweg 12')
+      await expect(button(page, 'Kopieer bestelnummer')).toBeVisible({ visible: script })
+      await page.getByLabel('Wachtwoord', { exact: true }).fill(`bergtocht-${Date.now()}`)
+      await page.getByLabel('Wachtwoord nogmaals').fill('anders')
+      await button(page, 'Maak een account').click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      const password = `bergtocht-${Date.now()}`
+      await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+      await page.getByLabel('Wachtwoord nogmaals').fill(password)
+      await button(page, 'Maak een account').click()
+      await expect(page).toHaveURL(/\/dashboard.*#welkom$/)
+      const { data } = await (await page.request.get('/api/customer/orders')).json()
+      expect(data.map((one: { number: string }) => one.number)).toEqual([number])
+    })
+  })
+}
+
+test('a second tab, home and the dashboard say what waits; it is told where it can be closed, and nothing moves', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page, 14)
+  await goTo(page, 'overzicht')
+  await order(page)
+  const home = await context.newPage()
+  await home.addInitScript(() => {
+    const scope = window as unknown as { shifts: number }
+    scope.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) scope.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+  await home.goto('/')
+  await expect(home.getByText(/^Bestelling PV\d+ wacht nog op betaling/)).toBeVisible()
+  expect(await home.evaluate('shifts')).toBe(0)
+  await look(home, 'home with a waiting order')
+  await home.getByRole('button', { name: 'Sluiten', exact: true }).click()
+  await home.reload()
+  await home.waitForLoadState('networkidle')
+  await expect(home.getByText(/wacht nog op betaling/)).toBeHidden()
+
+  const other = await context.newPage()
+  await other.goto('/winkelwagen')
+  await look(other, 'an empty cart with a waiting order')
+  await other.getByRole('link', { name: 'Andere betaalmethode' }).click()
+  await look(other, 'a payment that is open')
+  await button(page, 'Laat mislukken').click()
+  await expect(heading(page)).toHaveText('De betaling is mislukt')
+  await look(page, 'a payment that failed')
+  await page.getByRole('radio', { name: 'Overboeking vooraf' }).check()
+  await button(page, 'Opnieuw betalen').click()
+  await page.getByRole('link', { name: 'Ga terug zonder te betalen' }).click()
+  await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
+  await look(page, 'a transfer')
+})
