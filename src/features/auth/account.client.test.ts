@@ -90,6 +90,27 @@ test('another tab that logs in or out is followed, and logging out is told on wi
   removeEventListener('auth:logged_out', told)
 })
 
+test.each([
+  ['#uitgelogd', {}, [[{ customer: null }]]],
+  ['#account-verwijderd', { has_session: '1', 'auth.loggedIn': '0' }, [[{ customer: null }]]],
+  ['#uitgelogd', { has_session: '1', 'auth.loggedIn': '1' }, []],
+  ['#ingelogd', {}, []],
+])('a page at %s with %j tells the other tabs who is gone', async (hash, cookies, messages) => {
+  for (const [name, value] of Object.entries(cookies)) setCookie(name, value)
+  asked.mockResolvedValue(Response.json({ data: sanne }))
+  const told = vi.fn()
+  const other = new BroadcastChannel('shop')
+  other.onmessage = ({ data }) => told(data)
+  location.hash = hash
+
+  showAccount()
+  await quiet()
+
+  expect(told.mock.calls).toEqual(messages)
+  other.close()
+  location.hash = ''
+})
+
 test('a change of the cart says nothing about who is there', () => {
   showAccount()
   notifyTabs({ customer: 'Joost Mulder' })

@@ -52,7 +52,7 @@ type KeptProps = Omit<AddressBookProps, 'addresses'> & { kind: AddressKind; addr
 function Kept({ kind, address, customer, has }: KeptProps) {
   const { id, primary, street, house_number, addition, city } = address
   const name = `${[street, house_number, addition].filter(Boolean).join(' ')}, ${city}`
-  const of = <span className="vh">{pageText('ofAddress', { address: name })}</span>
+  const of = <span className="vh"> {name}</span>
   return (
     <>
       {primary && <span className="own-mark">{pageText('primary')}</span>}

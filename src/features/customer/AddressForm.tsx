@@ -33,13 +33,16 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
       <input type="hidden" name="adres" value={writeEditing(id ? { id } : { kind })} />
       <input type="hidden" name="type" value={kind} />
       <p className="text-s text-muted">{pageText('required')}</p>
-      <AddressFields
-        kind={kind}
-        values={sent?.values ?? stored}
-        errors={sent?.errors ?? {}}
-        countries={countries}
-        lookupUrl={lookupUrl}
-      />
+      <fieldset>
+        <legend className="vh">{pageText(kind === 'delivery' ? 'deliveryGroup' : 'invoiceGroup')}</legend>
+        <AddressFields
+          kind={kind}
+          values={sent?.values ?? stored}
+          errors={sent?.errors ?? {}}
+          countries={countries}
+          lookupUrl={lookupUrl}
+        />
+      </fieldset>
       <div className="checkout-buttons own-buttons">
         <Button>{pageText('saveAddress')}</Button>
         <a className="link" href={`${href.personalData()}#adressen`}>

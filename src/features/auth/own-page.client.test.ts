@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notifyTabs } from '../../lib/tabs'
+import { guardOwnPage } from './own-page.client'
+
+const asked = vi.fn<() => Promise<Response>>()
+const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+const left = '/#uitgelogd'
+const anew = location.pathname + location.search
+
+// It listens for as long as its page is there.
+document.body.innerHTML = '<div data-own-page="Sanne Heuvel"></div>'
+guardOwnPage(document.body.firstElementChild as HTMLElement)
+
+beforeEach(() => {
+  asked.mockReset()
+  replace.mockClear()
+  vi.stubGlobal('fetch', asked)
+  setCookie('has_session', '1')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const name of ['has_session', 'auth.loggedIn']) setCookie(name, '', 0)
+})
+
+test('a logout anywhere takes the page off the screen', () => {
+  dispatchEvent(new CustomEvent('auth:logged_out'))
+
+  expect(replace).toHaveBeenCalledExactlyOnceWith(left)
+})
+
+test.each([
+  ['Joost Mulder', [[anew]]],
+  ['', [[anew]]],
+  ['Sanne Heuvel', []],
+])('when “%s” logs in, the page is asked for anew unless it is theirs', (customer, calls) => {
+  notifyTabs({ customer })
+
+  expect(replace.mock.calls).toEqual(calls)
+})
+
+test('a change of the cart changes nothing', () => {
+  notifyTabs({ cartCount: 3 })
+
+  expect(replace).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['its own customer', () => person('Sanne'), []],
+  ['another one', () => person('Joost'), [[anew]]],
+  ['nobody', async () => refuse(), [[left]]],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), []],
+])('brought back from the back/forward cache, with %s logged in', async (_, answer, calls) => {
+  asked.mockImplementation(answer)
+
+  comeBack()
+  await new Promise((done) => setTimeout(done, 20))
+
+  expect(asked).toHaveBeenCalled()
+  expect(replace.mock.calls).toEqual(calls)
+})
+
+test('without a session it is not even asked about', () => {
+  setCookie('has_session', '', 0)
+
+  comeBack()
+
+  expect(replace).toHaveBeenCalledExactlyOnceWith(left)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a page that comes the usual way has just been drawn by the shop', () => {
+  window.dispatchEvent(new Event('pageshow'))
+
+  expect(asked).not.toHaveBeenCalled()
+  expect(replace).not.toHaveBeenCalled()
+})
+
+const person = async (firstname: string) => Response.json({ data: { firstname, lastname: 'Heuvel' } })
+
+/** As the edge answers for a backend. */
+function refuse() {
+  setCookie('auth.loggedIn', '0')
+  return Response.json({ message: 'Nee' }, { status: 401 })
+}
+
+const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+function setCookie(name: string, value: string, age = 60) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = `${name}=${value}; path=/; max-age=${age}`
+}

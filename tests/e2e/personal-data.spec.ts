@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { accountButton, findViolations, makeAccount, newPassword, panel, toast } from '../support/account'
+import { button, fillAddress, heading } from '../support/checkout'
+import { watchForTrouble } from '../support/shopper'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const path = '/dashboard/persoonlijke-gegevens'
+const main = (page: Page) => page.getByRole('main')
+const told = (page: Page, text: string) => expect(main(page).getByText(text)).toBeVisible()
+const list = (page: Page, name: string) => page.getByRole('region', { name })
+const openForm = (page: Page, name: string) => page.locator('summary', { hasText: name }).click()
+
+/** An account of the journey's own, logged in in this page's browser. */
+async function logIn(page: Page, browser: Browser, baseURL: string | undefined) {
+  const account = await makeAccount(browser, baseURL)
+  await account.context.close()
+  const { email, password } = account
+  await page.request.post('/api/customerAuth/login', { data: { email, password } })
+  return account
+}
+
+/** Its age has ended the session; the browser still thinks that there is one. */
+const endSession = (page: Page) => page.context().clearCookies({ name: /session$/ })
+
+async function logInAgain(page: Page, { email, password }: { email: string; password: string }) {
+  await expect(heading(page)).toHaveText('Log in om verder te gaan')
+  await told(page, 'Wat je hebt ingevuld, is bewaard.')
+  await main(page).getByLabel('E-mailadres').fill(email)
+  await main(page).getByLabel('Wachtwoord').fill(password)
+  await main(page).getByRole('button', { name: 'Inloggen' }).click()
+}
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('a customer changes details and addresses, in the middle of an ended session too', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const trouble = watchForTrouble(page)
+      const account = await logIn(page, browser, baseURL)
+      await page.goto('/blog')
+      await accountButton(page).click()
+      await panel(page).getByRole('link', { name: 'Mijn dashboard' }).click()
+      await page
+        .getByRole('navigation', { name: 'Mijn account' })
+        .getByRole('link', { name: 'Persoonlijke gegevens' })
+        .click()
+      await expect(heading(page)).toHaveText('Persoonlijke gegevens')
+
+      await page.getByLabel('Achternaam').fill('')
+      await page.getByLabel('Bedrijfsnaam').fill('De Boer BV')
+      await button(page, 'Opslaan').first().click()
+      await page.getByRole('alert').getByRole('link', { name: 'Vul je achternaam in.' }).click()
+      if (script) await expect(page.getByLabel('Achternaam')).toBeFocused()
+      await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('De Boer BV')
+      await page.getByLabel('Achternaam').fill('de Boer')
+      await endSession(page)
+      await button(page, 'Opslaan').first().click()
+      await logInAgain(page, { ...account, password: 'verkeerd-1' })
+      await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar')
+      await main(page).getByLabel('Wachtwoord').fill(account.password)
+      await main(page).getByRole('button', { name: 'Inloggen' }).click()
+      await told(page, 'Je gegevens zijn opgeslagen.')
+      await expect(page.getByLabel('Achternaam')).toHaveValue('de Boer')
+      await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('De Boer BV')
+
+      const deliveries = list(page, 'Bezorgadressen')
+      const add = async (street: string, postalCode: string) => {
+        await deliveries.getByRole('link', { name: 'Bezorgadres toevoegen' }).click()
+        await fillAddress(page, 'Bezorgadres', { Straat: street, Postcode: postalCode })
+        await button(page, 'Adres opslaan').click()
+      }
+      await add('Ginnekenweg', '12')
+      await expect(page.getByRole('alert').getByRole('link', { name: /Postcode/ })).toBeVisible()
+      await expect(page.getByLabel('Straat')).toHaveValue('Ginnekenweg')
+      await page.getByLabel('Postcode').fill('4818 JA')
+      await button(page, 'Adres opslaan').click()
+      await told(page, 'Het adres is opgeslagen.')
+      await add('Bosweg', '4818 JA')
+      await told(page, 'Het adres is opgeslagen.')
+      const first = deliveries.getByRole('listitem').first()
+      await expect(first).toContainText('Standaard')
+      await expect(first).toContainText('Ginnekenweg')
+      await deliveries.getByRole('button', { name: 'Maak standaard Bosweg 12, Breda' }).click()
+      await told(page, 'Je standaardadres is gewijzigd.')
+      await expect(first).toContainText('Bosweg')
+      await deliveries.getByRole('link', { name: 'Wijzigen Ginnekenweg 12, Breda' }).click()
+      await page.getByLabel('Plaats').fill('Chaam')
+      await button(page, 'Adres opslaan').click()
+      await told(page, 'Het adres is opgeslagen.')
+      // By keyboard, and not at the first press.
+      await deliveries.locator('summary').last().focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(button(page, 'Ja, verwijder Ginnekenweg 12, Chaam')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await told(page, 'Het adres is verwijderd.')
+      await expect(deliveries.getByRole('listitem')).toHaveCount(1)
+      // The refusals that were meant.
+      expect(trouble().filter((line) => !/\b(401|422)\b/.test(line))).toEqual([])
+    })
+  })
+}
+
+test('a customer changes password and address to log in with, takes their data along, and leaves', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, password } = await logIn(page, browser, baseURL)
+  await page.goto(path)
+  await openForm(page, 'Wachtwoord wijzigen')
+  const type = async (again: string) => {
+    await page.getByLabel('Huidig wachtwoord').fill(password)
+    await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
+    await page.getByLabel('Wachtwoord nogmaals').fill(again)
+    await button(page, 'Wachtwoord opslaan').click()
+  }
+  await type('iets anders')
+  await expect(page.getByRole('alert')).toContainText('Dit is niet hetzelfde wachtwoord.')
+  await expect(page.getByLabel('Nieuw wachtwoord')).toHaveValue('')
+  await type(newPassword)
+  await told(page, 'Je nieuwe wachtwoord is opgeslagen.')
+
+  await openForm(page, 'E-mailadres wijzigen')
+  await main(page).getByLabel('E-mailadres').fill(`nieuw-${email}`)
+  await page.locator('#email_password').fill(newPassword)
+  await button(page, 'Opslaan').last().click()
+  await told(page, 'Je e-mailadres is gewijzigd.')
+  await told(page, `Je logt nu in met nieuw-${email}`)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download al je gegevens' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('mijn-gegevens.json')
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8')).profile.email).toBe(`nieuw-${email}`)
+
+  await openForm(page, 'Account verwijderen')
+  await page.locator('#account_password').fill(newPassword)
+  await button(page, 'Verwijder mijn account voorgoed').click()
+  await expect(page).toHaveURL(/\/#account-verwijderd$/)
+  await told(page, 'Je account is verwijderd.')
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/winkelwagen\/inloggen\?volgende=/)
+})
+
+test('a logout in another tab takes a customer’s page off the screen', async ({ page, context, browser, baseURL }) => {
+  await logIn(page, browser, baseURL)
+  await page.goto(path)
+  const script = page.waitForResponse(/own-page/)
+  await page.reload()
+  await script
+  const other = await context.newPage()
+  await other.goto('/blog')
+  await accountButton(other).click()
+  await panel(other).getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(toast(other)).toContainText('Je bent uitgelogd.')
+  await expect(page).toHaveURL(/\/#uitgelogd$/)
+  await expect(page.getByText('Fleur')).toHaveCount(0)
+})
+
+test('the back button does not bring back the page of who has logged out', async ({
+  browser,
+  baseURL,
+  launchOptions,
+}) => {
+  // Playwright switches that cache off.
+  const ours = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const context = await ours.newContext({ baseURL })
+  await context.addInitScript(() => localStorage.setItem('consent', 'functional'))
+  const page = await context.newPage()
+  await logIn(page, browser, baseURL)
+  await page.goto(path)
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Fleur')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.goto('/blog')
+  await page.evaluate(() =>
+    fetch('/api/customerAuth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+  )
+  await page.goBack({ waitUntil: 'commit' })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/inloggen|#uitgelogd/)
+  await expect(page.getByText('Fleur')).toHaveCount(0)
+  await ours.close()
+})
+
+test('no page of personal data breaks a rule of accessibility at 360 or 1420 px', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const account = await logIn(page, browser, baseURL)
+  const look = async (name: string) => {
+    for (const width of [1420, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await findViolations(page, axe), `${name} at ${width} px`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  await page.goto(path)
+  for (const name of ['E-mailadres wijzigen', 'Wachtwoord wijzigen', 'Account verwijderen']) await openForm(page, name)
+  await look('empty lists, and all forms open')
+  await button(page, 'Wachtwoord opslaan').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('a password with errors')
+  await page.goto(`${path}?adres=nieuw-factuuradres`)
+  await look('a new address')
+  const long = 'Burgemeester-van-Hellenberg-Hubarsingel-en-omstreken'
+  await fillAddress(page, 'Factuuradres', { Straat: long, Plaats: long })
+  await endSession(page)
+  await button(page, 'Adres opslaan').click()
+  await expect(heading(page)).toHaveText('Log in om verder te gaan')
+  await look('a session that ended')
+  await logInAgain(page, account)
+  await told(page, 'Het adres is opgeslagen.')
+  await openForm(page, `Verwijderen ${long}`)
+  await look('an address, about to be removed')
+})
