@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { findViolations, makeAccount, toast } from '../support/account'
+import { sidewaysOverflow } from '../support/axe'
+import { button, heading, stockedVariant } from '../support/checkout'
+import { cards } from '../support/lists'
+import { watchForTrouble } from '../support/shopper'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const category = '/regenkleding-c25'
+const list = '/dashboard/favoriete-producten'
+const hearts = (page: Page) => cards(page).getByRole('button', { name: /^Bewaar .+ als favoriet$/ })
+const heartOf = (page: Page, name: string) => button(page, `Bewaar ${name} als favoriet`)
+const names = (page: Page) => cards(page).getByRole('link').allInnerTexts()
+
+/** Takes over the session of an account of its own. */
+async function logIn(context: BrowserContext, account: { context: BrowserContext }) {
+  await context.addCookies(await account.context.cookies())
+}
+
+/** The hearts are filled: what is pressed now is changed in place. */
+const isReady = (page: Page) => expect(page.locator('button.heart').first()).toHaveAttribute('aria-pressed')
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('a customer saves products, finds them again, and takes one out and back', async ({
+      page,
+      context,
+      browser,
+      baseURL,
+    }) => {
+      const trouble = watchForTrouble(page)
+      await logIn(context, await makeAccount(browser, baseURL))
+      const told = (text: string) =>
+        expect((script ? toast(page) : page.getByRole('main')).getByText(text).first()).toBeVisible()
+      await page.goto(category)
+      if (script) await isReady(page)
+      const [name = ''] = await names(page)
+      await heartOf(page, name).click()
+      await told('Bewaard als favoriet')
+      await expect(page).toHaveURL(script ? category : `${category}#bewaard`)
+      const { uri, full_name } = await stockedVariant(page.request)
+      await page.goto(uri)
+      if (script) await isReady(page)
+      await button(page, 'Bewaar als favoriet').click()
+      await told('Bewaard als favoriet')
+      await page.getByRole('link', { name: 'Bekijk je favorieten' }).click()
+
+      await expect(heading(page)).toHaveText('Favoriete producten')
+      await expect(cards(page)).toHaveCount(2)
+      expect((await names(page)).sort()).toEqual([name, full_name].sort())
+      await page.getByLabel('Sorteren').selectOption('Prijs aflopend')
+      if (!script) await button(page, 'Toepassen').click()
+      await expect(page).toHaveURL(/[?&]sorteer=price_desc$/)
+      if (script) await isReady(page)
+
+      await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true')
+      await heartOf(page, name).click()
+      await told('Uit je favorieten gehaald')
+      if (script) {
+        await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
+        await heartOf(page, name).click()
+        await told('Bewaard als favoriet')
+        await page.reload()
+      } else {
+        await expect(cards(page)).toHaveCount(1)
+        await button(page, 'Zet terug').click()
+        await expect(page).toHaveURL(`${list}?sorteer=price_desc#bewaard`)
+      }
+      await expect(cards(page)).toHaveCount(2)
+      expect(trouble()).toEqual([])
+    })
+
+    test('who is logged out, or is so by now, logs in first, and what was pressed is saved', async ({
+      page,
+      context,
+      browser,
+      baseURL,
+    }) => {
+      const { email, password, context: own } = await makeAccount(browser, baseURL)
+      const goOn = async () => {
+        await expect(heading(page)).toHaveText('Log in om verder te gaan')
+        const form = page.getByRole('main').locator('form').filter({ hasText: 'Wachtwoord' })
+        await form.getByLabel('E-mailadres').fill(email)
+        await form.getByLabel('Wachtwoord').fill(password)
+        await form.getByRole('button', { name: 'Inloggen' }).click()
+        await expect(page).toHaveURL(`${category}#bewaard`)
+        await expect(page.getByRole('main').getByText('Bewaard als favoriet')).toBeVisible()
+      }
+      await page.goto(category)
+      await hearts(page).nth(0).click()
+      await goOn()
+      if (script) {
+        await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
+        await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false')
+      }
+      // The session ends, and nothing has told this browser so.
+      for (const { name, httpOnly } of await context.cookies()) if (httpOnly) await context.clearCookies({ name })
+      await hearts(page).nth(1).click()
+      await goOn()
+
+      const { data } = await (await own.request.get('/api/customer/favorites')).json()
+      expect(data).toHaveLength(2)
+    })
+  })
+}
+
+test('hearts fill in every list that comes later, and in other tabs, by keyboard', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await logIn(context, await makeAccount(browser, baseURL))
+  const other = await context.newPage()
+  await Promise.all([page.goto(`${category}?pagina=2`), other.goto(category)])
+  await Promise.all([isReady(page), isReady(other)])
+  const [name = ''] = await names(page)
+
+  await cards(page).getByRole('link', { name, exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(heartOf(page, name)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(toast(page)).toContainText('Bewaard als favoriet')
+  await expect(heartOf(page, name)).toBeFocused()
+  expect(page.url(), 'the card’s link is not followed').toContain('pagina=2')
+
+  // Appended as the list is scrolled.
+  await cards(other).last().scrollIntoViewIfNeeded()
+  await expect(heartOf(other, name)).toHaveAttribute('aria-pressed', 'true')
+  // Put in place by another order.
+  const before = await names(page)
+  await page.goto(category)
+  await page.getByLabel('Sorteren').selectOption('Prijs oplopend')
+  await expect.poll(() => names(page)).not.toEqual(before)
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed')
+
+  await heartOf(other, name).click()
+  await expect(toast(other)).toContainText('Uit je favorieten gehaald')
+  await page.goto(`${category}?pagina=2`)
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
+
+  await page.route('**/api/customer/favorites/*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await heartOf(page, name).dblclick()
+  await expect(toast(page), 'what failed').toContainText('Er is een fout opgetreden.')
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
+})
+
+for (const width of [360, 1420]) {
+  test(`no state of the favourites breaks a rule of accessibility at ${width} px`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const check = async (state: string) => {
+      expect(await findViolations(page, axe), state).toEqual([])
+      expect(await sidewaysOverflow(page), `${state}: sideways`).toBe(0)
+      if (width > 360) return
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await sidewaysOverflow(page), `${state}: sideways at 320 px`).toBe(0)
+      await page.setViewportSize({ width, height: 900 })
+    }
+    const account = await makeAccount(browser, baseURL)
+    await logIn(context, account)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(list)
+    await expect(page.getByRole('heading', { name: 'Je hebt nog geen favorieten' })).toBeVisible()
+    await check('empty')
+    await page.goto(category)
+    const ids = await hearts(page).evaluateAll((all) => all.slice(0, 3).map((heart) => heart.getAttribute('value')))
+    for (const id of ids) await page.request.put(`/api/customer/favorites/${id}`, { data: {} })
+    await page.reload()
+    await isReady(page)
+    await check('hearts in a list')
+    await page.goto(list)
+    await isReady(page)
+    await hearts(page).first().click()
+    await expect(toast(page)).toContainText('Uit je favorieten gehaald')
+    await check('the list, with one taken out')
+    await page.goto(`${list}?weg=12&weergave=list`)
+    await check('as lines, with the way back')
+  })
+}
