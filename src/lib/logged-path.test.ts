@@ -12,6 +12,10 @@ test.each([
     '/api/reviewPromotion/0b5b0c0e-0000-4000-8000-00000000c0de/…',
   ],
   [
+    `/review-promotion/0b5b0c0e-0000-4000-8000-00000000c0de/${'0a1b2c3d'.repeat(4)}`,
+    '/review-promotion/0b5b0c0e-0000-4000-8000-00000000c0de/…',
+  ],
+  [
     '/fjellstad-lichtgewicht-tunneltent-voor-twee-personen-p12',
     '/fjellstad-lichtgewicht-tunneltent-voor-twee-personen-p12',
   ],

@@ -129,6 +129,7 @@ test('who waits under a wrong address is told at the field; what is back in stoc
   expect(back.status).toBe(409)
   expect(back.html).toContain('Goed nieuws: dit artikel is weer op voorraad.')
   expect(back.html).toContain('In winkelwagen')
+  expect(back.html).not.toContain('<title>Fout')
   expect(back.html).not.toContain('Mail me als')
   expect(await alerts(storefront)).toEqual([])
 })

@@ -189,12 +189,13 @@ test('what the backend refuses stands at its field', async () => {
   expect(page.html).toContain('Droog gebleven.</textarea>')
 })
 
-test('a foreign backend without invitations knows no link, and is not asked', async () => {
+test('a foreign backend without invitations knows no link, promises none, and is not asked', async () => {
   const { storefront, asked } = await startForeign()
 
   const [page, how] = [await storefront.get(link), await storefront.get('/review-promotion')]
 
-  expect([page.status, how.status]).toEqual([404, 200])
+  expect([page.status, how.status]).toEqual([404, 404])
+  expect(how.html).not.toContain('vragen we je per e-mail')
   expect(how.html).not.toContain('/beoordelingen')
   expect(asked.filter(({ name }) => name.includes('reviewPromotion'))).toEqual([])
 })

@@ -44,9 +44,12 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   else oldPager?.remove()
   history.replaceState({ ...history.state, to }, '')
   dispatchEvent(new Event(listMark.appendedEvent))
-  // The link that had the focus is gone; the reader goes on at the first new card.
+  // The link that had the focus is gone; the reader goes on at the first new card, which may hold no link.
   const first = list.children[ghost ? before - list.querySelectorAll('.ghost').length : before]
-  if (hadFocus) first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  if (!hadFocus || !(first instanceof HTMLElement)) return
+  const goal = first.querySelector('a') ?? first
+  if (goal === first) first.tabIndex = -1
+  goal.focus({ preventScroll: true })
 }
 
 /** Keeps the place of cards that are on their way, so that nothing moves when they come. */

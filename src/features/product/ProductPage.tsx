@@ -47,11 +47,13 @@ export const page = definePage<ProductData | null>({
   head(data, { url, form }) {
     if (!data) return { title: titleOf(uiText('form.outageTitle'), form), noindex: true }
     const { product, choice } = data
+    // Who wanted to wait for it can have it.
+    const isGoodNews = refusedAs(alertForm, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, schema, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
     const photo = photosOf(product, choice.option)[0]?.src
     return {
-      title: titleOf(full_name, form),
+      title: titleOf(full_name, isGoodNews ? undefined : form),
       description: price ? t('descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
       canonical: addressOf(uri, url),
       image: photo,

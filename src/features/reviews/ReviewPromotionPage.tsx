@@ -32,13 +32,14 @@ const hashPattern = /^[\w-]{20,100}$/
 
 /**
  * `/review-promotion/:uuid?/:hash?`: where the mail that asks for a review leads. Without both parts it says how one
- * gets such a link, and after sending, that what was written is read first.
+ * gets such a link, and after sending, that what was written is read first. A backend that sends no such mails knows no
+ * link.
  */
 export const page = definePage<PromotionData>({
   async load({ api, params: { uuid, hash }, url, has }) {
+    if (!has(getReviewPromotion)) return { state: 'unknown' }
     if (!uuid || !hash) return { state: url.searchParams.get('melding') === 'bedankt' ? 'thanks' : 'how' }
-    const isLink = uuidPattern.test(uuid) && hashPattern.test(hash)
-    if (!isLink || !has(getReviewPromotion)) return { state: 'unknown' }
+    if (!uuidPattern.test(uuid) || !hashPattern.test(hash)) return { state: 'unknown' }
     try {
       const promotion = await getReviewPromotion(api, { uuid, hash })
       return { state: promotion.used ? 'used' : 'open', link: href.reviewPromotion(uuid, hash), promotion }
