@@ -10,11 +10,12 @@ import { pageText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { floodWaitSeconds, isFlood } from '../middleware/login-limit'
+import { noticeCookie } from '../pages/notice-cookie'
 import { pageNamed } from '../pages/page-modules'
 import { abilitiesOf } from '../pages/page-request'
 import { answerPersonal } from '../pages/pages'
 import { readBody } from '../proxy/body'
-import { hasSession, hintCookies } from '../proxy/cookies'
+import { hasSession, hintCookies, isSecure } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
 
 /**
@@ -58,8 +59,6 @@ export function answerForm(form: Form) {
   }
 }
 
-export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
-
 const isNewVisitor = (c: Context<ShopEnv>) => !hasSession(c.req.header('cookie'), settingsOf(c.env))
 
 /** The form's fields, or the status that says why they can't be read. */
@@ -73,7 +72,7 @@ async function refuseFlood(c: Context<ShopEnv>) {
   if (await isFlood(c)) throw new FormError({}, waitText(floodWaitSeconds), 429)
 }
 
-function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }: Sent) {
+function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call, notice }: Sent) {
   const secure = isSecure(c)
   const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, isNew: isNewVisitor(c) })]
   if (cookie) {
@@ -81,6 +80,7 @@ function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }
     const prefix = secure ? 'host' : undefined
     cookies.push(generateCookie(name, value, { maxAge, prefix, httpOnly: true, sameSite: 'Lax' }))
   }
+  if (notice) cookies.push(noticeCookie(c, location, notice))
   const answer = new Response(null, { status: 303, headers: { location } })
   for (const one of cookies) answer.headers.append('set-cookie', one)
   return answer

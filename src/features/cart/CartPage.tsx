@@ -21,6 +21,7 @@ const outcomes: Record<string, string> = {
   ligterin: pageText('alreadyIn'),
   korting: viewText('codeApplied'),
   kortingweg: viewText('codeRemoved'),
+  herbesteld: pageText('reordered'),
 }
 
 /** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */

@@ -1,10 +1,9 @@
 import type { Cart } from '../../contract/cart'
-import { itemName } from '../../contract/item-name'
-import { formatPrice } from '../../contract/price'
+import type { OrderItem } from '../../contract/order'
 import { href } from '../../routes'
-import { Photo } from '../../ui/Photo'
 import { t as cartText } from '../cart/nl-cart-view'
 import { Totals } from '../cart/Totals'
+import { OrderLines } from '../order/OrderLines'
 import { t } from './nl'
 
 /** What is being ordered and what it costs, beside every step. */
@@ -12,7 +11,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
   return (
     <aside className="cart-summary" aria-labelledby="summary">
       <h2 id="summary">{t('summary')}</h2>
-      <CheckoutLines cart={cart} />
+      <OrderLines items={cart.items} label={t('items')} noteOf={shortage} />
       <Totals cart={cart} />
       <p className="text-s">
         <a className="link" href={href.cart()}>
@@ -23,26 +22,8 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
   )
 }
 
-function CheckoutLines({ cart }: { cart: Cart }) {
-  return (
-    <ul className="checkout-lines" aria-label={t('items')}>
-      {cart.items.map((item) => {
-        const { po_id, amount, info } = item
-        const isShort = typeof info.stock === 'number' && info.stock < amount
-        return (
-          <li key={po_id}>
-            <Photo src={info.photo} alt="" />
-            <div>
-              <p>{itemName(item.info)}</p>
-              <p className="text-s text-muted">
-                {amount} × {formatPrice(info.price)}
-              </p>
-              {isShort && <p className="text-s text-red">{cartText('stockLeft', { n: info.stock ?? 0 })}</p>}
-            </div>
-            <p className="checkout-line-total">{formatPrice(info.price * amount)}</p>
-          </li>
-        )
-      })}
-    </ul>
-  )
+/** Somebody else bought it since it was put in the cart. */
+function shortage({ amount, info: { stock } }: OrderItem) {
+  if (typeof stock !== 'number' || stock >= amount) return null
+  return <p className="text-s text-red">{cartText('stockLeft', { n: stock })}</p>
 }

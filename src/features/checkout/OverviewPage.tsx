@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Address } from '../../contract/address'
 import type { Cart } from '../../contract/cart'
 import { formatPrice, toCents, toEuro } from '../../contract/price'
 import { definePage, type FormState, type ShopData } from '../../page'
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
+import { AddressText } from '../customer/AddressText'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type Checkout, openCheckout } from './checkout'
@@ -139,22 +139,6 @@ function Answer({ title, step, children }: { title: string; step: CheckoutStep; 
       </div>
       {children}
     </section>
-  )
-}
-
-function AddressText({ address }: { address: Address }) {
-  const { company, firstname, middle_name, lastname, street, house_number, addition, postal_code, city, phone } =
-    address
-  return (
-    <address>
-      {company && <span className="block">{company}</span>}
-      <span className="block">{[firstname, middle_name, lastname].filter(Boolean).join(' ')}</span>
-      <span className="block">{[street, house_number, addition].filter(Boolean).join(' ')}</span>
-      <span className="block">
-        {postal_code} {city} {address.country !== 'NL' && `(${address.country})`}
-      </span>
-      {phone && <span className="block">{phone}</span>}
-    </address>
   )
 }
 

@@ -21,7 +21,7 @@ type DashboardPage<Data> = {
   View: (props: { data: Data; customer: Customer; context: ViewContext }) => ReactNode
   /** How a field is called in the summary of errors, where its error alone does not tell. */
   labelOf?: (name: string) => string | null
-  /** The page tells its refused form itself. */
+  /** The page tells its refused form itself, as far as there is a page. */
   tellsErrors?: boolean
 }
 
@@ -52,7 +52,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       const { form, url } = context
       return (
         <DashboardFrame room={room} title={title(data)} trail={(data && trail?.(data)) ?? undefined}>
-          {form && !tellsErrors && <FormErrors form={form} labelOf={labelOf} />}
+          {form && !(tellsErrors && loaded) && <FormErrors form={form} labelOf={labelOf} />}
           {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
           {!loaded && (
             <p>
