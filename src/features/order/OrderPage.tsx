@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../dashboard/dashboard-page'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
-import { findOrder, isOffer, isReturnable } from './own-orders'
+import { awaitsPayment, findOrder, isOffer, isReturnable } from './own-orders'
 import { ReorderForm } from './ReorderForm'
 import { StatusTag } from './StatusTag'
 import { Timeline } from './Timeline'
@@ -115,7 +115,8 @@ function Tracks({ order: { track_and_trace } }: { order: OwnOrder }) {
 
 function Actions({ order, has, now }: { order: OwnOrder; has: Has; now: number }) {
   const { id, invoice_number, items } = order
-  const canReorder = has(reorder) && items.some(({ po_id }) => po_id)
+  // Who is still to pay for it would get it twice.
+  const canReorder = has(reorder) && !awaitsPayment(order) && items.some(({ po_id }) => po_id)
   const invoice = invoice_number && has(orderInvoice) ? invoice_number : null
   return (
     <>
