@@ -12,6 +12,8 @@ export type Sent = {
   location: string
   /** The call that was made, where it says something about the visitor's session. */
   call?: AnyCall
+  /** Told above the page that it leads to, once: words of the backend's, which are nobody else's to choose. */
+  notice?: string
   /** For the next page of this host alone, and for no script. `maxAge` in s. */
   cookie?: { name: string; value: string; maxAge: number }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyCall, ShopApi } from './contract/call'
+import type { AnyCall, NamedCall, ShopApi } from './contract/call'
 import type { Category } from './contract/category'
 import type { MenuItem } from './contract/menu'
 import type { ShopInfo } from './contract/shop'
@@ -24,8 +24,8 @@ export type CachedRead = <Definition extends AnyCall>(
   input: Parameters<Definition>[1],
 ) => Promise<Awaited<ReturnType<Definition>>>
 
-/** Something to tell the visitor above the page: the outcome of a form that was sent without JavaScript. */
-export type Notice = { tone: 'error' | 'success'; text: string }
+/** Something to tell the visitor above the page: the outcome of a form. */
+export type Notice = { tone: 'error' | 'success' | 'info'; text: string }
 
 /**
  * A form that was refused: what was typed, to be drawn again, and what is wrong with it. Dutch texts by field name;
@@ -59,7 +59,7 @@ export type PageContext = {
    */
   mayBeLoggedIn: boolean
   /** False for a call that the operator's backend does not have. */
-  has: (call: AnyCall) => boolean
+  has: (call: NamedCall) => boolean
   /** The backend answers attributes and variant together with their product (src/contract/product.ts). */
   hasInclude: boolean
 }
@@ -86,7 +86,7 @@ export type Head = {
 export type ViewContext = {
   url: URL
   shop: ShopData
-  has: (call: AnyCall) => boolean
+  has: (call: NamedCall) => boolean
   orderUrl: string | null
   lookupUrl: string | null
   notice?: Notice

@@ -61,6 +61,17 @@ const listQuery: readonly QueryParameter[] = [
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
 
+/** Every status of an order, offers aside (specification §9, default order status filter). */
+const allStatuses = '1,2,3,4,5,6,9'
+/** What of a list of statuses there is, in order and once. */
+const knownStatuses = (text: string) => {
+  const asked = text.split(',')
+  return allStatuses
+    .split(',')
+    .filter((status) => asked.includes(status))
+    .join(',')
+}
+
 export const routes: readonly Route[] = [
   { page: 'HomePage', paths: ['/'], layout: 'default', cache: 'public' },
   { page: 'SearchPage', paths: ['/zoeken'], layout: 'default', cache: 'public', query: [searchTerm, ...listQuery] },
@@ -131,6 +142,16 @@ export const routes: readonly Route[] = [
       { name: /^melding$/, value: /^[a-z]{1,20}$/ },
     ],
   },
+  {
+    page: 'OrdersPage',
+    paths: ['/dashboard/orders'],
+    layout: 'default',
+    cache: 'personal',
+    query: [{ name: /^status$/, value: /^[1-69](,[1-69])*$/, plain: knownStatuses, omit: allStatuses }],
+  },
+  { page: 'OrderPage', paths: [`/dashboard/orders/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
+  { page: 'OffersPage', paths: ['/dashboard/offertes'], layout: 'default', cache: 'personal' },
+  { page: 'OfferPage', paths: [`/dashboard/offertes/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
   { page: 'TestBankPage', paths: ['/testbank/:id{[A-Za-z0-9_-]{1,80}}'], layout: 'empty', cache: 'personal' },
   { page: 'OutboxPage', paths: ['/__outbox'], layout: 'empty', cache: 'personal' },
   {
@@ -197,6 +218,10 @@ export const href = {
   dashboard: () => '/dashboard',
   /** All orders, or one. */
   orders: (id?: number) => `/dashboard/orders${id ? `/${id}` : ''}`,
+  /** The orders in one status. */
+  ordersIn: (status: number) => `/dashboard/orders?status=${status}`,
+  /** The PDF of an order's invoice: a file of the backend's, no page. */
+  invoice: (orderId: number) => `/api/orders/${orderId}/invoice`,
   /** All offers, or one. */
   offers: (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`,
   favourites: () => '/dashboard/favoriete-producten',

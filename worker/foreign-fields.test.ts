@@ -52,6 +52,9 @@ const pages: [path: string, answers: string[]][] = [
   ['/winkelwagen/bestellen/bezorging', [...checkout, 'GET /shippingMethods', 'GET /shoppingCart/postnl/locations']],
   ['/winkelwagen/bestellen/betaling', [...checkout, 'GET /paymentMethods']],
   ['/winkelwagen/bestellen/overzicht', checkout],
+  ['/dashboard', ['GET /customer/me', 'GET /customer/orders']],
+  ['/dashboard/orders/51', ['GET /customer/orders/51']],
+  ['/dashboard/offertes/52', ['GET /customer/orders/52']],
 ]
 
 /** What a page is about: where that is lost, it may say so with a 503. */
@@ -68,6 +71,9 @@ const own: Record<string, RegExp> = {
   'GET /shoppingCart':
     /^data(\.(total(\.(gross|grossAfterDiscount))?|items(\.\d(\.(po_id|amount|info(\.(uri|full_name|price))?))?)?|payable(\.gross)?))?$/,
   'GET /customer/me': /^data(\.id)?$/,
+  'GET /customer/orders': /^data$/,
+  'GET /customer/orders/51': /^data(\.(id|status_id))?$/,
+  'GET /customer/orders/52': /^data(\.(id|status_id))?$/,
   'GET /shippingMethods': /^data$/,
   'GET /paymentMethods': /^data$/,
 }

@@ -63,6 +63,9 @@ export type AnyCall = {
   ours?: boolean
 }
 
+/** What a call is known by; a file that is asked for has that too. */
+export type NamedCall = Pick<AnyCall, 'method' | 'path' | 'ours'>
+
 /** Whether a call's fields travel as JSON. */
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
   hasBody ?? (method === 'POST' || method === 'PUT')

@@ -19,6 +19,9 @@ export const LOGIN_HINT = 'auth.loggedIn'
 /** The provider's address between ordering and paying; with `__Host-` before it over https. */
 export const PAYMENT_COOKIE = 'payment'
 
+/** What a form's outcome says above the next page, until that is drawn; with `__Host-` before it over https. */
+export const NOTICE_COOKIE = 'notice'
+
 /**
  * Written by scripts: `excl` shows prices without VAT. `boot/early.ts` spells it too: its source text can't use a
  * constant.

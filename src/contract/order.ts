@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address } from './address'
-import { allOf, listOf, maybe, Num, orElse, Text } from './answer'
+import { allOf, listOf, mapped, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { CartChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
@@ -62,6 +62,25 @@ export type Order = v.InferOutput<typeof Order>
 export const Offer = Order
 export type Offer = Order
 
+const noItems: OrderItem[] = []
+
+/**
+ * An order, or an offer, among a customer's own. The specification shows no more of it than `id` and `status_id` (§3),
+ * so that much is one: without a number it is called by its id, and a line that can't be read costs that line. Nobody
+ * pays by what this shows.
+ */
+export const OwnOrder = mapped(
+  v.object({
+    ...Order.entries,
+    number: orElse(Text, ''),
+    total: maybe(GoodsTotal),
+    items: orElse(listOf(OrderItem), noItems),
+    payable: maybe(Amounts),
+  }),
+  (order) => ({ ...order, number: order.number || String(order.id) }),
+)
+export type OwnOrder = v.InferOutput<typeof OwnOrder>
+
 /**
  * The customer's own, the newest first, at most 200. `status` is a list such as `1,2,3`; 0 lists the offers. 401 · 400
  * for another status.
@@ -70,7 +89,7 @@ export const getOrders = defineCall({
   method: 'GET',
   path: '/customer/orders',
   input: v.object({ status: v.optional(v.pipe(v.string(), v.regex(/^[0-69](,[0-69]){0,7}$/)), '1,2,3,4,5,6,9') }),
-  answer: listOf(Order),
+  answer: listOf(OwnOrder),
 })
 
 /** 401 · 404, for somebody else's too. */
@@ -78,7 +97,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/customer/orders/:id',
   input: v.object({ id: IdText }),
-  answer: Order,
+  answer: OwnOrder,
 })
 
 /**

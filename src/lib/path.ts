@@ -23,6 +23,12 @@ function ownUrl(target: string) {
 /** Whether a redirect to `target` stays in this shop. */
 export const isOwnPath = (target: string) => ownUrl(target) !== undefined
 
+/** An address from a backend that may be linked to: a path of this shop, or a page on the web; no script. */
+export function linkTarget(uri: string | null | undefined) {
+  if (!uri) return undefined
+  return isOwnPath(uri) || (/^https?:\/\//i.test(uri) && URL.canParse(uri)) ? uri : undefined
+}
+
 /** A backend's `uri` as a path of this shop; undefined when it leads to no such thing. */
 function pathOf(uri: string) {
   const url = ownUrl(uri)

@@ -17,11 +17,12 @@ import { answerError } from '../middleware/errors'
 import { isFlood } from '../middleware/login-limit'
 import { floodWaitSeconds } from '../middleware/rate-limit'
 import { knownQuery } from '../pages/known-query'
+import { noticeCookie } from '../pages/notice-cookie'
 import { pageNamed } from '../pages/page-modules'
 import { abilitiesOf, visitorCookie } from '../pages/page-request'
 import { answerPersonal } from '../pages/pages'
 import { readBody } from '../proxy/body'
-import { cookiesAfter, hasSession, hintCookies } from '../proxy/cookies'
+import { cookiesAfter, hasSession, hintCookies, isSecure } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
 
 /**
@@ -133,8 +134,6 @@ const loginAgain: Route = { page: 'LoginAgainPage', paths: [], layout: 'default'
 
 const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)
 
-export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
-
 const isNewVisitor = (c: Context<ShopEnv>) => !hasSession(visitorCookie(c), settingsOf(c.env))
 
 /** The form's fields, or the status that says why they can't be read. */
@@ -148,7 +147,7 @@ async function refuseFlood(c: Context<ShopEnv>) {
   if (await isFlood(c)) throw new FormError({}, waitText(floodWaitSeconds), 429)
 }
 
-function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }: Sent) {
+function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call, notice }: Sent) {
   const secure = isSecure(c)
   const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, isNew: isNewVisitor(c) })]
   if (cookie) {
@@ -156,6 +155,7 @@ function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }
     const prefix = secure ? 'host' : undefined
     cookies.push(generateCookie(name, value, { maxAge, prefix, httpOnly: true, sameSite: 'Lax' }))
   }
+  if (notice) cookies.push(noticeCookie(c, location, notice))
   return withCookies(new Response(null, { status: 303, headers: { location } }), cookies)
 }
 

@@ -6,7 +6,7 @@ import { routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { pageNamed } from '../pages/page-modules'
 import { answerPersonal } from '../pages/pages'
-import { isSecure } from './answer-form'
+import { isSecure } from '../proxy/cookies'
 
 /**
  * The page that leads to the payment provider: where to stands in the cookie that `toPayment` wrote

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AnyCall } from '../../src/contract/call'
+import type { NamedCall } from '../../src/contract/call'
 import { takesOrders } from '../../src/features/checkout/checkout-calls'
 import type { FormState, Notice, Page, PageContext, ViewContext } from '../../src/page'
 import { href, type Route } from '../../src/routes'
@@ -87,7 +87,7 @@ export const visitorCookie = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.h
 /** What the operator's settings say that this shop can. */
 export function abilitiesOf(env: Bindings): Pick<ViewContext, 'has' | 'orderUrl' | 'lookupUrl'> {
   const settings = settingsOf(env)
-  const has = (call: AnyCall) => hasCall(settings, call)
+  const has = (call: NamedCall) => hasCall(settings, call)
   return {
     has,
     orderUrl: takesOrders(has) ? href.checkoutLogin() : settings.CHECKOUT_URL || null,

@@ -21,6 +21,7 @@ import { within } from '../within'
 import { buildId } from './assets'
 import { knownQuery } from './known-query'
 import { answerLate } from './late-page'
+import { readNotice } from './notice-cookie'
 import { pageNamed } from './page-modules'
 import { backgroundOf, type LoadedPage, loadPage, type PageRequest, startPage } from './page-request'
 import { drawWhole } from './render'
@@ -45,11 +46,19 @@ export function pages(cache: PageCache) {
           params: c.req.param(),
           query: knownQuery(route, new URL(c.req.url).searchParams),
         }
-        return route.cache === 'public' ? answerPublic(c, cache, request) : answerPersonal(c, request)
+        return route.cache === 'public' ? answerPublic(c, cache, request) : answerTold(c, request)
       })
     }
   }
   return app
+}
+
+/** A personal page, with what the form that led here had to say. */
+async function answerTold(c: Context<ShopEnv>, request: PageRequest) {
+  const told = readNotice(c)
+  const answer = await answerPersonal(c, { ...request, notice: told?.notice })
+  if (told) answer.headers.append('set-cookie', told.gone)
+  return answer
 }
 
 /** A page for the one who asks: never kept by anybody. */

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import type { AnyCall } from '../../src/contract/call'
 import {
@@ -14,6 +15,9 @@ import type { Settings } from '../env'
  * What passes through is picked by its name and goes on as it came: read and written anew by `hono/cookie`, a value
  * would be decoded and encoded again (`a=b==` becomes `a%3Db%3D%3D`), and the library reads no Set-Cookie.
  */
+
+/** Over https a cookie of ours is of this host alone. */
+export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
 
 const sessionCookies = [SESSION_COOKIE, LOCAL_SESSION_COOKIE]
 const deviceCookies = [DEVICE_COOKIE, LOCAL_DEVICE_COOKIE]

@@ -214,6 +214,46 @@ const product = {
   },
 }
 
+const order = (id: number, status_id: number) => ({
+  id,
+  number: `V${id}`,
+  email: 'sanne@voorbeeld.nl',
+  status_id,
+  created_at: '2026-03-01T10:00:00Z',
+  total: { net: 330.5, gross: 399.9, netAfterDiscount: 297.44, grossAfterDiscount: 359.9 },
+  items: twice((n) => ({
+    po_id: 200 + n,
+    amount: 1,
+    info: {
+      uri: `/tent-${n}-p2${n}`,
+      photo: `/tent-${n}.jpg`,
+      full_name: `Koepeltent ${n}`,
+      old_price: 249.95,
+      price: 199.95,
+      brand: 'Veldmeester',
+      option_name: 'Groen',
+      price_net: 165.25,
+      old_price_net: 206.57,
+      stock: 9,
+    },
+  })),
+  address_data: { invoice: address, delivery: { ...address, id: 6 } },
+  shipping_method: { id: 1, title: 'Bezorgen' },
+  payment_method: { id: 1, title: 'Betaalwijze 1' },
+  payment_status: 'paid',
+  pickup_point: point(1),
+  remarks: 'Graag aanbellen.',
+  track_and_trace: twice((n) => ({ carrier: 'PostNL', code: `3S${n}`, uri: `https://volg.example/3S${n}` })),
+  shipping_cost: amounts(4.95),
+  payment_fee: amounts(1),
+  payable: amounts(365.85),
+  vat: twice((n) => ({ rate: n * 9, amount: 30 })),
+  retry_url: 'https://betaal.example/v',
+  returnable_until: '2099-03-01T10:00:00Z',
+  invoice_number: '2026-7',
+})
+const offer = { ...order(52, 0), valid_until: '2099-03-01T10:00:00Z', token: 'offerte-52', ordered: 'V60' }
+
 export const richAnswers = {
   'GET /shopInfo': {
     data: {
@@ -312,6 +352,9 @@ export const richAnswers = {
       newsletter: true,
     },
   },
+  'GET /customer/orders': { data: [order(51, 3), offer, order(53, 6)] },
+  'GET /customer/orders/51': { data: order(51, 3) },
+  'GET /customer/orders/52': { data: offer },
   'GET /shippingMethods': {
     data: [
       {

@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
-import type { Order } from '../../contract/order'
+import type { OwnOrder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
 import { Island } from '../../lib/island'
 import { definePage, type FormState } from '../../page'
@@ -16,7 +16,7 @@ import { pageText, t } from './nl'
 import { t as viewText } from './nl-cart-view'
 
 /** Null when it could not be asked for. */
-type CartData = { cart: Cart | null; waiting?: Order }
+type CartData = { cart: Cart | null; waiting?: OwnOrder }
 
 const outcomes: Record<string, string> = {
   bijgewerkt: pageText('updated'),
@@ -25,6 +25,7 @@ const outcomes: Record<string, string> = {
   ligterin: pageText('alreadyIn'),
   korting: viewText('codeApplied'),
   kortingweg: viewText('codeRemoved'),
+  herbesteld: pageText('reordered'),
 }
 
 /** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */

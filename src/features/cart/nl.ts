@@ -36,6 +36,7 @@ export const pageText = textsOf({
   adjusted: 'Er is minder op voorraad dan je vroeg. We hebben het aantal aangepast.',
   alreadyIn: 'Het artikel ligt in je winkelwagen. Kijk even of het aantal klopt.',
   unanswered: 'We kregen geen antwoord. Kijk even of je winkelwagen klopt.',
+  reordered: 'Alles van je bestelling ligt weer in je winkelwagen.',
   noOrders: 'Online bestellen kan nu niet.',
   noOrdersContact: 'Wil je dit bestellen? Dan helpen we je graag:',
 })

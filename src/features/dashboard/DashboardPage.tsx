@@ -1,19 +1,122 @@
-import { getOrders } from '../../contract/order'
+import { ApiError } from '../../contract/errors'
+import type { OwnOrder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
+import { href, isAnswered } from '../../routes'
+import { Icon, type IconName } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { NoOrders } from '../order/NoOrders'
+import { OrderRows } from '../order/OrderRows'
+import { awaitsPayment, findOffers, findOrders, offerState } from '../order/own-orders'
 import { WaitingOrder } from '../payment/WaitingOrder'
 import { waitingOf } from '../payment/waiting'
 import { defineDashboardPage } from './dashboard-page'
 import { t } from './nl'
 
+/** How many orders stand here before the way to all of them. */
+const MOST_ORDERS = 3
+
+type Overview = {
+  /** Null when they can't be asked for. */
+  orders: OwnOrder[] | null
+  /** Those that can be ordered now. */
+  offers: OwnOrder[]
+  now: number
+}
+
 /** `/dashboard`: what is going on, and the way to everything else. */
-export const page = defineDashboardPage({
+export const page = defineDashboardPage<Overview>({
   room: 'overview',
   title: () => t('title'),
-  load: async ({ api }) => ({ orders: await getOrders(api, {}) }),
-  View: ({ data: { orders }, customer, context: { has } }) => (
-    <>
-      <WaitingOrder order={waitingOf(orders)} canRetry={has(retryPayment)} />
-      <p>{t('hello', { name: customer.firstname })}</p>
-    </>
-  ),
+  load: async ({ api }) => {
+    const now = Date.now()
+    const [orders, offers] = await Promise.all([unlessDown(findOrders(api)), unlessDown(findOffers(api))])
+    return { orders, offers: (offers ?? []).filter((offer) => offerState(offer, now) === 'open'), now }
+  },
+  View: ({ data: { orders, offers, now }, customer, context: { has } }) => {
+    const waiting = waitingOf(orders ?? [])
+    const unpaid = orders?.filter((order) => order !== waiting && awaitsPayment(order))
+    return (
+      <div className="overview">
+        <p className="text-l">{t('hello', { name: customer.firstname })}</p>
+        <WaitingOrder order={waiting} canRetry={has(retryPayment)} />
+        {!!unpaid?.length && (
+          <div className="grid gap-3">
+            {unpaid.map(({ id, number }) => (
+              <Notice key={id} tone="info">
+                {t('unpaid', { number })}{' '}
+                <a className="link" href={href.orders(id)}>
+                  {t('unpaidLink')}
+                </a>
+              </Notice>
+            ))}
+          </div>
+        )}
+        {!orders && <Notice tone="error">{t('ordersOutage')}</Notice>}
+        {orders?.length === 0 && <NoOrders />}
+        {!!orders?.length && (
+          <section aria-labelledby="latest">
+            <RoomHead id="latest" title={t('latest')} more={{ href: href.orders(), text: t('allOrders') }} />
+            <OrderRows orders={orders.slice(0, MOST_ORDERS)} label={t('latest')} now={now} heading="h3" />
+          </section>
+        )}
+        {offers.length > 0 && (
+          <section aria-labelledby="open-offers">
+            <RoomHead id="open-offers" title={t('openOffers')} more={{ href: href.offers(), text: t('allOffers') }} />
+            <OrderRows orders={offers} label={t('openOffers')} now={now} heading="h3" />
+          </section>
+        )}
+        <Ways />
+      </div>
+    )
+  },
 })
+
+/** Null in the place of what can't be had now: the rest of the page stands without it. A login that is over flies on. */
+function unlessDown<Answer>(asked: Promise<Answer>) {
+  return asked.catch((error) => {
+    if (error instanceof ApiError && error.status !== 401) return null
+    throw error
+  })
+}
+
+function RoomHead({ id, title, more }: { id: string; title: string; more: { href: string; text: string } }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 mb-2">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <a className="more" href={more.href}>
+        {more.text}
+        <Icon name="arrow" small />
+      </a>
+    </div>
+  )
+}
+
+const ways = [
+  { uri: href.favourites(), icon: 'star', title: 'favourites', text: 'favouritesText' },
+  { uri: href.personalData(), icon: 'user', title: 'personalData', text: 'personalDataText' },
+  { uri: href.offers(), icon: 'file', title: 'offers', text: 'offersText' },
+  { uri: href.returns(), icon: 'truck', title: 'returns', text: 'returnsText' },
+] as const satisfies { uri: string; icon: IconName; title: string; text: string }[]
+
+/** The other rooms, as far as this shop has them. */
+function Ways() {
+  return (
+    <ul className="ways" aria-label={t('ways')}>
+      {ways
+        .filter(({ uri }) => isAnswered(uri))
+        .map(({ uri, icon, title, text }) => (
+          <li key={uri}>
+            <a href={uri}>
+              <Icon name={icon} />
+              <span>
+                <b>{t(title)}</b>
+                <span className="block text-s text-muted">{t(text)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -23,7 +23,7 @@ type DashboardPage<Data> = {
   View: (props: { data: Data; customer: Customer; context: ViewContext }) => ReactNode
   /** How a field is called in the summary of errors, where its error alone does not tell. */
   labelOf?: (name: string) => string | null
-  /** The page tells its refused form itself. */
+  /** The page tells its refused form itself, as far as there is a page. */
   tellsErrors?: boolean
 }
 
@@ -59,7 +59,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
           trail={(data && trail?.(data)) ?? undefined}
           owner={loaded ? fullName(loaded.customer) : undefined}
         >
-          {form && !tellsErrors && <FormErrors form={form} labelOf={labelOf} />}
+          {form && !(tellsErrors && loaded) && <FormErrors form={form} labelOf={labelOf} />}
           {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
           {!loaded && <KeptForm action={url.pathname + url.search} values={form?.values} />}
           {loaded && !loaded.customer.account_exists && <GuestNote />}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Order } from '../../contract/order'
+import type { OwnOrder } from '../../contract/order'
 import { AddressText } from '../customer/AddressText'
 import { t } from './nl-payment-redirect'
 
 /** Where an order goes and how it is paid, for whose it is. */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: OwnOrder }) {
   const { shipping_method, payment_method, pickup_point: point, address_data, remarks, email } = order
   const { invoice, delivery } = address_data ?? {}
   const goesTo = delivery ?? invoice

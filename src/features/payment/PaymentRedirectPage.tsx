@@ -1,6 +1,5 @@
 import { register } from '../../contract/auth'
 import { ApiError } from '../../contract/errors'
-import { itemName } from '../../contract/item-name'
 import { getPayment, retryPayment } from '../../contract/payment'
 import { formatPrice } from '../../contract/price'
 import { definePage, type FormState, type ViewContext } from '../../page'
@@ -10,7 +9,7 @@ import { FormErrors, titleOf as withError } from '../../ui/FormErrors'
 import { purchaseEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { Totals } from '../cart/Totals'
-import { OrderLines } from '../checkout/OrderLines'
+import { OrderLines } from '../order/OrderLines'
 import { MakeAccount } from './MakeAccount'
 import { t } from './nl-payment-redirect'
 import { OrderDetails } from './OrderDetails'
@@ -172,9 +171,7 @@ function Summary({ payment: { items, amounts, total } }: { payment: Payment }) {
   return (
     <aside className="cart-summary" aria-labelledby="summary">
       <h2 id="summary">{t('summary')}</h2>
-      <OrderLines
-        lines={items.map((item, place) => ({ ...item, key: `${item.po_id} ${place}`, name: itemName(item) }))}
-      />
+      <OrderLines items={items.map(({ po_id, amount, ...info }) => ({ po_id, amount, info }))} label={t('items')} />
       {amounts && (
         <Totals
           cart={{

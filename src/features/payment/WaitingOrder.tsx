@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/order'
+import type { OwnOrder } from '../../contract/order'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
 import { untilText } from './deadline'
@@ -6,7 +6,7 @@ import { t } from './nl-waiting'
 
 type WaitingOrderProps = {
   /** As `waitingOf` finds it. */
-  order: Order | undefined
+  order: OwnOrder | undefined
   /** Whether the shop's own page can open a payment (`retryPayment`); else the order's link leads to one. */
   canRetry: boolean
 }

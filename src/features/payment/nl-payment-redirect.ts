@@ -20,6 +20,7 @@ export const t = textsOf({
   nextTransferText: 'Zodra het binnen is, krijg je de bevestiging per mail.',
   help: 'Iets niet goed? Bel of mail ons en houd je bestelnummer erbij.',
   summary: 'Je bestelling',
+  items: 'Artikelen',
   shipping: 'Bezorging',
   delivery: 'Bezorgadres',
   pickupPoint: 'Afhaalpunt',

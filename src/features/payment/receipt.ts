@@ -2,13 +2,13 @@ import type { InferOutput } from 'valibot'
 import type { ShopApi } from '../../contract/call'
 import { type Customer, getMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
-import { getOrder, type Order } from '../../contract/order'
+import { getOrder, type OwnOrder } from '../../contract/order'
 import type { getPayment } from '../../contract/payment'
 
 export type Payment = InferOutput<typeof getPayment.answer>
 
 /** The order itself, for who is logged in as its buyer. What is personal in it no link opens. */
-export type Own = { order: Order; customer: Customer }
+export type Own = { order: OwnOrder; customer: Customer }
 
 /** Undefined for everybody else, and where it can't be asked for: the page says less then. */
 export async function findOwn(api: ShopApi, { id, number }: Payment): Promise<Own | undefined> {

@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
-import { getOrders, type Order } from '../../contract/order'
+import { getOrders, type OwnOrder } from '../../contract/order'
 import { OrderStatus } from '../../contract/status'
 import { isOwnPath } from '../../lib/path'
 
@@ -10,11 +10,11 @@ const unpaid: readonly number[] = [OrderStatus.awaitingPayment, OrderStatus.paym
 export const waitingStatuses = unpaid.join()
 
 /** The newest order that can still be paid; a backend that says no way to pay has none. */
-export const waitingOf = (orders: readonly Order[]) =>
+export const waitingOf = (orders: readonly OwnOrder[]) =>
   orders.find(({ status_id, retry_url }) => unpaid.includes(status_id) && leadsToPaying(retry_url))
 
 /** As `waitingOf`, for who is logged in, a guest too. An order that can't be asked for must not cost the page. */
-export function findWaiting(api: ShopApi): Promise<Order | undefined> {
+export function findWaiting(api: ShopApi): Promise<OwnOrder | undefined> {
   return getOrders(api, { status: waitingStatuses }).then(waitingOf, (error) => {
     if (error instanceof ApiError) return undefined
     throw error

@@ -204,4 +204,20 @@ export const edge: readonly Guard[] = [
     replace: 'if (!isOutage) logBug',
     tests: ['worker/foreign-trouble.test.ts', 'worker/outages.test.ts'],
   },
+  {
+    id: 'notice-of-another-page',
+    protects: 'what a form says stands above the page it led to, and above no other',
+    file: 'worker/pages/notice-cookie.ts',
+    find: 'if (!text || location !== c.req.path) return undefined',
+    replace: 'if (!text) return undefined',
+    tests: ['worker/forms/reorder.test.ts'],
+  },
+  {
+    id: 'links-of-a-backend',
+    protects: 'an address of a backend’s runs no script when somebody presses it',
+    file: 'src/lib/path.ts',
+    find: '  return isOwnPath(uri) || (/^https?:\\/\\//i.test(uri) && URL.canParse(uri)) ? uri : undefined',
+    replace: '  return uri',
+    tests: ['src/lib/path.test.ts', 'worker/foreign-orders.test.ts'],
+  },
 ]

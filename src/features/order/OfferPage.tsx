@@ -1,0 +1,79 @@
+import { createOffer, getOffer } from '../../contract/offer'
+import { type OwnOrder, reorder } from '../../contract/order'
+import { formatDate } from '../../lib/format'
+import { Redirect } from '../../lib/page-errors'
+import type { ViewContext } from '../../page'
+import { href, isAnswered } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { defineDashboardPage } from '../dashboard/dashboard-page'
+import { t } from './nl'
+import { OrderFacts } from './OrderFacts'
+import { OfferTag } from './OrderRows'
+import { findOrder, isOffer, offerState } from './own-orders'
+import { ReorderForm } from './ReorderForm'
+
+/** `/dashboard/offertes/:id`: one offer, until when it holds, and the way to ordering it. */
+export const page = defineDashboardPage<{ offer: OwnOrder; now: number }>({
+  room: 'offers',
+  title: (data) => (data ? t('offerNumber', { number: data.offer.number }) : t('offer')),
+  trail: ({ offer }) => offer.number,
+  tellsErrors: true,
+  load: async ({ api, params }) => {
+    const offer = await findOrder(api, params.id)
+    if (!isOffer(offer)) throw new Redirect(href.orders(offer.id), 303)
+    return { offer, now: Date.now() }
+  },
+  View: ({ data: { offer, now }, context: { has, form } }) => (
+    <div className="order">
+      {form && <Notice tone="error">{form.text}</Notice>}
+      <div>
+        <p className="order-head">
+          <OfferTag offer={offer} now={now} />
+          {offer.created_at && (
+            <span className="text-muted">{t('askedOn', { date: formatDate(offer.created_at) })}</span>
+          )}
+        </p>
+        <p className="mt-2">{stateText(offer, now)}</p>
+      </div>
+      <NextStep offer={offer} now={now} has={has} />
+      <OrderFacts order={offer} />
+    </div>
+  ),
+})
+
+function stateText(offer: OwnOrder, now: number) {
+  const state = offerState(offer, now)
+  const date = formatDate(offer.valid_until ?? '')
+  if (state === 'ordered') return t('offerOrdered', { number: offer.ordered ?? '' })
+  if (state === 'over') return t('offerOver', { date })
+  return date ? t('offerOpen', { date }) : t('offerOpenAlways')
+}
+
+/** What can be done with an offer as it stands. */
+function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: ViewContext['has'] }) {
+  const { id, token, items } = offer
+  const state = offerState(offer, now)
+  if (state === 'ordered')
+    return (
+      <p>
+        <ButtonLink href={href.orders()} tone="secondary">
+          {t('allOrders')}
+        </ButtonLink>
+      </p>
+    )
+  if (state === 'over')
+    return has(reorder) && items.some(({ po_id }) => po_id) ? (
+      <ReorderForm
+        action={href.offers(id)}
+        text={t('offerAgain')}
+        note={t(has(createOffer) ? 'offerAgainNote' : 'reorderNote')}
+      />
+    ) : null
+  if (!token || !has(getOffer) || !isAnswered(href.offerLink(token))) return null
+  return (
+    <p>
+      <ButtonLink href={href.offerLink(token)}>{t('offerOrder')}</ButtonLink>
+    </p>
+  )
+}

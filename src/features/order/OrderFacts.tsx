@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { OwnOrder } from '../../contract/order'
+import { Totals } from '../cart/Totals'
+import { AddressText } from '../customer/AddressText'
+import { t } from './nl'
+import { OrderLines } from './OrderLines'
+import { isOffer } from './own-orders'
+import { toPriced } from './priced'
+
+/** What was ordered, or offered, and how it is sent and paid; `children` are what can be done with it. */
+export function OrderFacts({ order, children }: { order: OwnOrder; children?: ReactNode }) {
+  const { items, email, address_data, shipping_method, payment_method, pickup_point: point, remarks } = order
+  const { invoice, delivery } = address_data ?? {}
+  const priced = toPriced(order)
+  return (
+    <div className="order-columns">
+      <section aria-labelledby="order-items">
+        <h2 id="order-items" className="text-xl">
+          {t('items')}
+        </h2>
+        {items.length ? <OrderLines items={items} label={t('items')} linked /> : <p>{t('noItems')}</p>}
+        {priced && <Totals cart={priced} />}
+      </section>
+      <div className="order-side">
+        {children && <div className="order-actions">{children}</div>}
+        <section className="order-facts" aria-label={t('details')}>
+          {shipping_method && (
+            <Fact title={t('shipping')}>
+              <p>{shipping_method.title}</p>
+            </Fact>
+          )}
+          {point && (
+            <Fact title={t('pickup')}>
+              <address>
+                <span className="block">{point.name}</span>
+                <span className="block">
+                  {point.street} {point.house_number}
+                </span>
+                <span className="block">
+                  {point.postal_code} {point.city}
+                </span>
+              </address>
+            </Fact>
+          )}
+          {!point && !isOffer(order) && (delivery || invoice) && (
+            <Fact title={t('deliveryAddress')}>
+              {delivery ? <AddressText address={delivery} /> : <p>{t('sameAddress')}</p>}
+            </Fact>
+          )}
+          {invoice && (
+            <Fact title={t('invoiceAddress')}>
+              <AddressText address={invoice} />
+              {email && <p>{email}</p>}
+            </Fact>
+          )}
+          {payment_method && (
+            <Fact title={t('payment')}>
+              <p>{payment_method.title}</p>
+            </Fact>
+          )}
+          {remarks && (
+            <Fact title={t('remarks')}>
+              <p className="whitespace-pre-line">{remarks}</p>
+            </Fact>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { type OwnOrder, orderInvoice, reorder } from '../../contract/order'
+import { retryPayment } from '../../contract/payment'
+import { checkReturn } from '../../contract/returns'
+import { OrderStatus } from '../../contract/status'
+import { formatDate } from '../../lib/format'
+import { Redirect } from '../../lib/page-errors'
+import { linkTarget } from '../../lib/path'
+import type { ViewContext } from '../../page'
+import { href, isAnswered } from '../../routes'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { defineDashboardPage } from '../dashboard/dashboard-page'
+import { t } from './nl'
+import { OrderFacts } from './OrderFacts'
+import { awaitsPayment, findOrder, isOffer, isReturnable } from './own-orders'
+import { ReorderForm } from './ReorderForm'
+import { StatusTag } from './StatusTag'
+import { Timeline } from './Timeline'
+
+type Has = ViewContext['has']
+type OrderData = { order: OwnOrder; now: number }
+
+/** `/dashboard/orders/:id`: one order, where it is, and what can be done with it. */
+export const page = defineDashboardPage<OrderData>({
+  room: 'orders',
+  title: (data) => (data ? t('orderNumber', { number: data.order.number }) : t('order')),
+  trail: ({ order }) => order.number,
+  tellsErrors: true,
+  load: async ({ api, params }) => {
+    const order = await findOrder(api, params.id)
+    if (isOffer(order)) throw new Redirect(href.offers(order.id), 303)
+    return { order, now: Date.now() }
+  },
+  View: ({ data: { order, now }, context: { has, form } }) => (
+    <div className="order">
+      {form && <Notice tone="error">{form.text}</Notice>}
+      <div>
+        <p className="order-head">
+          <StatusTag status={order.status_id} />
+          {order.created_at && (
+            <span className="text-muted">{t('placedOn', { date: formatDate(order.created_at) })}</span>
+          )}
+        </p>
+        <p className="mt-2">{stateText(order)}</p>
+        {order.payment_status === 'refunded' && <p>{t('now.refunded')}</p>}
+      </div>
+      <PayAgain order={order} has={has} />
+      <Timeline order={order} />
+      <Tracks order={order} />
+      <OrderFacts order={order}>
+        <Actions order={order} has={has} now={now} />
+      </OrderFacts>
+    </div>
+  ),
+})
+
+/** What its status means to who ordered; of a status that nobody knows, nothing. */
+function stateText({ status_id, retry_url, pickup_point }: OwnOrder) {
+  switch (status_id) {
+    case OrderStatus.awaitingPayment:
+      return t('now.awaitingPayment')
+    case OrderStatus.inProgress:
+      return t('now.inProgress')
+    case OrderStatus.shipped:
+      return t(pickup_point ? 'now.shippedPickup' : 'now.shipped')
+    case OrderStatus.cancelled:
+      return t('now.cancelled')
+    case OrderStatus.returned:
+      return t('now.returned')
+    case OrderStatus.paymentFailed:
+      return t(retry_url ? 'now.paymentFailed' : 'now.paymentFailedOver')
+    case OrderStatus.archived:
+      return t('now.archived')
+  }
+}
+
+/** One press leads to the bank; a foreign backend's page is linked to. */
+function PayAgain({ order, has }: { order: OwnOrder; has: Has }) {
+  const uri = linkTarget(order.retry_url)
+  if (!uri) return null
+  const token = uri.startsWith(href.paymentResult()) ? new URLSearchParams(uri.split('?')[1]).get('token') : null
+  if (!token || !has(retryPayment)) return <ButtonLink href={uri}>{t('pay')}</ButtonLink>
+  return (
+    <form method="post" action={href.paymentResult()} data-once="">
+      <input type="hidden" name="token" value={token} />
+      <Button>{t('pay')}</Button>
+    </form>
+  )
+}
+
+function Tracks({ order: { track_and_trace } }: { order: OwnOrder }) {
+  if (!track_and_trace?.length) return null
+  return (
+    <ul className="order-tracks">
+      {track_and_trace.map(({ carrier, code, uri }) => {
+        const target = linkTarget(uri)
+        return (
+          <li key={code}>
+            <Icon name="truck" />
+            <span>
+              {target && (
+                <a className="link" href={target} rel="noreferrer">
+                  {t('track')}
+                </a>
+              )}
+              <span className="block text-s text-muted">{t('trackCode', { carrier, code })}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Actions({ order, has, now }: { order: OwnOrder; has: Has; now: number }) {
+  const { id, invoice_number, items } = order
+  // Who is still to pay for it would get it twice.
+  const canReorder = has(reorder) && !awaitsPayment(order) && items.some(({ po_id }) => po_id)
+  const invoice = invoice_number && has(orderInvoice) ? invoice_number : null
+  return (
+    <>
+      {canReorder && <ReorderForm action={href.orders(id)} text={t('reorder')} note={t('reorderNote')} />}
+      <ReturnForm order={order} has={has} now={now} />
+      {invoice && (
+        <ButtonLink tone="secondary" href={href.invoice(id)}>
+          <Icon name="file" />
+          {t('invoice', { number: invoice })} ({t('invoiceType')})
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Number and postal code go as a form: nothing of them may stand in an address. */
+function ReturnForm({ order, has, now }: { order: OwnOrder; has: Has; now: number }) {
+  const { number, address_data, returnable_until: until } = order
+  const postalCode = address_data?.invoice?.postal_code || address_data?.delivery?.postal_code
+  if (!isReturnable(order, now) || !postalCode || !has(checkReturn) || !isAnswered(href.returns())) return null
+  return (
+    <form method="post" action={href.returns()}>
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="postal_code" value={postalCode} />
+      <Button tone="secondary" name="action" value="check">
+        {t('return')}
+      </Button>
+      {until && <p className="mt-2 text-s text-muted">{t('returnUntil', { date: formatDate(until) })}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '../../contract/errors'
+import { ID_PATTERN } from '../../contract/limits'
+import { reorder } from '../../contract/order'
+import { type Form, FormError } from '../../form'
+import { notFound } from '../../lib/page-errors'
+import { href } from '../../routes'
+import { pageText as uiText } from '../../ui/nl'
+import { t } from './nl'
+
+const send: Form['send'] = async (api, { action }, { params, has }) => {
+  if (action !== 'reorder' || !has(reorder)) throw new FormError({}, uiText('form.unreadable'))
+  const answer = await reorder(api, { id: Number(params.id) }).catch((error) => {
+    throw error instanceof ApiError && error.status === 404 ? notFound(`order ${params.id}`) : error
+  })
+  const message = answer?.message
+  // What could not be had is told in the backend's own words, which must not travel in an address.
+  return message ? { location: href.cart(), notice: message } : { location: `${href.cart()}?melding=herbesteld` }
+}
+
+/** Ordering again what an order held, or an offer that is over: the cart tells what could not be had. */
+export const orderForms: readonly Form[] = [
+  { path: `${href.orders()}/:id{${ID_PATTERN}}`, page: 'OrderPage', outage: t('reorderUnknown'), send },
+  { path: `${href.offers()}/:id{${ID_PATTERN}}`, page: 'OfferPage', outage: t('reorderUnknown'), send },
+]

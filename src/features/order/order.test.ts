@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from '../../contract/call'
+import { getOrder, getOrders, type OwnOrder } from '../../contract/order'
+import { isReturnable, offerState } from './own-orders'
+import { grossOf, toPriced } from './priced'
+import { statusTitle, statusTone } from './status'
+import { timelineOf } from './timeline'
+
+const anOrder = (fields: Partial<OwnOrder> = {}): OwnOrder => ({
+  id: 7,
+  number: 'PV7',
+  status_id: 3,
+  created_at: '2026-06-03T10:00:00.000Z',
+  items: [],
+  ...fields,
+})
+
+test.each([
+  [0, 'Offerte', 'grey'],
+  [1, 'Wacht op betaling', 'red'],
+  [2, 'In behandeling', 'grey'],
+  [3, 'Verzonden', 'green'],
+  [4, 'Geannuleerd', 'red'],
+  [5, 'Retour', 'red'],
+  [6, 'Betaling mislukt', 'red'],
+  [9, 'Gearchiveerd', null],
+  [8, 'Status onbekend', null],
+])('status %i is %s, with a %s indicator', (status, title, tone) => {
+  expect([statusTitle(status), statusTone(status)]).toEqual([title, tone])
+})
+
+const parcel = { track_and_trace: [{ carrier: 'PostNL', code: '3S1' }] }
+
+test.each<[string, Partial<OwnOrder>]>([
+  ['Besteld, [Wacht op betaling], (In behandeling), (Verzonden)', { status_id: 1, payment_status: 'open' }],
+  ['Besteld, Betaald, [In behandeling], (Verzonden)', { status_id: 2, payment_status: 'paid' }],
+  ['Besteld, [In behandeling], (Verzonden)', { status_id: 2 }],
+  ['Besteld, Betaald, [Verzonden]', { status_id: 3, payment_status: 'paid' }],
+  ['Besteld, [Geannuleerd]', { status_id: 4, payment_status: 'canceled' }],
+  ['Besteld, Betaald, [Geannuleerd], Terugbetaald', { status_id: 4, payment_status: 'refunded' }],
+  ['Besteld, Betaald, Verzonden, [Retour], Terugbetaald', { status_id: 5, payment_status: 'refunded' }],
+  ['Besteld, [Betaling mislukt]', { status_id: 6, payment_status: 'failed' }],
+  ['Besteld, [Betaling mislukt], (In behandeling), (Verzonden)', { status_id: 6, retry_url: '/payment-redirect' }],
+  ['Besteld, Betaald, Verzonden, [Gearchiveerd]', { status_id: 9, payment_status: 'paid', ...parcel }],
+  ['Besteld, [Gearchiveerd]', { status_id: 9 }],
+  ['Besteld, [Status onbekend]', { status_id: 8 }],
+])('the timeline is %s', (told, fields) => {
+  const brackets = { done: '', now: '[]', ahead: '()' }
+  const steps = timelineOf(anOrder(fields)).map(({ title, state }) => {
+    const [open = '', close = ''] = brackets[state]
+    return open + title + close
+  })
+
+  expect(steps.join(', ')).toBe(told)
+})
+
+test('an offer holds until its last moment, unless it was ordered or put away', () => {
+  const until = '2026-06-03T21:59:59.999Z'
+  const at = Date.parse(until)
+  const offer = anOrder({ status_id: 0, valid_until: until })
+
+  expect(offerState(offer, at)).toBe('open')
+  expect(offerState(offer, at + 1)).toBe('over')
+  expect(offerState({ ...offer, ordered: 'PV8' }, at + 1)).toBe('ordered')
+  expect(offerState({ ...offer, status_id: 9 }, at)).toBe('over')
+  expect(offerState({ ...offer, valid_until: null }, at)).toBe('open')
+})
+
+test('an order can be sent back until its last moment; where nobody says until when, once it was shipped', () => {
+  const now = Date.parse('2026-06-03T10:00:00.000Z')
+  const returnable = (fields: Partial<OwnOrder>) => isReturnable(anOrder(fields), now)
+
+  expect(returnable({ returnable_until: '2026-06-03T10:00:01.000Z' })).toBe(true)
+  expect(returnable({ returnable_until: '2026-06-03T10:00:00.000Z' })).toBe(false)
+  expect(returnable({ returnable_until: null })).toBe(false)
+  expect(returnable({ returnable_until: 'ooit' })).toBe(false)
+  expect(returnable({})).toBe(true)
+  expect(returnable({ status_id: 2 })).toBe(false)
+})
+
+test('what an order came to is told as far as its backend tells it', () => {
+  const total = { net: 8_000, gross: 10_000, netAfterDiscount: 7_200, grossAfterDiscount: 9_000 }
+  const payable = { net: 7_600, gross: 9_495 }
+
+  expect(toPriced(anOrder())).toBeNull()
+  expect(grossOf(anOrder())).toBeNull()
+  expect(grossOf(anOrder({ total }))).toBe(9_000)
+  expect(grossOf(anOrder({ total, payable }))).toBe(9_495)
+  expect(toPriced(anOrder({ total }))).toMatchObject({ total, active_discount_code: { amount: 1_000 } })
+  expect(toPriced(anOrder({ payable }))?.total.grossAfterDiscount).toBe(9_495)
+})
+
+test('an order of which a backend tells its id and status alone is one, called by its id', () => {
+  const read = readAnswer({}, getOrder, { id: 41, status_id: '2' })
+
+  expect(read).toMatchObject({ id: 41, number: '41', status_id: 2, items: [] })
+  expect(read.total).toBeUndefined()
+})
+
+test('an odd line costs that line, an odd order that order', () => {
+  const line = { po_id: 1, amount: 1, info: { full_name: 'Tent', uri: '/tent-p1', price: 10 } }
+  const read = readAnswer({}, getOrders, [{ id: 1, status_id: 3, items: [line, { po_id: 2 }] }, { id: 2 }, 'vreemd'])
+
+  expect(read.map(({ id, items }) => [id, items.length])).toEqual([[1, 1]])
+})

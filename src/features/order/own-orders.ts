@@ -1,0 +1,53 @@
+import type { ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
+import { getOrder, getOrders, type OwnOrder } from '../../contract/order'
+import { OrderStatus } from '../../contract/status'
+import { notFound } from '../../lib/page-errors'
+import { orderStatusList } from './status'
+
+/** Offers have a last day, also one that was archived. */
+export const isOffer = ({ status_id, valid_until }: OwnOrder) => status_id === OrderStatus.offer || !!valid_until
+
+/**
+ * The customer's own orders in these statuses, the newest first. A backend may give more than it was asked for.
+ *
+ * @throws ApiError
+ */
+export async function findOrders(api: ShopApi, statuses: readonly number[] = orderStatusList) {
+  const orders = await getOrders(api, { status: statuses.join(',') })
+  // Of all statuses, one that only that backend knows is shown too.
+  const isAsked = ({ status_id }: OwnOrder) => statuses === orderStatusList || statuses.includes(status_id)
+  return orders.filter((order) => !isOffer(order) && isAsked(order))
+}
+
+/** The customer's own offers, the newest first. @throws ApiError */
+export async function findOffers(api: ShopApi) {
+  return (await getOrders(api, { status: String(OrderStatus.offer) })).filter(isOffer)
+}
+
+/**
+ * One of the customer's own, an offer too. Somebody else's does not exist, whichever way a backend says so.
+ *
+ * @throws NotFound, ApiError
+ */
+export function findOrder(api: ShopApi, id: string | undefined) {
+  return getOrder(api, { id: Number(id) }).catch((error) => {
+    throw error instanceof ApiError && (error.status === 404 || error.status === 403) ? notFound(`order ${id}`) : error
+  })
+}
+
+/** How an offer stands at `now` (ms). One without a last day holds. */
+export function offerState({ valid_until, ordered, status_id }: OwnOrder, now: number) {
+  if (ordered) return 'ordered'
+  return status_id !== OrderStatus.offer || Date.parse(valid_until ?? '') < now ? 'over' : 'open'
+}
+
+/** Whether an order can, or must, still be paid: its customer has to hear of it first. */
+export const awaitsPayment = ({ status_id, retry_url }: OwnOrder) =>
+  status_id === OrderStatus.awaitingPayment || (status_id === OrderStatus.paymentFailed && !!retry_url)
+
+/** Whether an order may be sent back at `now` (ms). Where a backend does not tell, the page of returns does. */
+export function isReturnable({ status_id, returnable_until: until }: OwnOrder, now: number) {
+  if (until) return Date.parse(until) > now
+  return until === undefined && status_id === OrderStatus.shipped
+}

@@ -1,0 +1,25 @@
+import type { OwnOrder } from '../../contract/order'
+import type { Priced } from '../cart/Totals'
+
+/** What an order came to, in gross cents; null where its backend does not tell. */
+export const grossOf = ({ payable, total }: OwnOrder) => payable?.gross ?? total?.grossAfterDiscount ?? null
+
+/** An order's amounts as a cart has them, for `Totals`; null where its backend tells none. */
+export function toPriced({ total, payable, vat, shipping_cost, payment_fee }: OwnOrder): Priced | null {
+  if (!total)
+    return (
+      (payable && {
+        total: { ...payable, netAfterDiscount: payable.net, grossAfterDiscount: payable.gross },
+        payable: { ...payable, vat },
+      }) ??
+      null
+    )
+  const discount = total.gross - total.grossAfterDiscount
+  return {
+    total,
+    shipping_cost,
+    payment_fee,
+    active_discount_code: discount > 0 ? { title: '', amount: discount } : null,
+    payable: payable && { ...payable, vat },
+  }
+}

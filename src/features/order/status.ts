@@ -1,0 +1,36 @@
+import { OrderStatus } from '../../contract/status'
+import { t } from './nl'
+
+/** What an order's list may be narrowed to, as it is asked for by default (specification §9); offers are apart. */
+export const orderStatusList = [
+  OrderStatus.awaitingPayment,
+  OrderStatus.inProgress,
+  OrderStatus.shipped,
+  OrderStatus.cancelled,
+  OrderStatus.returned,
+  OrderStatus.paymentFailed,
+  OrderStatus.archived,
+] as const
+
+const titles: Record<number, string> = {
+  [OrderStatus.offer]: t('status.offer'),
+  [OrderStatus.awaitingPayment]: t('status.awaitingPayment'),
+  [OrderStatus.inProgress]: t('status.inProgress'),
+  [OrderStatus.shipped]: t('status.shipped'),
+  [OrderStatus.cancelled]: t('status.cancelled'),
+  [OrderStatus.returned]: t('status.returned'),
+  [OrderStatus.paymentFailed]: t('status.paymentFailed'),
+  [OrderStatus.archived]: t('status.archived'),
+}
+
+/** The text of a status (specification §3, `status_title`): no backend is asked for it, and one may know others. */
+export const statusTitle = (status: number) => titles[status] ?? t('status.unknown')
+
+export type StatusTone = 'grey' | 'red' | 'green'
+
+/** The colour of a status's indicator (specification §3); null for none. */
+export function statusTone(status: number): StatusTone | null {
+  if (status === OrderStatus.offer || status === OrderStatus.inProgress) return 'grey'
+  if (status === OrderStatus.shipped) return 'green'
+  return status in titles && status !== OrderStatus.archived ? 'red' : null
+}

@@ -1,0 +1,167 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { makeAccount, sanne } from '../support/account'
+import { findViolations, sidewaysOverflow } from '../support/axe'
+import { button, heading, stockedVariant } from '../support/checkout'
+import { watchForTrouble } from '../support/shopper'
+
+const main = (page: Page) => page.getByRole('main')
+const rows = (page: Page) => page.getByRole('list', { name: 'Bestellingen' }).getByRole('listitem')
+
+async function call(request: APIRequestContext, method: string, path: string, data?: object, headers = {}) {
+  const answer = await request.fetch(`/api${path}`, { method, data, headers })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
+  return (await answer.json().catch(() => ({}))).data
+}
+
+async function login(request: APIRequestContext) {
+  await call(request, 'POST', '/customerAuth/login', { email: sanne.email, password: sanne.password })
+}
+
+/** Orders one article, which waits for its payment: by calls, because the way there has journeys of its own. */
+async function placeOrder(request: APIRequestContext, at: number) {
+  const { po_id, full_name } = await stockedVariant(request, at)
+  await call(request, 'POST', '/shoppingCart/add', { po_id, amount: 1 }, { 'idempotency-key': crypto.randomUUID() })
+  const invoice = {
+    firstname: 'Fleur',
+    middle_name: 'de',
+    lastname: 'Wit',
+    street: 'Ginnekenweg',
+    house_number: '12',
+    postal_code: '4818 JA',
+    city: 'Breda',
+    country: 'NL',
+  }
+  await call(request, 'PUT', '/shoppingCart/addressData', { invoice, delivery: null })
+  await call(request, 'PUT', '/shoppingCart/shippingMethod', { id: 1 })
+  await call(request, 'PUT', '/shoppingCart/paymentMethod', { id: 1 })
+  const { version, payable } = await call(request, 'GET', '/shoppingCart')
+  const order = { accept_terms: true, version, payable: payable.gross }
+  const placed = await call(request, 'POST', '/orders', order, { 'idempotency-key': crypto.randomUUID() })
+  return { ...placed, full_name } as { id: number; number: string; full_name: string }
+}
+
+for (const how of ['with', 'without']) {
+  const script = how === 'with'
+  test(`a customer finds an order, narrows the list, and orders it again, ${how} script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { context, email, password } = await makeAccount(browser, baseURL)
+    const first = await placeOrder(context.request, script ? 4 : 5)
+    const state = await context.storageState()
+    const mine = await browser.newContext({ baseURL, storageState: state, javaScriptEnabled: script })
+    const page = await mine.newPage()
+    const trouble = watchForTrouble(page)
+
+    await page.goto('/dashboard')
+    await expect(main(page).getByText('Hallo Fleur')).toBeVisible()
+    await expect(main(page).getByText(`Bestelling ${first.number} wacht nog op je betaling.`)).toBeVisible()
+    await main(page).getByRole('link', { name: 'Bekijk en betaal' }).click()
+    await expect(heading(page)).toHaveText(`Bestelling ${first.number}`)
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Wacht op betaling' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await button(page, 'Betaal deze bestelling').click()
+    await expect(page).toHaveURL(/\/testbank\//)
+    await button(page, 'Betaal').click()
+    await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
+
+    await page.goto('/dashboard/orders')
+    await expect(rows(page)).toHaveCount(1)
+    const filter = main(page).getByRole('navigation', { name: 'Toon bestellingen met status' })
+    await filter.getByRole('link', { name: 'Retour' }).click()
+    await expect(main(page).getByText('Je hebt geen bestellingen met de status ‘Retour’.')).toBeVisible()
+    await filter.getByRole('link', { name: 'In behandeling' }).click()
+    await expect(page).toHaveURL(/\?status=2$/)
+    await expect(filter.getByRole('link', { name: 'In behandeling' })).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL(/\?status=5$/)
+    await page.goForward()
+    await rows(page).getByRole('link', { name: first.number }).click()
+    await expect(main(page).getByText('We maken je bestelling klaar.')).toBeVisible()
+    const invoice = await page.request.get(
+      (await main(page)
+        .getByRole('link', { name: /^Factuur .*pdf/ })
+        .getAttribute('href')) ?? '',
+    )
+    expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+    await button(page, 'Opnieuw bestellen').dblclick()
+    await expect(page).toHaveURL(/\/winkelwagen\?melding=herbesteld$/)
+    await expect(main(page).getByText('Alles van je bestelling ligt weer in je winkelwagen.')).toBeVisible()
+    await expect(main(page).getByRole('list', { name: 'Artikelen in je winkelwagen' })).toContainText(first.full_name)
+    if (script) expect((await call(page.request, 'GET', '/shoppingCart')).count).toBe(1)
+    expect(trouble()).toEqual([])
+
+    // The session is over: the login leads back to the very list.
+    await page.goBack()
+    await mine.clearCookies()
+    await page.goto('/dashboard/orders?status=2')
+    await expect(page).toHaveURL(/inloggen\?volgende=%2Fdashboard%2Forders%3Fstatus%3D2$/)
+    const form = page.locator('main form').filter({ has: button(page, 'Inloggen') })
+    await form.getByLabel('E-mailadres').fill(email)
+    await form.getByLabel('Wachtwoord').fill(password)
+    await button(page, 'Inloggen').click()
+    await expect(page).toHaveURL(/\/dashboard\/orders\?status=2(#\w+)?$/)
+    await expect(rows(page)).toHaveCount(1)
+    await mine.close()
+    await context.close()
+  })
+}
+
+test('by keyboard one goes from the overview to an order, and it prints as a receipt', async ({ page }) => {
+  await login(page.request)
+  await page.goto('/dashboard')
+  const tabTo = async (name: string | RegExp) => {
+    const target = main(page).getByRole('link', { name }).first()
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    for (let presses = 0; presses < 80 && !(await isThere()); presses++) await page.keyboard.press('Tab')
+    await expect(target).toBeFocused()
+  }
+  await main(page).focus()
+  await tabTo('Alle bestellingen')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/orders$/)
+  await main(page).focus()
+  await tabTo('Verzonden')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?status=3$/)
+  await main(page).focus()
+  await tabTo(/^Bestelling PV/)
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('link', { name: 'Volg je pakket' })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading(page)).toBeVisible()
+  await expect(main(page).getByRole('list', { name: 'Artikelen' })).toBeVisible()
+  await expect(main(page).getByText('Totaal incl. btw')).toBeVisible()
+  for (const name of ['Opnieuw bestellen', 'Uitloggen']) await expect(page.getByRole('button', { name })).toBeHidden()
+})
+
+for (const width of [360, 1420]) {
+  test(`no page of orders or offers breaks a rule of accessibility at ${width} px`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await login(page.request)
+    const look = async (one: Page, path: string) => {
+      await one.goto(path)
+      await expect(heading(one)).toBeVisible()
+      return [path, await sidewaysOverflow(one), await findViolations(one)]
+    }
+    const orders = ['1', '4', '5', '6', '8'].map((id) => `/dashboard/orders/${id}`)
+    const offers = ['', '/10', '/11'].map((id) => `/dashboard/offertes${id}`)
+    for (const path of ['/dashboard', '/dashboard/orders?status=3', ...orders, ...offers])
+      expect(await look(page, path)).toEqual([path, 0, []])
+
+    const { context } = await makeAccount(browser, baseURL)
+    const empty = await context.newPage()
+    await empty.setViewportSize({ width: width === 360 ? 320 : width, height: 900 })
+    for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/orders?status=4', '/dashboard/offertes'])
+      expect(await look(empty, path)).toEqual([path, 0, []])
+    await context.close()
+  })
+}

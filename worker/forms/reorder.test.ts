@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { daysAgo } from '../../backend/testing/orders'
+import { NOTICE_COOKIE } from '../../src/contract/cookies'
+import { startWithOrders } from '../testing/buyer'
+
+const form = { action: 'reorder' }
+const cookieOf = (headers: Headers) =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith(`__Host-${NOTICE_COOKIE}=`)) ?? ''
+
+async function cartOf({ storefront, cookie }: Awaited<ReturnType<typeof startWithOrders>>) {
+  const { html } = await storefront.call('GET', '/shoppingCart', undefined, { cookie })
+  const items: { po_id: number; amount: number }[] = JSON.parse(html).data.items
+  return Object.fromEntries(items.map(({ po_id, amount }) => [po_id, amount]))
+}
+
+test('what was ordered lies in the cart again, and the cart says so', async () => {
+  await using noor = await startWithOrders({ 1: { lines: { 12: 2, 22: 3 } } })
+
+  const answer = await noor.post('/dashboard/orders/1', form)
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen?melding=herbesteld'])
+  expect(await cartOf(noor)).toEqual({ 12: 2, 22: 3 })
+  expect((await noor.get('/winkelwagen?melding=herbesteld')).html).toContain('Alles van je bestelling ligt weer')
+})
+
+test('what could not be had is told above the cart, once, and in no address', async () => {
+  await using noor = await startWithOrders({ 1: { lines: { 12: 12, 22: 1 } } })
+
+  const answer = await noor.post('/dashboard/orders/1', form)
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen'])
+  const told = cookieOf(answer.headers)
+  expect(told).toMatch(/; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  const cookie = `${noor.cookie}; ${told.split(';', 1)[0]}`
+  const other = await noor.storefront.get('/dashboard', { cookie })
+  expect([other.html.includes('Minder dan je had'), cookieOf(other.headers)]).toEqual([false, ''])
+
+  const cart = await noor.storefront.get('/winkelwagen', { cookie })
+
+  expect(cart.html).toContain('We konden niet alles toevoegen. Minder dan je had: Tarp 1 (10 van de 12).')
+  expect(cookieOf(cart.headers)).toMatch(/=; Max-Age=0; Path=\//)
+})
+
+test('a notice that names no page of its own, or is text alone, is not told', async () => {
+  await using noor = await startWithOrders()
+  const cartWith = (value: string) =>
+    noor.storefront.get('/winkelwagen', { cookie: `__Host-${NOTICE_COOKIE}=${encodeURIComponent(value)}` })
+
+  expect((await cartWith('/winkelwagen\nHier staat iets.')).html).toContain('Hier staat iets.')
+  for (const value of ['Hier staat iets.', '\nHier staat iets.', '/\nHier staat iets.', '/winkelwagen'])
+    expect([value, (await cartWith(value)).html.includes('Hier staat iets.')]).toEqual([value, false])
+  expect((await cartWith('/winkelwagen\n<b>Vet</b>')).html).toContain('&lt;b&gt;Vet&lt;/b&gt;')
+})
+
+test('nothing that can be had is told on the order’s own page, and the cart stays as it is', async () => {
+  await using noor = await startWithOrders({ 1: {} })
+  await noor.storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = 12').run()
+
+  const { status, html } = await noor.post('/dashboard/orders/1', form)
+
+  expect(status).toBe(409)
+  expect(html).toContain('Niets van deze bestelling is nog leverbaar.')
+  expect(html).toContain('Bestelling PV100001')
+  expect(await cartOf(noor)).toEqual({})
+})
+
+test('an offer that is over goes into the cart the same way', async () => {
+  await using noor = await startWithOrders({ 1: { status_id: 0, valid_until: daysAgo(3), sent_at: null } })
+
+  const answer = await noor.post('/dashboard/offertes/1', form)
+
+  expect([answer.status, await cartOf(noor)]).toEqual([303, { 12: 2 }])
+})
+
+test('a lost answer is not told as a failure: the cart is to be looked at first', async () => {
+  await using noor = await startWithOrders({ 1: {} })
+  noor.storefront.backend.fault = 'reset'
+  noor.storefront.backend.only = ({ name }) => name.startsWith('POST /orders/')
+
+  const { status, html } = await noor.post('/dashboard/orders/1', form)
+
+  expect(status).toBe(503)
+  expect(html).toContain('Kijk eerst in je winkelwagen')
+  expect(html).toContain('Opnieuw bestellen')
+})
+
+test('an order that is nobody’s, another form, and who is logged out change nothing', async () => {
+  await using noor = await startWithOrders({ 1: {} })
+
+  expect((await noor.post('/dashboard/orders/99', form)).status).toBe(404)
+  const odd = await noor.post('/dashboard/orders/1', { action: 'cancel' })
+  expect([odd.status, odd.html.includes('Dit formulier konden we niet lezen.')]).toEqual([422, true])
+  const stranger = await noor.storefront.post('/dashboard/orders/1', form)
+  expect(stranger.headers.get('location') ?? '').not.toContain('melding')
+  expect(await cartOf(noor)).toEqual({})
+})

@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+import { addOrder, daysAgo } from '../../backend/testing/orders'
+import { startWithOrders } from '../testing/buyer'
+import { startStorefront } from '../testing/storefront'
+
+const paid = { payment_status: 'paid', invoice_number: '2026-0000007' }
+const track = {
+  track_and_trace: JSON.stringify({ carrier: 'PostNL', code: '3SABC', uri: 'https://volg.example/3SABC' }),
+}
+const nextWeek = () => daysAgo(-7)
+const yesterday = () => daysAgo(1)
+
+/** Without tags, so that a test reads what a visitor reads. */
+const textOf = (html: string) => (html.split('<main')[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+const numbers = (html: string) => [...new Set(textOf(html).match(/(PV|OF)\d{6}/g))]
+
+test('the list shows the orders of the default statuses, each with date, total, status and its colour', async () => {
+  await using noor = await startWithOrders({
+    1: { status_id: 1, created_at: '2026-03-01T10:00:00.000Z' },
+    2: { status_id: 2 },
+    3: { status_id: 3 },
+    4: { status_id: 4 },
+    5: { status_id: 5 },
+    6: { status_id: 6 },
+    9: { status_id: 9 },
+    10: { status_id: 0, valid_until: nextWeek(), number: 'OF100010' },
+  })
+
+  const { status, html, headers } = await noor.get('/dashboard/orders')
+
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(html).toContain('<meta name="robots" content="noindex')
+  expect(numbers(html).sort()).toEqual(['1', '2', '3', '4', '5', '6', '9'].map((id) => `PV10000${id}`))
+  for (const [tone, title] of [
+    ['status-red', 'Wacht op betaling'],
+    ['status-grey', 'In behandeling'],
+    ['status-green', 'Verzonden'],
+    ['status-red', 'Geannuleerd'],
+    ['status-red', 'Retour'],
+    ['status-red', 'Betaling mislukt'],
+  ])
+    expect(html).toContain(`<span class="status ${tone}">${title}</span>`)
+  expect(html).toContain('<span class="status">Gearchiveerd</span>')
+  expect(textOf(html)).toContain('1 maart 2026 · 2 artikelen Tarp 1')
+  expect(textOf(html)).toContain('€ 200,-')
+  expect(noor.storefront.backend.calls.map(({ name }) => name)).toContain(
+    'GET /customer/orders?status=1%2C2%2C3%2C4%2C5%2C6%2C9',
+  )
+})
+
+test.each([
+  ['3', ['PV100003']],
+  ['4,3', ['PV100003', 'PV100004']],
+  ['3,4,3', ['PV100003', 'PV100004']],
+  ['7', ['PV100003', 'PV100004', 'PV100005']],
+  ['0', ['PV100003', 'PV100004', 'PV100005']],
+  ['3,7', ['PV100003']],
+  ['<b>', ['PV100003', 'PV100004', 'PV100005']],
+])('the list narrowed to the status %s shows %j', async (status, shown) => {
+  await using noor = await startWithOrders({ 3: { status_id: 3 }, 4: { status_id: 4 }, 5: { status_id: 5 } })
+
+  const { html } = await noor.get(`/dashboard/orders?status=${encodeURIComponent(status)}`)
+
+  expect(numbers(html).sort()).toEqual(shown)
+})
+
+test('no orders at all says what comes here; none in a status leads to all', async () => {
+  await using noor = await startWithOrders()
+
+  expect(textOf((await noor.get('/dashboard/orders')).html)).toContain('Je hebt nog niets besteld')
+  const { html } = await noor.get('/dashboard/orders?status=5')
+  expect(textOf(html)).toContain('Je hebt geen bestellingen met de status ‘Retour’.')
+  expect(html).toMatch(/<a [^>]*href="\/dashboard\/orders"[^>]*>Toon alle bestellingen/)
+  expect(textOf((await noor.get('/dashboard/offertes')).html)).toContain('Je hebt geen offertes')
+})
+
+test('an order shows its lines, amounts, addresses, methods, parcel and invoice', async () => {
+  await using noor = await startWithOrders({
+    1: {
+      lines: { 12: 2, 22: 1 },
+      delivery: {
+        firstname: 'Piet',
+        lastname: 'Bos',
+        street: 'Heiweg',
+        house_number: '9',
+        postal_code: '4901 AB',
+        city: 'Oosterhout',
+        country: 'NL',
+      },
+      columns: { ...paid, ...track, payment_method_id: 1 },
+    },
+  })
+
+  await noor.storefront.db.batch([
+    noor.storefront.db.prepare('UPDATE orders SET discount_cents = 1000'),
+    noor.storefront.db.prepare('UPDATE order_lines SET discount_cents = 1000 WHERE variant_id = 12'),
+  ])
+
+  const { status, html } = await noor.get('/dashboard/orders/1')
+
+  const text = textOf(html)
+  expect(status).toBe(200)
+  expect(html).toContain('<h1>Bestelling PV100001</h1>')
+  expect(html).toMatch(/<a [^>]*href="\/[^"]*-p1[^"]*"[^>]*>Tarp 1<\/a>/)
+  for (const part of [
+    '2 × € 100,-',
+    'Korting -€ 10,-',
+    'Totaal incl. btw € 290,-',
+    'Waarvan 21% btw',
+    'Waarvan 9% btw',
+    'PostNL, thuis bezorgd',
+    'iDEAL',
+    'Piet Bos Heiweg 9 4901 AB Oosterhout',
+    'Noor Visser Bosweg 12 4811 XR Breda',
+    'Bel aan bij Visser',
+    'PostNL, code 3SABC',
+    'Factuur 2026-0000007',
+  ])
+    expect(text).toContain(part)
+  expect(html).toContain('href="https://volg.example/3SABC"')
+  expect(html).toContain('href="/api/orders/1/invoice"')
+  expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*?Verzonden/)
+})
+
+test('a line that is sold no more has no link, and an order of such lines no way to order it again', async () => {
+  await using noor = await startWithOrders({ 1: {} })
+  await noor.storefront.db.batch(
+    ['price_history', 'variants'].map((table) =>
+      noor.storefront.db.prepare(`DELETE FROM ${table} WHERE ${table === 'variants' ? 'id' : 'variant_id'} = 12`),
+    ),
+  )
+
+  const { html } = await noor.get('/dashboard/orders/1')
+
+  expect(textOf(html)).toContain('Tarp 1 2 × € 100,-')
+  expect(html).not.toContain('order-line-link')
+  expect(html).not.toContain('Opnieuw bestellen')
+})
+
+test('an order that waits for its payment says so on the overview, and one press pays it', async () => {
+  await using noor = await startWithOrders({
+    1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } },
+  })
+
+  expect(textOf((await noor.get('/dashboard')).html)).toContain('Bestelling PV100001 wacht nog op je betaling.')
+  const { html } = await noor.get('/dashboard/orders/1')
+
+  expect(html).toMatch(
+    /<form [^>]*action="\/payment-redirect"[^>]*><input type="hidden" name="token" value="[\w.~-]{40,}"\/><button[^>]*>Betaal deze bestelling/,
+  )
+})
+
+test('the overview asks at once for who is there, orders and offers, and shows the latest of them', async () => {
+  const order = (days: number) => ({ created_at: daysAgo(days) })
+  await using noor = await startWithOrders({
+    1: order(9),
+    2: order(2),
+    3: order(3),
+    4: order(4),
+    5: { status_id: 0, valid_until: nextWeek(), number: 'OF100005', sent_at: null },
+    6: { status_id: 0, valid_until: yesterday(), number: 'OF100006', sent_at: null },
+  })
+  noor.storefront.backend.latency = 300
+
+  const started = Date.now()
+  const { html } = await noor.get('/dashboard')
+  const took = Date.now() - started
+
+  expect(numbers(html)).toEqual(['PV100002', 'PV100003', 'PV100004', 'OF100005'])
+  expect(textOf(html)).toContain('Hallo Noor')
+  const calls = noor.storefront.backend.calls.map(({ name }) => name).filter((name) => name.startsWith('GET /customer'))
+  expect(calls).toHaveLength(3)
+  // One trip: three of them after each other take 900 ms.
+  expect(took).toBeLessThan(800)
+})
+
+test('the overview stands without the orders while they can’t be asked for', async () => {
+  await using noor = await startWithOrders({ 1: {} })
+  noor.storefront.backend.fault = 'error'
+  noor.storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
+
+  const { status, html } = await noor.get('/dashboard')
+
+  expect(status).toBe(200)
+  expect(textOf(html)).toContain('We kunnen je bestellingen nu niet ophalen.')
+})
+
+test('an offer is shown at its own address, an order at its own', async () => {
+  await using noor = await startWithOrders({
+    1: {},
+    2: { status_id: 0, valid_until: nextWeek(), number: 'OF100002', sent_at: null },
+  })
+  const leads = async (path: string) => {
+    const { status, headers } = await noor.get(path)
+    return [status, headers.get('location')]
+  }
+
+  expect(await leads('/dashboard/orders/2')).toEqual([303, '/dashboard/offertes/2'])
+  expect(await leads('/dashboard/offertes/1')).toEqual([303, '/dashboard/orders/1'])
+  expect(await leads('/dashboard/offertes/2')).toEqual([200, null])
+})
+
+test('an offer says until when it holds, that it is over, or what it became', async () => {
+  const offer = (valid_until: string, more = {}) => ({ status_id: 0 as const, valid_until, sent_at: null, ...more })
+  await using noor = await startWithOrders({
+    1: offer('2099-06-03T21:59:59.999Z'),
+    2: offer('2020-06-03T21:59:59.999Z'),
+    3: offer('2099-06-03T21:59:59.999Z'),
+    4: { columns: { offer_id: 3 } },
+    5: { ...offer('2020-06-03T21:59:59.999Z'), status_id: 9 },
+  })
+  const text = async (id: number) => textOf((await noor.get(`/dashboard/offertes/${id}`)).html)
+
+  expect(await text(1)).toContain('Deze prijzen staan vast tot en met 3 juni 2099.')
+  expect(await text(2)).toContain('Deze offerte was geldig tot en met 3 juni 2020.')
+  expect(await text(2)).toContain('Leg alles in je winkelwagen')
+  expect(await text(3)).toContain('bij je bestellingen onder nummer PV100004')
+  expect(await text(5)).toContain('Deze offerte was geldig tot en met 3 juni 2020.')
+})
+
+test('an order that is unknown, somebody else’s, or no number at all is a 404 without a name', async () => {
+  await using noor = await startWithOrders({ 1: {} })
+  await addOrder(noor.storefront, 2, { number: 'PV999002' })
+
+  for (const path of ['orders/2', 'orders/99', 'orders/0', 'orders/abc', 'offertes/2', 'offertes/99', 'orders/1/x']) {
+    const { status, html, headers } = await noor.get(`/dashboard/${path}`)
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
+    expect(html).not.toContain('PV999002')
+  }
+})
+
+test.each([
+  '/dashboard',
+  '/dashboard/orders?status=3',
+  '/dashboard/orders/1',
+  '/dashboard/offertes',
+  '/dashboard/offertes/1',
+])('who is logged out is led from %s to the login, and back', async (path) => {
+  await using storefront = await startStorefront()
+
+  const { status, headers } = await storefront.get(path)
+
+  expect([status, headers.get('location')]).toEqual([303, `/winkelwagen/inloggen?volgende=${encodeURIComponent(path)}`])
+})
+
+test.each(['/dashboard/orders', '/dashboard/orders/1', '/dashboard/offertes', '/dashboard/offertes/1'])(
+  'an outage at %s is told with a 503 and a way to try again',
+  async (path) => {
+    await using noor = await startWithOrders({ 1: {} })
+    noor.storefront.backend.fault = 'error'
+    noor.storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
+
+    const { status, html } = await noor.get(path)
+
+    expect(status).toBe(503)
+    expect(textOf(html)).toContain('Dit lukt nu even niet')
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Opnieuw proberen`))
+  },
+)
