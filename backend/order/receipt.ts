@@ -4,10 +4,11 @@ import { formatPrice } from '../../src/contract/price'
 import type { Totals } from '../cart/totals'
 import { type Addressee, type LetterPart, typed, writeMail } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
-import { askUs, type Contact } from '../shop/contact'
+import { askUs, type Seller } from '../shop/contact'
 import { addressLines } from './address-lines'
 import type { PricedLine } from './amounts'
 import { texts } from './nl'
+import { rightsOf } from './rights'
 
 /**
  * An order as its confirmation mail lists it. Amounts are gross cents; a line's is for the whole line, before the
@@ -25,7 +26,7 @@ export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   remarks: string | null
   /** Paid, awaited by bank transfer, or invoiced afterwards. */
   settled: 'paid' | 'transfer' | 'account'
-  shop: Contact
+  shop: Seller
 }
 
 export const toReceiptLine = (line: PricedLine & { full_name: string; option_name: string }) => ({
@@ -50,7 +51,7 @@ export function confirmationMail(receipt: Receipt): Mail {
     { prices: toPrices(receipt) },
     ...toPlaces(receipt),
     ...(isKnown ? [] : [withheld]),
-    words.rights,
+    ...rightsOf(shop),
     askUs(shop),
   ])
 }

@@ -23,7 +23,7 @@ type Fields = {
  * Puts an order into the books: two of variant 12 at € 100,00, shipped a week ago to a guest, Noor Visser in 4811 XR,
  * unless the fields say otherwise.
  */
-export async function addOrder(shop: TestShop, id: number, fields: Fields = {}) {
+export async function addOrder(shop: Pick<TestShop, 'db'>, id: number, fields: Fields = {}) {
   const { lines = { 12: 2 }, delivery = null, ...rest } = fields
   const order = {
     customer_id: 9_000 + id,
