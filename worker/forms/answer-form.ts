@@ -18,7 +18,7 @@ import { hasSession, hintCookies } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
 
 /**
- * Answers a form: parse → the same api call → 303. A refusal draws its page again, with what was typed and what is
+ * Answers a form: parse → the same api call → 303, or its page at once. A refusal draws its page again, with what was typed and what is
  * wrong with it.
  */
 export function answerForm(form: Form) {
@@ -42,15 +42,16 @@ export function answerForm(form: Form) {
         isNew: isNewVisitor(c),
         refuseFlood: () => refuseFlood(c),
       }
-      return seeOther(c, api, await form.send(api, fields, request))
+      const sent = await form.send(api, fields, request)
+      if ('location' in sent) return seeOther(c, api, sent)
+      return withCookies(await redraw(c, form, { values: fields, errors: {}, ...sent }), api)
     } catch (error) {
       // The session ended meanwhile. What was typed is kept by the browser (features/checkout/draft.client.ts).
       if (error instanceof ApiError && error.status === 401) throw new Redirect(href.checkoutLogin(), 303)
       const [state, status] = refusalOf(error, form, fields)
-      const answer = await redraw(c, form, state, status)
       // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would
       // be lost too.
-      for (const cookie of api.cookies) answer.headers.append('set-cookie', cookie)
+      const answer = withCookies(await redraw(c, form, state, status), api)
       if (api.retryAfter && (status === 429 || status === 503))
         answer.headers.set('retry-after', String(api.retryAfter))
       return answer
@@ -71,6 +72,11 @@ async function readForm(request: Request): Promise<Fields | 413 | 415> {
 
 async function refuseFlood(c: Context<ShopEnv>) {
   if (await isFlood(c)) throw new FormError({}, waitText(floodWaitSeconds), 429)
+}
+
+function withCookies(answer: Response, { cookies }: Upstream) {
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
 }
 
 function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call }: Sent) {
@@ -118,7 +124,8 @@ function refusalOf(error: unknown, { outage, rename = {} }: Form, fields: Fields
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
-function redraw(c: Context<ShopEnv>, { page, query, tellsAbove }: Form, form: FormState, status: number) {
+/** Without `status` it is the page's own. */
+function redraw(c: Context<ShopEnv>, { page, query, tellsAbove }: Form, form: FormState, status?: number) {
   const route = routes.find((one) => one.page === page)
   if (!route) throw new Error(`the route table has no ${page}`)
   const request = {

@@ -3,13 +3,14 @@ import { authForms } from '../../src/features/auth/auth.form'
 import { cartForms } from '../../src/features/cart/cart.form'
 import { checkoutForms } from '../../src/features/checkout/checkout.form'
 import { paymentForms } from '../../src/features/payment/payment.form'
+import { returnsForms } from '../../src/features/returns/returns.form'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerForm } from './answer-form'
 import { answerToPayment } from './to-payment'
 
 /** Every form of the shop. */
-export const allForms = [...cartForms, ...authForms, ...checkoutForms, ...paymentForms]
+export const allForms = [...cartForms, ...authForms, ...checkoutForms, ...paymentForms, ...returnsForms]
 
 /** The forms of pages, as they are sent without JavaScript, and mostly with it. */
 export function forms() {
