@@ -18,6 +18,12 @@ export type Sent = {
   cookie?: { name: string; value: string; maxAge: number }
 }
 
+/**
+ * What a form that went well is answered with where what comes next may stand in no address: its page, drawn at once,
+ * with this as the `answer` of its `form`.
+ */
+export type Shown = { answer: unknown }
+
 /** What a form may know of its request besides its fields. */
 export type FormRequest = {
   /** Of the path. */
@@ -48,7 +54,7 @@ export type Form = {
    */
   page?: string
   /** Throws FormError for what need not be sent, and lets an ApiError through. */
-  send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<Sent>
+  send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<Sent | Shown>
   /** What a backend that does not answer means here, where the page's own words are not enough. */
   outage?: string
   /**

@@ -31,6 +31,8 @@ export type Notice = { tone: 'error' | 'success' | 'info'; text: string }
  * A form that was refused: what was typed, to be drawn again, and what is wrong with it. Dutch texts by field name;
  * `text` is about the whole form. `isOutage` says that the shop's backend did not answer, `isTooMany` that it was asked
  * too often: the same form may simply be sent again.
+ *
+ * With `answer` it is no refusal: the form went well, and its page shows what came of it.
  */
 export type FormState = {
   values: Record<string, string>
@@ -38,6 +40,7 @@ export type FormState = {
   text?: string
   isOutage?: boolean
   isTooMany?: boolean
+  answer?: unknown
 }
 
 /** What a page gets to answer one request. */

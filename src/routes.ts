@@ -152,6 +152,8 @@ export const routes: readonly Route[] = [
   { page: 'OrderPage', paths: [`/dashboard/orders/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
   { page: 'OffersPage', paths: ['/dashboard/offertes'], layout: 'default', cache: 'personal' },
   { page: 'OfferPage', paths: [`/dashboard/offertes/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
+  { page: 'ReturnsPage', paths: ['/rma-check'], layout: 'default', cache: 'personal' },
+  { page: 'ReturnPage', paths: [`/rma-check/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
   { page: 'TestBankPage', paths: ['/testbank/:id{[A-Za-z0-9_-]{1,80}}'], layout: 'empty', cache: 'personal' },
   { page: 'OutboxPage', paths: ['/__outbox'], layout: 'empty', cache: 'personal' },
   {

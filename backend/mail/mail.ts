@@ -16,6 +16,10 @@ export type Mail = {
 
 /** In the texts it stands for the number of what the mail is about, which the database gives while it writes that. */
 export const NUMBER = '{{nummer}}'
+/** As NUMBER, for the id: in the link to it. */
+export const ID = '{{id}}'
+/** In the texts it stands for the shop's own address, which whoever sends or shows the mail knows (`withOrigin`). */
+export const ORIGIN = '{{winkel}}'
 
 /**
  * Writes mail, in the batch that does what it reports. Where `condition` does not hold, the second time, and where the
@@ -38,7 +42,7 @@ export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: num
 
 /** As `insertMail`. @param subject a SELECT of what the mail is about: no row, no mail */
 export function insertMailAbout(mail: Mail, subject: Select<{ id: number; number: string }>, now: number) {
-  const numbered = (words: string) => sql<string>`replace(${words}, ${NUMBER}, s.number)`
+  const numbered = (words: string) => sql<string>`replace(replace(${words}, ${NUMBER}, s.number), ${ID}, s.id)`
   return query
     .insertInto('mail_outbox')
     .columns(['key', 'recipient', 'mailbox', 'subject', 'text', 'html', 'created_at'])

@@ -3,8 +3,10 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
-import { type Env, isDemo } from '../env'
+import { type Env, isDemo, shopOrigin } from '../env'
+import { warnMissingOrigin } from '../lib/log'
 import { clockFrom, MINUTE } from '../lib/time'
+import { ORIGIN } from './mail'
 
 const BATCH_SIZE = 20
 const MAX_ATTEMPTS = 10
@@ -79,13 +81,23 @@ function senderOf(env: Env) {
   const { MAIL } = env
   if (isDemo(env)) return async () => {}
   if (!MAIL) return null
-  return async ({ recipient, subject, text, html }: MailRow, shop: { name: string; email: string }) => {
+  const origin = shopOrigin(env)
+  return async (mail: MailRow, shop: { name: string; email: string }) => {
+    if (!origin && mail.text.includes(ORIGIN)) warnMissingOrigin(`mail ${mail.id}`)
+    const { recipient, subject, text, html } = withOrigin(mail, origin ?? '')
     await MAIL.send({ from: shop, to: recipient, subject, text, html: html ?? undefined })
   }
 }
 
-/** The newest hundred mails. */
-export async function findOutbox(db: Db) {
+/** The texts of a mail with links that work. */
+const withOrigin = <Mail extends { text: string; html: string | null }>(mail: Mail, origin: string) => ({
+  ...mail,
+  text: mail.text.replaceAll(ORIGIN, origin),
+  html: mail.html?.replaceAll(ORIGIN, origin) ?? null,
+})
+
+/** The newest hundred mails. @param origin the shop's own address, for their links */
+export async function findOutbox(db: Db, origin: string) {
   const [mails] = await batch(db, [
     query
       .selectFrom('mail_outbox')
@@ -93,5 +105,5 @@ export async function findOutbox(db: Db) {
       .orderBy('id', 'desc')
       .limit(100),
   ])
-  return mails
+  return mails.map((mail) => withOrigin(mail, origin))
 }

@@ -137,3 +137,26 @@ test('a run that takes longer than a claim sends nothing that the next one sends
 
 const attempts = async ({ db }: TestShop) =>
   (await db.prepare('SELECT sum(attempts) AS n FROM mail_outbox').first<{ n: number }>())?.n
+
+test.each([
+  ['https://www.padvast.example/', 'Kijk op https://www.padvast.example/rma-check', 0],
+  ['', 'Kijk op /rma-check', 1],
+])(
+  'with the shop’s address %j mail goes out as %j, and a missing one is logged',
+  async (SHOP_ORIGIN, text, warnings) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await using shop = await startShop()
+    const marked = 'Kijk op {{winkel}}/rma-check'
+    await shop.db
+      .prepare('INSERT INTO mail_outbox (recipient, subject, text, html, created_at) VALUES (?, ?, ?, ?, ?)')
+      .bind('een@voorbeeld.nl', 'Hallo', marked, marked, '2026-01-01')
+      .run()
+    const send = vi.fn(async () => {})
+
+    await sendMail(writeDb(shop.env), { ...shop.env, SHOP_MODE: 'production', SHOP_ORIGIN, MAIL: { send } }, Date.now())
+
+    expect(send.mock.calls).toEqual([[expect.objectContaining({ text, html: text })]])
+    expect(warn).toHaveBeenCalledTimes(warnings)
+    warn.mockRestore()
+  },
+)

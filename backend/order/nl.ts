@@ -1,4 +1,7 @@
 import { TRANSFER_DAYS } from './holding'
+import { RETURN_DAYS, SETTLE_DAYS, WARRANTY_YEARS, WITHDRAWAL_DAYS } from './return-terms'
+
+type Reach = { phone: string; email: string }
 
 export const texts = {
   shipping: 'Bezorging',
@@ -16,9 +19,7 @@ export const texts = {
     title: 'Bedankt voor je bestelling',
     opening: (shop: string, settled: string) => `Bedankt voor je bestelling bij ${shop}. ${settled}`,
     number: (number: string) => `Bestelnummer: ${number}`,
-    rights:
-      'Je mag je bestelling tot 14 dagen na ontvangst herroepen, zonder opgave van redenen. Antwoord dan op deze e-mail en stuur de artikelen binnen 14 dagen daarna terug.',
-    vat: (rate: number) => `waarvan btw ${rate}%`,
+    vat: (rate: number) => `waarvan ${rate}% btw`,
     pickupPoint: 'Afhaalpunt',
     delivery: 'Bezorgadres',
     invoice: 'Factuuradres',
@@ -49,6 +50,49 @@ export const texts = {
       `We houden de artikelen tot ${moment} voor je vast. Betaal je later, dan vervalt de bestelling en gaan ze terug naar de voorraad.`,
     link: 'Betaal je bestelling, of kies een andere betaalmethode',
     ignore: 'Wil je de bestelling niet meer? Dan hoef je niets te doen.',
+  },
+  rights: {
+    withdrawal: {
+      title: 'Herroepen en retourneren',
+      link: 'Herroepen of retourneren',
+      lines: ({ phone, email }: Reach) => [
+        `Je mag de koop zonder opgave van redenen herroepen tot ${WITHDRAWAL_DAYS} dagen na de dag waarop je het laatste artikel van je bestelling hebt ontvangen. Dat is je wettelijke bedenktijd.`,
+        `Herroepen doe je online met je bestelnummer en je postcode; de link staat hieronder en onderaan elke pagina van onze winkel. Mailen naar ${email}, bellen met ${phone} of een brief sturen mag ook. Het modelformulier hieronder mag je gebruiken, maar het hoeft niet. Je bent op tijd als je ons dit laat weten voordat de bedenktijd voorbij is.`,
+        `Stuur de artikelen terug binnen ${SETTLE_DAYS} dagen nadat je hebt herroepen. De kosten van het terugsturen betaal je zelf. Binnen ${SETTLE_DAYS} dagen na je herroeping betalen we je terug op de manier waarop je hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten. We mogen daarmee wachten tot we de artikelen of je verzendbewijs hebben.`,
+        `Je mag tot ${RETURN_DAYS} dagen na ontvangst retourneren.`,
+      ],
+    },
+    /** The statutory words: Directive 2011/83/EU, annex I, part B. */
+    form: {
+      title: 'Modelformulier voor herroeping',
+      lines: (seller: string) => [
+        '(Dit formulier alleen invullen en terugzenden als u de overeenkomst wilt herroepen)',
+        `– Aan ${seller}:`,
+        '– Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen/levering van de volgende dienst (*) herroep/herroepen (*):',
+        '– Besteld op (*)/Ontvangen op (*):',
+        '– Naam/Namen consument(en):',
+        '– Adres consument(en):',
+        '– Handtekening van consument(en) (alleen wanneer dit formulier op papier wordt ingediend):',
+        '– Datum:',
+        '(*) Doorhalen wat niet van toepassing is.',
+      ],
+    },
+    guarantee: {
+      title: 'Garantie',
+      lines: [
+        'Je hebt wettelijk recht op een deugdelijk product: het moet doen wat je ervan mag verwachten. Doet het dat niet, dan repareren of vervangen we het kosteloos, of krijg je je geld terug.',
+        `Tot ${WARRANTY_YEARS} jaar na ontvangst meld je het online via dezelfde link als hierboven. Ook daarna kan je wettelijke recht nog gelden: bel of mail ons dan.`,
+      ],
+    },
+    complaints: {
+      title: 'Niet tevreden?',
+      lines: ({ phone, email }: Reach) => [
+        `Vertel het ons: mail naar ${email} of bel ${phone}. We zoeken samen een oplossing. Komen we er niet uit, dan kun je naar de bevoegde rechter.`,
+      ],
+    },
+    seller: 'Met wie je de koop hebt gesloten',
+    kvk: (number: string) => `KvK ${number}`,
+    vatNumber: (number: string) => `Btw ${number}`,
   },
   refund: {
     subject: (number: string) => `Je krijgt je betaling voor ${number} terug`,

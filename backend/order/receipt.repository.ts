@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { parseJson } from '../lib/json'
 import { TRANSFER } from '../payment/provider'
-import { selectContact } from '../shop/contact'
+import { selectSeller } from '../shop/contact'
 import { priceOrder } from './amounts'
 import { texts } from './nl'
 import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements'
@@ -15,7 +15,7 @@ export async function findReceipt(db: Db, orderId: number): Promise<Receipt | un
   const [[row], lines, [shop]] = await batch(db, [
     selectOrders().select(isBuyerKnown).where('o.id', '=', orderId),
     selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
-    selectContact(),
+    selectSeller(),
   ])
   const invoice = parseJson<AddressFields>(row?.invoice_json)
   if (!row || !invoice || !shop) return undefined

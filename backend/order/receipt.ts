@@ -6,10 +6,11 @@ import { formatDay } from '../lib/amsterdam'
 import { type Addressee, type LetterPart, typed, writeMail } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
 import type { TransferTo } from '../payment/provider'
-import { askUs, type Contact } from '../shop/contact'
+import { askUs, type Seller } from '../shop/contact'
 import { addressLines } from './address-lines'
 import type { PricedLine } from './amounts'
 import { texts } from './nl'
+import { rightsOf } from './rights'
 
 /**
  * An order as its confirmation mail lists it. Amounts are gross cents; a line's is for the whole line, before the
@@ -27,7 +28,7 @@ export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   remarks: string | null
   /** Paid, awaited by bank transfer, or invoiced afterwards. */
   settled: 'paid' | 'transfer' | 'account'
-  shop: Contact
+  shop: Seller
 }
 
 export const toReceiptLine = (line: PricedLine & { full_name: string; option_name: string }) => ({
@@ -77,7 +78,7 @@ function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, howT
     { prices: toPrices(receipt) },
     ...toPlaces(receipt),
     ...(isKnown ? [] : [withheld]),
-    words.rights,
+    ...rightsOf(shop),
     askUs(shop),
   ])
 }

@@ -2,12 +2,17 @@ import type { ReturnKind } from '../../src/contract/returns'
 import { OrderStatus } from '../../src/contract/status'
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
 
-/** What the shop promises on its own account ("100 dagen bedenktijd"). */
+/** What the shop promises on its own account. */
 export const RETURN_DAYS = 100
 /** Civil Code 6:230o: from the day after receipt. */
-const WITHDRAWAL_DAYS = 14
+export const WITHDRAWAL_DAYS = 14
+/**
+ * Who withdraws or returns sends the goods within so many days, and has the money within as many (Civil Code 6:230r and
+ * 6:230s).
+ */
+export const SETTLE_DAYS = 14
 /** Within them we take a fault for ours. The law itself knows no end for it. */
-const WARRANTY_YEARS = 2
+export const WARRANTY_YEARS = 2
 /** So long a parcel waits at a pickup point, and who has not picked it up has not received it. */
 const PICKUP_DAYS = 7
 

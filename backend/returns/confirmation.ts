@@ -4,10 +4,12 @@ import { itemName } from '../../src/contract/item-name'
 import type { ReturnKind } from '../../src/contract/returns'
 import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam'
 import { type LetterPart, type Line, typed, writeMail } from '../mail/letter'
-import { type Mail, NUMBER } from '../mail/mail'
+import { ID, type Mail, NUMBER } from '../mail/mail'
+import { SETTLE_DAYS } from '../order/return-terms'
+import { returnsLink } from '../order/returns-link'
 import { askUs } from '../shop/contact'
 import type { Part } from './items'
-import { DAYS, texts } from './nl'
+import { texts } from './nl'
 import type { OrderRow, ShopRow } from './returns.statements'
 
 type Announced = {
@@ -20,7 +22,7 @@ type Announced = {
 }
 
 /**
- * The confirmation of an announcement, to who ordered. `NUMBER` in it stands for the number of the return.
+ * The confirmation of an announcement, to who ordered. `NUMBER` and `ID` in it stand for those of the return.
  *
  * For a withdrawal it is the acknowledgement on a durable medium that Directive 2011/83/EU, art. 11a asks for: what was
  * declared, and on which day and at what time it came in.
@@ -34,7 +36,8 @@ export function confirmationMail(announced: Announced): Mail {
     opening,
     { title: kind === 'withdrawal' ? declaration.title : declaration.goods, lines: declare(announced) },
     { title: texts.sendBack.title, lines: order.sent_at ? sendBack(announced) : [texts.sendBack.notSent(shop.phone)] },
-    { title: after.title, lines: [after[kind](Boolean(order.sent_at), formatDay(endOfDay(now, DAYS)))] },
+    { title: after.title, lines: [after[kind](Boolean(order.sent_at), formatDay(endOfDay(now, SETTLE_DAYS)))] },
+    { link: returnsLink(ID), words: texts.follow },
     askUs(shop, texts.hint(NUMBER)),
   ]
   const buyer = { email: order.email, firstname, isKnown: Boolean(order.is_known) }
@@ -55,6 +58,6 @@ function declare({ order, parts, reason, kind }: Announced): Line[] {
 function sendBack({ shop, kind, now }: Announced): string[] {
   const words = texts.sendBack
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<'street' | 'postal_code' | 'city', string>
-  const first = kind === 'warranty' ? words.item : words.items(formatDay(endOfDay(now, DAYS)))
+  const first = kind === 'warranty' ? words.item : words.items(formatDay(endOfDay(now, SETTLE_DAYS)))
   return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(NUMBER)]
 }

@@ -24,7 +24,7 @@ const selectReturn = (number: string) =>
   query
     .selectFrom('rmas as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.number', 'r.kind', 'o.number as order_number', 'o.email', 'o.invoice'])
+    .select(['r.id', 'r.number', 'r.kind', 'o.number as order_number', 'o.email', 'o.invoice'])
     .select(isBuyerKnown)
     .where('r.number', '=', number)
 

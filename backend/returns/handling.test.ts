@@ -27,6 +27,9 @@ test('a return is received and then paid back; told twice, one mail goes out', a
 
   expect(await status()).toBe('refunded')
   expect(await subjects()).toEqual([`We hebben je pakket ontvangen (${number})`])
+  expect((await mailsOf(announced.shop)).at(-1)?.text).toMatch(
+    /hoe het met je retour staat:\n\{\{winkel\}\}\/rma-check\/\d+\n/,
+  )
 })
 
 test('a rejected return is told why', async () => {

@@ -1,10 +1,12 @@
 import type { ReturnKind, ReturnStatus } from '../../src/contract/returns'
 import { type Addressee, writeMail } from '../mail/letter'
 import type { Mail } from '../mail/mail'
+import { returnsLink } from '../order/returns-link'
 import { askUs, type Contact } from '../shop/contact'
 import { texts } from './nl'
 
 export type News = Addressee & {
+  id: number
   number: string
   order_number: string
   kind: ReturnKind
@@ -15,11 +17,12 @@ export type News = Addressee & {
 }
 
 /** The mail about a return that was announced; null where another mail says it. */
-export function newsMail({ number, order_number, kind, to, reason, shop, ...buyer }: News): Mail | null {
+export function newsMail({ id, number, order_number, kind, to, reason, shop, ...buyer }: News): Mail | null {
   const { news } = texts
   const write = (mail: 'return_received' | 'return_rejected', title: string, words: string[]) =>
     writeMail(buyer, { kind: mail, about: number, subject: news.subject(title, number), title }, [
       ...words,
+      { link: returnsLink(id), words: texts.follow },
       askUs(shop, texts.hint(number)),
     ])
   if (to === 'received')

@@ -1,8 +1,4 @@
-/**
- * Who withdraws or returns sends the goods within so many days, and has the money within as many (Civil Code 6:230r and
- * 6:230s).
- */
-export const DAYS = 14
+import { SETTLE_DAYS } from '../order/return-terms'
 
 export const texts = {
   tooMuch: 'Zoveel kan er niet meer terug. Kijk wat er van je bestelling nog over is en kies opnieuw.',
@@ -16,6 +12,7 @@ export const texts = {
     return: 'De tijd om te retourneren is voorbij. Is er iets stuk? Meld dan garantie.',
     warranty: 'De garantietijd is voorbij. Neem contact met ons op: we kijken wat we kunnen doen.',
   },
+  follow: 'Bekijk hoe het met je retour staat',
   hint: (number: string) => `en noem je retournummer ${number}`,
   confirmation: {
     withdrawal: (order: string, moment: string, number: string) => ({
@@ -47,7 +44,7 @@ export const texts = {
   sendBack: {
     title: 'Terugsturen',
     item: 'Stuur het artikel naar:',
-    items: (until: string) => `Stuur de artikelen binnen ${DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
+    items: (until: string) => `Stuur de artikelen binnen ${SETTLE_DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
     attention: (shop: string) => `${shop}, t.a.v. Retouren`,
     note: (number: string) => `Leg een briefje met ${number} in het pakket en bewaar je verzendbewijs.`,
     notSent: (phone: string) =>
@@ -56,17 +53,17 @@ export const texts = {
   after: {
     title: 'Hoe gaat het verder?',
     withdrawal: (isSent: boolean, until: string) =>
-      `Je krijgt je geld binnen ${DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op de manier waarop je hebt betaald. Herroep je de hele bestelling, dan betalen we ook de standaard verzendkosten terug.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
+      `Je krijgt je geld binnen ${SETTLE_DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op de manier waarop je hebt betaald. Herroep je de hele bestelling, dan betalen we ook de standaard verzendkosten terug.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
     return: () =>
-      `Je krijgt je geld terug binnen ${DAYS} dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.`,
+      `Je krijgt je geld terug binnen ${SETTLE_DAYS} dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.`,
     warranty: () =>
-      `Zodra we het artikel hebben, kijken we wat eraan scheelt. Binnen ${DAYS} dagen hoor je of we het repareren of vervangen, of dat je je geld terugkrijgt.`,
+      `Zodra we het artikel hebben, kijken we wat eraan scheelt. Binnen ${SETTLE_DAYS} dagen hoor je of we het repareren of vervangen, of dat je je geld terugkrijgt.`,
   },
   news: {
     subject: (title: string, number: string) => `${title} (${number})`,
     received: 'We hebben je pakket ontvangen',
     receivedWarranty: (order: string) =>
-      `Het artikel uit bestelling ${order} is bij ons binnen. Binnen 14 dagen hoor je wat we voor je doen.`,
+      `Het artikel uit bestelling ${order} is bij ons binnen. Binnen ${SETTLE_DAYS} dagen hoor je wat we voor je doen.`,
     receivedReturn: (order: string) =>
       `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na en betalen je daarna terug op de manier waarop je hebt betaald.`,
     rejected: 'We kunnen je retour niet aannemen',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { query, type TableRow } from '../db/database'
+import type { RowOf } from '../db/statement'
 import { texts } from './nl'
 
 export const selectContact = () => query.selectFrom('shop_settings').select(['name', 'email', 'phone'])
@@ -8,3 +10,21 @@ export type Contact = Pick<TableRow<'shop_settings'>, 'name' | 'email' | 'phone'
 
 /** The line that mail about an order ends with. `hint` goes on behind it: `en noem je retournummer RT5001`. */
 export const askUs = (shop: Contact, hint = '') => texts.askUs(shop, hint)
+
+/**
+ * The shop as the confirmation of an order names it, with its own pages about terms, withdrawing, returns, warranty and
+ * complaints. `address` and `pages` are JSON.
+ */
+export const selectSeller = () =>
+  selectContact().select([
+    'address',
+    'kvk',
+    'vat_number',
+    sql<string>`(SELECT json_group_array(json_object('title', p.title, 'uri', p.uri)) FROM pages p
+      WHERE p.type_code = 'text' AND (p.title LIKE '%voorwaarden%' OR p.title LIKE '%herroep%'
+        OR p.title LIKE '%retour%' OR p.title LIKE '%garantie%' OR p.title LIKE '%klacht%'))`.as('pages'),
+  ])
+
+export type Seller = RowOf<typeof selectSeller>
+
+export const pagesOf = ({ pages }: Seller) => JSON.parse(pages) as { title: string; uri: string }[]

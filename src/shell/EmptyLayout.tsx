@@ -7,11 +7,15 @@ import { href } from '../routes'
 import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
+import { EmptyFooter } from './Footer'
 import { Logo } from './Logo'
 import { shopName } from './names'
 import { t } from './nl'
 
-/** For the checkout: nothing that leads away but the logo, the phone number and a way back. */
+/**
+ * For the checkout: nothing that leads away but the logo, the phone number, a way back and what the law wants on every
+ * page.
+ */
 export function EmptyLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
   const name = shopName(shop)
   const phone = shop.info?.phone
@@ -42,6 +46,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
           </a>
         </p>
       </main>
+      <EmptyFooter shop={shop} />
       <div
         id={toastsId}
         popover="manual"

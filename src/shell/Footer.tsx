@@ -1,7 +1,7 @@
 import type { MenuItem } from '../contract/menu'
 import { phoneHref } from '../features/shop/shop'
 import type { ShopData } from '../page'
-import { href, isAnswered } from '../routes'
+import { href } from '../routes'
 import { formatRating, Stars } from '../ui/Rating'
 import { Logo } from './Logo'
 import { shopName } from './names'
@@ -11,8 +11,8 @@ export function Footer({ shop }: { shop: ShopData }) {
   const { info, footer } = shop
   const name = shopName(shop)
   const links = footer.flatMap((group) => [group, ...(group.children ?? [])])
-  // The law wants it within reach of every page, whatever the backend's menu holds.
-  const lacksReturns = isAnswered(href.returns()) && !links.some(({ uri }) => uri === href.returns())
+  // The law wants it within reach of every page and named for what it is, whatever the backend's menu holds.
+  const lacksReturns = !links.some(({ uri, title }) => uri === href.returns() && /herroep/i.test(title))
   return (
     <footer>
       <svg className="ridge" viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">
@@ -28,19 +28,11 @@ export function Footer({ shop }: { shop: ShopData }) {
         <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
           <Logo name={name} />
         </a>
-        <p>
-          {t('copyright', { year: new Date().getFullYear(), name })}
-          {info?.kvk && <> · {t('kvk', { number: info.kvk })}</>}
-          {info?.vat_number && <> · {t('vat', { number: info.vat_number })}</>}
-        </p>
+        <Copyright {...shop} />
         <button type="button" className="link js-only" data-cookies="">
           {t('cookieSettings')}
         </button>
-        {lacksReturns && (
-          <p>
-            <a href={href.returns()}>{t('returns')}</a>
-          </p>
-        )}
+        {lacksReturns && <ReturnsLink />}
         {!!info?.payment_logos?.length && (
           <ul className="pay" aria-label={t('payment')}>
             {info.payment_logos.map(({ id, title, photo }) => (
@@ -54,6 +46,35 @@ export function Footer({ shop }: { shop: ShopData }) {
     </footer>
   )
 }
+
+/** What stands below the empty layout: who the shop is, and what the law wants on every page. */
+export function EmptyFooter({ shop }: { shop: ShopData }) {
+  return (
+    <footer>
+      <div className="wrap small">
+        <Copyright {...shop} />
+        <ReturnsLink />
+      </div>
+    </footer>
+  )
+}
+
+function Copyright(shop: ShopData) {
+  const { kvk, vat_number } = shop.info ?? {}
+  return (
+    <p>
+      {t('copyright', { year: new Date().getFullYear(), name: shopName(shop) })}
+      {kvk && <> · {t('kvk', { number: kvk })}</>}
+      {vat_number && <> · {t('vat', { number: vat_number })}</>}
+    </p>
+  )
+}
+
+const ReturnsLink = () => (
+  <p>
+    <a href={href.returns()}>{t('returns')}</a>
+  </p>
+)
 
 /** A heading with its links. A backend's group may be a link itself; one that leads nowhere at all is left out. */
 function FooterGroup({ title, uri, children }: MenuItem) {

@@ -29,6 +29,7 @@ test('a browser that knows speculation rules gets them, without what belongs to 
     '/payment-redirect*',
     '/offerlink/*',
     '/reset-password*',
+    '/rma-check/*',
   ])
     expect(rules()).toContain(path)
 })

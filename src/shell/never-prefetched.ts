@@ -12,6 +12,7 @@ export const neverPrefetched = {
     '/offerlink/*',
     '/reset-password*',
     '/review-promotion*',
+    '/rma-check/*',
   ],
   /** Links that change the page they stand in. */
   links: `[${mark.swap}], [${listMark.append}]`,

@@ -54,11 +54,13 @@ test('the header and the footer hold what they must', async ({ page }) => {
   await expect(footer.getByRole('img', { name: 'iDEAL' })).toBeVisible()
 })
 
-test('the empty layout has a logo, the phone number and a way back, and no menus', async ({ page }) => {
+test('the empty layout has a logo, the phone number, a way back and the line about withdrawing, and no menus', async ({
+  page,
+}) => {
   await page.goto('/payment-redirect')
   await expect(page.getByRole('navigation', { name: 'Categorieën' })).toHaveCount(0)
   await expect(page.getByRole('search')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Herroepen of retourneren'])
   await expect(page.getByRole('link', { name: '076 123 45 67' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Terug naar de winkel' })).toBeVisible()
 })

@@ -26,8 +26,8 @@ import { cookiesAfter, hasSession, hintCookies, isSecure } from '../proxy/cookie
 import { openUpstream, type Upstream } from '../upstream'
 
 /**
- * Answers a form: parse → the same api call → 303. A refusal draws its page again, with what was typed and what is
- * wrong with it. Who is not logged in, or no longer, is asked to in a page that keeps the form, and the form goes on
+ * Answers a form: parse → the same api call → 303, or its page at once. A refusal draws its page again, with what was
+ * typed and what is wrong with it. Who is not logged in, or no longer, is asked to in a page that keeps the form, and the form goes on
  * from there (docs/decisions/0043).
  */
 export function answerForm(form: Form) {
@@ -61,7 +61,9 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
       isNew: isNewVisitor(c),
       refuseFlood: () => refuseFlood(c),
     }
-    return seeOther(c, api, await form.send(api, fields, request))
+    const sent = await form.send(api, fields, request)
+    if ('location' in sent) return seeOther(c, api, sent)
+    return withCookies(await redraw(c, form, { values: fields, errors: {}, ...sent }), api.cookies)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       if (form.isForGuests) throw new Redirect(href.checkoutLogin(), 303)
@@ -202,7 +204,8 @@ function addressOf(c: Context, route: Route | undefined) {
   return url
 }
 
-function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status: number) {
+/** Without `status` it is the page's own. */
+function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status?: number) {
   const { query, tellsAbove } = of
   const route = rowOf(of)
   if (!route) throw new Error(`the route table has no ${of.page}`)

@@ -7,6 +7,7 @@ import { favouriteForms } from '../../src/features/favourite/favourite.form'
 import { orderForms } from '../../src/features/order/order.form'
 import { paymentForms } from '../../src/features/payment/payment.form'
 import { productForms } from '../../src/features/product/product.form'
+import { returnsForms } from '../../src/features/returns/returns.form'
 import { reviewForms } from '../../src/features/reviews/reviews.form'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
@@ -24,6 +25,7 @@ export const allForms = [
   ...paymentForms,
   ...personalDataForms,
   ...productForms,
+  ...returnsForms,
   ...reviewForms,
 ]
 

@@ -37,7 +37,7 @@ export const service: Article[] = [
     type: 'text',
     title: 'Retourneren en ruilen',
     daysAgo: 120,
-    intro: `Je hebt bij ons ${RETURN_DAYS} dagen bedenktijd. Een retour meld je aan met je bestelnummer en je postcode; inloggen hoeft niet.`,
+    intro: `Je hebt bij ons ${RETURN_DAYS} dagen retourrecht. Een retour meld je aan met je bestelnummer en je postcode; inloggen hoeft niet.`,
     body: `<h2>Zo stuur je iets terug</h2>
       <ol><li>Ga naar <a href="/rma-check">Herroepen of retourneren</a>; de link staat ook onderaan elke pagina. Vul je bestelnummer en je postcode in.</li><li>Kies wat je terugstuurt. Je krijgt meteen een e-mail met je retournummer en het adres.</li><li>Pak alles goed in en leg er een briefje met je retournummer bij.</li><li>Verstuur het pakket binnen veertien dagen en bewaar je verzendbewijs.</li></ol>
       <p>Retourlabels hebben we niet: je kiest zelf een vervoerder en betaalt de verzending. Is een artikel stuk of hebben we ons vergist, dan krijg je die kosten van ons terug.</p>

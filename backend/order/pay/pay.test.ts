@@ -32,7 +32,7 @@ test('paid at the test bank: in progress, and one confirmation by mail', async (
   const mails = await listOutbox(shop.api, {})
   expect(mails).toMatchObject([{ to: 'noor@voorbeeld.nl', subject: `Je bestelling ${data.number} bij Buitenspoor` }])
   expect(mails[0]?.text).toContain('Totaal incl. btw: € 54,90')
-  expect(mails[0]?.text).toContain('waarvan btw 21%: € 9,53')
+  expect(mails[0]?.text).toContain('waarvan 21% btw: € 9,53')
   expect(mails[0]?.html).toContain(data.number)
 })
 

@@ -7,7 +7,7 @@ import { and, exists, holds, not } from '../../db/database'
 import { allowance } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import type { Visitor } from '../../session/visitor'
-import { selectContact } from '../../shop/contact'
+import { selectSeller } from '../../shop/contact'
 import { cartBasket } from '../basket'
 import { selectOffer } from '../offer/offer.statements'
 import { offerBasket } from '../offer/offer-basket'
@@ -49,7 +49,7 @@ export async function placeOrder(db: Db, visitor: Visitor, { shown, once, offerI
       selectCartRow(visitor),
       selectItems(visitor),
       selectFingerprint(selectCart(visitor)),
-      selectContact(),
+      selectSeller(),
       ...selectOffer(offerId),
     ])
     if (placed) return sameBody(placed, once)

@@ -6,7 +6,7 @@ import type { CartRow, ItemRow } from '../../cart/cart.statements'
 import { keyOf } from '../../limit/limit.statements'
 import { limits } from '../../limit/limits'
 import { notLoggedIn } from '../../session/visitor'
-import type { Contact } from '../../shop/contact'
+import type { Seller } from '../../shop/contact'
 import { type Basket, toLines } from '../basket'
 import { holdUntil, type Paying, payingOf } from '../holding'
 import { type Receipt, toReceiptLine } from '../receipt'
@@ -26,7 +26,7 @@ export type Shown = { version: number; payable: number }
 export type OrderPlan = ReturnType<typeof planOrder>
 
 /** `client` is who orders, as `clientOf` answers. */
-type Asked = { shown: Shown; shop: Contact; client: string | undefined; now: Date }
+type Asked = { shown: Shown; shop: Seller; client: string | undefined; now: Date }
 
 /** @throws ApiError as `placeOrder` of the contract says, with the cart as it is now */
 export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {

@@ -18,7 +18,7 @@ export const texts = {
   },
   returned: {
     title: 'Je retour is verwerkt',
-    opening: (number: string) => `We hebben ontvangen wat je van bestelling ${number} hebt teruggestuurd.`,
+    opening: (number: string) => `We hebben je retour van bestelling ${number} ontvangen.`,
     unpaid: 'Je hoeft deze bestelling niet meer te betalen.',
   },
   moneyBack: (amount: string) =>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { listOutbox } from '../../src/contract/outbox'
+import { decideTestPayment } from '../../src/contract/test-bank'
+import { withCheckout } from '../testing/checkout'
+import { aPage } from '../testing/factories'
+import { mailsOf } from '../testing/orders'
+import { placeOne } from '../testing/placing'
+import { startShop } from '../testing/shop'
+
+const start = () =>
+  startShop(
+    (catalogue) => {
+      withCheckout(catalogue)
+      catalogue.pages.push(
+        aPage(11, { type_code: 'text', title: 'Onze voorwaarden', uri: '/onze-voorwaarden-i11' }),
+        aPage(12, { type_code: 'text', title: 'Over de tocht', uri: '/over-de-tocht-i12' }),
+        aPage(13, { type_code: 'blog', title: 'Garantie op regen', uri: '/blog/garantie-op-regen-i13' }),
+      )
+    },
+    { SHOP_ORIGIN: 'https://www.padvast.example' },
+  )
+
+test.each([
+  ['is paid', 1],
+  ['is paid by transfer', 5],
+])('the mail about an order that %s holds what the law wants kept', async (_, payment) => {
+  await using shop = await start()
+
+  const { bankId } = await placeOne(shop, { 12: 1 }, { payment })
+  if (payment === 1) await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+
+  const [mail] = await listOutbox(shop.api, {})
+  const withdrawal = /zonder opgave van redenen herroepen tot 14 dagen na de dag waarop je .* hebt ontvangen/
+  for (const part of [
+    withdrawal,
+    /\nJe mag tot 100 dagen na ontvangst retourneren\.\n/,
+    /Herroepen of retourneren:\nhttps:\/\/www\.padvast\.example\/rma-check\n/,
+    /Modelformulier voor herroeping\n.*\n– Aan Buitenspoor, Markt 1, 4811 XR Breda, hallo@buitenspoor\.example:\n/,
+    /Ik\/Wij \(\*\) deel\/delen \(\*\) u hierbij mede/,
+    /wettelijk recht op een deugdelijk product/,
+    /Tot 2 jaar na ontvangst/,
+    /Niet tevreden\?/,
+    /Buitenspoor\nMarkt 1\n4811 XR Breda\n076 123 45 67\nhallo@buitenspoor\.example\nKvK 12345678\nBtw NL123456789B01/,
+    /Onze voorwaarden:\nhttps:\/\/www\.padvast\.example\/onze-voorwaarden-i11/,
+  ])
+    expect(mail?.text).toMatch(part)
+  expect(mail?.html).toContain('<a href="https://www.padvast.example/rma-check">Herroepen of retourneren</a>')
+  expect(mail?.text).not.toMatch(/Over de tocht|regen|\{\{|null/)
+})
+
+test('a shop without numbers, and without pages about its terms, names what it has', async () => {
+  await using shop = await startShop(withCheckout)
+  await shop.db.prepare('UPDATE shop_settings SET kvk = NULL, vat_number = NULL').run()
+
+  await placeOne(shop, { 12: 1 }, { payment: 5 })
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).toContain('hallo@buitenspoor.example\n\nVragen?')
+  expect(mail?.text).not.toMatch(/KvK|Btw|null|undefined/)
+})

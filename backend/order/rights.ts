@@ -1,0 +1,34 @@
+import type { LetterPart } from '../mail/letter'
+import { ORIGIN } from '../mail/mail'
+import { pagesOf, type Seller } from '../shop/contact'
+import { texts } from './nl'
+import { returnsLink } from './returns-link'
+
+/**
+ * What the law wants a buyer to have on a durable medium (Civil Code 6:230v par. 7): the right of withdrawal with its
+ * form (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and who the seller is.
+ * The shop's own pages about them are linked to.
+ */
+export function rightsOf(seller: Seller): LetterPart[] {
+  const { withdrawal, form, guarantee, complaints } = texts.rights
+  const identity = identityOf(seller)
+  return [
+    { title: withdrawal.title, lines: withdrawal.lines(seller) },
+    { link: returnsLink(), words: withdrawal.link },
+    { title: form.title, lines: form.lines([...identity.address, seller.email].join(', ')) },
+    { title: guarantee.title, lines: guarantee.lines },
+    { title: complaints.title, lines: complaints.lines(seller) },
+    { title: texts.rights.seller, lines: identity.all },
+    ...pagesOf(seller).map(({ title, uri }) => ({ link: ORIGIN + uri, words: title })),
+  ]
+}
+
+function identityOf({ name, phone, email, address, kvk, vat_number }: Seller) {
+  const { street, postal_code, city } = JSON.parse(address) as Record<'street' | 'postal_code' | 'city', string>
+  const lines = [name, street, `${postal_code} ${city}`]
+  const { kvk: register, vatNumber } = texts.rights
+  return {
+    address: lines,
+    all: [...lines, phone, email, ...(kvk ? [register(kvk)] : []), ...(vat_number ? [vatNumber(vat_number)] : [])],
+  }
+}

@@ -1,0 +1,51 @@
+import type { Return } from '../../contract/returns'
+import type { ShopInfo } from '../../contract/shop'
+import { formatDate } from '../../lib/format'
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { Goods } from './Goods'
+import { NextSteps } from './NextSteps'
+import { t } from './nl'
+
+type AnnouncedProps = {
+  rma: Return
+  info: ShopInfo | null
+  isSent?: boolean
+  /** Whether the backend can be asked about it later. */
+  canShow: boolean
+}
+
+export const announcedTitle = ({ kind }: Return) => (kind ? t(`announcedTitles.${kind}`) : t('announcedTitle'))
+
+/** The receipt of an announcement, which a mail confirms. */
+export function Announced({ rma, info, isSent, canShow }: AnnouncedProps) {
+  return (
+    <div className="returns-receipt">
+      <p className="returns-number">
+        {t('returnNumber')} <strong>{rma.number}</strong>
+      </p>
+      <ReturnFacts rma={rma} />
+      <p>{t('mailed')}</p>
+      <NextSteps rma={rma} info={info} isSent={isSent} />
+      <p className="returns-buttons">
+        <ButtonLink href={href.home()}>{t('toShop')}</ButtonLink>
+        {canShow && (
+          <ButtonLink tone="secondary" href={href.returns(rma.id)}>
+            {t('later')}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Its day and what it is of. */
+export function ReturnFacts({ rma }: { rma: Return }) {
+  return (
+    <section>
+      <h2>{t('goods')}</h2>
+      <Goods rma={rma} />
+      {rma.created_at && <p className="text-muted">{t('announcedOn', { date: formatDate(rma.created_at) })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ShopInfo } from '../../contract/shop'
+import { ButtonLink } from '../../ui/Button'
+import { Contact, PostalAddress } from './Contact'
+import { t } from './nl'
+
+/** How a purchase is withdrawn from in a shop whose backend has no calls for it. */
+export function ByHand({ info }: { info: ShopInfo | null }) {
+  const canReach = info && (info.email || info.phone || info.address)
+  return (
+    <div className="returns-receipt">
+      <p className="text-l">{t('byHandLead')}</p>
+      {info?.email && (
+        <p>
+          <ButtonLink href={`mailto:${info.email}?${mailFields()}`}>{t('byHandMail')}</ButtonLink>
+        </p>
+      )}
+      <section>
+        <h2>{t('byHandTitle')}</h2>
+        {canReach ? (
+          <>
+            <Contact info={info} />
+            <PostalAddress info={info} />
+          </>
+        ) : (
+          <p>{t('byHandUnknown')}</p>
+        )}
+      </section>
+      <p>{t('byHandReturn')}</p>
+    </div>
+  )
+}
+
+/** Mail programs read `+` as it stands, so spaces are `%20`. */
+const mailFields = () => `subject=${encodeURIComponent(t('mail.subject'))}&body=${encodeURIComponent(t('mail.body'))}`

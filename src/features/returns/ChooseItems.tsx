@@ -1,0 +1,124 @@
+import type { ReturnKind } from '../../contract/returns'
+import { formatDate } from '../../lib/format'
+import type { FormState } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { Choice } from '../../ui/Choice'
+import { Photo } from '../../ui/Photo'
+import { SelectField } from '../../ui/SelectField'
+import { TextArea } from '../../ui/TextArea'
+import { t } from './nl'
+import { amountField, type Found, kindsOf, linesOf, newestOf, type ReturnLine } from './returns'
+
+/** Step two: what of the order, on what ground, and the button that declares it. */
+export function ChooseItems({ found, form }: { found: Found; form?: FormState }) {
+  const { values = {}, errors = {} } = form ?? {}
+  const kinds = kindsOf(found)
+  const lines = linesOf(found)
+  const [only] = kinds
+  // What was there when the form was drawn first: sent once more, it must know what it announced itself.
+  const seen = values.seen ?? String(newestOf(found))
+  const hidden = { action: 'announce', number: values.number ?? found.order.number, seen }
+  return (
+    <form method="post" action={href.returns()} className="returns-form returns-choose" noValidate data-once="">
+      {Object.entries({ ...hidden, postal_code: values.postal_code ?? '' }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {kinds.length === 1 && only ? (
+        <OnlyKind {...only} />
+      ) : (
+        <fieldset aria-describedby={errors.kind ? 'kind-error' : undefined}>
+          <legend>{t('kind')}</legend>
+          <GroupError name="kind" text={errors.kind} />
+          <div className="picks" id="kind" tabIndex={-1}>
+            {kinds.map(({ kind, until }) => (
+              <Choice
+                key={kind}
+                name="kind"
+                value={kind}
+                title={t(`kinds.${kind}`)}
+                text={kindText(kind, until)}
+                defaultChecked={values.kind === kind}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <fieldset aria-describedby={errors.items ? 'items-error' : undefined}>
+        <legend>{t('items')}</legend>
+        <GroupError name="items" text={errors.items} />
+        <ul className="returns-lines" id="items" tabIndex={-1}>
+          {lines.map((line) => (
+            <Line key={line.po_id} {...line} chosen={values[amountField(line.po_id)] ?? usual(lines)} />
+          ))}
+        </ul>
+      </fieldset>
+      <TextArea label={t('reason')} name="reason" maxLength={1000} defaultValue={values.reason} error={errors.reason} />
+      <div>
+        <Button>
+          {kinds.length === 1 && only ? (
+            t(`confirms.${only.kind}`)
+          ) : (
+            <>
+              <span data-confirms="">{t('confirm')}</span>
+              {kinds.map(({ kind }) => (
+                <span key={kind} data-confirms={kind}>
+                  {t(`confirms.${kind}`)}
+                </span>
+              ))}
+            </>
+          )}
+        </Button>
+        <p className="mt-3 text-s text-muted">{t('confirmNote')}</p>
+      </div>
+    </form>
+  )
+}
+
+/** One article, once bought: that is what it is about. */
+const usual = ([line, ...others]: ReturnLine[]) => (others.length === 0 && line?.amount === 1 ? '1' : '0')
+
+function kindText(kind: ReturnKind, until: string | null | undefined) {
+  const date = until ? formatDate(until) : ''
+  return [t(`kindTexts.${kind}`), date && t('until', { date })].filter(Boolean).join(' ')
+}
+
+function OnlyKind({ kind, until }: { kind: ReturnKind; until?: string | null }) {
+  return (
+    <div>
+      <input type="hidden" name="kind" value={kind} />
+      <p>
+        <strong>{t(`kinds.${kind}`)}</strong>: {kindText(kind, until)}
+      </p>
+    </div>
+  )
+}
+
+function Line({ po_id, amount, name, photo, chosen }: ReturnLine & { chosen: string }) {
+  const options = Array.from({ length: amount + 1 }, (_, n) => ({ value: String(n), title: String(n) }))
+  return (
+    <li>
+      <Photo src={photo} alt="" width={96} height={72} />
+      <div className="min-w-0">
+        <p className="font-500">{name}</p>
+        <p className="text-s text-muted">{t('itemOf', { amount })}</p>
+      </div>
+      <SelectField
+        label={t('amount')}
+        aria-label={t('amountOf', { name })}
+        name={amountField(po_id)}
+        options={options}
+        defaultValue={chosen}
+      />
+    </li>
+  )
+}
+
+function GroupError({ name, text }: { name: string; text?: string }) {
+  if (!text) return null
+  return (
+    <p className="field-error mb-2" id={`${name}-error`}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ShopInfo } from '../../contract/shop'
+import { Icon } from '../../ui/Icon'
+import { phoneHref } from '../shop/shop'
+
+/** How the shop is called and mailed, as far as it says so. */
+export function Contact({ info: { phone, email } }: { info: ShopInfo }) {
+  return (
+    <ul className="returns-contact">
+      {phone && (
+        <li>
+          <a href={phoneHref(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Where parcels and letters go, a line each; nothing where the shop does not say. */
+export function PostalAddress({ info, attention }: { info: ShopInfo | null; attention?: string }) {
+  const { street, postal_code, city, country } = info?.address ?? {}
+  const town = [postal_code, city].filter(Boolean).join(' ')
+  if (!info || !street || !town) return null
+  return (
+    <address className="returns-address">
+      {[attention ?? info.name, street, town, country === 'NL' ? null : country].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Return } from '../../contract/returns'
+import { formatDate } from '../../lib/format'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { Goods } from './Goods'
+import { t } from './nl'
+
+type EarlierProps = {
+  rmas: Return[]
+  /** What the order was found by: it opens each of them without asking again. */
+  postalCode: string
+  /** Whether the backend can be asked about one. */
+  canShow: boolean
+}
+
+/** What was announced of an order before, and how it stands. */
+export function Earlier({ rmas, postalCode, canShow }: EarlierProps) {
+  if (!rmas.length) return null
+  return (
+    <section className="returns-earlier">
+      <h2>{t('earlier')}</h2>
+      <ul>
+        {rmas.map((rma) => (
+          <li key={rma.id}>
+            <div>
+              <p>
+                <strong>{rma.number}</strong> · {t(`statuses.${rma.status}`)}
+              </p>
+              <p className="text-s text-muted">
+                {[rma.kind && t(`kinds.${rma.kind}`), rma.created_at && formatDate(rma.created_at)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <Goods rma={rma} />
+            </div>
+            {canShow && (
+              <form method="post" action={href.returns(rma.id)}>
+                <input type="hidden" name="postal_code" value={postalCode} />
+                <Button tone="secondary" size="s" aria-label={t('showOf', { number: rma.number })}>
+                  {t('show')}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FormState } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { t } from './nl'
+
+/** Step one: which order it is. */
+export function FindOrder({ form }: { form?: FormState }) {
+  const { values, errors } = form ?? { values: {}, errors: {} }
+  return (
+    <>
+      <p className="text-l text-muted">{t('lead')}</p>
+      <form method="post" action={href.returns()} className="returns-form returns-find" noValidate data-once="">
+        <input type="hidden" name="action" value="check" />
+        <Field
+          label={t('number')}
+          name="number"
+          hint={t('numberHint')}
+          required
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={values.number}
+          error={errors.number}
+        />
+        <Field
+          label={t('postalCode')}
+          name="postal_code"
+          hint={t('postalCodeHint')}
+          required
+          maxLength={12}
+          autoComplete="postal-code"
+          defaultValue={values.postal_code}
+          error={errors.postal_code}
+        />
+        <Button>{t('find')}</Button>
+      </form>
+    </>
+  )
+}
+
+/** Beside it: what comes of it. */
+export function HowItWorks() {
+  return (
+    <>
+      <section>
+        <h2>{t('howTitle')}</h2>
+        <ol>
+          <li>{t('how1')}</li>
+          <li>{t('how2')}</li>
+          <li>{t('how3')}</li>
+        </ol>
+      </section>
+      <section>
+        <h2>{t('statusTitle')}</h2>
+        <p>{t('statusText')}</p>
+      </section>
+    </>
+  )
+}

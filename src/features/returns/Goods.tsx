@@ -1,0 +1,16 @@
+import type { Return } from '../../contract/returns'
+
+/** What an announcement is of: `2 × Tarp Merel`. */
+export function Goods({ rma: { items } }: { rma: Return }) {
+  if (!items?.length) return null
+  return (
+    <ul className="returns-goods">
+      {items.map(({ full_name, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; two lines may be of the same article
+        <li key={index}>
+          {amount} × {full_name}
+        </li>
+      ))}
+    </ul>
+  )
+}

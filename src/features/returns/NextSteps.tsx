@@ -1,0 +1,47 @@
+import type { Return } from '../../contract/returns'
+import type { ShopInfo } from '../../contract/shop'
+import { ButtonLink } from '../../ui/Button'
+import { PostalAddress } from './Contact'
+import { t } from './nl'
+import { labelOf } from './returns'
+
+type NextStepsProps = {
+  rma: Return
+  info: ShopInfo | null
+  /** Undefined where nobody knows whether the goods have left. */
+  isSent?: boolean
+}
+
+/** What to do with what was announced, and when the money comes. */
+export function NextSteps({ rma, info, isSent }: NextStepsProps) {
+  const kind = rma.kind ?? 'return'
+  const label = labelOf(rma)
+  const nothingToSend = isSent === false
+  return (
+    <section>
+      <h2>{t('next')}</h2>
+      <ol className="returns-steps">
+        {nothingToSend ? (
+          <li>{t('notSent')}</li>
+        ) : (
+          <>
+            <li>{label ? t('stickLabel') : t('pack', { number: rma.number })}</li>
+            <li>
+              {kind === 'warranty' ? t('sendItem') : t(isSent ? 'sendItems' : 'sendItemsIfThere')}
+              <PostalAddress info={info} attention={t('attention', { name: info?.name ?? '' })} />
+              {!info?.address?.street && <p>{t('addressMailed')}</p>}
+            </li>
+          </>
+        )}
+        <li>{t(nothingToSend && kind === 'withdrawal' ? 'money.withdrawalUnsent' : `money.${kind}`)}</li>
+      </ol>
+      {label && (
+        <p className="mt-4">
+          <ButtonLink href={label} tone="secondary">
+            {t('label')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}

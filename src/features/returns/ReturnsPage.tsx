@@ -1,0 +1,115 @@
+import { ApiError } from '../../contract/errors'
+import { checkReturn, createReturn, getReturn } from '../../contract/returns'
+import { formatDate } from '../../lib/format'
+import { definePage, type FormState, type PageContext } from '../../page'
+import { href } from '../../routes'
+import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { KeptForm } from '../../ui/KeptForm'
+import { Announced, announcedTitle } from './Announced'
+import { ByHand } from './ByHand'
+import { ChooseItems } from './ChooseItems'
+import { Earlier } from './Earlier'
+import { FindOrder, HowItWorks } from './FindOrder'
+import { t } from './nl'
+import { ReturnsFrame } from './ReturnsFrame'
+import { type Found, isSent, linesOf, type ReturnsAnswer, whyNothing } from './returns'
+
+type Step =
+  /** The backend has no calls for it. */
+  | { name: 'byHand' }
+  | { name: 'find' }
+  | { name: 'choose' | 'nothing'; found: Found }
+  /** The order can't be asked for now: what was chosen is kept. */
+  | { name: 'kept' }
+  | ({ name: 'announced' } & Extract<ReturnsAnswer, { announced: unknown }>)
+
+/**
+ * `/rma-check`: withdrawing from a purchase (Directive (EU) 2023/2673: in two steps, without a login), returning, and
+ * calling on the warranty. The dashboard leads here with an order already chosen.
+ */
+export const page = definePage<Step>({
+  load: findStep,
+  head: (step, { form }) => ({
+    title: isRefused(form) ? titleOf(stepTitle(step), form) : stepTitle(step),
+    noindex: true,
+  }),
+  View: ({ data: step, context: { form, shop, has } }) => {
+    const canShow = has(getReturn)
+    return (
+      <ReturnsFrame
+        title={stepTitle(step)}
+        trail={'found' in step ? t('order', { number: step.found.order.number }) : undefined}
+        info={step.name === 'byHand' ? null : shop.info}
+        aside={step.name === 'find' && <HowItWorks />}
+      >
+        {form && isRefused(form) && (
+          <FormErrors form={form} outageText={form.values.action === 'announce' ? t('announceOutage') : undefined} />
+        )}
+        {step.name === 'byHand' && <ByHand info={shop.info} />}
+        {step.name === 'find' && <FindOrder form={form} />}
+        {step.name === 'kept' && <KeptForm action={href.returns()} values={form?.values} />}
+        {step.name === 'announced' && (
+          <Announced rma={step.announced} isSent={step.isSent} info={shop.info} canShow={canShow} />
+        )}
+        {'found' in step && (
+          <>
+            {step.name === 'choose' ? (
+              <>
+                <OrderFacts {...step} />
+                <ChooseItems found={step.found} form={form} />
+              </>
+            ) : (
+              <p className="text-l">{t(`nothing.${whyNothing(step.found)}`)}</p>
+            )}
+            <Earlier rmas={step.found.rmas} postalCode={form?.values.postal_code ?? ''} canShow={canShow} />
+            <p className="mt-8">
+              <a className="link" href={href.returns()}>
+                {t('findAgain')}
+              </a>
+            </p>
+          </>
+        )}
+      </ReturnsFrame>
+    )
+  },
+})
+
+async function findStep({ api, has, form }: PageContext): Promise<Step> {
+  if (!has(checkReturn) || !has(createReturn)) return { name: 'byHand' }
+  const answer = form?.answer as ReturnsAnswer | undefined
+  if (answer && 'announced' in answer) return { name: 'announced', ...answer }
+  if (answer) return stepOf(answer.found)
+  const { action, number = '', postal_code = '' } = form?.values ?? {}
+  if (action !== 'announce' || !number || !postal_code) return { name: 'find' }
+  // What was chosen was refused, or got no answer: it is shown beside what can be announced now.
+  try {
+    return stepOf(await checkReturn(api, { number, postal_code }))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { name: error.status === 404 || error.status === 422 ? 'find' : 'kept' }
+  }
+}
+
+const stepOf = (found: Found): Step => ({ name: linesOf(found).length ? 'choose' : 'nothing', found })
+
+const isRefused = (form: FormState | undefined) => !!form && (!!form.text || !!form.isOutage || hasErrors(form))
+const hasErrors = ({ errors }: FormState) => Object.keys(errors).length > 0
+
+function stepTitle(step: Step) {
+  if (step.name === 'announced') return announcedTitle(step.announced)
+  if (step.name === 'nothing') return t('order', { number: step.found.order.number })
+  if (step.name === 'choose') return t(isSent(step.found) === false ? 'chooseTitleUnsent' : 'chooseTitle')
+  return t('title')
+}
+
+function OrderFacts({ found }: { found: Found }) {
+  const { number, created_at } = found.order
+  const date = formatDate(created_at)
+  return (
+    <p className="mb-6 text-muted">
+      {t('order', { number })}
+      {date && <> · {t('ordered', { date })}</>}
+      {isSent(found) === false && <span className="block mt-2 text-ink">{t('unsent')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
+import { ID_PATTERN } from '../../contract/limits'
+import { checkReturn, createReturn, getReturn, ReturnKind } from '../../contract/returns'
+import { type Fields, type Form, FormError } from '../../form'
+import { href } from '../../routes'
+import { t } from './nl'
+import { findTwin, isSent, type ReturnsAnswer, readItems } from './returns'
+
+type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
+
+/** Step one: the order. */
+const check: Send = async (api, fields) => ({ found: await findOrder(api, fields) })
+
+/**
+ * Step two: the announcement. A form that is sent once more, by reloading or after going back, finds what it announced
+ * before, however long ago; of two at once the backend makes one.
+ */
+const announce: Send = async (api, fields) => {
+  const items = readItems(fields)
+  const { success, output: kind } = v.safeParse(ReturnKind, fields.kind)
+  const errors = {
+    ...(!success && { kind: t('kindMissing') }),
+    ...(!items.length && { items: t('itemsMissing') }),
+  }
+  if (!success || !items.length) throw new FormError(errors)
+  const found = await findOrder(api, fields)
+  const seen = /^\d{1,15}$/.test(fields.seen ?? '') ? Number(fields.seen) : 0
+  const announced =
+    findTwin(found, seen, kind, items) ??
+    (await createReturn(api, { ...keyOf(fields), items, kind, reason: fields.reason ?? null }))
+  return { announced, isSent: isSent(found) }
+}
+
+/**
+ * The forms of who gives something back. Number and postal code open an order and may stand in no address, so each is
+ * answered by its page itself. Without the calls the page says how else it is done.
+ */
+export const returnsForms: readonly Form[] = [
+  {
+    path: href.returns(),
+    page: 'ReturnsPage',
+    send: async (api, fields, { has }) => {
+      if (!has(checkReturn) || !has(createReturn)) return { answer: undefined }
+      return { answer: await (fields.action === 'announce' ? announce : check)(api, fields) }
+    },
+  },
+  {
+    path: `${href.returns()}/:id{${ID_PATTERN}}`,
+    page: 'ReturnPage',
+    send: async (api, fields, { has, params }) => {
+      if (!has(getReturn)) return { answer: undefined }
+      const { postal_code } = keyOf(fields)
+      if (!postal_code) throw new FormError({ postal_code: t('postalCodeMissing') })
+      const announced = await getReturn(api, { id: params.id ?? '', postal_code }).catch(at404(t('returnUnknown')))
+      return { answer: { announced } satisfies ReturnsAnswer }
+    },
+  },
+]
+
+const keyOf = ({ number = '', postal_code = '' }: Fields) => ({
+  number: number.trim(),
+  postal_code: postal_code.trim(),
+})
+
+function findOrder(api: ShopApi, fields: Fields) {
+  const key = keyOf(fields)
+  const errors = {
+    ...(!key.number && { number: t('numberMissing') }),
+    ...(!key.postal_code && { postal_code: t('postalCodeMissing') }),
+  }
+  if (Object.keys(errors).length) throw new FormError(errors)
+  return checkReturn(api, key).catch(at404(t('orderUnknown')))
+}
+
+/** Which of number and postal code is wrong nobody is told. */
+const at404 = (text: string) => (error: unknown) => {
+  throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Return } from '../../contract/returns'
+import { type Found, findTwin, isSent, kindsOf, labelOf, linesOf, newestOf, readItems, whyNothing } from './returns'
+
+const item = (po_id: number, full_name: string, option_name: string | null = null) => ({
+  po_id,
+  amount: 3,
+  info: { full_name, option_name, photo: null, uri: null, brand: null, price: 100, old_price: null },
+})
+const order = (status_id: number) => ({ number: 'A1', status_id, items: [item(1, 'Tent', 'Rood'), item(2, 'Mat')] })
+const found = (fields: object, status_id = 3) =>
+  ({ order: order(status_id), returnable: [], rmas: [], ...fields }) as unknown as Found
+const rma = (fields: Partial<Return> = {}): Return => ({ id: 7, number: 'RT7', status: 'open', ...fields })
+
+test('an article on several lines is one to choose, and what the order does not name is none', () => {
+  const returnable = [
+    { po_id: 1, amount: 2 },
+    { po_id: 1, amount: 1 },
+    { po_id: 2, amount: 0 },
+    { po_id: 9, amount: 1 },
+  ]
+
+  expect(linesOf(found({ returnable }))).toEqual([{ po_id: 1, amount: 3, name: 'Tent, Rood', photo: null }])
+})
+
+test('amounts are read from their fields, and nothing else is', () => {
+  expect(readItems({ 'amount-1': '2', 'amount-2': '0', 'amount-x': '1', 'amount-3': '-1', 'amount-4': '1e3' })).toEqual(
+    [{ po_id: 1, amount: 2 }],
+  )
+})
+
+test('a form sent once more finds what it announced, and nobody else’s announcement', () => {
+  const items = [{ po_id: 1, amount: 2 }]
+  const own = rma({ kind: 'return', items: items.map((one) => ({ ...one, full_name: 'Tent' })) })
+  const twin = (rmas: Return[], seen = 6) => findTwin({ rmas }, seen, 'return', items)?.id
+
+  expect(twin([own])).toBe(7)
+  expect(twin([{ ...own, kind: null }])).toBe(7)
+  expect(twin([own], 7)).toBeUndefined()
+  expect(twin([{ ...own, kind: 'warranty' }])).toBeUndefined()
+  expect(twin([{ ...own, items: [{ po_id: 1, full_name: 'Tent', amount: 1 }] }])).toBeUndefined()
+  expect(twin([{ ...own, items: undefined }])).toBeUndefined()
+  expect([newestOf({ rmas: [] }), newestOf({ rmas: [rma({ id: 3 }), own] })]).toEqual([0, 7])
+})
+
+test('a backend that does not tell what can be announced is asked for all of it', () => {
+  expect(kindsOf({ kinds: undefined }).map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
+  expect(kindsOf({ kinds: [] })).toEqual([])
+})
+
+test.each([
+  [3, undefined, true],
+  [9, [], true],
+  [2, [{ kind: 'withdrawal', until: null }], false],
+  [2, [{ kind: 'withdrawal', until: '2026-12-01' }], true],
+  [42, undefined, undefined],
+])('of an order in status %d with the kinds %j it is known whether it was sent: %j', (status_id, kinds, expected) => {
+  expect(isSent(found({ kinds }, status_id))).toBe(expected)
+})
+
+test.each([
+  [1, [], [], 'unpaid'],
+  [6, [], [], 'unpaid'],
+  [4, [], [], 'cancelled'],
+  [5, [], [rma()], 'returned'],
+  [3, [{ kind: 'return' }], [rma()], 'allAnnounced'],
+  [3, undefined, [rma()], 'allAnnounced'],
+  [3, [], [rma()], 'over'],
+  [3, undefined, [rma({ status: 'rejected' })], 'over'],
+  [3, [], [], 'over'],
+])('of an order in status %d with the kinds %j and %j nothing is left: %s', (status_id, kinds, rmas, expected) => {
+  expect(whyNothing(found({ kinds, rmas }, status_id))).toBe(expected)
+})
+
+test.each([
+  ['/labels/7.pdf', '/labels/7.pdf'],
+  ['https://post.example/7.pdf', 'https://post.example/7.pdf'],
+  ['javascript:alert(1)', null],
+  ['//elders.example', null],
+  [null, null],
+])('the label %j is offered as %j', (label, expected) => {
+  expect(labelOf(rma({ label }))).toBe(expected)
+})

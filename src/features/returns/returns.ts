@@ -1,0 +1,82 @@
+import type { InferOutput } from 'valibot'
+import { itemName } from '../../contract/item-name'
+import type { checkReturn, Return, ReturnKind } from '../../contract/returns'
+import { OrderStatus } from '../../contract/status'
+import type { Fields } from '../../form'
+import { isOwnPath } from '../../lib/path'
+
+/** An order with what can still be announced of it. */
+export type Found = InferOutput<typeof checkReturn.answer>
+type Item = { po_id: number; amount: number }
+
+/** What a form of this feature is answered with, for its page to show. */
+export type ReturnsAnswer =
+  | { found: Found }
+  /** `isSent` is undefined where nobody has told. */
+  | { announced: Return; isSent?: boolean }
+
+/** So much of an article can be announced. */
+export type ReturnLine = Item & { name: string; photo: string | null }
+
+/** One line for each article, whose name and photo the order knows. What can't be named can't be chosen. */
+export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable'>): ReturnLine[] {
+  const lines = new Map<number, ReturnLine>()
+  for (const { po_id, amount } of returnable) {
+    const info = order.items.find((item) => item.po_id === po_id)?.info
+    const known = lines.get(po_id)
+    if (known) known.amount += amount
+    else if (info && amount > 0) lines.set(po_id, { po_id, amount, name: itemName(info), photo: info.photo })
+  }
+  return [...lines.values()]
+}
+
+export const amountField = (po_id: number) => `amount-${po_id}`
+
+/** What was chosen, by the names of `amountField`. What is no amount from 1 is not chosen. */
+export function readItems(fields: Fields): Item[] {
+  return Object.entries(fields).flatMap(([name, text]) => {
+    const po_id = /^amount-([1-9]\d{0,14})$/.exec(name)?.[1]
+    return po_id && /^[1-9]\d{0,2}$/.test(text) ? [{ po_id: Number(po_id), amount: Number(text) }] : []
+  })
+}
+
+/** The newest announcement of an order by its id; 0 where there is none. */
+export const newestOf = ({ rmas }: Pick<Found, 'rmas'>) => Math.max(0, ...rmas.map(({ id }) => id))
+
+/**
+ * The announcement that this form made when it was sent before: the same, and made after the form was drawn.
+ *
+ * @param seen the newest there was when the form was drawn
+ */
+export function findTwin({ rmas }: Pick<Found, 'rmas'>, seen: number, kind: ReturnKind, items: readonly Item[]) {
+  return rmas.find((rma) => rma.id > seen && (rma.kind ?? kind) === kind && isOf(rma, items))
+}
+
+function isOf({ items }: Return, wanted: readonly Item[]) {
+  const sums = new Map<number | null | undefined, number>()
+  for (const { po_id, amount } of items ?? []) sums.set(po_id, (sums.get(po_id) ?? 0) + amount)
+  return sums.size === wanted.length && wanted.every(({ po_id, amount }) => sums.get(po_id) === amount)
+}
+
+const allKinds: Found['kinds'] = [{ kind: 'withdrawal' }, { kind: 'return' }, { kind: 'warranty' }]
+
+/** What can be announced; of a backend that does not tell, all of it. */
+export const kindsOf = ({ kinds }: Pick<Found, 'kinds'>) => kinds ?? allKinds ?? []
+
+/** Whether the goods are on their way or there; undefined where the backend does not tell. */
+export function isSent({ order, kinds }: Pick<Found, 'order' | 'kinds'>) {
+  if (order.status_id === OrderStatus.shipped || order.status_id === OrderStatus.archived) return true
+  return kinds?.some(({ until }) => until) || (order.status_id === OrderStatus.inProgress ? false : undefined)
+}
+
+/** Why nothing of an order can be announced, as a word of the language file. */
+export function whyNothing({ order, rmas, kinds }: Found) {
+  if (order.status_id === OrderStatus.awaitingPayment || order.status_id === OrderStatus.paymentFailed) return 'unpaid'
+  if (order.status_id === OrderStatus.cancelled) return 'cancelled'
+  if (order.status_id === OrderStatus.returned) return 'returned'
+  if (kinds?.length !== 0 && rmas.some(({ status }) => status !== 'rejected')) return 'allAnnounced'
+  return 'over'
+}
+
+/** Where a label can be had: a file of this shop, or one at its carrier's. */
+export const labelOf = ({ label }: Return) => (label && (isOwnPath(label) || /^https:\/\//.test(label)) ? label : null)

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations, sidewaysOverflow } from '../support/axe'
+import { button, heading } from '../support/checkout'
+import { watchForTrouble } from '../support/shopper'
+
+/** Sanne's, seeded: shipped a week ago, and not sent yet (backend/demo/shop/orders.ts). */
+const shipped = { number: 'PV24359', postalCode: '4835NE' }
+const unsent = { number: 'PV24433', postalCode: '4835 NE' }
+
+/** Nothing is wrong with the page as it stands, on a small screen and a wide one. */
+async function isSound(page: Page) {
+  for (const width of [360, 1420]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([await findViolations(page), await sidewaysOverflow(page)]).toEqual([[], 0])
+  }
+}
+
+async function findOrder(page: Page, { number, postalCode }: typeof shipped) {
+  await page.getByLabel('Bestelnummer').fill(number)
+  await page.getByRole('main').getByLabel('Postcode').fill(postalCode)
+  await button(page, 'Zoek je bestelling').click()
+}
+
+const returnNumber = async (page: Page) => /RT\d+/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('a guest withdraws from a purchase in two steps, and sees later how it stands', async ({ page, request }) => {
+      await page.goto('/over-padvast/geen-verzendkosten')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Herroepen of retourneren' }).click()
+      await expect(heading(page)).toHaveText('Herroepen of retourneren')
+      if (script) await isSound(page)
+
+      await findOrder(page, { ...shipped, postalCode: '1000 AA' })
+      await expect(page.getByRole('alert')).toContainText('vinden we geen bestelling')
+      await expect(page.getByLabel('Bestelnummer')).toHaveValue(shipped.number)
+      if (script) await isSound(page)
+
+      await findOrder(page, shipped)
+      await expect(heading(page)).toHaveText('Wat stuur je terug?')
+      expect(page.url()).toMatch(/\/rma-check$/)
+      await button(page, 'Bevestig').click()
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: /Kies of je herroept/ })
+        .click()
+      if (script) await isSound(page)
+      await page.getByRole('radio', { name: 'Retourneren' }).check()
+      await expect(button(page, 'Bevestig retour')).toBeVisible()
+      await page.getByRole('radio', { name: 'Herroepen' }).check()
+      await page.getByRole('combobox', { name: /^Aantal .*dagrugzak/ }).selectOption('1')
+      await button(page, 'Bevestig herroeping').click()
+
+      await expect(heading(page)).toHaveText('We hebben je herroeping ontvangen')
+      const number = await returnNumber(page)
+      await expect(page.getByRole('main')).toContainText('Padvast, t.a.v. Retouren')
+      if (script) await isSound(page)
+      await page.reload()
+      expect(await returnNumber(page)).toBe(number)
+
+      const { data } = (await (await request.get('/api/outbox')).json()) as { data: { text: string }[] }
+      const mail = data.find(({ text }) => text.includes(`Je retournummer is ${number}.`))?.text ?? ''
+      await page.goto(/http\S+(\/rma-check\/\d+)/.exec(mail)?.[1] ?? '')
+      if (script) await isSound(page)
+      await page.getByRole('main').getByLabel('Postcode').fill('4835 ne')
+      await button(page, 'Bekijk je retour').click()
+      await expect(heading(page)).toHaveText(`Retour ${number}`)
+      await expect(page.getByRole('main')).toContainText('Aangemeld.')
+      if (script) await isSound(page)
+    })
+  })
+}
+
+test('by keyboard, on the narrowest screen, a purchase is withdrawn from before it was sent', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/rma-check')
+  await page.getByLabel('Bestelnummer').focus()
+  await page.keyboard.type(unsent.number)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(unsent.postalCode)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Wat wil je herroepen?')
+  await expect(page.getByRole('main')).toContainText('nog niet verzonden')
+  expect(await sidewaysOverflow(page)).toBe(0)
+
+  await page.getByRole('combobox', { name: /^Aantal .*wandelkaart/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Toch de verkeerde streek.')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Bevestig herroeping')).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page)).toHaveText('We hebben je herroeping ontvangen')
+  await expect(page.getByRole('main')).toContainText('je hoeft niets terug te sturen')
+  expect(await sidewaysOverflow(page)).toBe(0)
+  await page.getByRole('link', { name: 'Herroepen of retourneren' }).first().click()
+  await findOrder(page, unsent)
+  await expect(page.getByRole('heading', { name: 'Al aangemeld' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Bekijk RT/ })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText(/^Retour RT\d+$/)
+  expect(trouble()).toEqual([])
+})

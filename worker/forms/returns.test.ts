@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { addOrder, daysAgo } from '../../backend/testing/orders'
+import { hiddenFields } from '../testing/shopper'
+import { type Storefront, startStorefront } from '../testing/storefront'
+
+const key = { number: 'PV100001', postal_code: '4811 XR' }
+const check = { action: 'check', ...key }
+const announce = { action: 'announce', ...key, seen: '0', kind: 'withdrawal', 'amount-12': '1' }
+
+async function startWithOrder(fields: Parameters<typeof addOrder>[2] = {}) {
+  const storefront = await startStorefront({ fill: withCheckout })
+  await addOrder(storefront, 1, fields)
+  /** The page's own part, as it reads. */
+  const post = async (...form: Parameters<Storefront['post']>) => {
+    const { html, ...page } = await storefront.post(...form)
+    const [, main = ''] = /<div class="wrap returns">(.*)<\/main>/s.exec(html) ?? []
+    return { ...page, whole: html, html: main.replaceAll('<!-- -->', '') }
+  }
+  return { ...storefront, post }
+}
+
+const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
+const alertOf = (html: string) => /class="error-summary".*?<\/div>/s.exec(html)?.[0]
+const announced = async ({ db }: Storefront) =>
+  (await db.prepare('SELECT count(*) AS n FROM rmas').first<{ n: number }>())?.n
+const forget = ({ db }: Storefront) => db.prepare('UPDATE rmas SET created_at = ?').bind(daysAgo(1)).run()
+
+test('an order that is asked for by a form, the dashboard’s too, is shown at once with what can go back', async () => {
+  await using storefront = await startWithOrder()
+
+  const page = await storefront.post('/rma-check', check)
+
+  expect([page.status, heading(page.html)]).toEqual([200, 'Wat stuur je terug?'])
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.whole).toContain('<meta name="robots" content="noindex"/>')
+  for (const part of ['Herroepen', 'Retourneren', 'Garantie', 'aria-label="Aantal Tarp 1"', 'tot en met'])
+    expect(page.html).toContain(part)
+  expect(hiddenFields(page.html)).toMatchObject({ action: 'announce', ...key, seen: '0' })
+})
+
+test('a withdrawal is confirmed on the page: its number, what to do, where to and when the money comes', async () => {
+  await using storefront = await startWithOrder()
+
+  const page = await storefront.post('/rma-check', announce)
+
+  expect([page.status, heading(page.html)]).toEqual([200, 'We hebben je herroeping ontvangen'])
+  for (const part of [/RT\d{4}/, '1 × Tarp 1', 'Buitenspoor, t.a.v. Retouren', 'Markt 1', 'binnen 14 dagen'])
+    expect(page.html).toMatch(part)
+  expect(alertOf(page.html)).toBeUndefined()
+})
+
+test('a form that is sent once more long after announces nothing twice, and a new form does', async () => {
+  await using storefront = await startWithOrder()
+  const first = await storefront.post('/rma-check', announce)
+  await forget(storefront)
+
+  const again = await storefront.post('/rma-check', announce)
+  const { seen = '' } = hiddenFields((await storefront.post('/rma-check', check)).html)
+
+  expect([again.status, heading(again.html)]).toEqual([200, heading(first.html)])
+  expect(await announced(storefront)).toBe(1)
+  await storefront.post('/rma-check', { ...announce, seen })
+  expect(await announced(storefront)).toBe(2)
+})
+
+test('what is missing is told at its fields, all at once, and nothing is announced', async () => {
+  await using storefront = await startWithOrder()
+
+  const empty = await storefront.post('/rma-check', { action: 'check', number: ' ', postal_code: '' })
+  const { kind: _, 'amount-12': __, ...rest } = announce
+  const page = await storefront.post('/rma-check', { ...rest, 'amount-12': '0', reason: 'Te <klein>' })
+
+  expect(empty.status).toBe(422)
+  for (const id of ['number', 'postal_code']) expect(alertOf(empty.html)).toContain(`href="#${id}"`)
+  expect(page.status).toBe(422)
+  for (const id of ['kind', 'items']) expect(page.html).toContain(`id="${id}-error"`)
+  expect(page.html).toContain('Te &lt;klein&gt;</textarea>')
+  expect(await announced(storefront)).toBe(0)
+})
+
+test('what the backend refuses is told at its field, beside what can go back now', async () => {
+  await using storefront = await startWithOrder({ sent_at: daysAgo(40), created_at: daysAgo(41) })
+
+  const late = await storefront.post('/rma-check', announce)
+  const tooMuch = await storefront.post('/rma-check', { ...announce, kind: 'return', 'amount-12': '3' })
+
+  expect([late.status, tooMuch.status]).toEqual([422, 422])
+  expect(late.html).toMatch(/id="kind-error">De bedenktijd van 14 dagen is voorbij/)
+  expect(late.html).not.toContain('value="withdrawal"')
+  expect(tooMuch.html).toMatch(/id="items-error">Zoveel kan er niet meer terug/)
+})
+
+test.each([{ number: 'PV999999' }, { postal_code: '4811 XS' }, { number: '../me' }])(
+  'all that is wrong is one text: %j',
+  async (wrong) => {
+    await using storefront = await startWithOrder()
+
+    const page = await storefront.post('/rma-check', { ...check, ...wrong })
+
+    expect(page.status).toBe(404)
+    expect(alertOf(page.html)).toContain('Bij dit bestelnummer en deze postcode vinden we geen bestelling.')
+    expect(page.html).toContain(`value="${{ ...key, ...wrong }.number}"`)
+  },
+)
+
+test('who guesses too often is told how long to wait, and what was typed stands', async () => {
+  await using storefront = await startWithOrder()
+  for (let n = 0; n < 10; n++) await storefront.post('/rma-check', { ...check, postal_code: '1000 AA' })
+
+  const page = await storefront.post('/rma-check', check)
+  const chosen = await storefront.post('/rma-check', announce)
+
+  expect([page.status, chosen.status]).toEqual([429, 429])
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect(alertOf(page.html)).toMatch(/Probeer het over \d+ minuten opnieuw/)
+  expect(page.html).toContain('value="PV100001"')
+  expect(hiddenFields(chosen.html)).toEqual(announce)
+})
+
+test.each([
+  ['is not paid', { status_id: 1, sent_at: null }, 'nog niet betaald'],
+  ['was cancelled', { status_id: 4, sent_at: null }, 'is geannuleerd'],
+  ['has come back', { status_id: 5 }, 'al teruggekomen'],
+  ['is too old', { sent_at: daysAgo(900) }, 'niets meer aanmelden'],
+] as const)('of an order that %s the page says that nothing can go back', async (_, fields, text) => {
+  await using storefront = await startWithOrder(fields)
+
+  const page = await storefront.post('/rma-check', check)
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain(text)
+  expect(page.html).not.toContain('Bevestig')
+})
+
+test('before it was sent an order can be withdrawn, and nothing has to be sent back', async () => {
+  await using storefront = await startWithOrder({ status_id: 2, sent_at: null })
+
+  const page = await storefront.post('/rma-check', check)
+  const done = await storefront.post('/rma-check', { ...announce, 'amount-12': '2' })
+
+  expect(heading(page.html)).toBe('Wat wil je herroepen?')
+  expect(page.html).toContain('>Bevestig herroeping</button>')
+  expect(done.html).toContain('je hoeft niets terug te sturen')
+  expect(done.html).not.toContain('t.a.v. Retouren')
+})
+
+test('what was announced before is listed with how it stands, and opens', async () => {
+  await using storefront = await startWithOrder()
+  await storefront.post('/rma-check', { ...announce, 'amount-12': '2' })
+  await storefront.db.prepare(`UPDATE rmas SET status = 'received'`).run()
+  const { id } = (await storefront.db.prepare('SELECT id FROM rmas').first<{ id: number }>()) ?? {}
+
+  const page = await storefront.post('/rma-check', check)
+  const opened = await storefront.post(`/rma-check/${id}`, { postal_code: '4811xr' })
+
+  expect(page.html).toContain('Je hebt alles van deze bestelling al aangemeld.')
+  expect(page.html).toMatch(/RT\d+<\/strong> · Ontvangen/)
+  expect(page.html).toContain(`action="/rma-check/${id}"`)
+  expect([opened.status, heading(opened.html)]).toEqual([200, `Retour RT${5000 + (id ?? 0)}`])
+  expect(opened.html).toContain('Je pakket is bij ons binnen.')
+})
+
+test.each([
+  ['open', 'We hebben je melding ontvangen.'],
+  ['received', 'Je pakket is bij ons binnen.'],
+  ['refunded', 'Je geld is onderweg'],
+  ['rejected', 'We konden je retour niet aannemen.'],
+])('a return that is %s says so, to who knows the postal code alone', async (status, text) => {
+  await using storefront = await startWithOrder()
+  await storefront.post('/rma-check', announce)
+  await storefront.db.prepare('UPDATE rmas SET status = ?').bind(status).run()
+  const { id } = (await storefront.db.prepare('SELECT id FROM rmas').first<{ id: number }>()) ?? {}
+  const path = `/rma-check/${id}`
+
+  const asked = await storefront.get(path)
+  const wrong = await storefront.post(path, { postal_code: '4811 XS' })
+  const nobodys = await storefront.post('/rma-check/987654', { postal_code: '4811 XR' })
+  const right = await storefront.post(path, { postal_code: '4811 XR' })
+
+  expect([asked.status, asked.html.includes('RT')]).toEqual([200, false])
+  expect([wrong.status, nobodys.status]).toEqual([404, 404])
+  expect(alertOf(wrong.html)).toBe(alertOf(nobodys.html))
+  expect([right.status, right.html.includes(text)]).toEqual([200, true])
+  expect((await storefront.post(path, {})).html).toContain('Vul je postcode in.')
+})
+
+test('an outage keeps what was typed, and does not say that it failed', async () => {
+  await using storefront = await startWithOrder()
+  Object.assign(storefront.backend, { fault: 'down' })
+
+  const page = await storefront.post('/rma-check', check)
+  const chosen = await storefront.post('/rma-check', { ...announce, reason: 'Te klein' })
+
+  expect([page.status, chosen.status]).toEqual([503, 503])
+  expect(page.html).toContain('value="PV100001"')
+  expect(hiddenFields(chosen.html)).toEqual({ ...announce, reason: 'Te klein' })
+  expect(alertOf(chosen.html)).toContain('je meldt nooit iets dubbel')
+})
+
+test('an answer that is lost after the announcement: sent again the form shows it, once', async () => {
+  await using storefront = await startWithOrder()
+  Object.assign(storefront.backend, { fault: 'lost', only: ({ name }: { name: string }) => name === 'POST /rma' })
+
+  const lost = await storefront.post('/rma-check', announce)
+  storefront.backend.fault = undefined
+  await forget(storefront)
+  const again = await storefront.post('/rma-check', { ...announce, ...hiddenFields(lost.html) })
+
+  expect([lost.status, again.status]).toEqual([503, 200])
+  expect(heading(again.html)).toBe('We hebben je herroeping ontvangen')
+  expect(await announced(storefront)).toBe(1)
+})
+
+test('a form of another site is refused', async () => {
+  await using storefront = await startWithOrder()
+
+  const page = await storefront.post('/rma-check', announce, { origin: 'https://elders.example' })
+
+  expect([page.status, await announced(storefront)]).toEqual([403, 0])
+})

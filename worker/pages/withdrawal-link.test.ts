@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { service } from '../../backend/demo/pages/service'
+import { withTarps } from '../testing/fill'
+import { startStorefront } from '../testing/storefront'
+
+/** The footer's link, which the law wants on every page (Directive 2011/83/EU, art. 11a). */
+const link = /<footer>.*href="\/rma-check"[^>]*>Herroepen of retourneren<\/a>.*<\/footer>/s
+
+test.each([
+  ['a public page', '/', 200],
+  ['a list', '/tarps-c1', 200],
+  ['a product', '/tarp-1-p1', 200],
+  ['a personal page', '/winkelwagen', 200],
+  ['a page of the empty layout', '/winkelwagen/inloggen?volgende=/', 200],
+  ['a page of the empty layout that knows nothing', '/payment-redirect', 404],
+  ['the page of a new password', '/reset-password', 200],
+  ['what is not there', '/onbekend', 404],
+  ['the pages about giving back', '/rma-check', 200],
+])('%s leads to withdrawing', async (_, path, status) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get(path)
+
+  expect([page.status, link.test(page.html)]).toEqual([status, true])
+})
+
+test('a page that comes late, and one that can’t come, lead to withdrawing', async () => {
+  await using slow = await startStorefront({
+    fill: withTarps,
+    settings: { SHELL_BUDGET_MS: '20' },
+    faults: { latency: 60 },
+  })
+  const late = await slow.get('/tarp-1-p1')
+  Object.assign(slow.backend, { fault: 'down' })
+  const broken = await slow.get('/winkelwagen/inloggen?volgende=/')
+
+  expect([late.status, late.html.includes('class="waiting'), link.test(late.html)]).toEqual([200, true, true])
+  expect([broken.status, link.test(broken.html)]).toEqual([503, true])
+})
+
+test('a form that is refused leads to withdrawing', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.post('/winkelwagen/inloggen', { action: 'login', volgende: '/' })
+
+  expect([page.status, link.test(page.html)]).toEqual([422, true])
+})
+
+test('every link in the demo’s texts about service is answered', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const links = new Set(
+    service.flatMap(({ body }) => Array.from(body.matchAll(/href="([^"]*)"/g), ([, uri = '']) => uri)),
+  )
+
+  expect(links).toContain('/rma-check')
+  for (const uri of links) expect([uri, (await storefront.get(uri)).status]).toEqual([uri, 200])
+})
