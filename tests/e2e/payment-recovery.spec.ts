@@ -74,7 +74,7 @@ for (const script of [true, false]) {
   })
 }
 
-test('a second tab, home and the dashboard say what waits; it is told where it can be closed, and nothing moves', async ({
+test('a second tab and home say what waits; on home it can be closed, and nothing moves for it', async ({
   page,
   context,
 }) => {
