@@ -180,6 +180,15 @@ test('an empty cart tells of the order that waits, to whose it is alone, and its
   expect((await shopper.get('/winkelwagen')).html).not.toContain('wacht nog op betaling')
 })
 
+test('the dashboard tells an account of the order that waits', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { number } = await shopper.order()
+  await storefront.db.prepare('UPDATE customers SET account_exists = 1').run()
+
+  expect((await shopper.get('/dashboard')).html).toContain(`Bestelling ${number} wacht nog op betaling`)
+})
+
 test('an order list that fails costs the empty cart nothing', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')

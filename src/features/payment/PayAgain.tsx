@@ -24,7 +24,7 @@ export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainPr
   const methods = payment.methods?.filter(({ id }) => !isOther || id !== payment_method?.id)
   if (!retry_url) return null
   const until = isOther ? null : untilText(pay_before)
-  const button = t(isOther ? 'toPayment' : 'retry')
+  const button = t(payment.transfer ? 'toPayment' : 'retry')
   const deadline = until && <p>{t('held', { until })}</p>
   if (!canRetry)
     return (

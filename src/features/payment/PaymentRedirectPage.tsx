@@ -112,7 +112,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
         </p>
       ) : (
         <section className="pay-again" aria-labelledby="opnieuw">
-          <h2 id="opnieuw">{t('transferOtherTitle')}</h2>
+          <h2 id="opnieuw">{t(payment.transfer?.account ? 'transferOtherTitle' : 'toPayment')}</h2>
           <PayAgain
             payment={payment}
             token={token}
