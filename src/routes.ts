@@ -80,7 +80,10 @@ export const routes: readonly Route[] = [
     paths: ['/winkelwagen'],
     layout: 'default',
     cache: 'personal',
-    query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
+    query: [
+      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
+      { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ },
+    ],
   },
   {
     page: 'CheckoutLoginPage',

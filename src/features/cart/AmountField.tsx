@@ -1,72 +1,64 @@
-import { useEffect, useRef } from 'react'
 import { MAX_AMOUNT } from '../../contract/limits'
-
-/** How long a visitor may pause while typing before the amount counts, ms. */
-const pause = 600
+import { Icon } from '../../ui/Icon'
+import { t } from './nl-cart-view'
+import type { AmountEntry } from './use-amount'
 
 type AmountFieldProps = {
-  amount: number
-  /** What the field begins with, where that was sent and did not come through. */
-  typed?: number
-  label: string
+  entry: AmountEntry
+  /** The article's. */
+  name: string
+  /** As many as there are to have. */
+  most: number
   /** Id of the text that says what is wrong. */
   errorId?: string
-  onAmount: (amount: number) => void
-  /** What stands there is no amount. */
-  onInvalid: () => void
 }
 
 /**
- * The amount of a cart line. What is typed counts after a pause, on Enter and on leaving the field, so that "12" is not
- * first sent as 1; a field left with something else goes back to what the cart holds.
+ * The amount of a cart line, between one less and one more. These are submit buttons, so that they work without script;
+ * at a bound they stay, because whoever presses them by keyboard would lose the focus.
  */
-export function AmountField({ amount, typed, label, errorId, onAmount, onInvalid }: AmountFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const timer = useRef(0)
-  const shown = useRef(amount)
-
-  useEffect(() => {
-    if (shown.current === amount) return
-    shown.current = amount
-    // The cart changed, here or in another tab; only what is being typed at this moment stays.
-    if (field.current && !timer.current) field.current.value = String(amount)
-  }, [amount])
-
-  const settle = () => {
-    clearTimeout(timer.current)
-    timer.current = 0
-    const { current: input } = field
-    if (!input || input.value === String(amount)) return
-    if (input.validity.valid) onAmount(input.valueAsNumber)
-    else onInvalid()
-  }
-  const type = () => {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(settle, pause)
-  }
-  const leave = () => {
-    settle()
-    if (field.current && !field.current.validity.valid) field.current.value = String(amount)
-  }
-
+export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
+  const { field, first, shown, type, leave } = entry
   return (
-    <input
-      ref={field}
-      className="input cart-line-amount"
-      type="number"
-      inputMode="numeric"
-      // Coming back, a browser would fill in an amount of before, and that would change the cart.
-      autoComplete="off"
-      name="amount"
-      min={1}
-      max={MAX_AMOUNT}
-      required
-      defaultValue={typed ?? amount}
+    <div className="stepper">
+      {/* Enter presses a form's first button, which must not be one less. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <Step by={-1} label={t('less', { name })} isAtBound={shown <= 1} />
+      <input
+        ref={field}
+        className="input cart-line-amount"
+        type="number"
+        inputMode="numeric"
+        // Coming back, a browser would fill in an amount of before, and that would change the cart.
+        autoComplete="off"
+        name="amount"
+        min={1}
+        max={MAX_AMOUNT}
+        required
+        defaultValue={first}
+        aria-label={t('amountOf', { name })}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        onChange={type}
+        onBlur={leave}
+      />
+      <Step by={1} label={t('more', { name })} isAtBound={shown >= most} />
+    </div>
+  )
+}
+
+function Step({ by, label, isAtBound }: { by: 1 | -1; label: string; isAtBound: boolean }) {
+  return (
+    <button
+      type="submit"
+      className="step"
+      name="step"
+      value={by}
+      formNoValidate
       aria-label={label}
-      aria-invalid={errorId ? true : undefined}
-      aria-describedby={errorId}
-      onChange={type}
-      onBlur={leave}
-    />
+      aria-disabled={isAtBound}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} />
+    </button>
   )
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { CartItem } from '../../contract/cart'
 import { itemName } from '../../contract/item-name'
+import { MAX_AMOUNT } from '../../contract/limits'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -8,49 +9,84 @@ import { Notice } from '../../ui/Notice'
 import { Photo } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
 import { AmountField } from './AmountField'
+import { amountIn } from './cart'
 import { cartErrorText, useRemoveFromCart, useSetCartAmount } from './cart.queries'
 import { extraBrand, lineTotal } from './line'
 import { t } from './nl'
 import { t as viewText } from './nl-cart-view'
+import { useAmount } from './use-amount'
+
+type CartLineProps = {
+  item: CartItem
+  typed?: number
+  onRemove: () => void
+  /** Another amount is asked. */
+  onChange: () => void
+}
 
 /**
- * One line of the cart page. Without script both its buttons send the form; with it, a changed amount is sent by
- * itself.
+ * One line of the cart page. Without script all its buttons send the form; with it, a changed amount is sent by itself.
  */
-export function CartLine({ item, typed, onRemove }: { item: CartItem; typed?: number; onRemove: () => void }) {
+export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   const { po_id, amount, info } = item
   const set = useSetCartAmount()
   const removal = useRemoveFromCart()
   const isPending = set.isPending || removal.isPending
+  const isLeaving = useRef(false)
   const [note, setNote] = useState<{ tone: 'info' | 'error'; text: string } | null>(null)
+  /** Why a step was not taken. It stays while the steps before it are sent. */
+  const [bound, setBound] = useState<string | null>(null)
   const name = itemName(item.info)
   // Somebody else bought it since it was put in.
   const isShort = typeof info.stock === 'number' && info.stock < amount
+  const most = Math.min(MAX_AMOUNT, info.stock ?? MAX_AMOUNT)
   const brand = extraBrand(item)
   const noteId = `note-${po_id}`
 
-  const change = (wanted: number) => {
-    setNote(null)
-    if (wanted === 0) return removal.mutate({ po_id })
-    set.mutate(
-      { po_id, amount: wanted },
+  const entry = useAmount({
+    amount,
+    typed,
+    onAmount: async (wanted) => {
+      // Setting an amount would put back what is being removed.
+      if (isLeaving.current) return null
+      setNote(null)
+      onChange()
+      try {
+        const { cart, message } = await set.mutateAsync({ po_id, amount: wanted })
+        setNote(message ? { tone: 'info', text: message } : null)
+        return cart ? amountIn(cart, po_id) : wanted
+      } catch (error) {
+        setNote({ tone: 'error', text: cartErrorText(error) })
+        return null
+      }
+    },
+    onInvalid: () => setNote({ tone: 'error', text: viewText('badAmount') }),
+  })
+  const step = (by: number) => {
+    const isAtBound = by < 0 ? entry.shown <= 1 : entry.shown >= most
+    setBound(isAtBound ? (by < 0 ? viewText('least') : viewText('most', { n: most })) : null)
+    if (!isAtBound) entry.step(by)
+  }
+  const remove = () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    onRemove()
+    removal.mutate(
+      { po_id },
       {
-        onSuccess: ({ message }) => setNote(message ? { tone: 'info', text: message } : null),
-        onError: (error) => setNote({ tone: 'error', text: cartErrorText(error) }),
+        onError: () => {
+          isLeaving.current = false
+        },
       },
     )
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter instanceof HTMLButtonElement && submitter.name === 'remove') {
-      if (isPending) return
-      onRemove()
-      change(0)
-    } else {
-      const wanted = Number(new FormData(event.currentTarget).get('amount'))
-      if (wanted !== amount) change(wanted)
-    }
+    const { name, value } = (submitter as HTMLButtonElement | null) ?? { name: '', value: '' }
+    if (name === 'remove') remove()
+    else if (name === 'step') step(Number(value))
+    else entry.settle()
   }
 
   const total = lineTotal(item)
@@ -74,14 +110,9 @@ export function CartLine({ item, typed, onRemove }: { item: CartItem; typed?: nu
       <form method="post" action={href.cart()} onSubmit={submit} className="cart-line-form">
         <input type="hidden" name="action" value="set" />
         <input type="hidden" name="po_id" value={po_id} />
-        <AmountField
-          amount={amount}
-          typed={typed}
-          label={viewText('amountOf', { name })}
-          errorId={note?.tone === 'error' ? noteId : undefined}
-          onAmount={change}
-          onInvalid={() => setNote({ tone: 'error', text: viewText('badAmount') })}
-        />
+        {/* What a removal without script takes away can be put back. */}
+        <input type="hidden" name="had" value={amount} />
+        <AmountField entry={entry} name={name} most={most} errorId={note?.tone === 'error' ? noteId : undefined} />
         <Button tone="secondary" size="s" className="no-js-only">
           {viewText('change')}
         </Button>
@@ -102,6 +133,7 @@ export function CartLine({ item, typed, onRemove }: { item: CartItem; typed?: nu
       </p>
       <div className="cart-line-note" id={noteId} aria-live="polite">
         {note && <Notice tone={note.tone}>{note.text}</Notice>}
+        {!note && bound && <Notice tone="info">{bound}</Notice>}
         {isShort && <Notice tone="error">{viewText('stockLeft', { n: info.stock ?? 0 })}</Notice>}
       </div>
     </li>

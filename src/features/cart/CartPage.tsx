@@ -10,13 +10,20 @@ import { Notice } from '../../ui/Notice'
 import { WaitingOrder } from '../payment/WaitingOrder'
 import { findWaiting } from '../payment/waiting'
 import CartView from './CartView.island'
+import { amountIn } from './cart'
 import { findCart } from './find-cart'
 import { NoOrders } from './NoOrders'
 import { pageText, t } from './nl'
 import { t as viewText } from './nl-cart-view'
 
-/** Null when it could not be asked for. */
-type CartData = { cart: Cart | null; waiting?: OwnOrder }
+type CartData = {
+  /** Null when it could not be asked for. */
+  cart: Cart | null
+  /** Fields of the form that puts back what was removed without script. */
+  undo: Record<string, string> | null
+  /** Of an empty cart. */
+  waiting?: OwnOrder
+}
 
 const outcomes: Record<string, string> = {
   bijgewerkt: pageText('updated'),
@@ -30,24 +37,29 @@ const outcomes: Record<string, string> = {
 
 /** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */
 export const page = definePage<CartData>({
-  load: async ({ api, mayBeLoggedIn }) => {
+  load: async ({ api, url, mayBeLoggedIn }) => {
     // The rest of the page must say what is wrong, not disappear.
     const cart = await findCart(api).catch((error) => {
       if (error instanceof ApiError) return null
       throw error
     })
     // Who comes back from the bank without having paid finds the cart empty.
-    return { cart, waiting: cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined }
+    const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
+    return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting }
   },
   status: ({ cart }) => (cart ? 200 : 503),
   head: () => ({ title: pageText('title'), description: pageText('description') }),
-  View: ({ data: { cart, waiting }, context: { notice, url, shop, form, orderUrl, has } }) => {
+  View: ({ data: { cart, undo, waiting }, context: { notice, url, shop, form, orderUrl, has } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     const trouble = troubleText(cart, form)
     return (
       <div className="wrap cart-page">
         <h1>{pageText('title')}</h1>
-        {!form && outcome && <Notice tone="success">{outcome}</Notice>}
+        {!form && outcome && (
+          <Notice tone="success">
+            {outcome} {undo && <UndoForm fields={undo} />}
+          </Notice>
+        )}
         {!notice && trouble && <Notice tone="error">{trouble}</Notice>}
         {(!cart || (form?.isOutage && form.values.action === 'add')) && (
           <div className="mb-6">
@@ -68,6 +80,29 @@ export const page = definePage<CartData>({
     )
   },
 })
+
+/**
+ * `removed` is a variant and how many there were: `12-3`. Null when it lies in the cart again. The key is this page's:
+ * two presses put it back once.
+ */
+function undoFields(cart: Cart, removed: string | null) {
+  const [po_id = '', amount = ''] = removed?.split('-') ?? []
+  if (!po_id || amountIn(cart, Number(po_id))) return null
+  return { action: 'add', po_id, amount, key: crypto.randomUUID() }
+}
+
+function UndoForm({ fields }: { fields: Record<string, string> }) {
+  return (
+    <form method="post" action={href.cart()} className="inline" data-once="">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="link">
+        {viewText('undo')}
+      </button>
+    </form>
+  )
+}
 
 /** What stands above a cart that could not be asked for, or of which nobody knows what became of a change. */
 function troubleText(cart: Cart | null, form: FormState | undefined) {

@@ -10,7 +10,9 @@ import { CartSummary, type CartSummaryProps } from './CartSummary'
 import { cartQuery } from './cart.queries'
 import { t } from './nl'
 import { t as viewText } from './nl-cart-view'
+import { UndoRemoval } from './UndoRemoval'
 import { useRemovalFocus } from './use-removal-focus'
+import { useUndo } from './use-undo'
 
 /** `typed` is an amount that was sent without script and did not come through. */
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
@@ -33,9 +35,12 @@ export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps)
 
   const around = useRef<HTMLDivElement>(null)
   const onRemove = useRemovalFocus(around, cart.items.length)
+  const { removed, ...undo } = useUndo(around, cart)
+  const undoing = removed && <UndoRemoval key={removed.po_id} item={removed} onBegin={undo.begin} onEnd={undo.end} />
   if (cart.items.length === 0) {
     return (
       <div className="cart-empty" ref={around}>
+        {undoing}
         <p className="text-l">{t('empty')}</p>
         <p className="text-muted">{viewText('emptyHint')}</p>
         <ButtonLink href={href.home()}>{viewText('browse')}</ButtonLink>
@@ -54,13 +59,18 @@ export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps)
           </Notice>
         </div>
       )}
+      {undoing}
       <ul className="cart-lines" aria-label={viewText('items')}>
         {cart.items.map((item, index) => (
           <CartLine
             key={item.po_id}
             item={item}
             typed={typed?.po_id === item.po_id ? typed.amount : undefined}
-            onRemove={() => onRemove(index)}
+            onRemove={() => {
+              onRemove(index)
+              undo.remember(item)
+            }}
+            onChange={undo.forget}
           />
         ))}
       </ul>

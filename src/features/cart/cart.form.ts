@@ -26,14 +26,15 @@ const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
  * both.
  */
 const CartFields = v.union([
-  v.object({ remove: number }),
+  // How many there were is told by the page, so that they can be put back.
+  v.object({ remove: number, had: v.fallback(v.optional(v.pipe(amount, v.minValue(1))), undefined) }),
   v.object({
     action: v.literal('add'),
     po_id: number,
     amount: v.pipe(amount, v.minValue(1)),
     key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY)),
   }),
-  v.object({ action: v.literal('set'), po_id: number, amount }),
+  v.object({ action: v.literal('set'), po_id: number, amount, step: v.optional(v.picklist(['-1', '1'])) }),
   v.object({ action: v.literal('code'), code: v.pipe(v.string(), v.trim()) }),
 ])
 type CartFields = v.InferOutput<typeof CartFields>
@@ -48,14 +49,25 @@ export const cartForms: readonly Form[] = [
     send: async (api, fields, { isNew }) => {
       const { success, output } = v.safeParse(CartFields, fields)
       if (!success) throw new FormError({}, 'amount' in fields ? viewText('badAmount') : uiText('form.unreadable'))
-      const outcome = await changeCart(api, output).then(
-        (change) => outcomeOf(api, output, change, isNew),
-        (error) => outcomeOfLost(api, output, error),
+      const asked = stepped(output)
+      const outcome = await changeCart(api, asked).then(
+        (change) => outcomeOf(api, asked, change, isNew),
+        (error) => outcomeOfLost(api, asked, error),
       )
-      return { location: `${href.cart()}?melding=${outcome}`, call: addToCart }
+      const undo = 'remove' in asked && asked.had ? `&terug=${asked.remove}-${asked.had}` : ''
+      return { location: `${href.cart()}?melding=${outcome}${undo}`, call: addToCart }
     },
   },
 ]
+
+/** One less or one more than what stands in the field. @throws FormError beyond what a line may hold */
+function stepped(fields: CartFields): CartFields {
+  if (!('step' in fields) || !fields.step) return fields
+  const amount = fields.amount + Number(fields.step)
+  if (amount < 1) throw new FormError({}, viewText('least'))
+  if (amount > MAX_AMOUNT) throw new FormError({}, viewText('most', { n: MAX_AMOUNT }))
+  return { ...fields, amount }
+}
 
 function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
   if ('remove' in fields) return removeFromCart(api, { po_id: fields.remove })

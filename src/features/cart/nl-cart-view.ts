@@ -4,6 +4,13 @@ import { textsOf } from '../../lib/i18n'
 /** Of the cart page's island: a first look into the dropdown leaves these out. */
 export const t = textsOf({
   amountOf: 'Aantal {{name}}',
+  less: 'Eén minder: {{name}}',
+  more: 'Eén meer: {{name}}',
+  least: 'Wil je dit artikel niet meer? Verwijder het dan.',
+  most: ({ n }: { n: number }) => `Meer dan ${formatCount(n)} kan niet.`,
+  removedItem: 'Verwijderd: {{name}}.',
+  undo: 'Ongedaan maken',
+  restored: '{{name}} ligt weer in je winkelwagen.',
   change: 'Wijzig',
   emptyHint: 'Zie je iets dat je bevalt? Leg het erin, dan bewaren we het hier voor je.',
   browse: 'Verder winkelen',

@@ -1,0 +1,177 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAmount } from './use-amount'
+
+/** What was asked, and how to answer each: with what lies in the cart then, or null when nothing came of it. */
+let asked: { wanted: number; answer: (now: number | null) => Promise<void> }[]
+let invalid: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  invalid = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function Line({ amount }: { amount: number }) {
+  const entry = useAmount({
+    amount,
+    onAmount: (wanted) =>
+      new Promise((done) => {
+        asked.push({
+          wanted,
+          answer: (now) =>
+            act(async () => {
+              done(now)
+            }),
+        })
+      }),
+    onInvalid: () => {
+      invalid++
+    },
+  })
+  const { field, first, shown, type, leave, step } = entry
+  return (
+    <>
+      <input ref={field} type="number" required min={1} max={999} defaultValue={first} onChange={type} onBlur={leave} />
+      <button type="button" onClick={() => step(1)}>
+        more
+      </button>
+      <button type="button" onClick={() => step(-1)}>
+        less
+      </button>
+      <output>{String(shown)}</output>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const wanted = () => asked.map((one) => one.wanted)
+
+test('a burst of presses is one change, 400 ms after the last, and is shown at once', async () => {
+  render(<Line amount={2} />)
+  for (let presses = 0; presses < 5; presses++) {
+    press('more')
+    await pass(100)
+  }
+  press('less')
+  expect([field().value, screen.getByRole('status').textContent]).toEqual(['6', '6'])
+
+  await pass(399)
+  expect(asked).toEqual([])
+  await pass(1)
+  expect(wanted()).toEqual([6])
+})
+
+test('presses while an answer is on its way are asked after it, and an old answer does not flash by', async () => {
+  const { rerender } = render(<Line amount={2} />)
+  press('more')
+  await pass(400)
+  press('more')
+  await asked[0]?.answer(3)
+  rerender(<Line amount={3} />)
+  expect(field().value).toBe('4')
+
+  await pass(400)
+  await asked[1]?.answer(4)
+  rerender(<Line amount={4} />)
+  expect([wanted(), field().value]).toEqual([[3, 4], '4'])
+})
+
+test('going back to what the cart still holds, while more is asked, is asked too', async () => {
+  render(<Line amount={2} />)
+  press('more')
+  await pass(400)
+  press('less')
+  await pass(400)
+
+  expect(wanted()).toEqual([3, 2])
+})
+
+test('a burst that ends where it began asks nothing', async () => {
+  render(<Line amount={2} />)
+  press('more')
+  press('less')
+  await pass(400)
+
+  expect(asked).toEqual([])
+})
+
+test('what was stepped and failed goes back to what the cart holds, and can be asked again', async () => {
+  render(<Line amount={2} />)
+  press('more')
+  await pass(400)
+  await asked[0]?.answer(null)
+  expect(field().value).toBe('2')
+
+  press('more')
+  await pass(400)
+  expect(wanted()).toEqual([3, 3])
+})
+
+test('what was typed and failed stays, to be sent again', async () => {
+  render(<Line amount={2} />)
+  fireEvent.change(field(), { target: { value: '12' } })
+  await pass(600)
+  await asked[0]?.answer(null)
+  expect(field().value).toBe('12')
+
+  fireEvent.blur(field())
+  expect(wanted()).toEqual([12, 12])
+})
+
+test('a change that was cut to what the cart held already is shown as that', async () => {
+  render(<Line amount={3} />)
+  press('more')
+  await pass(400)
+  await asked[0]?.answer(3)
+
+  expect([field().value, screen.getByRole('status').textContent]).toEqual(['3', '3'])
+})
+
+test('a step begins from what was typed, and from the cart where that is nothing', async () => {
+  render(<Line amount={2} />)
+  fireEvent.change(field(), { target: { value: '7' } })
+  press('more')
+  expect(field().value).toBe('8')
+
+  fireEvent.change(field(), { target: { value: '' } })
+  press('more')
+  expect(field().value).toBe('3')
+  await pass(600)
+  expect(wanted()).toEqual([3])
+})
+
+test('a cart that changed elsewhere is shown, but not while something is asked', async () => {
+  const { rerender } = render(<Line amount={2} />)
+  rerender(<Line amount={5} />)
+  expect(field().value).toBe('5')
+
+  press('more')
+  rerender(<Line amount={1} />)
+  expect(field().value).toBe('6')
+})
+
+test('what is no amount is told, and left it goes back', async () => {
+  render(<Line amount={2} />)
+  fireEvent.change(field(), { target: { value: '1000' } })
+  await pass(600)
+  expect([invalid, asked]).toEqual([1, []])
+
+  fireEvent.blur(field())
+  expect(field().value).toBe('2')
+})
+
+test('a line that is gone asks nothing more', async () => {
+  const { unmount } = render(<Line amount={2} />)
+  press('more')
+  unmount()
+  await pass(1000)
+
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How long a visitor may pause before the amount counts, ms: between digits, and between presses. */
+const pauses = { type: 600, press: 400 }
+
+type AmountOptions = {
+  /** What the cart holds. */
+  amount: number
+  /** What the field begins with, where that was sent and did not come through. */
+  typed?: number
+  /** Answers what lies in the cart afterwards; null when nothing came of it. */
+  onAmount: (amount: number) => Promise<number | null>
+  /** What stands there is no amount. */
+  onInvalid: () => void
+}
+
+export type AmountEntry = {
+  field: RefObject<HTMLInputElement | null>
+  /** What the field begins with. */
+  first: number
+  /** What stands there now; NaN for what is no number. */
+  shown: number
+  type: () => void
+  leave: () => void
+  step: (by: number) => void
+  settle: () => void
+}
+
+/**
+ * The amount of a cart line, while it is typed or stepped. It counts after a pause, on Enter and on leaving the field:
+ * "12" is not first sent as 1, and a burst of presses is one change. Until it is known what came of it, the field shows
+ * what was asked; what was stepped and failed goes back, what was typed stays to be mended.
+ */
+export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions): AmountEntry {
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef(0)
+  const held = useRef(amount)
+  const [shown, setShown] = useState(typed ?? amount)
+  /** What was asked last and is not answered yet. */
+  const asked = useRef<{ wanted: number } | null>(null)
+  const isStepped = useRef(false)
+
+  const write = (value: number) => {
+    if (field.current) field.current.value = String(value)
+    setShown(value)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a cart that changed, here or in another tab, is shown
+  useEffect(() => {
+    if (held.current === amount) return
+    held.current = amount
+    if (!timer.current && !asked.current) write(amount)
+  }, [amount])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const settle = async () => {
+    clearTimeout(timer.current)
+    timer.current = 0
+    const { current: input } = field
+    if (!input || input.value === String(asked.current?.wanted ?? held.current)) return
+    if (!input.validity.valid) return onInvalid()
+    const ask = { wanted: input.valueAsNumber }
+    const wasStepped = isStepped.current
+    isStepped.current = false
+    asked.current = ask
+    const now = await onAmount(ask.wanted)
+    if (asked.current !== ask) return
+    asked.current = null
+    if (now !== null) held.current = now
+    if (timer.current) return
+    if (now !== null || wasStepped) write(held.current)
+  }
+  const wait = (pause: number) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => void settle(), pause)
+  }
+
+  return {
+    field,
+    first: typed ?? amount,
+    shown,
+    type: () => {
+      isStepped.current = false
+      setShown(field.current?.valueAsNumber ?? Number.NaN)
+      wait(pauses.type)
+    },
+    leave: () => {
+      void settle()
+      if (field.current && !field.current.validity.valid) write(held.current)
+    },
+    step: (by) => {
+      const { current: input } = field
+      write((input?.validity.valid ? input.valueAsNumber : held.current) + by)
+      isStepped.current = true
+      wait(pauses.press)
+    },
+    settle: () => void settle(),
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cartButton, toast } from '../support/account'
+import { findViolations, sidewaysOverflow } from '../support/axe'
+import { stockedVariant } from '../support/checkout'
+
+const amount = (page: Page) => page.getByRole('spinbutton', { name: /^Aantal / })
+const less = (page: Page) => page.getByRole('button', { name: /^Eén minder: / })
+const more = (page: Page) => page.getByRole('button', { name: /^Eén meer: / })
+const remove = (page: Page) => page.getByRole('button', { name: /^Verwijder / })
+const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' })
+
+/** A cart with two of each article. */
+async function begin(page: Page, articles = 1) {
+  for (let at = 0; at < articles; at++) {
+    const { po_id } = await stockedVariant(page.request, 12 + at)
+    await page.request.post('/api/shoppingCart/add', { data: { po_id, amount: 2 } })
+  }
+  await page.goto('/winkelwagen')
+}
+
+/** Bodies of what is sent to set an amount from now on. */
+function watchSets(page: Page) {
+  const sent: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/shoppingCart/set')) sent.push(request.postDataJSON().amount)
+  })
+  return sent
+}
+
+test('a burst of presses is one request, and the keyboard keeps its place at the bound', async ({ page }) => {
+  await begin(page)
+  await expect(page.locator('shop-island[name=CartView]')).toHaveAttribute('awake', '')
+  const sent = watchSets(page)
+  await more(page).focus()
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Enter')
+  await expect(amount(page)).toHaveValue('6')
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 6 artikelen')
+  expect(sent).toEqual([6])
+  await expect(more(page)).toBeFocused()
+
+  await less(page).focus()
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Space')
+  await expect(amount(page)).toHaveValue('1')
+  await expect(page.getByText('Verwijder het dan.')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  expect(sent).toEqual([6, 1])
+  await expect(less(page)).toBeFocused()
+  await expect(less(page)).toHaveAttribute('aria-disabled', 'true')
+  for (const button of [less(page), more(page), remove(page)]) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('presses that fail are told, and the amount is what the cart holds', async ({ page }) => {
+  await begin(page)
+  await page.route('**/api/shoppingCart/set', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Nee, nu niet.' } }),
+  )
+  await more(page).click()
+  await expect(page.getByText('Nee, nu niet.')).toBeVisible()
+  await expect(amount(page)).toHaveValue('2')
+})
+
+test('what is removed is put back by one press, with the focus at its line', async ({ page }) => {
+  await begin(page, 2)
+  const name = (await remove(page).first().getAttribute('aria-label')) ?? ''
+  await remove(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(remove(page)).toHaveCount(1)
+  await expect(remove(page)).toBeFocused()
+  await expect(undo(page)).toBeVisible()
+
+  await page.route('**/api/shoppingCart/add', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Net uitverkocht.' } }),
+  )
+  await undo(page).press('Enter')
+  await expect(page.getByRole('alert').getByText('Net uitverkocht.')).toBeVisible()
+  await expect(remove(page)).toHaveCount(1)
+  await page.unroute('**/api/shoppingCart/add')
+  const added = page.waitForRequest('**/api/shoppingCart/add')
+  await undo(page).dblclick()
+  const request = await added
+  expect([request.postDataJSON().amount, await request.headerValue('idempotency-key')]).toEqual([
+    2,
+    expect.stringMatching(/^[\w-]{36}$/),
+  ])
+  await expect(toast(page)).toContainText('ligt weer in je winkelwagen.')
+  await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  await expect(undo(page)).toBeHidden()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 4 artikelen')
+})
+
+test('the only line comes back to an empty cart, and the next change ends the offer', async ({ page }) => {
+  await begin(page)
+  await remove(page).click()
+  await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
+  await undo(page).click()
+  await expect(amount(page)).toHaveValue('2')
+  await expect(remove(page)).toBeFocused()
+
+  const { po_id } = await stockedVariant(page.request, 13)
+  await page.request.post('/api/shoppingCart/add', { data: { po_id, amount: 1 } })
+  await page.reload()
+  await remove(page).first().click()
+  await expect(undo(page)).toBeVisible()
+  await more(page).click()
+  await expect(undo(page)).toBeHidden()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one more, one less, and what was removed is put back', async ({ page }) => {
+    await begin(page)
+    await more(page).click()
+    await expect(amount(page)).toHaveValue('3')
+    await amount(page).fill('5')
+    await amount(page).press('Enter')
+    await expect(amount(page)).toHaveValue('5')
+    await less(page).click()
+    await expect(amount(page)).toHaveValue('4')
+    await remove(page).click()
+    await expect(page.getByText('Product verwijderd uit je winkelwagen.')).toBeVisible()
+    await undo(page).click()
+    await expect(amount(page)).toHaveValue('4')
+  })
+})
+
+for (const width of [320, 1420]) {
+  test(`stepping and undoing break no rule of accessibility at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await begin(page, 2)
+    await remove(page).first().click()
+    await expect(undo(page)).toBeVisible()
+    await remove(page).click()
+    await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
+    await expect(undo(page)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await undo(page).click()
+    for (let presses = 0; presses < 2; presses++) await less(page).press('Enter')
+    await expect(page.getByText('Verwijder het dan.')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  })
+}

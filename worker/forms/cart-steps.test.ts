@@ -1,0 +1,141 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { withTarps } from '../testing/fill'
+import { foreignCart, startForeign } from '../testing/foreign'
+import { hiddenFields, visitor } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const cart = '/winkelwagen'
+const line = { action: 'set', po_id: '12', had: '2' }
+
+async function begin(amount = '2') {
+  const storefront = await startStorefront({ fill: withTarps })
+  const shopper = visitor(storefront)
+  await shopper.post(cart, { action: 'add', po_id: '12', amount })
+  const amounts = async () => (await shopper.cart()).items.map((item) => [item.po_id, item.amount])
+  return { storefront, shopper, amounts }
+}
+
+test.each([
+  ['-1', '2', 1],
+  ['1', '2', 3],
+  ['1', '3', 4],
+])('the button %s beside %s makes it %i without script', async (step, amount, after) => {
+  const { storefront, shopper, amounts } = await begin()
+
+  const answer = await shopper.post(cart, { ...line, amount, step })
+
+  expect([answer.headers.get('location'), await amounts()]).toEqual([`${cart}?melding=bijgewerkt`, [[12, after]]])
+  await storefront[Symbol.asyncDispose]()
+})
+
+test.each([
+  ['-1', '1', 'Wil je dit artikel niet meer? Verwijder het dan.'],
+  ['1', '999', 'Meer dan 999 kan niet.'],
+  ['2', '2', 'Vul een heel aantal in'],
+  ['1', 'veel', 'Vul een heel aantal in'],
+])('the button %s beside %s is told, and changes nothing', async (step, amount, text) => {
+  const { storefront, shopper, amounts } = await begin()
+
+  const page = await shopper.post(cart, { ...line, amount, step })
+
+  expect([page.status, page.html]).toEqual([422, expect.stringContaining(text)])
+  expect(await amounts()).toEqual([[12, 2]])
+  await storefront[Symbol.asyncDispose]()
+})
+
+test('Enter in the amount presses neither of them', async () => {
+  const { storefront, shopper } = await begin()
+
+  const form = /<form[^>]*class="cart-line-form".*?<\/form>/s.exec((await shopper.get(cart)).html)?.[0] ?? ''
+
+  const [first, less, more] = form.match(/<button[^>]*>/g) ?? []
+  expect(first).not.toContain('name=')
+  expect([less, more]).toEqual([
+    expect.stringMatching(/value="-1"[^>]*aria-label="Eén minder: [^>]*name="step"/),
+    expect.stringMatching(/value="1"[^>]*aria-label="Eén meer: [^>]*name="step"/),
+  ])
+  await storefront[Symbol.asyncDispose]()
+})
+
+test('what was removed without script is put back, as many as there were, once', async () => {
+  const { storefront, shopper, amounts } = await begin('3')
+  const removed = await shopper.post(cart, { ...line, had: '3', amount: '1', remove: '12' })
+  expect(removed.headers.get('location')).toBe(`${cart}?melding=verwijderd&terug=12-3`)
+  const page = await shopper.get(removed.headers.get('location') ?? '')
+  expect(page.html).toContain('Product verwijderd uit je winkelwagen.')
+  expect(page.html).toContain('Ongedaan maken')
+  const fields = hiddenFields(page.html)
+  expect(fields).toMatchObject({ action: 'add', po_id: '12', amount: '3', key: expect.stringMatching(/^[\w-]{36}$/) })
+
+  for (let presses = 0; presses < 2; presses++) await shopper.post(cart, fields)
+
+  expect(await amounts()).toEqual([[12, 3]])
+  // Coming back to that page offers nothing: it lies there again.
+  expect((await shopper.get(`${cart}?melding=verwijderd&terug=12-3`)).html).not.toContain('Ongedaan maken')
+  await storefront[Symbol.asyncDispose]()
+})
+
+test('what can’t be put back is not told as put back', async () => {
+  const { storefront, shopper, amounts } = await begin()
+  await shopper.post(cart, { ...line, amount: '2', remove: '12' })
+  const page = await shopper.get(`${cart}?melding=verwijderd&terug=12-2`)
+  await storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = 12').run()
+
+  const refused = await shopper.post(cart, hiddenFields(page.html))
+
+  expect(refused.status).toBe(409)
+  expect(refused.html).toMatch(/role="alert".*niet op voorraad/s)
+  expect(await amounts()).toEqual([])
+  await storefront[Symbol.asyncDispose]()
+})
+
+test.each(['', '12', '12-0', '0-2', '12-1000', '12-2-3', 'x-2'])(
+  'an address that ends on %j puts nothing back',
+  async (end) => {
+    const { storefront, shopper } = await begin()
+    await shopper.post(cart, { ...line, amount: '2', remove: '12' })
+
+    const page = await shopper.get(`${cart}?melding=verwijderd&terug=${end}`)
+
+    expect([page.status, page.html.includes('Ongedaan maken')]).toEqual([200, false])
+    await storefront[Symbol.asyncDispose]()
+  },
+)
+
+test('before a foreign backend that answers nothing but "done", removing, putting back and stepping work', async () => {
+  let amount = 2
+  const now = () => ({
+    data: { ...foreignCart, items: amount ? [{ ...foreignCart.items[0], amount }] : [], count: amount },
+  })
+  const { asked, storefront } = await startForeign({
+    'GET /shoppingCart': now,
+    'POST /shoppingCart/add': (body: { amount: number }) => {
+      amount += body.amount
+      return new Response(null, { status: 204 })
+    },
+    'POST /shoppingCart/set': (body: { amount: number }) => {
+      amount = body.amount
+      return new Response(null, { status: 204 })
+    },
+    'DELETE /shoppingCart/70': () => {
+      amount = 0
+      return new Response(null, { status: 204 })
+    },
+  })
+  const shopper = visitor(storefront, 'has_session=1')
+  const theirs = { action: 'set', po_id: '70' }
+
+  await shopper.post(cart, { ...theirs, amount: '2', step: '1' })
+  expect(amount).toBe(3)
+  const removed = await shopper.post(cart, { ...theirs, amount: '3', had: '3', remove: '70' })
+  const page = await shopper.get(removed.headers.get('location') ?? '')
+  await shopper.post(cart, hiddenFields(page.html))
+
+  expect(amount).toBe(3)
+  const add = asked.find(({ name }) => name === 'POST /shoppingCart/add')
+  expect(add?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
+})
