@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { accountButton, findViolations, makeAccount, newPassword, panel, toast } from '../support/account'
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { accountButton, findViolations, newPassword, panel, register, toast } from '../support/account'
 import { button, fillAddress, heading } from '../support/checkout'
 import { watchForTrouble } from '../support/shopper'
 
@@ -10,15 +10,6 @@ const main = (page: Page) => page.getByRole('main')
 const told = (page: Page, text: string) => expect(main(page).getByText(text)).toBeVisible()
 const list = (page: Page, name: string) => page.getByRole('region', { name })
 const openForm = (page: Page, name: string) => page.locator('summary', { hasText: name }).click()
-
-/** An account of the journey's own, logged in in this page's browser. */
-async function logIn(page: Page, browser: Browser, baseURL: string | undefined) {
-  const account = await makeAccount(browser, baseURL)
-  await account.context.close()
-  const { email, password } = account
-  await page.request.post('/api/customerAuth/login', { data: { email, password } })
-  return account
-}
 
 /** Its age has ended the session; the browser still thinks that there is one. */
 const endSession = (page: Page) => page.context().clearCookies({ name: /session$/ })
@@ -35,13 +26,9 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('a customer changes details and addresses, in the middle of an ended session too', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+    test('a customer changes details and addresses, in the middle of an ended session too', async ({ page }) => {
       const trouble = watchForTrouble(page)
-      const account = await logIn(page, browser, baseURL)
+      const account = await register(page.request)
       await page.goto('/blog')
       await accountButton(page).click()
       await panel(page).getByRole('link', { name: 'Mijn dashboard' }).click()
@@ -106,12 +93,8 @@ for (const script of [true, false]) {
   })
 }
 
-test('a customer changes password and address to log in with, takes their data along, and leaves', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { email, password } = await logIn(page, browser, baseURL)
+test('a customer changes password and address to log in with, takes their data along, and leaves', async ({ page }) => {
+  const { email, password } = await register(page.request)
   await page.goto(path)
   await openForm(page, 'Wachtwoord wijzigen')
   const type = async (again: string) => {
@@ -149,8 +132,8 @@ test('a customer changes password and address to log in with, takes their data a
   await expect(page).toHaveURL(/\/winkelwagen\/inloggen\?volgende=/)
 })
 
-test('a logout in another tab takes a customer’s page off the screen', async ({ page, context, browser, baseURL }) => {
-  await logIn(page, browser, baseURL)
+test('a logout in another tab takes a customer’s page off the screen', async ({ page, context }) => {
+  await register(page.request)
   await page.goto(path)
   const script = page.waitForResponse(/own-page/)
   await page.reload()
@@ -164,17 +147,13 @@ test('a logout in another tab takes a customer’s page off the screen', async (
   await expect(page.getByText('Fleur')).toHaveCount(0)
 })
 
-test('the back button does not bring back the page of who has logged out', async ({
-  browser,
-  baseURL,
-  launchOptions,
-}) => {
+test('the back button does not bring back the page of who has logged out', async ({ baseURL, launchOptions }) => {
   // Playwright switches that cache off.
   const ours = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const context = await ours.newContext({ baseURL })
   await context.addInitScript(() => localStorage.setItem('consent', 'functional'))
   const page = await context.newPage()
-  await logIn(page, browser, baseURL)
+  await register(page.request)
   await page.goto(path)
   await expect(page.getByLabel('Voornaam')).toHaveValue('Fleur')
   await page.getByRole('link', { name: 'Home' }).first().click()
@@ -189,13 +168,9 @@ test('the back button does not bring back the page of who has logged out', async
   await ours.close()
 })
 
-test('no page of personal data breaks a rule of accessibility at 360 or 1420 px', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('no page of personal data breaks a rule of accessibility at 360 or 1420 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const account = await logIn(page, browser, baseURL)
+  const account = await register(page.request)
   const look = async (name: string) => {
     for (const width of [1420, 360]) {
       await page.setViewportSize({ width, height: 800 })

@@ -85,14 +85,19 @@ let made = 0
 /** An account of its own, so that no other test changes it; its session is not this page's. */
 export async function makeAccount(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL })
+  return { ...(await register(context.request)), context }
+}
+
+/** Makes an account, and is logged in with it. */
+export async function register(request: APIRequestContext) {
   const account = { email: `t${Date.now()}${made++}@voorbeeld.nl`, password: 'wandelen123', name: 'Fleur de Wit' }
   const { email, password } = account
   const person = { firstname: 'Fleur', middle_name: 'de', lastname: 'Wit' }
-  const answer = await context.request.post('/api/customerAuth/register', {
+  const answer = await request.post('/api/customerAuth/register', {
     data: { email, password, password_confirmation: password, ...person },
   })
   if (!answer.ok()) throw new Error(await answer.text())
-  return { ...account, context }
+  return account
 }
 
 /** The link of the newest mail for a new password to somebody. */
