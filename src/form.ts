@@ -57,6 +57,8 @@ export type Form = {
    * given one: its page, drawn again, has it, so that sending it once more changes nothing twice.
    */
   isKeyed?: boolean
+  /** Where who is not logged in goes, by the parameters of the path; to the checkout's first page where left out. */
+  login?: (params: Record<string, string>) => string
   /** Field names of ours for the backend's. */
   rename?: Record<string, string>
   /** What the page needs in its address to be drawn again. */

@@ -79,6 +79,8 @@ export type Head = {
  */
 export type ViewContext = {
   url: URL
+  /** Of the path. */
+  params: Record<string, string>
   shop: ShopData
   has: (call: AnyCall) => boolean
   orderUrl: string | null

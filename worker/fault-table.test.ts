@@ -8,6 +8,7 @@ import { routes } from '../src/routes'
 import { allForms } from './forms'
 import { type Cell, toTables } from './testing/fault-page'
 import { everyFault, type Fault } from './testing/faults'
+import { stepsOf } from './testing/offer'
 import { invoice, paths } from './testing/shopper'
 import { startStorefront } from './testing/storefront'
 import { wholeBackend, writes, writingCalls } from './testing/whole-backend'
@@ -53,6 +54,9 @@ const troubles: [name: string, fault: () => Fault | undefined][] = [
   ['odd', () => odd],
 ]
 
+/** The steps of ordering an offer. */
+const offered = stepsOf('/offerlink/offerte-8')
+
 /** An address for each path of a row of the route table. */
 const addresses: Record<string, string[]> = {
   HomePage: ['/'],
@@ -60,10 +64,12 @@ const addresses: Record<string, string[]> = {
   CartPage: ['/winkelwagen'],
   CheckoutLoginPage: [paths.login],
   ResetPasswordPage: ['/reset-password', '/reset-password/brief-1'],
-  AddressPage: [paths.address],
-  ShippingPage: [paths.shipping],
-  PaymentMethodPage: [paths.payment],
-  OverviewPage: [paths.overview],
+  AskOfferPage: ['/winkelwagen/offerte'],
+  OfferLinkPage: ['/offerlink', '/offerlink/offerte-8'],
+  AddressPage: [paths.address, offered.address],
+  ShippingPage: [paths.shipping, offered.shipping],
+  PaymentMethodPage: [paths.payment, offered.payment],
+  OverviewPage: [paths.overview, offered.overview],
   ToPaymentPage: ['/winkelwagen/bestellen/naar-betaling'],
   PaymentRedirectPage: ['/payment-redirect?token=betaling-1'],
   TestBankPage: ['/testbank/tb_0123456789'],
@@ -79,6 +85,13 @@ const addresses: Record<string, string[]> = {
 const key = '0123456789abcdef'
 const email = 'sanne@voorbeeld.nl'
 const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
+/** What each step of ordering is sent. */
+const ordering = {
+  address: { ...invoice, remarks: 'Bel aan' },
+  shipping: { shipping_method: '1' },
+  payment: { payment_method: '1' },
+  overview: { accept_terms: '1', version: '3', payable: '365.85', key },
+}
 /** What is sent to each form, by its path. */
 const sent: Record<string, [address: string, ...fields: Record<string, string>[]]> = {
   '/winkelwagen': [
@@ -97,10 +110,17 @@ const sent: Record<string, [address: string, ...fields: Record<string, string>[]
   '/reset-password': ['/reset-password', { email }],
   '/reset-password/:token': ['/reset-password/brief-1', passwords],
   '/uitloggen': ['/uitloggen', { volgende: '/' }],
-  [paths.address]: [paths.address, { ...invoice, remarks: 'Bel aan' }],
-  [paths.shipping]: [paths.shipping, { shipping_method: '1' }],
-  [paths.payment]: [paths.payment, { payment_method: '1' }],
-  [paths.overview]: [paths.overview, { accept_terms: '1', version: '3', payable: '365.85', key }],
+  [paths.address]: [paths.address, ordering.address],
+  [paths.shipping]: [paths.shipping, ordering.shipping],
+  [paths.payment]: [paths.payment, ordering.payment],
+  [paths.overview]: [paths.overview, ordering.overview],
+  '/winkelwagen/offerte': ['/winkelwagen/offerte', { remarks: 'Voor het kamp', key }],
+  ...Object.fromEntries(
+    Object.entries(ordering).map(([step, fields]) => [
+      stepsOf('/offerlink/:offer')[step as keyof typeof ordering],
+      [offered[step as keyof typeof ordering], fields],
+    ]),
+  ),
   '/payment-redirect': ['/payment-redirect', { token: 'betaling-1' }],
   '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}': ['/testbank/tb_0123456789', { outcome: 'paid' }],
 }

@@ -45,7 +45,8 @@ export function answerForm(form: Form) {
       return seeOther(c, api, await form.send(api, fields, request))
     } catch (error) {
       // The session ended meanwhile. What was typed is kept by the browser (features/checkout/draft.client.ts).
-      if (error instanceof ApiError && error.status === 401) throw new Redirect(href.checkoutLogin(), 303)
+      if (error instanceof ApiError && error.status === 401)
+        throw new Redirect(form.login?.(c.req.param()) ?? href.checkoutLogin(), 303)
       const [state, status] = refusalOf(error, form, fields)
       const answer = await redraw(c, form, state, status)
       // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { authForms } from '../../src/features/auth/auth.form'
 import { cartForms } from '../../src/features/cart/cart.form'
 import { checkoutForms } from '../../src/features/checkout/checkout.form'
+import { offerForms } from '../../src/features/offer/offer.form'
 import { paymentForms } from '../../src/features/payment/payment.form'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
@@ -9,7 +10,7 @@ import { answerForm } from './answer-form'
 import { answerToPayment } from './to-payment'
 
 /** Every form of the shop. */
-export const allForms = [...cartForms, ...authForms, ...checkoutForms, ...paymentForms]
+export const allForms = [...cartForms, ...authForms, ...checkoutForms, ...offerForms, ...paymentForms]
 
 /** The forms of pages, as they are sent without JavaScript, and mostly with it. */
 export function forms() {

@@ -53,9 +53,7 @@ export function Document({ head, context, layout, isPersonal, nonce, children }:
           src={assets.script}
           nonce={nonce}
           data-ahead={assets.ahead}
-          data-tag-manager={
-            hasToken(context.url.pathname) ? undefined : (context.shop.info?.tag_manager_id ?? undefined)
-          }
+          data-tag-manager={hasToken(context.url) ? undefined : (context.shop.info?.tag_manager_id ?? undefined)}
         />
         <StructuredData of={structuredData} />
       </head>
@@ -66,8 +64,12 @@ export function Document({ head, context, layout, isPersonal, nonce, children }:
   )
 }
 
-/** What a tag manager loads reads the page's address: one that opens something by itself is not for them. */
-const hasToken = (pathname: string) => loggedPath(pathname) !== pathname
+/**
+ * What a tag manager loads reads the page's address: one that opens something by itself is not for them, nor a login
+ * that leads to one.
+ */
+const hasToken = ({ pathname, searchParams }: URL) =>
+  [pathname, searchParams.get('volgende') ?? ''].some((path) => loggedPath(path) !== path)
 
 type PageMetaProps = { head: Head; context: ViewContext }
 

@@ -26,7 +26,7 @@ const goOnAsGuest: Send = async (api, fields) => {
   const { email = '', key = '' } = fields
   const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
   await loginAsGuest(api, { email: email.trim() }, { headers })
-  return { location: href.checkout(), call: loginAsGuest }
+  return { location: targetOf(fields) ?? href.checkout(), call: loginAsGuest }
 }
 
 const signUp: Send = async (api, fields) => {

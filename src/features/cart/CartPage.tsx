@@ -1,10 +1,12 @@
 import type { Cart } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
+import { createOffer } from '../../contract/offer'
 import { Island } from '../../lib/island'
 import { definePage, type FormState } from '../../page'
 import { href } from '../../routes'
 import { KeptForm } from '../../ui/KeptForm'
 import { Notice } from '../../ui/Notice'
+import { AskFirst } from '../offer/AskFirst'
 import CartView from './CartView.island'
 import { findCart } from './find-cart'
 import { NoOrders } from './NoOrders'
@@ -35,7 +37,7 @@ export const page = definePage<CartData>({
   },
   status: ({ cart }) => (cart ? 200 : 503),
   head: () => ({ title: pageText('title'), description: pageText('description') }),
-  View: ({ data: { cart }, context: { notice, url, shop, form, orderUrl } }) => {
+  View: ({ data: { cart }, context: { notice, url, shop, form, orderUrl, has } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     const trouble = troubleText(cart, form)
     return (
@@ -57,6 +59,7 @@ export const page = definePage<CartData>({
             wake="idle"
           />
         )}
+        {!!cart?.items.length && has(createOffer) && <AskFirst />}
       </div>
     )
   },

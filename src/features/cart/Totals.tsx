@@ -3,8 +3,11 @@ import { formatPrice } from '../../contract/price'
 import { t } from './nl'
 import { t as viewText } from './nl-cart-view'
 
+/** What of a cart its totals are made of; an order has the same. */
+export type Priced = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
+
 /** What a cart costs, from its lines to what is to be paid. A backend that says only the totals gets only those. */
-export function Totals({ cart, live }: { cart: Cart; live?: boolean }) {
+export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
   const { total, active_discount_code: discount, shipping_cost: shipping, payment_fee: fee, payable } = cart
   const { net, gross } = payable ?? { net: total.netAfterDiscount, gross: total.grossAfterDiscount }
   const discounted = discount && (discount.amount ?? total.gross - total.grossAfterDiscount)

@@ -2,7 +2,6 @@ import type { Address } from '../../contract/address'
 import { setRemarks } from '../../contract/checkout'
 import { type Countries, getCountries } from '../../contract/shop'
 import { definePage } from '../../page'
-import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { titleOf } from '../../ui/FormErrors'
@@ -13,6 +12,7 @@ import { AddressFields, addressLabel } from './AddressFields'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
 import { t } from './nl'
+import { orderingOf } from './ordering'
 
 type AddressData = { checkout: Checkout | null; countries: Countries }
 
@@ -28,7 +28,8 @@ export const page = definePage<AddressData>({
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('addressTitle'), form), noindex: true }),
-  View: ({ data: { checkout, countries }, context: { form, has } }) => {
+  View: ({ data: { checkout, countries }, context: { form, has, params } }) => {
+    const ordering = orderingOf(params)
     const values = form?.values ?? (checkout ? storedValues(checkout) : {})
     const errors = form?.errors ?? {}
     return (
@@ -38,19 +39,20 @@ export const page = definePage<AddressData>({
         cart={checkout?.cart ?? null}
         form={form}
         labelOf={addressLabel}
+        ordering={ordering}
       >
         {checkout && (
           <p className="mb-4">
             {t('loggedInAs', { email: checkout.customer.email })}{' '}
             {!checkout.customer.account_exists && (
-              <a className="link whitespace-nowrap" href={href.checkoutLogin()}>
+              <a className="link whitespace-nowrap" href={ordering.login}>
                 {t('otherEmail')}
               </a>
             )}
           </p>
         )}
         <p className="mb-4 text-s text-muted">{t('required')}</p>
-        <form method="post" action={href.checkout()} className="checkout-form" noValidate data-draft="" data-once="">
+        <form method="post" action={ordering.href()} className="checkout-form" noValidate data-draft="" data-once="">
           <fieldset>
             <legend>{t('invoice')}</legend>
             <AddressFields kind="invoice" values={values} errors={errors} countries={countries} />

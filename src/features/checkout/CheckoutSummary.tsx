@@ -1,29 +1,32 @@
 import type { Cart } from '../../contract/cart'
 import { itemName } from '../../contract/item-name'
 import { formatPrice } from '../../contract/price'
-import { href } from '../../routes'
 import { Photo } from '../../ui/Photo'
 import { t as cartText } from '../cart/nl-cart-view'
 import { Totals } from '../cart/Totals'
 import { t } from './nl'
+import type { Ordering } from './ordering'
+
+type CheckoutSummaryProps = { title: string; cart: Cart; ordering: Ordering }
 
 /** What is being ordered and what it costs, beside every step. */
-export function CheckoutSummary({ cart }: { cart: Cart }) {
+export function CheckoutSummary({ title, cart, ordering }: CheckoutSummaryProps) {
   return (
     <aside className="cart-summary" aria-labelledby="summary">
-      <h2 id="summary">{t('summary')}</h2>
-      <CheckoutLines cart={cart} />
+      <h2 id="summary">{title}</h2>
+      <CheckoutLines cart={cart} isOffer={!!ordering.offer} />
       <Totals cart={cart} />
       <p className="text-s">
-        <a className="link" href={href.cart()}>
-          {t('toCart')}
+        <a className="link" href={ordering.goods}>
+          {t(ordering.offer ? 'toOffer' : 'toCart')}
         </a>
       </p>
     </aside>
   )
 }
 
-function CheckoutLines({ cart }: { cart: Cart }) {
+function CheckoutLines({ cart, isOffer }: { cart: Cart; isOffer: boolean }) {
+  const shortText = isOffer ? t : cartText
   return (
     <ul className="checkout-lines" aria-label={t('items')}>
       {cart.items.map((item) => {
@@ -37,7 +40,7 @@ function CheckoutLines({ cart }: { cart: Cart }) {
               <p className="text-s text-muted">
                 {amount} × {formatPrice(info.price)}
               </p>
-              {isShort && <p className="text-s text-red">{cartText('stockLeft', { n: info.stock ?? 0 })}</p>}
+              {isShort && <p className="text-s text-red">{shortText('stockLeft', { n: info.stock ?? 0 })}</p>}
             </div>
             <p className="checkout-line-total">{formatPrice(info.price * amount)}</p>
           </li>
