@@ -30,6 +30,13 @@ test('a backend that knows no offers shows none, and nothing that leads to one',
   expect(asked.filter(({ name }) => name.includes('offer'))).toEqual([])
 })
 
+test('one that makes offers, and can’t show them, is asked for none', async () => {
+  const { storefront } = await startForeign({ ...cart, ...guest }, { API_FEATURES: 'POST /shoppingCart/offer' })
+
+  expect((await storefront.get('/winkelwagen')).html).not.toMatch(/offerte/i)
+  expect((await storefront.get('/winkelwagen/offerte')).headers.get('location')).toBe('/winkelwagen')
+})
+
 test('one that takes no orders shows its offers, without a way to order them', async () => {
   const { storefront } = await startForeign(
     { ...cart, ...guest, 'GET /offers/abc': { data: { ...offer, status_id: 0 } } },

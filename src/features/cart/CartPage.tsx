@@ -1,12 +1,12 @@
 import type { Cart } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
-import { createOffer } from '../../contract/offer'
 import { Island } from '../../lib/island'
 import { definePage, type FormState } from '../../page'
 import { href } from '../../routes'
 import { KeptForm } from '../../ui/KeptForm'
 import { Notice } from '../../ui/Notice'
 import { AskFirst } from '../offer/AskFirst'
+import { makesOffers } from '../offer/offer'
 import CartView from './CartView.island'
 import { findCart } from './find-cart'
 import { NoOrders } from './NoOrders'
@@ -59,7 +59,7 @@ export const page = definePage<CartData>({
             wake="idle"
           />
         )}
-        {!!cart?.items.length && has(createOffer) && <AskFirst />}
+        {!!cart?.items.length && makesOffers(has) && <AskFirst />}
       </div>
     )
   },

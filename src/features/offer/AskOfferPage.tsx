@@ -1,6 +1,5 @@
 import type { Cart } from '../../contract/cart'
 import type { Customer } from '../../contract/customer'
-import { createOffer } from '../../contract/offer'
 import { Redirect } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -12,6 +11,7 @@ import { findCart } from '../cart/find-cart'
 import { CheckoutFrame } from '../checkout/CheckoutFrame'
 import { findCustomer, unlessDown } from '../checkout/checkout'
 import { t } from './nl'
+import { makesOffers } from './offer'
 
 type AskData = {
   /** Null when it could not be asked for. */
@@ -23,7 +23,7 @@ type AskData = {
 /** `/winkelwagen/offerte`: an offer of what lies in the cart, with remarks. */
 export const page = definePage<AskData>({
   load: async ({ api, has, form }) => {
-    if (!has(createOffer)) throw new Redirect(href.cart(), 303)
+    if (!makesOffers(has)) throw new Redirect(href.cart(), 303)
     const key = ((form?.isOutage || form?.isTooMany) && form.values.key) || crypto.randomUUID()
     const answers = await unlessDown(Promise.all([findCart(api), findCustomer(api)]))
     const isLost = !answers?.[0].items.length || !answers[1]

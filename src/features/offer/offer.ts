@@ -1,8 +1,11 @@
 import type { InferOutput } from 'valibot'
-import type { ShopApi } from '../../contract/call'
+import type { AnyCall, ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
-import { getOffer } from '../../contract/offer'
+import { createOffer, getOffer } from '../../contract/offer'
 import type { Offer } from '../../contract/order'
+
+/** Whether this shop makes offers, and can show them. */
+export const makesOffers = (has: (call: AnyCall) => boolean) => has(createOffer) && has(getOffer)
 
 /** An offer by its link, with what ordering it comes to. */
 export type LinkedOffer = InferOutput<typeof getOffer.answer>
