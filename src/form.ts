@@ -68,10 +68,10 @@ export type Form = {
    */
   isKeyed?: boolean
   /**
-   * Guests send it, too: who is not logged in is led to the checkout's first page, and what was typed is kept by the
-   * browser (features/checkout/draft.client.ts). Others are asked to log in, with the form kept in that page.
+   * Guests send it, too: who is not logged in is led there, by the parameters of the path, and what was typed is kept by
+   * the browser (features/checkout/draft.client.ts). Others are asked to log in, with the form kept in that page.
    */
-  isForGuests?: boolean
+  login?: (params: Record<string, string>) => string
   /** Field names of ours for the backend's. */
   rename?: Record<string, string>
   /** What the page needs in its address to be drawn again, where that is not what the form was posted to. */

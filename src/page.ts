@@ -88,6 +88,8 @@ export type Head = {
  */
 export type ViewContext = {
   url: URL
+  /** Of the path. */
+  params: Record<string, string>
   shop: ShopData
   has: (call: NamedCall) => boolean
   orderUrl: string | null

@@ -37,6 +37,8 @@ const product = `:product{[^/]*-p${ID_PATTERN}}`
 /** A translated value (specification §2). */
 const dealsUri = t('deals_uri')
 const deals = `/${dealsUri}`
+/** An offer's token, or the id of one of the customer's own (specification §2, `:action?/:id?`). */
+const offered = '/winkelwagen/bestellen/offerte/:offer{[A-Za-z0-9_.~-]{1,200}}'
 const content = `:page{[^/]*-i${ID_PATTERN}}`
 
 const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
@@ -103,10 +105,22 @@ export const routes: readonly Route[] = [
     opensSomething: true,
     query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
   },
-  { page: 'AddressPage', paths: ['/winkelwagen/bestellen'], layout: 'empty', cache: 'personal' },
+  { page: 'AskOfferPage', paths: ['/winkelwagen/offerte'], layout: 'empty', cache: 'personal' },
+  {
+    page: 'OfferLinkPage',
+    paths: ['/offerlink', '/offerlink/:token{[A-Za-z0-9_.~-]{1,200}}'],
+    layout: 'default',
+    cache: 'personal',
+    opensSomething: true,
+    query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
+  },
+  // Each step of ordering is one page, of the cart and of an offer. With an offer's token in its address it opens
+  // something too, but may not go without a referrer: browsers send its form with `Origin: null` then, which older ones
+  // have no other word for. Other sites see the origin alone.
+  { page: 'AddressPage', paths: ['/winkelwagen/bestellen', offered], layout: 'empty', cache: 'personal' },
   {
     page: 'ShippingPage',
-    paths: ['/winkelwagen/bestellen/bezorging'],
+    paths: ['/winkelwagen/bestellen/bezorging', `${offered}/bezorging`],
     layout: 'empty',
     cache: 'personal',
     query: [
@@ -115,8 +129,18 @@ export const routes: readonly Route[] = [
       { name: /^melding$/, value: /^[a-z]{1,20}$/ },
     ],
   },
-  { page: 'PaymentMethodPage', paths: ['/winkelwagen/bestellen/betaling'], layout: 'empty', cache: 'personal' },
-  { page: 'OverviewPage', paths: ['/winkelwagen/bestellen/overzicht'], layout: 'empty', cache: 'personal' },
+  {
+    page: 'PaymentMethodPage',
+    paths: ['/winkelwagen/bestellen/betaling', `${offered}/betaling`],
+    layout: 'empty',
+    cache: 'personal',
+  },
+  {
+    page: 'OverviewPage',
+    paths: ['/winkelwagen/bestellen/overzicht', `${offered}/overzicht`],
+    layout: 'empty',
+    cache: 'personal',
+  },
   { page: 'ToPaymentPage', paths: ['/winkelwagen/bestellen/naar-betaling'], layout: 'empty', cache: 'personal' },
   {
     page: 'PaymentRedirectPage',
@@ -234,9 +258,11 @@ export const href = {
   /** All that the shop knows about the customer, as a file; it is no page. */
   exportData: () => '/dashboard/persoonlijke-gegevens/download',
   checkout: (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`,
-  /** Ordering an offer, step by step. */
-  orderOffer: (id: number | string, step: CheckoutStep = 'adres') =>
-    `/winkelwagen/bestellen/offerte/${id}${step === 'adres' ? '' : `?stap=${step}`}`,
+  /** Ordering an offer, step by step; `offer` is its token, or the id of one of the customer's own. */
+  orderOffer: (offer: number | string, step: CheckoutStep = 'adres') =>
+    `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`,
+  /** Asking for an offer of what lies in the cart. */
+  askOffer: () => '/winkelwagen/offerte',
   /** What whoever holds an offer's link sees. */
   offerLink: (token?: string) => `/offerlink${token ? `/${token}` : ''}`,
   toPayment: () => '/winkelwagen/bestellen/naar-betaling',

@@ -8,6 +8,7 @@ import { routes } from '../src/routes'
 import { allForms } from './forms'
 import { type Cell, toTables } from './testing/fault-page'
 import { everyFault, type Fault } from './testing/faults'
+import { stepsOf } from './testing/offer'
 import { invoice, paths } from './testing/shopper'
 import { startStorefront } from './testing/storefront'
 import { wholeBackend, writes, writingCalls } from './testing/whole-backend'
@@ -54,6 +55,8 @@ const troubles: [name: string, fault: () => Fault | undefined][] = [
 ]
 
 const invitation = `/review-promotion/3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11/${'h'.repeat(43)}`
+/** The steps of ordering an offer. */
+const offered = stepsOf('/offerlink/offerte-8')
 
 /** An address for each path of a row of the route table. */
 const addresses: Record<string, string[]> = {
@@ -62,10 +65,12 @@ const addresses: Record<string, string[]> = {
   CartPage: ['/winkelwagen'],
   CheckoutLoginPage: [paths.login],
   ResetPasswordPage: ['/reset-password', '/reset-password/brief-1'],
-  AddressPage: [paths.address],
-  ShippingPage: [paths.shipping],
-  PaymentMethodPage: [paths.payment],
-  OverviewPage: [paths.overview],
+  AskOfferPage: ['/winkelwagen/offerte'],
+  OfferLinkPage: ['/offerlink', '/offerlink/offerte-8'],
+  AddressPage: [paths.address, offered.address],
+  ShippingPage: [paths.shipping, offered.shipping],
+  PaymentMethodPage: [paths.payment, offered.payment],
+  OverviewPage: [paths.overview, offered.overview],
   ToPaymentPage: ['/winkelwagen/bestellen/naar-betaling'],
   PaymentRedirectPage: ['/payment-redirect?token=betaling-1'],
   DashboardPage: ['/dashboard'],
@@ -89,6 +94,13 @@ const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtoch
 const [product = '', productInCategory = ''] = routes.find(({ page }) => page === 'ProductPage')?.paths ?? []
 const question = { action: 'question', question: 'Past hij achterop?', name: 'Sanne', email }
 
+/** What each step of ordering is sent. */
+const ordering = {
+  address: { ...invoice, remarks: 'Bel aan' },
+  shipping: { shipping_method: '1' },
+  payment: { payment_method: '1' },
+  overview: { accept_terms: '1', version: '3', payable: '365.85', key },
+}
 /** What is sent to each form, by its path. */
 const sent: Record<string, [address: string, ...fields: Record<string, string>[]]> = {
   '/winkelwagen': [
@@ -107,10 +119,17 @@ const sent: Record<string, [address: string, ...fields: Record<string, string>[]
   '/reset-password': ['/reset-password', { email }],
   '/reset-password/:token': ['/reset-password/brief-1', passwords],
   '/uitloggen': ['/uitloggen', { volgende: '/' }],
-  [paths.address]: [paths.address, { ...invoice, remarks: 'Bel aan' }],
-  [paths.shipping]: [paths.shipping, { shipping_method: '1' }],
-  [paths.payment]: [paths.payment, { payment_method: '1' }],
-  [paths.overview]: [paths.overview, { accept_terms: '1', version: '3', payable: '365.85', key }],
+  [paths.address]: [paths.address, ordering.address],
+  [paths.shipping]: [paths.shipping, ordering.shipping],
+  [paths.payment]: [paths.payment, ordering.payment],
+  [paths.overview]: [paths.overview, ordering.overview],
+  '/winkelwagen/offerte': ['/winkelwagen/offerte', { remarks: 'Voor het kamp', key }],
+  ...Object.fromEntries(
+    Object.entries(ordering).map(([step, fields]) => [
+      stepsOf('/offerlink/:offer')[step as keyof typeof ordering],
+      [offered[step as keyof typeof ordering], fields],
+    ]),
+  ),
   '/dashboard/favoriete-producten': [
     '/dashboard/favoriete-producten',
     { action: 'add', product_id: '7', volgende: '/tenten-c3' },

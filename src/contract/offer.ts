@@ -7,9 +7,9 @@ import { MaybeLines } from './schema'
 
 /**
  * Makes a quote of what lies in the cart, at its prices and with its discount, valid for 14 days, and mails its link.
- * The cart stays as it is.
+ * The cart stays as it is. With the header `Idempotency-Key`, in `init`, what is sent again gives the same offer.
  *
- * 401 not logged in, as a guest or with an account · 409 `empty_cart` · 429.
+ * 401 not logged in, as a guest or with an account · 409 `empty_cart`, `key_reused` · 429.
  */
 export const createOffer = defineCall({
   method: 'POST',

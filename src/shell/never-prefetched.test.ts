@@ -27,7 +27,7 @@ test('a browser that knows speculation rules gets them, without what belongs to 
     '/dashboard*',
     '/api/*',
     '/payment-redirect*',
-    '/offerlink/*',
+    '/offerlink*',
     '/reset-password*',
     '/rma-check/*',
   ])

@@ -9,7 +9,7 @@ export const neverPrefetched = {
     '/dashboard*',
     '/api/*',
     '/payment-redirect*',
-    '/offerlink/*',
+    '/offerlink*',
     '/reset-password*',
     '/review-promotion*',
     '/rma-check/*',

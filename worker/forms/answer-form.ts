@@ -66,7 +66,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
     return withCookies(await redraw(c, form, { values: fields, errors: {}, ...sent }), api.cookies)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      if (form.isForGuests) throw new Redirect(href.checkoutLogin(), 303)
+      if (form.login) throw new Redirect(form.login(c.req.param()), 303)
       return withCookies(await askForLogin(c, form, fields), api.cookies)
     }
     const [state, status] = refusalOf(error, form, fields)

@@ -47,6 +47,8 @@ test.each([
   [undefined, false, '/winkelwagen/bestellen'],
   [undefined, true, '/winkelwagen#samengevoegd'],
   ['/winkelwagen', true, '/winkelwagen#samengevoegd'],
+  ['/winkelwagen/offerte', true, '/winkelwagen#samengevoegd'],
+  ['/winkelwagen/offerte', false, '/winkelwagen/offerte#ingelogd'],
   ['/blog#x', false, '/blog#ingelogd'],
   ['//3232235777', false, '/winkelwagen/bestellen'],
   ['/\\elders.example', false, '/winkelwagen/bestellen'],

@@ -4,6 +4,7 @@ import { cartForms } from '../../src/features/cart/cart.form'
 import { checkoutForms } from '../../src/features/checkout/checkout.form'
 import { personalDataForms } from '../../src/features/customer/personal-data.form'
 import { favouriteForms } from '../../src/features/favourite/favourite.form'
+import { offerForms } from '../../src/features/offer/offer.form'
 import { orderForms } from '../../src/features/order/order.form'
 import { paymentForms } from '../../src/features/payment/payment.form'
 import { productForms } from '../../src/features/product/product.form'
@@ -21,6 +22,7 @@ export const allForms = [
   ...authForms,
   ...checkoutForms,
   ...favouriteForms,
+  ...offerForms,
   ...orderForms,
   ...paymentForms,
   ...personalDataForms,

@@ -105,7 +105,7 @@ async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: shellBudgetMs })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)
-  const drawing = toDrawing(page, data, { url, shop, ...abilitiesOf(c.env) }, plainFrame)
+  const drawing = toDrawing(page, data, { url, params: {}, shop, ...abilitiesOf(c.env) }, plainFrame)
   c.status(status)
   return c.render(drawing.view, drawing)
 }

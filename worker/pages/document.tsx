@@ -64,9 +64,12 @@ export function Document({ head, context, layout, isPersonal, nonce, children }:
   )
 }
 
-/** What a tag manager loads reads the page's address: one that opens something by itself is not for them. */
+/**
+ * What a tag manager loads reads the page's address: one that opens something by itself is not for them, nor a login
+ * that leads to one.
+ */
 const opensSomething = ({ pathname, searchParams }: URL) =>
-  loggedPath(pathname) !== pathname || searchParams.has('token')
+  searchParams.has('token') || [pathname, searchParams.get('volgende') ?? ''].some((path) => loggedPath(path) !== path)
 
 type PageMetaProps = { head: Head; context: ViewContext }
 

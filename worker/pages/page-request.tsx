@@ -70,7 +70,7 @@ export function startPage(
     hasInclude: !settingsOf(c.env).API_ORIGIN,
   }
 
-  const view = shop.then((known) => ({ url, shop: known, ...shopCan, notice, form }))
+  const view = shop.then((known) => ({ url, params, shop: known, ...shopCan, notice, form }))
   const load = async () => {
     const started = Date.now()
     const data = await page.load(context)

@@ -104,5 +104,5 @@ function drawingOf(View: Page<null>['View']) {
   const page = definePage({ load: async () => null, head: () => ({ title: 'Titel' }), View })
   const url = new URL('https://shop.example/')
   const shop = { info: null, header: [], footer: [], categories: [] }
-  return toDrawing(page, null, { url, shop, has: () => true, orderUrl: null, lookupUrl: null }, plainFrame)
+  return toDrawing(page, null, { url, params: {}, shop, has: () => true, orderUrl: null, lookupUrl: null }, plainFrame)
 }

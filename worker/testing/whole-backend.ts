@@ -57,6 +57,18 @@ const answers: Record<string, unknown> = {
   'POST /customerAuth/register': loggedIn,
   'POST /customerAuth/guest': loggedIn,
   'POST /shoppingCart/offer': { data: { id: 8, token: 'offerte-8', number: 'O8', valid_until: '2026-12-06' } },
+  'GET /offers/:token': {
+    data: {
+      id: 8,
+      number: 'O8',
+      status_id: 0,
+      token: 'offerte-8',
+      valid_until: '2099-12-06T22:59:59Z',
+      total: cart.total,
+      items: cart.items,
+      cart,
+    },
+  },
   'POST /orders': { data: { id: 6, number: 'PV6', payment_url: toBank, payment_token: 'betaling-1' } },
   'POST /payments/:token/retry': { data: { payment_url: toBank } },
   'POST /rma/check': { data: { order, returnable: [], rmas: [rma] } },

@@ -5,12 +5,13 @@ export const texts = {
     `De kortingscode ${code} in deze offerte is al gebruikt. Vraag een nieuwe offerte aan.`,
   soldNoMore: (name: string) =>
     `${name} verkopen we niet meer, dus deze offerte kunnen we niet meer leveren. Bel of mail ons, dan zoeken we iets anders.`,
-  busy: 'Het is nu erg druk. Probeer het nog eens.',
+  busy: 'Het is nu erg druk. Probeer het opnieuw.',
+  keyReused: 'Deze aanvraag is al eens anders verstuurd. Begin opnieuw vanuit je winkelwagen.',
   mail: {
     subject: (number: string, shop: string) => `Je offerte ${number} van ${shop}`,
     title: (number: string) => `Je offerte ${number}`,
     opening: (number: string, until: string) =>
-      `Hierbij ontvang je onze offerte ${number}. De prijzen gelden tot en met ${until}, zolang de artikelen op voorraad zijn.`,
+      `Hier is je offerte ${number}. De prijzen gelden tot en met ${until}, zolang de artikelen op voorraad zijn.`,
     lines: 'Artikelen',
     line: (amount: number, name: string, price: string) => `${amount} × ${name}: ${price}`,
     discount: (code: string | null, price: string) => `Korting${code ? ` (${code})` : ''}: ${price}`,

@@ -4,6 +4,7 @@ import { ApiError } from '../../../src/contract/errors'
 import { OrderStatus } from '../../../src/contract/status'
 import { cartIsEmpty, choicesOf } from '../../cart/cart'
 import { selectCartRow, selectItems } from '../../cart/cart.statements'
+import { claim, isMine, type Once } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, insertWhen, query } from '../../db/database'
@@ -22,7 +23,7 @@ import { cartBasket, toLines } from '../basket'
 import { offerToken } from '../offer-token'
 import { insertLines } from '../order.statements'
 import { texts } from './nl'
-import { selectOffer } from './offer.statements'
+import { type Made, selectMade, selectOffer } from './offer.statements'
 import { offerMail } from './offer-mail'
 
 /** Days that an offer holds, to the end of the last. */
@@ -31,7 +32,7 @@ const VALID = 14
 const ATTEMPTS = 10
 
 /** `email` is the visitor's, as `findEmail` answers. */
-type Asked = { email: string; remarks: string | null; origin: string }
+type Asked = { email: string; remarks: string | null; origin: string; once: Once }
 
 /** The address of who is logged in, for the limits on mail. @throws ApiError 401 */
 export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
@@ -47,15 +48,16 @@ export async function findOffer(db: Db, visitor: Visitor, id: number | undefined
 }
 
 /**
- * Makes an offer of what lies in the visitor's cart, at its prices and with its discount, and writes the mail with its
- * link. The cart stays as it is.
+ * Makes an offer of what lies in the visitor's cart, at its prices and with its discount, once per key, and writes the
+ * mail with its link. The cart stays as it is.
  *
- * @throws ApiError 401 · 409 `empty_cart` · 429 when too much was mailed to somebody who is not known
+ * @throws ApiError 401 · 409 `empty_cart`, `key_reused` · 429 when too much was mailed to somebody who is not known
  */
-export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, remarks, origin }: Asked) {
+export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, remarks, origin, once }: Asked) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { now } = visitor
-    const [[row], items, [customer], [shop], [next], [spent]] = await batch(db, [
+    const [[before], [row], items, [customer], [shop], [next], [spent]] = await batch(db, [
+      selectMade(visitor, once),
       selectCartRow(visitor),
       selectItems(visitor),
       selectBuyer(visitor),
@@ -64,6 +66,7 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
       selectSpent('offer', email, now),
     ])
     if (!row?.customer_id || !customer) throw notLoggedIn()
+    if (before) return answerOf(env, before, once)
     if (!shop || !next) throw new Error('the shop has no settings')
     const basket = cartBasket(row, items, new Date(now))
     if (!items.length) throw cartIsEmpty(basket.cart)
@@ -87,11 +90,12 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
       link: `${origin}/offerlink/${token}`,
       shop,
     })
-    const request = crypto.randomUUID()
+    const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
-    const [, , , [made]] = await batch(db, [
+    const [, , , , [made]] = await batch(db, [
       // The link holds the id, and the mail the link: so the id is chosen here, and not granted when somebody else was
       // faster.
+      claim(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
       insertWhen(
         'orders',
         {
@@ -111,7 +115,7 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
           remarks,
           valid_until: offer.valid_until,
         },
-        and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)]),
+        isMine(visitor, once),
       ),
       insertLines(request, lines),
       insertOrderMail(mail, written, now),
@@ -120,6 +124,13 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
     if (made) return { ...offer, token, number }
   }
   throw new ApiError(409, texts.busy, 'busy')
+}
+
+/** What was answered to who asks again. @throws ApiError 409 when the key was sent with something else */
+function answerOf(env: Env, { body, id, number, valid_until }: Made, once: Once) {
+  if (body !== once.body) throw new ApiError(409, texts.keyReused, 'key_reused')
+  const offer = { id, valid_until: valid_until ?? '' }
+  return { ...offer, token: offerToken(env, offer), number }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Cart } from '../../../src/contract/cart'
 import { ApiError } from '../../../src/contract/errors'
 import { createOffer, getOffer } from '../../../src/contract/offer'
 import type { CartRow } from '../../cart/cart.statements'
+import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import { shopOrigin } from '../../env'
 import { later } from '../../http/later'
@@ -19,9 +20,19 @@ import * as repository from './offer.repository'
 import type { OfferRow } from './offer.statements'
 import { offerBasket } from './offer-basket'
 
+/** What its idempotency keys are for. */
+const call = 'offers'
+
 export const offerRoutes: Route[] = [
-  route(createOffer, async ({ remarks }, context) => {
+  route(createOffer, async (body, context) => {
     const { env } = context
+    const { remarks } = body
+    const once = readOnce(context, call, body) ?? {
+      call,
+      key: crypto.randomUUID(),
+      body: '',
+      request: crypto.randomUUID(),
+    }
     const db = writeDb(env)
     const visitor = visitorOf(context)
     const email = await repository.findEmail(db, visitor)
@@ -30,7 +41,7 @@ export const offerRoutes: Route[] = [
       [limits.offerOfClient, clientOf(context)],
     ])
     const origin = shopOrigin(env) ?? new URL(context.req.url).origin
-    const offer = await repository.createOffer(db, env, visitor, { email, remarks, origin })
+    const offer = await repository.createOffer(db, env, visitor, { email, remarks, origin, once })
     later(context, sendMail(db, env, visitor.now))
     context.status(201)
     return offer

@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { OrderStatus } from '../../../src/contract/status'
+import type { Once } from '../../cart/idempotency'
 import { and, exists, not, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
+import { selectSession } from '../../session/session.repository'
+import type { Visitor } from '../../session/visitor'
 import { hasLinesInStock } from '../order.statements'
 import { selectLines, selectOrders } from '../order-rows.statements'
 
@@ -34,6 +37,18 @@ const selectOfferId = (id: number | undefined) =>
     .select('id')
     .where('id', '=', id ?? null)
     .where('valid_until', 'is not', null)
+
+/** The offer that lies under a key. */
+export const selectMade = (visitor: Visitor, { call, key }: Once) =>
+  query
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('orders as o', 'o.request_id', 'k.request_id')
+    .select(['k.body_hash as body', 'o.id', 'o.number', 'o.valid_until'])
+    .where('k.session_id', '=', selectSession(visitor))
+    .where('k.call', '=', call)
+    .where('k.key', '=', key)
+
+export type Made = RowOf<typeof selectMade>
 
 /** An offer and its lines: no rows for an id that is none of an offer. */
 export const selectOffer = (id: number | undefined) => [selectOfferRow(id), selectLines(selectOfferId(id))] as const

@@ -31,7 +31,7 @@ const goOnAsGuest: Send = async (api, fields) => {
   const { email = '', key = '' } = fields
   const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
   await loginAsGuest(api, { email: email.trim() }, { headers })
-  return { location: href.checkout(), call: loginAsGuest }
+  return { location: targetOf(fields) ?? href.checkout(), call: loginAsGuest }
 }
 
 const signUp: Send = async (api, fields) => {
@@ -112,9 +112,10 @@ function targetOf({ volgende }: Fields) {
   return target?.startsWith(href.checkoutLogin()) ? undefined : target
 }
 
-/** The checkout does not tell: who came for it goes on, and a cart that grew is looked at first. */
+/** The checkout does not tell: who came for it, or for an offer, goes on, and a cart that grew is looked at first. */
 function after(fields: Fields, note: SessionNote) {
   const target = targetOf(fields)
-  if (target) return withNote(target, note)
-  return note === 'samengevoegd' ? withNote(href.cart(), note) : href.checkout()
+  const isAboutCart = !target || target === href.askOffer()
+  if (isAboutCart && note === 'samengevoegd') return withNote(href.cart(), note)
+  return target ? withNote(target, note) : href.checkout()
 }

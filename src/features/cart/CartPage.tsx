@@ -7,6 +7,8 @@ import { definePage, type FormState } from '../../page'
 import { href } from '../../routes'
 import { KeptForm } from '../../ui/KeptForm'
 import { Notice } from '../../ui/Notice'
+import { AskFirst } from '../offer/AskFirst'
+import { makesOffers } from '../offer/offer'
 import { WaitingOrder } from '../payment/WaitingOrder'
 import { findWaiting } from '../payment/waiting'
 import CartView from './CartView.island'
@@ -76,6 +78,7 @@ export const page = definePage<CartData>({
             wake="idle"
           />
         )}
+        {!!cart?.items.length && makesOffers(has) && <AskFirst />}
       </div>
     )
   },

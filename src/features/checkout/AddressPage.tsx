@@ -2,7 +2,6 @@ import { setRemarks } from '../../contract/checkout'
 import type { Countries } from '../../contract/shop'
 import type { Fields } from '../../form'
 import { definePage, type FormState } from '../../page'
-import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { titleOf } from '../../ui/FormErrors'
@@ -15,6 +14,7 @@ import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
 import { findCountries } from './countries'
 import { t } from './nl'
+import { orderingOf } from './ordering'
 import {
   chooseAddress,
   findSavedAddresses,
@@ -42,24 +42,32 @@ export const page = definePage<AddressData>({
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('addressTitle'), form), noindex: true }),
-  View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl } }) => {
+  View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl, params } }) => {
+    const ordering = orderingOf(params)
     const { invoice, delivery, isElsewhere, remarks } = beginningOf(checkout, saved, form)
     const errors = form?.errors ?? {}
     const group = { errors, countries, lookupUrl }
     return (
-      <CheckoutFrame step="adres" title={t('addressTitle')} cart={checkout?.cart ?? null} form={form} labelOf={labelOf}>
+      <CheckoutFrame
+        step="adres"
+        title={t('addressTitle')}
+        cart={checkout?.cart ?? null}
+        form={form}
+        labelOf={labelOf}
+        ordering={ordering}
+      >
         {checkout && (
           <p className="mb-4">
             {t('loggedInAs', { email: checkout.customer.email })}{' '}
             {!checkout.customer.account_exists && (
-              <a className="link whitespace-nowrap" href={href.checkoutLogin()}>
+              <a className="link whitespace-nowrap" href={ordering.login}>
                 {t('otherEmail')}
               </a>
             )}
           </p>
         )}
         <p className="mb-4 text-s text-muted">{t('required')}</p>
-        <form method="post" action={href.checkout()} className="checkout-form" noValidate data-draft="" data-once="">
+        <form method="post" action={ordering.href()} className="checkout-form" noValidate data-draft="" data-once="">
           <AddressGroup kind="invoice" saved={saved?.invoice ?? null} choice={invoice} {...group} />
           <Checkbox label={t('otherDelivery')} name="other_delivery" defaultChecked={isElsewhere} />
           <AddressGroup

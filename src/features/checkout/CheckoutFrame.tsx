@@ -7,6 +7,7 @@ import { FormErrors } from '../../ui/FormErrors'
 import { pageText as uiText } from '../../ui/nl'
 import { CheckoutSummary } from './CheckoutSummary'
 import { t } from './nl'
+import { type Ordering, orderingOf } from './ordering'
 import { Steps } from './Steps'
 
 type CheckoutFrameProps = {
@@ -20,8 +21,10 @@ type CheckoutFrameProps = {
   outageText?: string
   /** How a field is called in the summary, where its error alone does not tell. */
   labelOf?: (name: string) => string | null
-  /** The step shows what is being ordered itself. */
-  hasOwnSummary?: boolean
+  /** What is being ordered, and where its steps are; the cart where left out. */
+  ordering?: Ordering
+  /** What is called what stands beside it: what is being ordered, at every step where left out. Null: nothing. */
+  summary?: string | null
   children: ReactNode
 }
 
@@ -33,23 +36,30 @@ export function CheckoutFrame({
   form,
   outageText,
   labelOf,
-  hasOwnSummary,
+  ordering = orderingOf({}),
+  summary = step ? t('summary') : null,
   children,
 }: CheckoutFrameProps) {
   return (
     <div className="checkout">
-      {step && <Steps current={step} />}
+      {step && <Steps current={step} ordering={ordering} />}
       <div className="checkout-columns">
         <div className="checkout-main">
           <h1>{title}</h1>
           {form ? (
             <FormErrors form={cart ? form : { ...form, isOutage: true }} outageText={outageText} labelOf={labelOf} />
           ) : (
-            !cart && <ErrorSummary title={uiText('form.outageTitle')} text={t('outageRead')} errors={[]} />
+            !cart && (
+              <ErrorSummary
+                title={uiText('form.outageTitle')}
+                text={t(ordering.offer ? 'outageOffer' : 'outageRead')}
+                errors={[]}
+              />
+            )
           )}
           {children}
         </div>
-        {step && cart && !hasOwnSummary && <CheckoutSummary cart={cart} />}
+        {summary && cart && <CheckoutSummary title={summary} cart={cart} ordering={ordering} />}
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ type LoginData = {
   key: string
   /** Where to go on to; the checkout where left out. */
   next: string | undefined
-  /** It is the checkout's first page, and a guest may go on. */
+  /** It is the checkout's first page. */
   canOrder: boolean
 }
 
@@ -50,11 +50,11 @@ export const page = definePage<LoginData>({
     return { cart, email: customer?.email ?? '', key, next, canOrder }
   },
   status: ({ cart }) => (cart ? 200 : 503),
-  head: ({ canOrder }, { form }) => ({ title: titleOf(titleFor(canOrder), form), noindex: true }),
+  head: ({ next }, { form }) => ({ title: titleOf(titleFor(next), form), noindex: true }),
   View: ({ data: { cart, email, key, next, canOrder }, context: { form, has, url } }) => (
     <CheckoutFrame
       step={canOrder ? 'adres' : undefined}
-      title={titleFor(canOrder)}
+      title={titleFor(next)}
       cart={cart}
       form={form && { ...form, ...formIds(form) }}
       labelOf={registerLabel}
@@ -64,7 +64,9 @@ export const page = definePage<LoginData>({
       )}
       <div className="login-sections">
         <LoginSection next={next} sent={sentFrom('login', form)} />
-        {canOrder && has(loginAsGuest) && <GuestSection email={email} formKey={key} sent={sentFrom(undefined, form)} />}
+        {isForGuests(next) && has(loginAsGuest) && (
+          <GuestSection email={email} formKey={key} next={next} sent={sentFrom(undefined, form)} />
+        )}
         {has(register) && <RegisterSection next={next} email={email} sent={sentFrom('register', form)} />}
       </div>
       {cart && canOrder && <Track event={beginCheckoutEvent(cart)} />}
@@ -72,4 +74,10 @@ export const page = definePage<LoginData>({
   ),
 })
 
-const titleFor = (canOrder: boolean) => (canOrder ? t('loginTitle') : authText('login'))
+/** What lies below the cart needs no account; the checkout itself is meant where `next` is left out. */
+const isForGuests = (next: string | undefined) => !next || next.startsWith(`${href.cart()}/`)
+
+function titleFor(next: string | undefined) {
+  if (next === href.askOffer()) return t('askOfferTitle')
+  return isForGuests(next) ? t('loginTitle') : authText('login')
+}

@@ -1,29 +1,33 @@
 import type { Cart } from '../../contract/cart'
 import type { OrderItem } from '../../contract/order'
-import { href } from '../../routes'
 import { t as cartText } from '../cart/nl-cart-view'
 import { Totals } from '../cart/Totals'
 import { OrderLines } from '../order/OrderLines'
 import { t } from './nl'
+import type { Ordering } from './ordering'
+
+type CheckoutSummaryProps = { title: string; cart: Cart; ordering: Ordering }
 
 /** What is being ordered and what it costs, beside every step. */
-export function CheckoutSummary({ cart }: { cart: Cart }) {
+export function CheckoutSummary({ title, cart, ordering }: CheckoutSummaryProps) {
+  const isOffer = !!ordering.offer
   return (
     <aside className="cart-summary" aria-labelledby="summary">
-      <h2 id="summary">{t('summary')}</h2>
-      <OrderLines items={cart.items} label={t('items')} noteOf={shortage} />
+      <h2 id="summary">{title}</h2>
+      <OrderLines items={cart.items} label={t('items')} noteOf={(item) => shortage(item, isOffer)} />
       <Totals cart={cart} />
       <p className="text-s">
-        <a className="link" href={href.cart()}>
-          {t('toCart')}
+        <a className="link" href={ordering.goods}>
+          {t(isOffer ? 'toOffer' : 'toCart')}
         </a>
       </p>
     </aside>
   )
 }
 
-/** Somebody else bought it since it was put in the cart. */
-function shortage({ amount, info: { stock } }: OrderItem) {
+/** Somebody else bought it since it was put in the cart, or offered: an offer is not for its reader to change. */
+function shortage({ amount, info: { stock } }: OrderItem, isOffer: boolean) {
   if (typeof stock !== 'number' || stock >= amount) return null
-  return <p className="text-s text-red">{cartText('stockLeft', { n: stock })}</p>
+  const textOf = isOffer ? t : cartText
+  return <p className="text-s text-red">{textOf('stockLeft', { n: stock })}</p>
 }

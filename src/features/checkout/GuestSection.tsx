@@ -4,16 +4,24 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { t } from './nl'
 
-type GuestSectionProps = { email: string; formKey: string; sent?: FormState }
+type GuestSectionProps = {
+  email: string
+  formKey: string
+  /** Where to go on to; the checkout where left out. */
+  next?: string
+  sent?: FormState
+}
 
-/** Ordering without an account. */
-export function GuestSection({ email, formKey, sent }: GuestSectionProps) {
+/** Ordering, or asking for an offer, without an account. */
+export function GuestSection({ email, formKey, next, sent }: GuestSectionProps) {
+  const isAsking = next === href.askOffer()
   return (
     <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-draft="" data-once="">
       <input type="hidden" name="key" value={formKey} />
+      {next && <input type="hidden" name="volgende" value={next} />}
       <fieldset>
-        <legend>{t('guestTitle')}</legend>
-        <p className="mb-4 text-muted">{t('guestText')}</p>
+        <legend>{t(isAsking ? 'guestOfferTitle' : 'guestTitle')}</legend>
+        <p className="mb-4 text-muted">{t(isAsking ? 'guestOfferText' : 'guestText')}</p>
         <Field
           label={t('email')}
           name="email"

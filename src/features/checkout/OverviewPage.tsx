@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart'
 import { formatPrice, toCents, toEuro } from '../../contract/price'
 import { definePage, type FormState, type ShopData } from '../../page'
-import { type CheckoutStep, href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { titleOf } from '../../ui/FormErrors'
@@ -12,6 +11,7 @@ import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type Checkout, openCheckout } from './checkout'
 import { t } from './nl'
+import { type Ordering, orderingOf } from './ordering'
 
 type OverviewData = { checkout: Checkout | null; order: Record<'key' | 'version' | 'payable', string> | null }
 
@@ -23,9 +23,10 @@ export const page = definePage<OverviewData>({
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('overviewTitle'), form), noindex: true }),
-  View: ({ data: { checkout, order }, context: { form, shop } }) => {
+  View: ({ data: { checkout, order }, context: { form, params, shop } }) => {
     const cart = checkout?.cart
-    const action = href.checkout('overzicht')
+    const ordering = orderingOf(params)
+    const action = ordering.href('overzicht')
     return (
       <CheckoutFrame
         step="overzicht"
@@ -33,15 +34,16 @@ export const page = definePage<OverviewData>({
         cart={cart ?? null}
         form={form}
         outageText={t('outageOrder')}
-        hasOwnSummary
+        ordering={ordering}
+        summary={null}
       >
         {(!cart || !order) && <KeptForm action={action} values={form?.values} />}
         {cart && order && (
           <>
-            <Answers cart={cart} email={checkout.customer.email} />
+            <Answers cart={cart} email={checkout.customer.email} hrefOf={ordering.href} />
             {/* The law wants goods and total right before the button, on a small screen too. */}
             <div className="mt-8">
-              <CheckoutSummary cart={cart} />
+              <CheckoutSummary title={t('summary')} cart={cart} ordering={ordering} />
             </div>
             <form method="post" action={action} className="checkout-form mt-8" noValidate data-once="">
               {Object.entries(order).map(([name, value]) => (
@@ -60,7 +62,7 @@ export const page = definePage<OverviewData>({
               <div>
                 <p className="checkout-buttons">
                   <Button>{t('order')}</Button>
-                  <ButtonLink tone="quiet" href={href.checkout('betaling')}>
+                  <ButtonLink tone="quiet" href={ordering.href('betaling')}>
                     {t('back')}
                   </ButtonLink>
                 </p>
@@ -94,21 +96,21 @@ export function orderFields(cart: Cart, form: FormState | undefined) {
   }
 }
 
-function Answers({ cart, email }: { cart: Cart; email: string }) {
+function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: Ordering['href'] }) {
   const { invoice, delivery } = cart.address_data ?? {}
   const point = cart.selected_pickup_point
   return (
     <div className="answers">
-      <Answer title={t('invoice')} step="adres">
+      <Answer title={t('invoice')} change={hrefOf('adres')}>
         {invoice && <AddressText address={invoice} />}
         <p>{email}</p>
       </Answer>
       {!point && (
-        <Answer title={t('delivery')} step="adres">
+        <Answer title={t('delivery')} change={hrefOf('adres')}>
           {delivery ? <AddressText address={delivery} /> : <p>{t('sameAddress')}</p>}
         </Answer>
       )}
-      <Answer title={t('shipping')} step="bezorging">
+      <Answer title={t('shipping')} change={hrefOf('bezorging')}>
         <p>{cart.selected_shipping_method?.title}</p>
         {point && (
           <p>
@@ -116,11 +118,11 @@ function Answers({ cart, email }: { cart: Cart; email: string }) {
           </p>
         )}
       </Answer>
-      <Answer title={t('payment')} step="betaling">
+      <Answer title={t('payment')} change={hrefOf('betaling')}>
         <p>{cart.selected_payment_method?.title}</p>
       </Answer>
       {cart.remarks && (
-        <Answer title={t('remarks')} step="adres">
+        <Answer title={t('remarks')} change={hrefOf('adres')}>
           <p className="whitespace-pre-line">{cart.remarks}</p>
         </Answer>
       )}
@@ -128,12 +130,12 @@ function Answers({ cart, email }: { cart: Cart; email: string }) {
   )
 }
 
-function Answer({ title, step, children }: { title: string; step: CheckoutStep; children: ReactNode }) {
+function Answer({ title, change, children }: { title: string; change: string; children: ReactNode }) {
   return (
     <section>
       <div className="answer-head">
         <h2>{title}</h2>
-        <a className="link" href={href.checkout(step)} aria-label={t('changeOf', { what: title })}>
+        <a className="link" href={change} aria-label={t('changeOf', { what: title })}>
           {t('change')}
         </a>
       </div>

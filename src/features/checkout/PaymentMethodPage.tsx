@@ -1,7 +1,6 @@
 import { getPaymentMethods, type PaymentMethod } from '../../contract/checkout'
 import { formatPrice } from '../../contract/price'
 import { definePage } from '../../page'
-import { href } from '../../routes'
 import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
@@ -10,6 +9,7 @@ import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
+import { orderingOf } from './ordering'
 
 /** Null when any of it could not be asked for. */
 type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: boolean } | null
@@ -18,7 +18,8 @@ type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: 
 export const page = definePage<PaymentData>({
   load: async (context) => {
     const checkout = await openCheckout(context, 'betaling')
-    const all = checkout && (await unlessDown(getPaymentMethods(context.api, {})))
+    const all =
+      checkout && (await unlessDown(getPaymentMethods(context.api, { offer: orderingOf(context.params).offer })))
     if (!checkout || !all) return null
     const isBusiness = !!checkout.cart.address_data?.invoice?.company
     const methods = all.filter(({ business_only }) => !business_only || isBusiness)
@@ -26,18 +27,20 @@ export const page = definePage<PaymentData>({
   },
   status: (data) => (data ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('paymentTitle'), form), noindex: true }),
-  View: ({ data, context: { form } }) => {
+  View: ({ data, context: { form, params } }) => {
+    const ordering = orderingOf(params)
+    const action = ordering.href('betaling')
     const cart = data?.checkout.cart ?? null
     const chosen = form?.values.payment_method ?? cart?.selected_payment_method?.id
     return (
-      <CheckoutFrame step="betaling" title={t('paymentTitle')} cart={cart} form={form}>
-        {!data && <KeptForm action={href.checkout('betaling')} values={form?.values} />}
+      <CheckoutFrame step="betaling" title={t('paymentTitle')} cart={cart} form={form} ordering={ordering}>
+        {!data && <KeptForm action={action} values={form?.values} />}
         {data?.lacksCredit && <p className="mb-4">{t('onAccount')}</p>}
         {data?.methods.length === 0 && <p className="mb-4">{t('noPayment')}</p>}
         {data && data.methods.length > 0 && (
           <MethodForm
-            action={href.checkout('betaling')}
-            back={href.checkout('bezorging')}
+            action={action}
+            back={ordering.href('bezorging')}
             name="payment_method"
             legend={t('payment')}
             error={form?.errors.payment_method}

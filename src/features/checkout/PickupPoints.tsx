@@ -1,5 +1,4 @@
 import type { PickupPoint } from '../../contract/pickup-point'
-import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { Field } from '../../ui/Field'
@@ -8,6 +7,8 @@ import { t } from './nl'
 const mostPoints = 5
 
 type PickupPointsProps = {
+  /** The page they stand in. */
+  action: string
   /** Null when they could not be asked for. */
   points: PickupPoint[] | null
   postalCode: string
@@ -20,7 +21,7 @@ type PickupPointsProps = {
  * The pickup points near a postal code. Its button asks for the same page by GET, so that it works without script and
  * stores nothing.
  */
-export function PickupPoints({ points: all, postalCode, chosen, error }: PickupPointsProps) {
+export function PickupPoints({ action, points: all, postalCode, chosen, error }: PickupPointsProps) {
   // Nobody fetches a parcel from the tenth nearest; the one chosen before stays.
   const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)
   return (
@@ -34,7 +35,7 @@ export function PickupPoints({ points: all, postalCode, chosen, error }: PickupP
           autoComplete="off"
           data-no-draft=""
         />
-        <Button tone="secondary" formMethod="get" formAction={href.checkout('bezorging')} formNoValidate>
+        <Button tone="secondary" formMethod="get" formAction={action} formNoValidate>
           {t('pickupSearch')}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../
 import type { PickupPoint } from '../../contract/pickup-point'
 import { formatPrice } from '../../contract/price'
 import { definePage } from '../../page'
-import { href } from '../../routes'
 import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
@@ -11,6 +10,7 @@ import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout, unlessDown } from './checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
+import { orderingOf } from './ordering'
 import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
@@ -26,7 +26,7 @@ export const page = definePage<ShippingData>({
   load: async (context) => {
     const { api, url, form } = context
     const checkout = await openCheckout(context, 'bezorging')
-    const methods = checkout && (await unlessDown(getShippingMethods(api, {})))
+    const methods = checkout && (await unlessDown(getShippingMethods(api, { offer: orderingOf(context.params).offer })))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
     const asked = form?.values.postal_code ?? url.searchParams.get('postal_code')
@@ -43,24 +43,26 @@ export const page = definePage<ShippingData>({
   },
   status: ({ found }) => (found ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('shippingTitle'), form), noindex: true }),
-  View: ({ data: { found, points, postalCode }, context: { form, url } }) => {
+  View: ({ data: { found, points, postalCode }, context: { form, params, url } }) => {
+    const ordering = orderingOf(params)
+    const action = ordering.href('bezorging')
     const cart = found?.checkout.cart ?? null
     const chosen =
       form?.values.shipping_method ?? url.searchParams.get('shipping_method') ?? cart?.selected_shipping_method?.id
     const point = form?.values.pickup_point ?? cart?.selected_pickup_point?.id
     return (
-      <CheckoutFrame step="bezorging" title={t('shippingTitle')} cart={cart} form={form}>
+      <CheckoutFrame step="bezorging" title={t('shippingTitle')} cart={cart} form={form} ordering={ordering}>
         {!form && url.searchParams.get('melding') === 'nietbewaard' && (
           <div className="mb-6">
             <Notice tone="info">{t('addressNotKept')}</Notice>
           </div>
         )}
-        {!found && <KeptForm action={href.checkout('bezorging')} values={form?.values} />}
+        {!found && <KeptForm action={action} values={form?.values} />}
         {found?.methods.length === 0 && <p className="mb-4">{t('noShipping')}</p>}
         {found && found.methods.length > 0 && (
           <MethodForm
-            action={href.checkout('bezorging')}
-            back={href.checkout()}
+            action={action}
+            back={ordering.href()}
             name="shipping_method"
             legend={t('shipping')}
             error={form?.errors.shipping_method}
@@ -78,6 +80,7 @@ export const page = definePage<ShippingData>({
                 />
                 {pickup && (
                   <PickupPoints
+                    action={action}
                     points={points}
                     postalCode={postalCode}
                     chosen={String(point ?? '')}

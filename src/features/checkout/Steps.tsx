@@ -1,6 +1,7 @@
-import { type CheckoutStep, checkoutSteps, href } from '../../routes'
+import { type CheckoutStep, checkoutSteps } from '../../routes'
 import { Icon } from '../../ui/Icon'
 import { t } from './nl'
+import type { Ordering } from './ordering'
 
 const names: Record<CheckoutStep, string> = {
   adres: t('stepAddress'),
@@ -10,7 +11,7 @@ const names: Record<CheckoutStep, string> = {
 }
 
 /** How far the visitor is. What is behind is a link; what lies ahead is not. */
-export function Steps({ current }: { current: CheckoutStep }) {
+export function Steps({ current, ordering }: { current: CheckoutStep; ordering: Ordering }) {
   const at = checkoutSteps.indexOf(current)
   return (
     <nav aria-label={t('steps')}>
@@ -18,7 +19,7 @@ export function Steps({ current }: { current: CheckoutStep }) {
         {checkoutSteps.map((step, index) => (
           <li key={step} className={index <= at ? 'reached' : undefined}>
             {index < at ? (
-              <a href={href.checkout(step)}>
+              <a href={ordering.href(step)}>
                 <Icon name="check" small />
                 {names[step]}
                 <span className="vh">, {t('stepDone')}</span>

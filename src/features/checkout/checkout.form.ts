@@ -1,63 +1,67 @@
+import type { ShopApi } from '../../contract/call'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
 import { ID } from '../../contract/limits'
 import { placeOrder } from '../../contract/order'
 import { toCents, toEuro } from '../../contract/price'
-import { type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
-import { href } from '../../routes'
+import { type Fields, type Form, FormError, type FormRequest, IDEMPOTENCY_KEY, type Sent } from '../../form'
+import { type CheckoutStep, href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
 import { t } from './nl'
+import { type Ordering, orderingOf } from './ordering'
 import { keepAddresses, readAddresses } from './saved-addresses'
 
-/** The checkout's forms, in their order; who orders is asked by those in auth.form.ts. */
-export const checkoutForms: readonly Form[] = [
+/** A step of ordering: the same form for what lies in the cart and for an offer. */
+type Step = Omit<Form, 'path' | 'send'> & {
+  step: CheckoutStep
+  send: (api: ShopApi, fields: Fields, ordering: Ordering, request: FormRequest) => Promise<Sent>
+}
+
+const steps: readonly Step[] = [
   {
-    path: href.checkout(),
+    step: 'adres',
     page: 'AddressPage',
-    isForGuests: true,
-    send: async (api, fields, { has }) => {
-      await setAddressData(api, await readAddresses(api, fields))
-      if (has(setRemarks)) await setRemarks(api, { remarks: fields.remarks ?? '' })
+    send: async (api, fields, ordering, { has }) => {
+      const { offer } = ordering
+      await setAddressData(api, { ...(await readAddresses(api, fields)), offer })
+      if (has(setRemarks)) await setRemarks(api, { remarks: fields.remarks ?? '', offer })
       const isKept = await keepAddresses(api, fields)
-      const location = `${href.checkout('bezorging')}${isKept ? '' : '?melding=nietbewaard'}`
+      const location = `${ordering.href('bezorging')}${isKept ? '' : '?melding=nietbewaard'}`
       return { location, call: setAddressData }
     },
   },
   {
-    path: href.checkout('bezorging'),
+    step: 'bezorging',
     page: 'ShippingPage',
-    isForGuests: true,
     rename: { id: 'shipping_method' },
-    send: async (api, fields) => {
+    send: async (api, fields, ordering) => {
       const id = readId(fields.shipping_method)
       if (!id) throw new FormError({ shipping_method: t('shippingMissing') })
-      await setShippingMethod(api, { id, pickup_point: readId(fields.pickup_point) })
-      return { location: href.checkout('betaling'), call: setShippingMethod }
+      await setShippingMethod(api, { id, pickup_point: readId(fields.pickup_point), offer: ordering.offer })
+      return { location: ordering.href('betaling'), call: setShippingMethod }
     },
   },
   {
-    path: href.checkout('betaling'),
+    step: 'betaling',
     page: 'PaymentMethodPage',
-    isForGuests: true,
     rename: { id: 'payment_method', issuer: 'payment_method' },
-    send: async (api, fields) => {
+    send: async (api, fields, ordering) => {
       const id = readId(fields.payment_method)
       if (!id) throw new FormError({ payment_method: t('paymentMissing') })
-      await setPaymentMethod(api, { id, issuer: fields[`issuer-${id}`] || undefined })
-      return { location: href.checkout('overzicht'), call: setPaymentMethod }
+      await setPaymentMethod(api, { id, issuer: fields[`issuer-${id}`] || undefined, offer: ordering.offer })
+      return { location: ordering.href('overzicht'), call: setPaymentMethod }
     },
   },
   {
-    path: href.checkout('overzicht'),
+    step: 'overzicht',
     page: 'OverviewPage',
-    isForGuests: true,
-    send: async (api, fields) => {
+    send: async (api, fields, ordering) => {
       const { key = '' } = fields
       const [version, payable] = [readNumber(fields.version), readNumber(fields.payable)]
       if (fields.accept_terms !== '1') throw new FormError({ accept_terms: t('termsMissing') })
       if (!IDEMPOTENCY_KEY.test(key) || version === null || payable === null) throw new FormError({}, t('changed'))
       const order = await placeOrder(
         api,
-        { accept_terms: true, version, payable: toEuro(toCents(payable)) },
+        { accept_terms: true, version, payable: toEuro(toCents(payable)), offer: ordering.offer },
         { headers: { 'idempotency-key': key } },
       )
       if (order.payment_url) return toPayment(order.payment_url)
@@ -65,6 +69,19 @@ export const checkoutForms: readonly Form[] = [
     },
   },
 ]
+
+/** The forms of ordering, in their order; who orders is asked by those in auth.form.ts. */
+export const checkoutForms: readonly Form[] = [
+  href.checkout,
+  (step: CheckoutStep) => href.orderOffer(':offer', step),
+].flatMap((pathOf) =>
+  steps.map(({ step, send, ...rest }) => ({
+    ...rest,
+    path: pathOf(step),
+    login: (params) => orderingOf(params).login,
+    send: (api, fields, request) => send(api, fields, orderingOf(request.params), request),
+  })),
+)
 
 export function readId(text: string | undefined) {
   return ID.test(text ?? '') ? Number(text) : undefined

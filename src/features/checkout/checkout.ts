@@ -1,18 +1,32 @@
-import type { Cart } from '../../contract/cart'
+import type { ShopApi } from '../../contract/call'
+import { type Cart, emptyCart } from '../../contract/cart'
 import { type Customer, getMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
+import { ID } from '../../contract/limits'
+import { getOrder } from '../../contract/order'
 import { Redirect } from '../../lib/page-errors'
 import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
+import { findOffer, stateOf } from '../offer/offer'
 import { takesOrders } from './checkout-calls'
+import { type Ordering, orderingOf } from './ordering'
 
 export type Checkout = { cart: Cart; customer: Customer }
 
-/** Where a visitor must go before `step` makes sense; null when all before it is answered. */
-export function whatIsMissing(cart: Cart, customer: Customer | null, step: CheckoutStep): string | null {
-  if (cart.items.length === 0) return href.cart()
-  if (!customer) return href.checkoutLogin()
+/**
+ * Where a visitor must go before `step` makes sense; null when all before it is answered. `cart` is null for an offer
+ * that this visitor can't order as they are.
+ */
+export function whatIsMissing(
+  cart: Cart | null,
+  customer: Customer | null,
+  step: CheckoutStep,
+  ordering = orderingOf({}),
+): string | null {
+  if (cart?.items.length === 0) return ordering.goods
+  if (!customer) return ordering.login
+  if (!cart) return ordering.goods
   const answered: Record<CheckoutStep, boolean> = {
     adres: !!cart.address_data?.invoice,
     bezorging: !!cart.selected_shipping_method,
@@ -21,7 +35,7 @@ export function whatIsMissing(cart: Cart, customer: Customer | null, step: Check
   }
   const before = checkoutSteps.slice(0, checkoutSteps.indexOf(step))
   const missing = before.find((one) => !answered[one])
-  return missing ? href.checkout(missing) : null
+  return missing ? ordering.href(missing) : null
 }
 
 /**
@@ -30,16 +44,42 @@ export function whatIsMissing(cart: Cart, customer: Customer | null, step: Check
  * @throws Redirect to the step that is to be answered first
  */
 export async function openCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
-  const { api, has, form } = context
+  const { api, has, form, params } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
-  const answers = await unlessDown(Promise.all([findCart(api), findCustomer(api)]))
+  const ordering = orderingOf(params)
+  const basket = ordering.offer ? findOffered(api, ordering, step) : findCart(api)
+  const answers = await unlessDown(Promise.all([basket, findCustomer(api)]))
   if (!answers) return null
   const [cart, customer] = answers
-  const missing = whatIsMissing(cart, customer, step)
+  const missing = whatIsMissing(cart, customer, step, ordering)
   // Nobody knows what became of the form that was just sent; leading away from it would lose it.
   if (missing && form?.isOutage) return null
-  if (missing || !customer) throw new Redirect(missing ?? href.checkoutLogin(), 303)
+  if (missing || !customer || !cart) throw new Redirect(missing ?? ordering.login, 303)
   return { cart, customer }
+}
+
+/**
+ * What ordering an offer comes to for who asks: empty when nobody can order it, null when this visitor can't.
+ *
+ * @throws Redirect from the address of one of the customer's own by its id to that by its token
+ */
+async function findOffered(api: ShopApi, ordering: Ordering, step: CheckoutStep): Promise<Cart | null> {
+  const { offer: token = '' } = ordering
+  if (ID.test(token)) throw new Redirect(await findAddress(api, ordering, step), 303)
+  const offer = await findOffer(api, token)
+  if (!offer || stateOf(offer, Date.now()) !== 'open') return emptyCart
+  return offer.cart ?? null
+}
+
+async function findAddress(api: ShopApi, { offer: id = '', login, goods }: Ordering, step: CheckoutStep) {
+  try {
+    const { token } = await getOrder(api, { id })
+    return token ? href.orderOffer(token, step) : goods
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return login
+    if (error instanceof ApiError && error.status === 404) return goods
+    throw error
+  }
 }
 
 /** Null when nobody is logged in. */

@@ -62,6 +62,16 @@ test.each([
   expect(sessionStorage.getItem('draft:/winkelwagen/bestellen') !== null).toBe(isKept)
 })
 
+test('what was typed before this script came is kept when it is sent', () => {
+  field('[name="invoice.city"]').value = 'Tilburg'
+  submit()
+
+  arrive('/winkelwagen/inloggen')
+  arrive('/winkelwagen/bestellen')
+
+  expect(field('[name="invoice.city"]').value).toBe('Tilburg')
+})
+
 test('an order that is paid ends every draft', () => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
   document.body.innerHTML = '<div data-drafts-done></div>'

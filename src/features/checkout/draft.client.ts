@@ -41,7 +41,10 @@ function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
   form.setAttribute('aria-busy', 'true')
   // Not `disabled`: that would take a button's own value out of what is sent.
   for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
-  if ('draft' in form.dataset) attempt(() => sessionStorage.setItem(sentKey, location.pathname))
+  if (!('draft' in form.dataset)) return
+  // Some of it may have been typed before this script came.
+  attempt(() => save(form))
+  attempt(() => sessionStorage.setItem(sentKey, location.pathname))
 }
 
 function forgetSent() {

@@ -10,12 +10,21 @@ export const t = textsOf({
   next: 'Verder',
   back: 'Terug',
   toCart: 'Terug naar je winkelwagen',
+  toOffer: 'Terug naar de offerte',
+  stockLeft: ({ n }: { n: number }) =>
+    n === 0
+      ? 'Dit artikel is net uitverkocht. Bel of mail ons, dan zoeken we iets anders.'
+      : `Er ${n === 1 ? 'is' : 'zijn'} er nog maar ${n}. Bel of mail ons, dan passen we de offerte aan.`,
   required: 'Velden met een * zijn verplicht.',
   outageRead: 'Je winkelwagen blijft bewaard. Probeer het over een minuut nog eens.',
+  outageOffer: 'Je offerte blijft bewaard. Probeer het over een minuut opnieuw.',
   outageOrder:
     'We weten niet zeker of je bestelling is aangekomen. Probeer het gerust opnieuw: je bestelt en betaalt nooit dubbel.',
   loginTitle: 'Bestellen',
+  askOfferTitle: 'Offerte aanvragen',
   guestTitle: 'Als gast bestellen',
+  guestOfferTitle: 'Als gast aanvragen',
+  guestOfferText: 'Je hebt geen account nodig. We mailen je offerte naar dit adres.',
   guestText: 'Je hebt geen account nodig. We gebruiken je e-mailadres om je bestelling te bevestigen.',
   email: 'E-mailadres',
   guest: 'Doorgaan als gast',

@@ -1,0 +1,18 @@
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { t } from './nl'
+
+/** The way from a cart to an offer of it. It stands outside the cart's island: it needs no script. */
+export function AskFirst() {
+  return (
+    <section className="ask-first" aria-labelledby="ask-first">
+      <div>
+        <h2 id="ask-first">{t('askFirst')}</h2>
+        <p className="text-muted">{t('askFirstText')}</p>
+      </div>
+      <ButtonLink tone="secondary" href={href.askOffer()}>
+        {t('ask')}
+      </ButtonLink>
+    </section>
+  )
+}

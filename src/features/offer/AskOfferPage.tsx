@@ -1,0 +1,81 @@
+import type { Cart } from '../../contract/cart'
+import type { Customer } from '../../contract/customer'
+import { Redirect } from '../../lib/page-errors'
+import { definePage } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { titleOf } from '../../ui/FormErrors'
+import { KeptForm } from '../../ui/KeptForm'
+import { TextArea } from '../../ui/TextArea'
+import { findCart } from '../cart/find-cart'
+import { CheckoutFrame } from '../checkout/CheckoutFrame'
+import { findCustomer, unlessDown } from '../checkout/checkout'
+import { t } from './nl'
+import { makesOffers } from './offer'
+
+type AskData = {
+  /** Null when it could not be asked for. */
+  found: { cart: Cart; customer: Customer } | null
+  /** Sent twice, the form has the same and makes one offer. */
+  key: string
+}
+
+/** `/winkelwagen/offerte`: an offer of what lies in the cart, with remarks. */
+export const page = definePage<AskData>({
+  load: async ({ api, has, form }) => {
+    if (!makesOffers(has)) throw new Redirect(href.cart(), 303)
+    const key = ((form?.isOutage || form?.isTooMany) && form.values.key) || crypto.randomUUID()
+    const answers = await unlessDown(Promise.all([findCart(api), findCustomer(api)]))
+    const isLost = !answers?.[0].items.length || !answers[1]
+    // Nobody knows what became of the form that was just sent; leading away from it would lose it.
+    if (!answers || (isLost && form?.isOutage)) return { found: null, key }
+    const [cart, customer] = answers
+    if (!cart.items.length) throw new Redirect(href.cart(), 303)
+    if (!customer) throw new Redirect(href.checkoutLogin(href.askOffer()), 303)
+    return { found: { cart: withoutDelivery(cart), customer }, key }
+  },
+  status: ({ found }) => (found ? 200 : 503),
+  head: (_, { form }) => ({ title: titleOf(t('askTitle'), form), noindex: true }),
+  View: ({ data: { found, key }, context: { form } }) => (
+    <CheckoutFrame
+      title={t('askTitle')}
+      cart={found?.cart ?? null}
+      form={form}
+      outageText={t('outageAsk')}
+      labelOf={(name) => (name === 'remarks' ? t('remarks') : null)}
+      summary={t('askSummary')}
+    >
+      {!found && <KeptForm action={href.askOffer()} values={form?.values} />}
+      {found && (
+        <>
+          <p className="mb-4 max-w-prose">{t('askText')}</p>
+          <p className="mb-6">
+            {t('askedAs', { email: found.customer.email })}{' '}
+            {!found.customer.account_exists && (
+              <a className="link whitespace-nowrap" href={href.checkoutLogin(href.askOffer())}>
+                {t('otherEmail')}
+              </a>
+            )}
+          </p>
+          <form method="post" action={href.askOffer()} className="checkout-form" noValidate data-draft="" data-once="">
+            <input type="hidden" name="key" value={key} />
+            <fieldset>
+              <legend>{t('remarks')}</legend>
+              <TextArea
+                label={t('remarksLabel')}
+                name="remarks"
+                maxLength={1000}
+                defaultValue={form?.values.remarks}
+                error={form?.errors.remarks}
+              />
+            </fieldset>
+            <Button>{t('ask')}</Button>
+          </form>
+        </>
+      )}
+    </CheckoutFrame>
+  ),
+})
+
+/** An offer is of the goods: what was chosen for an order before does not count. */
+const withoutDelivery = (cart: Cart): Cart => ({ ...cart, shipping_cost: null, payment_fee: null, payable: null })

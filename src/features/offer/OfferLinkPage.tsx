@@ -1,0 +1,223 @@
+import type { Customer } from '../../contract/customer'
+import { getOffer } from '../../contract/offer'
+import { formatDate } from '../../lib/format'
+import { notFound } from '../../lib/page-errors'
+import { definePage, type ViewContext } from '../../page'
+import { href, isAnswered } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { Notice } from '../../ui/Notice'
+import { Totals } from '../cart/Totals'
+import { findCustomer, unlessDown } from '../checkout/checkout'
+import { takesOrders } from '../checkout/checkout-calls'
+import { AddressText } from '../customer/AddressText'
+import { OrderLines } from '../order/OrderLines'
+import { t } from './nl'
+import { findOffer, type LinkedOffer, stateOf } from './offer'
+
+type OfferData =
+  | { kind: 'none' | 'unknown' | 'outage' }
+  | { kind: 'offer'; token: string; offer: LinkedOffer; state: ReturnType<typeof stateOf>; customer: Customer | null }
+
+/**
+ * `/offerlink/:token?`: what is offered, for whoever holds the link; who asked for it is told their own part too.
+ * Without a token it says where to find one.
+ */
+export const page = definePage<OfferData>({
+  load: async ({ api, has, params: { token } }) => {
+    if (!has(getOffer)) throw notFound('offers')
+    if (!token) return { kind: 'none' }
+    // Who is there is an extra: it chooses links.
+    const customer = findCustomer(api).catch(() => null)
+    const found = await unlessDown(findOffer(api, token).then((offer) => ({ offer })))
+    if (!found) return { kind: 'outage' }
+    const { offer } = found
+    if (!offer) return { kind: 'unknown' }
+    return { kind: 'offer', token, offer, state: stateOf(offer, Date.now()), customer: await customer }
+  },
+  status: ({ kind }) => (kind === 'unknown' ? 404 : kind === 'outage' ? 503 : 200),
+  head: (data) => ({ title: titleFor(data), noindex: true }),
+  View: ({ data, context }) => (
+    <div className="wrap offer-page">
+      <h1>{titleFor(data)}</h1>
+      {data.kind === 'none' && <NoToken />}
+      {data.kind === 'unknown' && <Unknown />}
+      {data.kind === 'outage' && (
+        <>
+          <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />
+          <p>
+            <ButtonLink href={context.url.pathname} tone="secondary">
+              {t('retry')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      {data.kind === 'offer' && <OfferView {...data} context={context} />}
+    </div>
+  ),
+})
+
+function titleFor(data: OfferData) {
+  if (data.kind === 'offer') return t('title', { number: data.offer.number })
+  if (data.kind === 'outage') return t('titlePlain')
+  return t(data.kind === 'none' ? 'noneTitle' : 'unknownTitle')
+}
+
+function NoToken() {
+  return (
+    <div className="offer-words">
+      <p>{t('noneText')}</p>
+      {isAnswered(href.offers()) && (
+        <>
+          <p>{t('noneAccount')}</p>
+          <p>
+            <ButtonLink href={href.offers()}>{t('allOffers')}</ButtonLink>
+          </p>
+        </>
+      )}
+      <p>{t('noneAsk')}</p>
+      <p>
+        <ButtonLink tone="secondary" href={href.cart()}>
+          {t('toCart')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function Unknown() {
+  return (
+    <div className="offer-words">
+      <p>{t('unknownText')}</p>
+      <p className="offer-ways">
+        <ButtonLink href={href.cart()}>{t('toCart')}</ButtonLink>
+        {isAnswered(href.offers()) && (
+          <ButtonLink tone="secondary" href={href.offers()}>
+            {t('allOffers')}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type OfferViewProps = Extract<OfferData, { kind: 'offer' }> & { context: ViewContext }
+
+function OfferView({ token, offer, state, customer, context: { url, has } }: OfferViewProps) {
+  const { total, payable, vat, items } = offer
+  const discount = total.gross - total.grossAfterDiscount
+  const totals = {
+    total,
+    payable: payable && { ...payable, vat },
+    active_discount_code: discount > 0 ? { title: '', amount: discount } : null,
+  }
+  const closed = closedTexts({ offer, state, customer })
+  return (
+    <>
+      {closed && (
+        <div className="mb-6">
+          <Notice tone="info">
+            <b>{closed[0]}</b> {closed[1]}
+          </Notice>
+        </div>
+      )}
+      {!closed && url.searchParams.has('melding') && <Made email={offer.email} />}
+      <div className="offer-columns">
+        <OrderLines items={items} label={t('items')} linked />
+        <section className="cart-summary" aria-labelledby="offer-summary">
+          <h2 id="offer-summary">{t('summary')}</h2>
+          <Totals cart={totals} />
+          <WayOn offer={offer} isClosed={!!closed} orderUrl={takesOrders(has) ? href.orderOffer(token) : null} />
+          {customer?.account_exists && <Room isOrdered={state === 'ordered'} />}
+        </section>
+        <Buyer offer={offer} />
+      </div>
+    </>
+  )
+}
+
+/** Its `data-once` brings the script that forgets what was typed in the form that led here. */
+function Made({ email }: { email: string | null | undefined }) {
+  return (
+    <div className="mb-6" data-once="">
+      <Notice tone="success">
+        {email ? t('made', { email }) : t('madePlain')} {t('madeCart')}
+      </Notice>
+    </div>
+  )
+}
+
+/** Why it can't be ordered any more, or not by this visitor; null when it can. */
+function closedTexts({
+  offer,
+  state,
+  customer,
+}: Pick<OfferViewProps, 'offer' | 'state' | 'customer'>): [string, string] | null {
+  const date = formatDate(offer.valid_until ?? '')
+  if (state === 'ordered') return [t('ordered', { number: offer.ordered ?? '' }), t('orderedText')]
+  if (state === 'over') return [date ? t('over', { date }) : t('overPlain'), t('overText')]
+  // What ordering comes to is told who is logged in: nothing means that it can't be had so any more.
+  return customer && !offer.cart ? [t('gone'), t('goneText')] : null
+}
+
+/** Until when it can be ordered, and the button; or where else one may go. */
+function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: boolean; orderUrl: string | null }) {
+  const date = formatDate(offer.valid_until ?? '')
+  if (isClosed)
+    return (
+      <ButtonLink tone="secondary" href={href.cart()} className="cart-order">
+        {t('toCart')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <p>{date ? t('open', { date }) : t('openPlain')}</p>
+      <p className="text-s text-muted">{orderUrl ? t('noShipping') : t('noOrders')}</p>
+      {orderUrl && (
+        <ButtonLink href={orderUrl} className="cart-order">
+          {t('order')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Where a customer finds all of their own. */
+function Room({ isOrdered }: { isOrdered: boolean }) {
+  const uri = isOrdered ? href.orders() : href.offers()
+  if (!isAnswered(uri)) return null
+  return (
+    <p>
+      <a className="link" href={uri}>
+        {t(isOrdered ? 'allOrders' : 'allOffers')}
+      </a>
+    </p>
+  )
+}
+
+/** What the backend tells only to who asked for the offer. */
+function Buyer({ offer: { email, address_data, remarks } }: { offer: LinkedOffer }) {
+  const { invoice, delivery } = address_data ?? {}
+  if (!email && !invoice && !remarks) return null
+  return (
+    <div className="answers offer-buyer">
+      <section>
+        <h2>{t('buyer')}</h2>
+        {invoice && <AddressText address={invoice} />}
+        <p>{email}</p>
+      </section>
+      {delivery && (
+        <section>
+          <h2>{t('delivery')}</h2>
+          <AddressText address={delivery} />
+        </section>
+      )}
+      {remarks && (
+        <section>
+          <h2>{t('remarks')}</h2>
+          <p className="whitespace-pre-line">{remarks}</p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { InferOutput } from 'valibot'
+import type { AnyCall, ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
+import { createOffer, getOffer } from '../../contract/offer'
+import type { Offer } from '../../contract/order'
+
+/** Whether this shop makes offers, and can show them. */
+export const makesOffers = (has: (call: AnyCall) => boolean) => has(createOffer) && has(getOffer)
+
+/** An offer by its link, with what ordering it comes to. */
+export type LinkedOffer = InferOutput<typeof getOffer.answer>
+
+/**
+ * The offer behind a link. Undefined when its fetch is refused: it is none then (specification §4, "The offer is
+ * cleared when its fetch fails").
+ *
+ * @throws ApiError when the backend does not answer, or was asked too often
+ */
+export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | undefined> {
+  return getOffer(api, { token }).catch((error) => {
+    if (error instanceof ApiError && !error.isOutage && error.status !== 429) return undefined
+    throw error
+  })
+}
+
+/** Whether an offer can still be ordered, as far as it says itself. `now` in ms. */
+export function stateOf({ ordered, valid_until }: Pick<Offer, 'ordered' | 'valid_until'>, now: number) {
+  if (ordered) return 'ordered'
+  return endOf(valid_until) <= now ? 'over' : 'open'
+}
+
+/** In ms. A day without an hour lasts until its end; without a day an offer holds. */
+function endOf(validUntil: string | null | undefined) {
+  const time = Date.parse(validUntil ?? '')
+  if (Number.isNaN(time)) return Number.POSITIVE_INFINITY
+  return /^\d{4}-\d\d-\d\d$/.test(validUntil ?? '') ? time + 24 * 3600 * 1000 : time
+}

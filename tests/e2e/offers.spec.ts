@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { LOCAL_SESSION_COOKIE } from '../../src/contract/cookies'
+import { findViolations } from '../support/account'
+import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
+import { watchForTrouble } from '../support/shopper'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/** Puts one of it in this browser's cart; `at` chooses the article. */
+async function addOne(request: APIRequestContext, at: number) {
+  const { po_id } = await stockedVariant(request, at)
+  await request.post('/api/shoppingCart/add', { data: { po_id, amount: 1 } })
+}
+
+async function goOn(page: Page, group: string, email: string) {
+  await page.getByRole('group', { name: group }).getByLabel('E-mailadres').fill(email)
+  await button(page, 'Doorgaan als gast').click()
+}
+
+async function offersMailedTo(request: APIRequestContext, email: string) {
+  type Mail = { to: string; text: string }
+  const { data } = (await (await request.get('/api/outbox')).json()) as { data: Mail[] }
+  return data.flatMap(({ to, text }) => (to === email ? (/\/offerlink\/[\w.~-]+/.exec(text) ?? []) : []))
+}
+
+/** An offer of a guest with this browser's session, made by calls. @returns its path */
+async function makeOffer(request: APIRequestContext, at: number) {
+  await addOne(request, at)
+  await request.post('/api/customerAuth/guest', { data: { email: `o${Date.now()}${at}@voorbeeld.nl` } })
+  const answer = await request.post('/api/shoppingCart/offer', { data: { remarks: 'Voor het zomerkamp' } })
+  return `/offerlink/${(await answer.json()).data.token}`
+}
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('an offer is asked for by a guest, ordered by who gets its link, and then ordered', async ({
+      page,
+      browser,
+      baseURL,
+      storageState,
+    }) => {
+      const trouble = watchForTrouble(page)
+      const email = `vraag${script ? 1 : 2}@voorbeeld.nl`
+      await addOne(page.request, 0)
+      await page.goto('/winkelwagen')
+      await page.getByRole('link', { name: 'Offerte aanvragen' }).click()
+      await goOn(page, 'Als gast aanvragen', email)
+      await expect(page).toHaveURL(/\/winkelwagen\/offerte$/)
+      await page.getByRole('group', { name: 'Opmerkingen' }).getByRole('textbox').fill('Voor het zomerkamp')
+      await button(page, 'Offerte aanvragen').click()
+
+      await expect(heading(page)).toHaveText(/^Offerte OF\d+$/)
+      await expect(page.getByRole('status').filter({ hasText: 'Je offerte is klaar' })).toContainText(email)
+      await expect(page.getByRole('main')).toContainText('Voor het zomerkamp')
+      const [link = '', ...others] = await offersMailedTo(page.request, email)
+      expect(others).toEqual([])
+      await page.goto('/winkelwagen')
+      await expect(page.getByRole('list', { name: 'Artikelen in je winkelwagen' }).getByRole('listitem')).toHaveCount(1)
+      expect(trouble()).toEqual([])
+
+      const other = await browser.newContext({ baseURL, storageState, javaScriptEnabled: script })
+      const elsewhere = await other.newPage()
+      await addOne(other.request, 1)
+      const answer = await elsewhere.goto(link)
+      expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      expect(await elsewhere.content()).not.toMatch(/vraag\d@|zomerkamp/)
+      await elsewhere.getByRole('link', { name: 'Bestellen', exact: true }).click()
+      await goOn(elsewhere, 'Als gast bestellen', 'koper@voorbeeld.nl')
+      await expect(elsewhere).toHaveURL(/\/winkelwagen\/bestellen\/offerte\/[\w-]+$/)
+      await fillAddress(elsewhere)
+      await button(elsewhere, 'Verder').click()
+      await elsewhere.getByRole('radio', { name: 'Ophalen bij een afhaalpunt' }).check()
+      await elsewhere.getByLabel('Postcode voor afhaalpunten').fill('4811 TT')
+      await button(elsewhere, 'Zoek afhaalpunten').click()
+      await expect(elsewhere).toHaveURL(/offerte\/.*postal_code=4811/)
+      await elsewhere.getByRole('radio', { name: 'PostNL, thuis bezorgd' }).check()
+      await button(elsewhere, 'Verder').click()
+      await elsewhere.getByRole('radio', { name: 'iDEAL' }).check()
+      await button(elsewhere, 'Verder').click()
+      await expect(elsewhere).toHaveURL(/offerte\/.*\/overzicht$/)
+      await order(elsewhere)
+      await button(elsewhere, 'Betaal').click()
+      await expect(heading(elsewhere)).toHaveText('Bedankt voor je bestelling')
+
+      await elsewhere.goto('/winkelwagen')
+      await expect(
+        elsewhere.getByRole('list', { name: 'Artikelen in je winkelwagen' }).getByRole('listitem'),
+      ).toHaveCount(1)
+      await elsewhere.goto(link)
+      await expect(elsewhere.getByRole('main')).toContainText(/Deze offerte is besteld, met bestelnummer PV\d+/)
+      await expect(elsewhere.getByRole('link', { name: 'Bestellen', exact: true })).toHaveCount(0)
+      // A step of ordering it leads there too.
+      await elsewhere.goto(link.replace('/offerlink/', '/winkelwagen/bestellen/offerte/'))
+      await expect(elsewhere).toHaveURL(link)
+      await other.close()
+    })
+  })
+}
+
+test('by keyboard alone, and two presses ask for one offer', async ({ page }) => {
+  const email = `toets${Date.now()}@voorbeeld.nl`
+  await addOne(page.request, 2)
+  await page.goto('/winkelwagen')
+  await tabTo(page, 'link', 'Offerte aanvragen')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/inloggen/)
+  await page.getByRole('group', { name: 'Als gast aanvragen' }).getByLabel('E-mailadres').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/winkelwagen\/offerte$/)
+  await tabTo(page, 'textbox', 'Waar is de offerte voor? (mag je leeg laten)')
+  await page.keyboard.type('Zonder muis')
+  await tabTo(page, 'button', 'Offerte aanvragen')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(/^Offerte OF/)
+  expect(await offersMailedTo(page.request, email)).toHaveLength(1)
+  await tabTo(page, 'link', 'Bestellen')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/winkelwagen\/bestellen\/offerte\/[\w-]+$/)
+
+  // What was sent is not waiting for the next offer.
+  await page.goto('/winkelwagen/offerte')
+  await expect(page.getByRole('textbox')).toHaveValue('')
+})
+
+test('a session that ends meanwhile leads to who one is, and back to what was typed', async ({ page, context }) => {
+  await addOne(page.request, 3)
+  await page.request.post('/api/customerAuth/guest', { data: { email: 'weg@voorbeeld.nl' } })
+  await page.goto('/winkelwagen/offerte')
+  await page.getByRole('textbox').fill('Voor de scouting')
+  await context.clearCookies({ name: LOCAL_SESSION_COOKIE })
+  await addOne(page.request, 3)
+  await button(page, 'Offerte aanvragen').click()
+  await expect(page).toHaveURL(/inloggen/)
+  await goOn(page, 'Als gast aanvragen', 'weg@voorbeeld.nl')
+  await expect(page.getByRole('textbox')).toHaveValue('Voor de scouting')
+})
+
+for (const width of [360, 1420]) {
+  test(`no page of an offer breaks a rule of accessibility at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const look = async (path: string, title: string | RegExp) => {
+      await page.goto(path)
+      await expect(heading(page)).toHaveText(title)
+      expect(await findViolations(page, axe), path).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    const link = await makeOffer(page.request, 4)
+    await look('/winkelwagen', 'Winkelwagen')
+    await look('/winkelwagen/offerte', 'Offerte aanvragen')
+    await look(`${link}?melding=klaar`, /^Offerte OF/)
+    await look(link.replace('/offerlink/', '/winkelwagen/bestellen/offerte/'), 'Wie ben je en waar woon je?')
+    await look('/offerlink/onzin', 'Deze offerte kennen we niet')
+    await look('/offerlink', 'Je offerte bekijken')
+    await page.context().clearCookies()
+    await look(link, /^Offerte OF/)
+    await look(`/winkelwagen/inloggen?volgende=${encodeURIComponent('/winkelwagen/offerte')}`, 'Offerte aanvragen')
+  })
+}
+
+/** Presses Tab until the wanted control has the focus. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true }).first()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} can't be reached by Tab`)
+}

@@ -1,0 +1,231 @@
+import { expect, test, vi } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { askPath, beginElsewhere, remarks, startWithOffer } from '../testing/offer'
+import { begin, hiddenFields, invoice, paths, visitor } from '../testing/shopper'
+import { startStorefront, type Visit } from '../testing/storefront'
+
+const led = ({ status, headers }: Visit) => [status, headers.get('location')]
+const toLogin = (next: string) => `${paths.login}?volgende=${encodeURIComponent(next)}`
+
+test('who asks for an offer logs in or goes on as a guest, and comes back', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront)
+
+  const cart = await shopper.get('/winkelwagen')
+  const asked = await shopper.get(askPath)
+  const login = await shopper.get(toLogin(askPath))
+  const { key = '', volgende = '' } = hiddenFields(login.html)
+  const guest = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl', key, volgende })
+  const page = await shopper.get(askPath)
+
+  expect(cart.html).toContain(`href="${askPath}"`)
+  expect(led(asked)).toEqual([303, toLogin(askPath)])
+  expect(login.html).toContain('Als gast aanvragen')
+  expect(led(guest)).toEqual([303, askPath])
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('Je vraagt aan als sanne@voorbeeld.nl.')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a guest goes on to what lies below the cart; the rooms of an account ask for one', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront)
+
+  expect((await shopper.get(toLogin('/dashboard'))).html).not.toContain('Doorgaan als gast')
+  expect((await shopper.get(toLogin('/winkelwagen/bestellen/offerte/abc'))).html).toContain('Als gast bestellen')
+})
+
+test('an offer is made, shown and told, and the cart stays', async () => {
+  await using storefront = await startWithOffer()
+  const { owner, link } = storefront
+
+  const page = await owner.get(`${link}?melding=klaar`)
+
+  expect(link).toMatch(/^\/offerlink\/[\w-]{40,200}$/)
+  expect(page.html).toMatch(/Je offerte is klaar\. We hebben de link gemaild naar sanne@voorbeeld\.nl\./)
+  expect(page.html).toMatch(/<h1>Offerte OF\d+<\/h1>/)
+  expect(page.html).toMatch(/tot en met \d+ [a-z]+ 20\d\d/)
+  expect(page.html).toContain(remarks)
+  expect((await owner.cart()).items).toHaveLength(1)
+})
+
+test('a form that is sent twice makes one offer, and another form another', async () => {
+  await using storefront = await startWithOffer()
+  const { owner } = storefront
+  const { key = '' } = hiddenFields((await owner.get(askPath)).html)
+
+  const [one, two] = await Promise.all([owner.post(askPath, { key }), owner.post(askPath, { key })])
+
+  expect(led(two)).toEqual(led(one))
+  expect(led(one)).not.toEqual([303, `${storefront.link}?melding=klaar`])
+})
+
+test('a lost answer is told as not known, and the same form sent again gives the same offer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using storefront = await startWithOffer()
+  const { owner, backend } = storefront
+  const { key = '' } = hiddenFields((await owner.get(askPath)).html)
+  Object.assign(backend, { fault: 'lost', only: ({ name }: { name: string }) => name.startsWith('POST') })
+
+  const page = await owner.post(askPath, { key, remarks: 'Voor later' })
+  backend.fault = undefined
+  const again = await owner.post(askPath, { ...hiddenFields(page.html), remarks: 'Voor later' })
+  const offers = await storefront.db.prepare(`SELECT count(*) AS n FROM orders WHERE status_id = 0`).first()
+  vi.restoreAllMocks()
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('je krijgt nooit twee offertes')
+  expect(page.html).toContain('Voor later</textarea>')
+  expect(again.status).toBe(303)
+  expect(offers).toEqual({ n: 2 })
+})
+
+test('remarks that are too long stay typed, with what is wrong at their field', async () => {
+  await using storefront = await startWithOffer()
+  const long = 'x'.repeat(1001)
+
+  const page = await storefront.owner.post(askPath, { remarks: long })
+
+  expect(page.status).toBe(422)
+  expect(page.html).toMatch(/<a href="#remarks">Opmerkingen: /)
+  expect(page.html).toContain('id="remarks-error"')
+  expect(page.html).toContain(`${long}</textarea>`)
+})
+
+test('asked too often is told with the wait, and the same form goes on when it is over', async () => {
+  await using storefront = await startWithOffer()
+  const { owner } = storefront
+  const { key = '' } = hiddenFields((await owner.get(askPath)).html)
+  await storefront.db.prepare(`UPDATE rate_limits SET count = 10 WHERE key LIKE 'offer%'`).run()
+
+  const page = await owner.post(askPath, { key, remarks })
+
+  expect(page.status).toBe(429)
+  expect(page.html).toMatch(/role="alert".*?vaak/s)
+  expect(hiddenFields(page.html)).toEqual({ key })
+  expect(page.html).toContain(`${remarks}</textarea>`)
+})
+
+test('of an empty cart there is nothing to offer', async () => {
+  await using storefront = await startWithOffer()
+  const { owner } = storefront
+  await owner.post('/winkelwagen', { remove: '12' })
+
+  expect((await owner.get('/winkelwagen')).html).not.toContain(`href="${askPath}"`)
+  expect(led(await owner.get(askPath))).toEqual([303, '/winkelwagen'])
+  expect(led(await owner.post(askPath, { remarks }))).toEqual([303, '/winkelwagen'])
+})
+
+test('while the backend is down it is told, with what was typed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using storefront = await startWithOffer()
+  const { owner, backend, link, steps } = storefront
+  backend.fault = 'down'
+
+  const pages = [await owner.get(askPath), await owner.get(link), await owner.get(steps.shipping)]
+  const sent = await owner.post(askPath, { remarks: 'Voor later', key: '0123456789abcdef' })
+  vi.restoreAllMocks()
+
+  expect(pages.map(({ status }) => status)).toEqual([503, 503, 503])
+  expect(pages[2]?.html).toContain('Je offerte blijft bewaard')
+  expect(sent.status).toBe(503)
+  expect(hiddenFields(sent.html)).toEqual({ remarks: 'Voor later', key: '0123456789abcdef' })
+})
+
+test('whoever has the link orders the offer, every call is about it, and their cart stays', async () => {
+  await using storefront = await startWithOffer()
+  const { link, steps, backend } = storefront
+  const token = link.replace('/offerlink/', '')
+  const other = await beginElsewhere(storefront, link)
+  await other.post('/winkelwagen', { action: 'add', po_id: '22', amount: '3' })
+  backend.calls.length = 0
+
+  const answers = [
+    await other.post(steps.address, { ...invoice, remarks: 'Bel aan' }),
+    await other.post(steps.shipping, { shipping_method: '1' }),
+    await other.post(steps.payment, { payment_method: '1' }),
+  ]
+  const pages = [await other.get(steps.shipping), await other.get(steps.payment), await other.get(steps.overview)]
+  const overview = pages[2]?.html ?? ''
+  const placed = await other.post(steps.overview, { ...hiddenFields(overview), accept_terms: '1' })
+
+  expect(answers.map(led)).toEqual([
+    [303, steps.shipping],
+    [303, steps.payment],
+    [303, steps.overview],
+  ])
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const { html } of pages) expect(html).not.toMatch(/href="\/winkelwagen\/bestellen["/](?!offerte)/)
+  expect(overview).toContain('Tarp 1')
+  expect(overview).toContain('Bel aan')
+  expect(led(placed)).toEqual([303, '/winkelwagen/bestellen/naar-betaling'])
+  const about = backend.calls.filter(({ name }) => /addressData|remarks|Method|\/orders|\/offers/.test(name))
+  expect(about.length).toBeGreaterThan(8)
+  for (const { name, body } of about) expect(name + body).toContain(token)
+  expect((await other.cart()).items).toMatchObject([{ po_id: 22, amount: 3 }])
+  const ordered = await storefront.db.prepare('SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL').first()
+  expect(ordered).toEqual({ n: 1 })
+})
+
+test('an order of an offer whose answer was lost is sent again, though the offer is ordered by then', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using storefront = await startWithOffer()
+  const { owner, steps, backend } = storefront
+  await owner.post(steps.shipping, { shipping_method: '1' })
+  await owner.post(steps.payment, { payment_method: '1' })
+  const fields = { ...hiddenFields((await owner.get(steps.overview)).html), accept_terms: '1' }
+  Object.assign(backend, { fault: 'lost', only: ({ name }: { name: string }) => name.startsWith('POST /orders') })
+
+  const lost = await owner.post(steps.overview, fields)
+  backend.fault = undefined
+  const again = await owner.post(steps.overview, hiddenFields(lost.html))
+  vi.restoreAllMocks()
+
+  expect(lost.status).toBe(503)
+  expect(lost.html).toContain('je bestelt en betaalt nooit dubbel')
+  expect(hiddenFields(lost.html)).toEqual(fields)
+  expect(led(again)).toEqual([303, '/winkelwagen/bestellen/naar-betaling'])
+})
+
+const ended: [string, string][] = [
+  ['over', `UPDATE orders SET valid_until = '2026-01-01T22:59:59.999Z' WHERE status_id = 0`],
+  ['deleted', 'DELETE FROM orders'],
+  ['sold no more', 'UPDATE order_lines SET variant_id = NULL, product_id = NULL'],
+]
+
+test.each(ended)('an offer that is %s meanwhile leads to the page that says so, from every step', async (_, change) => {
+  await using storefront = await startWithOffer()
+  const { owner, link, steps } = storefront
+  await owner.post(steps.shipping, { shipping_method: '1' })
+  await owner.post(steps.payment, { payment_method: '1' })
+  const fields = { ...hiddenFields((await owner.get(steps.overview)).html), accept_terms: '1' }
+  await storefront.db.prepare(change).run()
+
+  for (const path of Object.values(steps)) expect(led(await owner.get(path))).toEqual([303, link])
+  expect(led(await owner.post(steps.overview, fields))).toEqual([303, link])
+})
+
+test('a step of an offer asks who orders first, and leads back to it', async () => {
+  await using storefront = await startWithOffer()
+  const { link, steps } = storefront
+  const stranger = visitor(storefront)
+
+  for (const path of Object.values(steps)) expect(led(await stranger.get(path))).toEqual([303, toLogin(steps.address)])
+  expect(led(await stranger.post(steps.address, invoice))).toEqual([303, toLogin(steps.address)])
+  const other = await beginElsewhere(storefront, link)
+  expect(led(await other.get(steps.payment))).toEqual([303, steps.address])
+})
+
+test('one’s own offer can be ordered by its id, and nobody else’s', async () => {
+  await using storefront = await startWithOffer()
+  const { owner, steps, link } = storefront
+  const { id } = (await storefront.db.prepare('SELECT id FROM orders').first<{ id: number }>()) ?? { id: 0 }
+  const byId = `/winkelwagen/bestellen/offerte/${id}`
+  const other = await beginElsewhere(storefront, link)
+
+  expect(led(await owner.get(byId))).toEqual([303, steps.address])
+  expect(led(await owner.get(`${byId}/betaling`))).toEqual([303, steps.payment])
+  expect(led(await visitor(storefront).get(byId))).toEqual([303, toLogin(byId)])
+  expect(led(await other.get(byId))).toEqual([303, `/offerlink/${id}`])
+  expect((await other.get(`/offerlink/${id}`)).status).toBe(404)
+})

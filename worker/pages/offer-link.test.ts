@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { beginElsewhere, remarks, startWithOffer } from '../testing/offer'
+import { hiddenFields, visitor } from '../testing/shopper'
+
+const run = (storefront: Awaited<ReturnType<typeof startWithOffer>>, sql: string) => storefront.db.prepare(sql).run()
+const orderLink = 'Bestellen</a>'
+
+test('a link shows a stranger the goods, and no byte of who asked for them', async () => {
+  await using storefront = await startWithOffer()
+  const { owner, link, steps } = storefront
+  const buyer = new RegExp(`sanne|Vries|Ginnekenweg|4818|${remarks}`, 'i')
+
+  const own = await owner.get(link)
+  const strange = await visitor(storefront).get(link)
+  const other = await (await beginElsewhere(storefront, link)).get(link)
+
+  for (const part of ['sanne@voorbeeld.nl', 'de Vries', 'Ginnekenweg 12', remarks]) expect(own.html).toContain(part)
+  for (const { status, html } of [strange, other]) {
+    expect(status).toBe(200)
+    expect(html).not.toMatch(buyer)
+    expect(html).toContain('Tarp 1')
+    expect(html).toMatch(/€ 49,95/)
+    expect(html).toContain(`href="${steps.address}"`)
+  }
+})
+
+test('a link is told to nobody: no referrer, no cache, no index, no tag manager, nor a login that leads to it', async () => {
+  await using storefront = await startWithOffer(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`)
+  const { owner, link, steps } = storefront
+
+  const page = await owner.get(link)
+  const login = await visitor(storefront).get(`/winkelwagen/inloggen?volgende=${encodeURIComponent(steps.address)}`)
+  const plain = await owner.get('/offerlink')
+
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+  expect(plain.html).toContain('data-tag-manager="GTM-1"')
+  for (const { html } of [page, login, await owner.get(steps.address)]) expect(html).not.toContain('data-tag-manager')
+})
+
+test('an offer that is over says since when, and leads on', async () => {
+  await using storefront = await startWithOffer()
+  await run(storefront, `UPDATE orders SET valid_until = '2026-11-05T22:59:59.999Z'`)
+
+  const page = await storefront.owner.get(storefront.link)
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('Deze offerte is verlopen op 5 november 2026.')
+  expect(page.html).toContain('Tarp 1')
+  expect(page.html).toContain('href="/winkelwagen"')
+  expect(page.html).not.toContain(orderLink)
+})
+
+test('an offer that was ordered says so, with the number', async () => {
+  await using storefront = await startWithOffer()
+  const { owner, link, steps } = storefront
+  await owner.post(steps.shipping, { shipping_method: '1' })
+  await owner.post(steps.payment, { payment_method: '1' })
+  await owner.post(steps.overview, { ...hiddenFields((await owner.get(steps.overview)).html), accept_terms: '1' })
+
+  const page = await visitor(storefront).get(link)
+
+  expect(page.html).toMatch(/Deze offerte is besteld, met bestelnummer PV\d+\./)
+  expect(page.html).not.toContain(orderLink)
+})
+
+test('an offer of what is sold no more says that it can’t be had so', async () => {
+  await using storefront = await startWithOffer()
+  await run(storefront, 'UPDATE order_lines SET variant_id = NULL, product_id = NULL')
+
+  const page = await storefront.owner.get(storefront.link)
+
+  expect(page.html).toContain('Deze offerte kunnen we niet meer precies zo leveren.')
+  expect(page.html).not.toContain(orderLink)
+})
+
+test('a token that is none is a page with words and a way on, and without one the page says where it is', async () => {
+  await using storefront = await startWithOffer()
+  const { owner, link } = storefront
+
+  const unknown = await owner.get(`${link}x`)
+  const none = await owner.get('/offerlink')
+
+  expect(unknown.status).toBe(404)
+  expect(unknown.html).toContain('Deze offerte kennen we niet')
+  expect(unknown.html).toContain('href="/winkelwagen"')
+  expect(none.status).toBe(200)
+  expect(none.html).toContain('Van elke offerte mailen we een eigen link.')
+})

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { begin, hiddenFields, visitor } from './shopper'
+import { type Storefront, startStorefront } from './storefront'
+
+export const askPath = '/winkelwagen/offerte'
+export const remarks = 'Voor het zomerkamp'
+
+/** Sanne, a guest, has asked for an offer of the tarp in her cart. @param settings SQL that comes before all of it */
+export async function startWithOffer(settings?: string) {
+  const storefront = await startStorefront({ fill: withCheckout })
+  if (settings) await storefront.db.prepare(settings).run()
+  const owner = await begin(storefront, 'address')
+  const { key = '' } = hiddenFields((await owner.get(askPath)).html)
+  const answer = await owner.post(askPath, { remarks, key })
+  expect(answer.status).toBe(303)
+  const link = answer.headers.get('location')?.replace(/\?.*/, '') ?? ''
+  storefront.backend.calls.length = 0
+  return Object.assign(storefront, { owner, link, steps: stepsOf(link) })
+}
+
+/** The addresses of ordering the offer behind a link. */
+export function stepsOf(link: string) {
+  const address = link.replace('/offerlink/', '/winkelwagen/bestellen/offerte/')
+  return {
+    address,
+    shipping: `${address}/bezorging`,
+    payment: `${address}/betaling`,
+    overview: `${address}/overzicht`,
+  }
+}
+
+/** Somebody who got the link and goes on as another guest, with nothing in the cart. */
+export async function beginElsewhere(storefront: Storefront, link: string) {
+  const other = visitor(storefront)
+  const next = stepsOf(link).address
+  const answer = await other.post('/winkelwagen/inloggen', { email: 'koper@voorbeeld.nl', volgende: next })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, next])
+  return other
+}
