@@ -66,6 +66,11 @@ const addresses: Record<string, string[]> = {
   OverviewPage: [paths.overview],
   ToPaymentPage: ['/winkelwagen/bestellen/naar-betaling'],
   PaymentRedirectPage: ['/payment-redirect?token=betaling-1'],
+  DashboardPage: ['/dashboard'],
+  OrdersPage: ['/dashboard/orders'],
+  OrderPage: ['/dashboard/orders/51'],
+  OffersPage: ['/dashboard/offertes'],
+  OfferPage: ['/dashboard/offertes/52'],
   TestBankPage: ['/testbank/tb_0123456789'],
   OutboxPage: ['/__outbox'],
   ContentOverviewPage: ['/blog', '/keuzehulp'],
@@ -102,6 +107,8 @@ const sent: Record<string, [address: string, ...fields: Record<string, string>[]
   [paths.payment]: [paths.payment, { payment_method: '1' }],
   [paths.overview]: [paths.overview, { accept_terms: '1', version: '3', payable: '365.85', key }],
   '/payment-redirect': ['/payment-redirect', { token: 'betaling-1' }],
+  '/dashboard/orders/:id{[1-9][0-9]{0,14}}': ['/dashboard/orders/51', { action: 'reorder' }],
+  '/dashboard/offertes/:id{[1-9][0-9]{0,14}}': ['/dashboard/offertes/52', { action: 'reorder' }],
   '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}': ['/testbank/tb_0123456789', { outcome: 'paid' }],
 }
 
