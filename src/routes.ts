@@ -247,10 +247,6 @@ export const href = {
   dashboard: () => '/dashboard',
   /** All orders, or one. */
   orders: (id?: number) => `/dashboard/orders${id ? `/${id}` : ''}`,
-  /** The orders in one status. */
-  ordersIn: (status: number) => `/dashboard/orders?status=${status}`,
-  /** The PDF of an order's invoice: a file of the backend's, no page. */
-  invoice: (orderId: number) => `/api/orders/${orderId}/invoice`,
   /** All offers, or one. */
   offers: (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`,
   favourites: () => '/dashboard/favoriete-producten',

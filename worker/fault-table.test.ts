@@ -75,6 +75,10 @@ const addresses: Record<string, string[]> = {
   PaymentRedirectPage: ['/payment-redirect?token=betaling-1'],
   DashboardPage: ['/dashboard'],
   FavouritesPage: ['/dashboard/favoriete-producten'],
+  OrdersPage: ['/dashboard/orders'],
+  OrderPage: ['/dashboard/orders/51'],
+  OffersPage: ['/dashboard/offertes'],
+  OfferPage: ['/dashboard/offertes/52'],
   TestBankPage: ['/testbank/tb_0123456789'],
   OutboxPage: ['/__outbox'],
   ContentOverviewPage: ['/blog', '/keuzehulp'],
@@ -142,6 +146,8 @@ const sent: Record<string, [address: string, ...fields: Record<string, string>[]
     { 'rating-21': '8', 'title-21': 'Fijn', 'text-21': 'Droog.', shop_rating: '9' },
   ],
   '/payment-redirect': ['/payment-redirect', { token: 'betaling-1' }],
+  '/dashboard/orders/:id{[1-9][0-9]{0,14}}': ['/dashboard/orders/51', { action: 'reorder' }],
+  '/dashboard/offertes/:id{[1-9][0-9]{0,14}}': ['/dashboard/offertes/52', { action: 'reorder' }],
   '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}': ['/testbank/tb_0123456789', { outcome: 'paid' }],
 }
 

@@ -123,7 +123,7 @@ function Actions({ order, has, now }: { order: OwnOrder; has: Has; now: number }
       {canReorder && <ReorderForm action={href.orders(id)} text={t('reorder')} note={t('reorderNote')} />}
       <ReturnForm order={order} has={has} now={now} />
       {invoice && (
-        <ButtonLink tone="secondary" href={href.invoice(id)}>
+        <ButtonLink tone="secondary" href={`/api${orderInvoice.path.replace(':id', String(id))}`}>
           <Icon name="file" />
           {t('invoice', { number: invoice })} ({t('invoiceType')})
         </ButtonLink>

@@ -57,7 +57,7 @@ function StatusFilter({ statuses }: Pick<OrdersData, 'statuses'>) {
         <a
           key={status}
           className="chip"
-          href={href.ordersIn(status)}
+          href={`${href.orders()}?status=${status}`}
           aria-current={statuses?.includes(status) ? 'true' : undefined}
         >
           {statusTitle(status)}
