@@ -135,3 +135,10 @@ test('a cart without a count is counted', () => {
 
   expect(read(Cart, { total, items }).value).toMatchObject({ count: 5, total: { gross: 5000, net: null } })
 })
+
+test.each<[unknown]>([[{ toString: 0 }], ['constructor'], ['__proto__'], [[1]], [{ valueOf: null }], ['']])(
+  '%j is no yes and no no',
+  (value) => {
+    expect(() => v.parse(Bool, value)).toThrow(v.ValiError)
+  },
+)

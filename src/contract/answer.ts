@@ -63,8 +63,11 @@ export const Num = tolerant(v.custom<number>(Number.isFinite), toNumber)
 
 export const Text = tolerant(v.string(), (value) => (typeof value === 'number' ? String(value) : undefined))
 
-const booleans: Record<string, boolean> = { 0: false, 1: true, false: false, true: true }
-export const Bool = tolerant(v.boolean(), (value) => booleans[String(value)])
+const booleans = new Map<unknown, boolean>([
+  ...[0, '0', 'false'].map((value) => [value, false] as const),
+  ...[1, '1', 'true'].map((value) => [value, true] as const),
+])
+export const Bool = tolerant(v.boolean(), (value) => booleans.get(value))
 
 /** HTML from a backend: never shown before it went through the edge's sanitiser. */
 export const UntrustedHtml = Text

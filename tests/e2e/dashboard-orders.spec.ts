@@ -55,14 +55,16 @@ for (const how of ['with', 'without']) {
 
     await page.goto('/dashboard')
     await expect(main(page).getByText('Hallo Fleur')).toBeVisible()
-    await expect(main(page).getByText(`Bestelling ${first.number} wacht nog op je betaling.`)).toBeVisible()
-    await main(page).getByRole('link', { name: 'Bekijk en betaal' }).click()
+    await expect(
+      main(page).getByRole('heading', { name: `Bestelling ${first.number} wacht nog op betaling` }),
+    ).toBeVisible()
+    await main(page).getByRole('link', { name: first.number }).click()
     await expect(heading(page)).toHaveText(`Bestelling ${first.number}`)
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Wacht op betaling' })).toHaveAttribute(
       'aria-current',
       'step',
     )
-    await button(page, 'Betaal deze bestelling').click()
+    await button(page, 'Opnieuw betalen').click()
     await expect(page).toHaveURL(/\/testbank\//)
     await button(page, 'Betaal').click()
     await expect(heading(page)).toHaveText('Bedankt voor je bestelling')

@@ -72,7 +72,6 @@ test('the header’s dropdown is the same for everybody, and leads back to its o
   const strip = ({ html }: { html: string }) => html.replaceAll(/nonce="[^"]*"/g, '')
   expect(strip(known)).toBe(strip(anonymous))
   expect(known.html).toContain('name="volgende" value="/tent-p7"')
-  expect(known.html).not.toContain('Mijn dashboard')
 })
 
 const sanne = { id: 1, email: 'sanne@voorbeeld.nl', firstname: 'Sanne', lastname: 'Heuvel' }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addOrder, daysAgo } from '../../backend/testing/orders'
+import { timed } from '../../tests/support/timed'
 import { startWithOrders } from '../testing/buyer'
 import { startStorefront } from '../testing/storefront'
 
@@ -142,15 +143,15 @@ test('an order that waits for its payment says so on the overview, and one press
     1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } },
   })
 
-  expect(textOf((await noor.get('/dashboard')).html)).toContain('Bestelling PV100001 wacht nog op je betaling.')
+  expect(textOf((await noor.get('/dashboard')).html)).toContain('Bestelling PV100001 wacht nog op betaling')
   const { html } = await noor.get('/dashboard/orders/1')
 
   expect(html).toMatch(
-    /<form [^>]*action="\/payment-redirect"[^>]*><input type="hidden" name="token" value="[\w.~-]{40,}"\/><button[^>]*>Betaal deze bestelling/,
+    /<form [^>]*action="\/payment-redirect"[^>]*><input type="hidden" name="token" value="[\w.~-]{40,}"\/><button[^>]*>Opnieuw betalen/,
   )
 })
 
-test('the overview asks at once for who is there, orders and offers, and shows the latest of them', async () => {
+test('the overview asks at once for who is there, orders and offers, and shows the latest of them', timed, async () => {
   const order = (days: number) => ({ created_at: daysAgo(days) })
   await using noor = await startWithOrders({
     1: order(9),

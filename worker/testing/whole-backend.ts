@@ -73,6 +73,7 @@ const answers: Record<string, unknown> = {
   'POST /payments/:token/retry': { data: { payment_url: toBank } },
   'POST /rma/check': { data: { order, returnable: [], rmas: [rma] } },
   'POST /rma': { data: rma },
+  'GET /rma/:id': { data: rma },
   'POST /testBank/:id': { data: { return_url: fromBank } },
   'POST /productComparison': { data: { products: [card], specs: [] } },
 }
@@ -134,13 +135,15 @@ export const writingCalls: readonly AnyCall[] = calls.filter(({ method, reads })
 
 /**
  * A backend that has every call of the contract and does what it is asked, its cart as well. `isDone` says whether
- * something was written since `begin`; the fault is for all calls.
+ * something was written since `begin`; the fault is for all calls, or with `isFromWrite` for the first write and what
+ * comes after it.
  */
 export function wholeBackend(ending: AbortSignal) {
   let amounts: Record<number, number> = {}
   let code: string | null = null
   const backend = {
     fault: undefined as Fault | undefined,
+    isFromWrite: false,
     isDone: false,
     begin() {
       amounts = { 202: 1 }
@@ -152,9 +155,12 @@ export function wholeBackend(ending: AbortSignal) {
       const path = new URL(request.url).pathname.replace(/^\/api/, '')
       const sent = await request.text()
       const whole = async () => answerTo(request.method, path, sent)
-      return backend.fault ? answerWith(backend.fault, whole, ending) : whole()
+      const isHit = !backend.isFromWrite || backend.isDone || isWrite(request.method, path)
+      return backend.fault && isHit ? answerWith(backend.fault, whole, ending) : whole()
     },
   }
+  const isWrite = (method: string, path: string) =>
+    path === paymentWebhookPath || writingCalls.includes(callNamed(method, path) as AnyCall)
   const cartNow = () => {
     const lines = cart.items
       .map((one) => ({ ...one, amount: amounts[one.po_id] ?? 0 }))
@@ -173,8 +179,7 @@ export function wholeBackend(ending: AbortSignal) {
     const call = callNamed(method, path)
     if (!call) throw new Error(`no call of the contract: ${method} ${path}`)
     const name = `${method} ${call.path}`
-    if (path === paymentWebhookPath || writingCalls.some((one) => `${one.method} ${one.path}` === name))
-      backend.isDone = true
+    if (isWrite(method, path)) backend.isDone = true
     if (/\/shoppingCart|\/reorder/.test(path)) {
       changeCart(name, path, sent)
       if (name === 'GET /shoppingCart') return Response.json({ data: cartNow() })

@@ -54,7 +54,7 @@ export const t = textsOf({
   timeline: 'Waar je bestelling is',
   step: { ordered: 'Besteld', paid: 'Betaald', refunded: 'Terugbetaald' },
   done: 'klaar',
-  pay: 'Betaal deze bestelling',
+  pay: 'Opnieuw betalen',
   track: 'Volg je pakket',
   trackCode: '{{carrier}}, code {{code}}',
   reorder: 'Opnieuw bestellen',
