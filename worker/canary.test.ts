@@ -68,7 +68,7 @@ test('two customers, a guest and nobody: no page shows one of them a byte of ano
     }
 
   expect(shownTo).toMatchObject({ joost: [], guest: [], nobody: [] })
-  expect(shownTo.owner?.length).toBeGreaterThan(10)
+  expect(shownTo.owner?.length).toBeGreaterThanOrEqual(10)
 })
 
 test('every personal page is among those that are walked', () => {
