@@ -99,17 +99,17 @@ test('the page behind a link is fetched when the pointer rests on it, unless it 
     if (purpose) ahead.push(`${purpose} ${new URL(request.url()).pathname}`)
   })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Keuzehulp' }).first().hover()
-  await expect.poll(() => ahead).toEqual(['prefetch /keuzehulp'])
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().hover()
+  await expect.poll(() => ahead).toEqual(['prefetch /blog'])
   await cartButton(page).click()
   await page.getByRole('link', { name: 'Naar de kassa' }).hover()
   await page.waitForTimeout(400)
-  expect(ahead).toEqual(['prefetch /keuzehulp'])
+  expect(ahead).toEqual(['prefetch /blog'])
   await page.keyboard.press('Escape')
 
   // What it has by then is shown.
-  await page.getByRole('link', { name: 'Keuzehulp' }).first().click()
-  await expect(page).toHaveURL('/keuzehulp')
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await expect(page).toHaveURL('/blog')
   const delivery = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & { deliveryType?: string })[]
     return entry?.deliveryType
@@ -123,13 +123,13 @@ test('nothing is fetched ahead offline, on 2g, with data-saver or without specul
   const rulesWith = async (prepare: (page: Page) => Promise<unknown>) => {
     const page = await context.newPage()
     await prepare(page)
-    await page.goto('/blog')
+    await page.goto('/keuzehulp')
     await page.getByRole('contentinfo').getByRole('link').first().hover()
-    await page.getByRole('link', { name: 'Keuzehulp' }).first().hover()
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().hover()
     await page.waitForTimeout(200)
     const found = await page.evaluate(() => [
       document.querySelectorAll('script[type=speculationrules]').length,
-      document.querySelectorAll('link[rel=prefetch][href$="/keuzehulp"]').length,
+      document.querySelectorAll('link[rel=prefetch][href$="/blog"]').length,
     ])
     await page.close()
     return found
@@ -180,14 +180,14 @@ test('a page that is slow shows a bar of 3 px at the top after 300 ms, until it 
       })
     }, 40)
   })
-  await page.route('**/keuzehulp', async (route) => {
+  await page.route('**/blog', async (route) => {
     await new Promise((done) => setTimeout(done, 900))
     await route.continue().catch(() => {})
   })
   await page.goto('/')
-  const link = page.getByRole('link', { name: 'Keuzehulp' }).first()
+  const link = page.getByRole('link', { name: 'Blog', exact: true }).first()
   await link.click()
-  await expect(page).toHaveURL('/keuzehulp')
+  await expect(page).toHaveURL('/blog')
   await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
   expect(looks.length).toBeGreaterThan(10)
   for (const { ms, scale, ...look } of looks) {
@@ -199,7 +199,7 @@ test('a page that is slow shows a bar of 3 px at the top after 300 ms, until it 
   await page.goto('/')
   looks.length = 0
   await page.evaluate(() => {
-    setTimeout(() => document.querySelector<HTMLElement>('a[href="/keuzehulp"]')?.click())
+    setTimeout(() => document.querySelector<HTMLElement>('a[href="/blog"]')?.click())
     setTimeout(() => window.stop(), 300)
   })
   await expect.poll(() => looks.length).toBeGreaterThan(2)

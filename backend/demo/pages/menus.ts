@@ -6,7 +6,6 @@ type Link = readonly [title: string, target: string]
 const header: readonly Link[] = [
   ['Klantenservice', 'klantenservice'],
   ['Keuringen', '/keuringen'],
-  ['Keuzehulp', '/keuzehulp'],
   ['Blog', '/blog'],
 ]
 

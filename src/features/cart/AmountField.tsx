@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '../../contract/limits'
-import { Icon } from '../../ui/Icon'
+import { Glyph } from '../../ui/Glyph'
+import { minus, plus } from '../../ui/icon-paths'
 import { t } from './nl-cart-view'
 import type { AmountEntry } from './use-amount'
 
@@ -58,7 +59,7 @@ function Step({ by, label, isAtBound }: { by: 1 | -1; label: string; isAtBound: 
       aria-label={label}
       aria-disabled={isAtBound}
     >
-      <Icon name={by < 0 ? 'minus' : 'plus'} />
+      <Glyph path={by < 0 ? minus : plus} />
     </button>
   )
 }

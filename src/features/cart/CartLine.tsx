@@ -4,7 +4,8 @@ import { itemName } from '../../contract/item-name'
 import { MAX_AMOUNT } from '../../contract/limits'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
+import { Glyph } from '../../ui/Glyph'
+import { trash } from '../../ui/icon-paths'
 import { Notice } from '../../ui/Notice'
 import { Photo } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
@@ -125,7 +126,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
           data-remove
           aria-label={t('removeItem', { name })}
         >
-          <Icon name="trash" />
+          <Glyph path={trash} />
         </button>
       </form>
       <p className="cart-line-total">

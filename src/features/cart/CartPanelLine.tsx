@@ -1,6 +1,7 @@
 import type { CartItem } from '../../contract/cart'
 import { itemName } from '../../contract/item-name'
-import { Icon } from '../../ui/Icon'
+import { Glyph } from '../../ui/Glyph'
+import { trash } from '../../ui/icon-paths'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { useRemoveFromCart } from './cart.queries'
@@ -33,7 +34,7 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
         data-remove
         onClick={remove}
       >
-        <Icon name="trash" />
+        <Glyph path={trash} />
       </button>
     </li>
   )

@@ -4,7 +4,8 @@ import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
-import { Icon } from '../../ui/Icon'
+import { Glyph } from '../../ui/Glyph'
+import { trash } from '../../ui/icon-paths'
 import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
 import { t } from './nl-cart-view'
 
@@ -40,7 +41,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
         {set.isError && <p className="text-s text-red">{codeErrorText(set.error)}</p>}
       </div>
       <button type="submit" className="icon-button" aria-label={t('codeRemove', { code: entered })}>
-        <Icon name="trash" />
+        <Glyph path={trash} />
       </button>
     </form>
   ) : (

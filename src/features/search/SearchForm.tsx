@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { href } from '../../routes'
-import { Icon } from '../../ui/Icon'
+import { Glyph } from '../../ui/Glyph'
+import { search } from '../../ui/icon-paths'
 import { t } from './nl'
 
 type SearchFormProps = ComponentProps<'search'> & {
@@ -32,7 +33,7 @@ export function SearchForm({ id, term, field, children, ...rest }: SearchFormPro
           {...field}
         />
         <button type="submit" aria-label={t('submit')}>
-          <Icon name="search" />
+          <Glyph path={search} />
         </button>
         {children}
       </form>

@@ -1,0 +1,19 @@
+type GlyphProps = {
+  /** One of icon-paths.ts. */
+  path: string
+  small?: boolean
+  className?: string
+}
+
+/** An icon for islands, which bring only what they name. Decoration only, as `Icon` is. */
+export function Glyph({ path, small, className }: GlyphProps) {
+  return (
+    <svg
+      className={`i${small ? ' i-s' : ''}${className ? ` ${className}` : ''}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
