@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { makeAccount, sanne } from '../support/account'
-import { findViolations, sidewaysOverflow } from '../support/axe'
+import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { watchForTrouble } from '../support/shopper'
 
@@ -141,29 +141,20 @@ test('by keyboard one goes from the overview to an order, and it prints as a rec
   for (const name of ['Opnieuw bestellen', 'Uitloggen']) await expect(page.getByRole('button', { name })).toBeHidden()
 })
 
-for (const width of [360, 1420]) {
-  test(`no page of orders or offers breaks a rule of accessibility at ${width} px`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await login(page.request)
-    const look = async (one: Page, path: string) => {
-      await one.goto(path)
-      await expect(heading(one)).toBeVisible()
-      return [path, await sidewaysOverflow(one), await findViolations(one)]
-    }
-    const orders = ['1', '4', '5', '6', '8'].map((id) => `/dashboard/orders/${id}`)
-    const offers = ['', '/10', '/11'].map((id) => `/dashboard/offertes${id}`)
-    for (const path of ['/dashboard', '/dashboard/orders?status=3', ...orders, ...offers])
-      expect(await look(page, path)).toEqual([path, 0, []])
+test('no page of orders or offers breaks a rule of accessibility', async ({ page, browser, baseURL }) => {
+  await login(page.request)
+  const look = async (one: Page, path: string) => {
+    await one.goto(path)
+    await expect(heading(one)).toBeVisible()
+    await expectAccessible(one, path)
+  }
+  const orders = ['1', '4', '5', '6', '8'].map((id) => `/dashboard/orders/${id}`)
+  const offers = ['', '/10', '/11'].map((id) => `/dashboard/offertes${id}`)
+  for (const path of ['/dashboard', '/dashboard/orders?status=3', ...orders, ...offers]) await look(page, path)
 
-    const { context } = await makeAccount(browser, baseURL)
-    const empty = await context.newPage()
-    await empty.setViewportSize({ width: width === 360 ? 320 : width, height: 900 })
-    for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/orders?status=4', '/dashboard/offertes'])
-      expect(await look(empty, path)).toEqual([path, 0, []])
-    await context.close()
-  })
-}
+  const { context } = await makeAccount(browser, baseURL)
+  const empty = await context.newPage()
+  for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/orders?status=4', '/dashboard/offertes'])
+    await look(empty, path)
+  await context.close()
+})

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import {
   aCustomer,
@@ -6,15 +5,14 @@ import {
   answerCall,
   cartButton,
   fillLogin,
-  findViolations,
   panel,
   rememberSession,
   timeToast,
   toast,
 } from '../support/account'
+import { findViolations } from '../support/axe'
 import { goodProduct } from '../support/shopper'
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const cartPanel = (page: Page) => page.getByRole('region', { name: 'Winkelwagen' })
 const both = [
   ['account', accountButton, panel],
@@ -149,7 +147,7 @@ test('the cart dropdown says when the cart can not be had, and tries again', asy
   await page.route('**/api/shoppingCart', (route) => route.fulfill({ status: 503, json: { message: 'Nee' } }))
   await cartButton(page).click()
   await expect(cartPanel(page).getByText('We kunnen je winkelwagen nu niet bereiken.')).toBeVisible()
-  expect(await findViolations(page, axe)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.unroute('**/api/shoppingCart')
   await page.route('**/api/shoppingCart', async (route) => {
     await new Promise((done) => setTimeout(done, 300))
@@ -222,7 +220,7 @@ test('the list of the cart is at most 363 px high, its badge a circle of 24', as
   expect((await list.boundingBox())?.height).toBe(363)
   expect(await list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(363)
   await expect(list.getByRole('listitem').first()).toContainText('Van € 60,-Voor € 50,-')
-  expect(await findViolations(page, axe)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a toast stays 3 s at the bottom, above an open dropdown, and longer under the pointer', async ({ page }) => {
@@ -297,7 +295,7 @@ for (const width of [360, 1420]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     const look = async (name: string) => {
-      expect(await findViolations(page, axe), name).toEqual([])
+      expect(await findViolations(page), name).toEqual([])
       if (width === 360) await page.setViewportSize({ width: 320, height: 800 })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)

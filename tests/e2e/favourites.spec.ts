@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { findViolations, makeAccount, toast } from '../support/account'
+import { makeAccount, toast } from '../support/account'
 import { sidewaysOverflow } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { cards } from '../support/lists'
 import { watchForTrouble } from '../support/shopper'
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const category = '/regenkleding-c25'
 const list = '/dashboard/favoriete-producten'
 const hearts = (page: Page) => cards(page).getByRole('button', { name: /^Bewaar .+ als favoriet$/ })
@@ -156,7 +154,7 @@ for (const width of [360, 1420]) {
     baseURL,
   }) => {
     const check = async (state: string) => {
-      expect(await findViolations(page, axe), state).toEqual([])
+      expect(await findViolations(page), state).toEqual([])
       expect(await sidewaysOverflow(page), `${state}: sideways`).toBe(0)
       if (width > 360) return
       await page.setViewportSize({ width: 320, height: 640 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { accountButton, findViolations, newPassword, panel, register, toast } from '../support/account'
+import { accountButton, newPassword, panel, register, toast } from '../support/account'
+import { findViolations } from '../support/axe'
 import { button, fillAddress, heading } from '../support/checkout'
 import { watchForTrouble } from '../support/shopper'
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const path = '/dashboard/persoonlijke-gegevens'
 const main = (page: Page) => page.getByRole('main')
 const told = (page: Page, text: string) => expect(main(page).getByText(text)).toBeVisible()
@@ -174,7 +174,7 @@ test('no page of personal data breaks a rule of accessibility at 360 or 1420 px'
   const look = async (name: string) => {
     for (const width of [1420, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await findViolations(page, axe), `${name} at ${width} px`).toEqual([])
+      expect(await findViolations(page), `${name} at ${width} px`).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 800 })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -64,21 +64,6 @@ export async function timeToast(page: Page) {
   return { stayed: watch }
 }
 
-/**
- * Breaks of the rules of accessibility, in words. `axe` is its source: it comes through the debugger, past the page's
- * policy.
- */
-export async function findViolations(page: Page, axe: string) {
-  type Violation = { id: string; nodes: { html: string }[] }
-  await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await axe.run({ runOnly: tags })).violations
-  })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
 export const newPassword = 'bergpad2026'
 let made = 0
 

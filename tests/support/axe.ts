@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
@@ -20,4 +20,21 @@ export async function findViolations(page: Page) {
 /** px that the page is wider than its window. */
 export function sidewaysOverflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+const height = 900
+
+/**
+ * Fails when the page as it stands breaks a rule of accessibility on a phone or on a wide screen, or scrolls sideways
+ * there or at 320 px. One visit is looked at in all widths: most of a walk's time is its visits.
+ */
+export async function expectAccessible(page: Page, state: string) {
+  for (const width of [1420, 360]) {
+    await page.setViewportSize({ width, height })
+    expect(await findViolations(page), `${state} at ${width} px`).toEqual([])
+    expect(await sidewaysOverflow(page), `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 320, height })
+  expect(await sidewaysOverflow(page), `${state} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 360, height })
 }
