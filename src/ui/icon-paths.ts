@@ -22,7 +22,6 @@ export const plus = 'M5 12h14m-7-7v14'
 export const right = 'm9 6 6 6-6 6'
 export const search = 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.2 15.2 20 20'
 export const shield = 'M12 3 5 5.5V12c0 4 3 7 7 9 4-2 7-5 7-9V5.5zm-3 9 2 2 4-4'
-export const star = 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8z'
 export const trash = 'M4 7h16M9.5 7V4.5h5V7M6 7l1 13h10l1-13m-8 4v5.5m4-5.5v5.5'
 export const truck =
   'M5 16.5H2.5V6h11v10.5H9m4.5-7H18l3.5 3.5v3.5H19m-5.5 0H15m-6 .5a2 2 0 1 1-4 0 2 2 0 0 1 4 0zm10 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0z'

@@ -151,6 +151,16 @@ test('an order that waits for its payment says so on the overview, and one press
   )
 })
 
+test('an order that waits for a transfer leads to what is to be transferred, and opens no other payment', async () => {
+  await using noor = await startWithOrders({
+    1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 5 } },
+  })
+  const { html } = await noor.get('/dashboard/orders/1')
+
+  expect(html).toMatch(/<a [^>]*href="\/payment-redirect\?token=[\w.~-]{40,}"[^>]*>Bekijk hoe je betaalt/)
+  expect(html).not.toContain('Opnieuw betalen')
+})
+
 test('the overview asks at once for who is there, orders and offers, and shows the latest of them', timed, async () => {
   const order = (days: number) => ({ created_at: daysAgo(days) })
   await using noor = await startWithOrders({

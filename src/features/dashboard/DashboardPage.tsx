@@ -94,11 +94,11 @@ function RoomHead({ id, title, more }: { id: string; title: string; more: { href
 }
 
 const ways = [
-  { uri: href.favourites(), icon: 'star', title: 'favourites', text: 'favouritesText' },
+  { uri: href.favourites(), icon: 'heart', title: 'favourites', text: 'favouritesText' },
   { uri: href.personalData(), icon: 'user', title: 'personalData', text: 'personalDataText' },
   { uri: href.offers(), icon: 'file', title: 'offers', text: 'offersText' },
   { uri: href.returns(), icon: 'truck', title: 'returns', text: 'returnsText' },
-] as const satisfies { uri: string; icon: IconName; title: string; text: string }[]
+] as const satisfies { uri: string; icon: IconName | 'heart'; title: string; text: string }[]
 
 /** The other rooms, as far as this shop has them. */
 function Ways() {
@@ -109,7 +109,7 @@ function Ways() {
         .map(({ uri, icon, title, text }) => (
           <li key={uri}>
             <a href={uri}>
-              <Icon name={icon} />
+              {icon === 'heart' ? <span className="heart flex" /> : <Icon name={icon} />}
               <span>
                 <b>{t(title)}</b>
                 <span className="block text-s text-muted">{t(text)}</span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function EmptyRoom({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="dashboard-note">
-      <h2 className="text-xl">{title}</h2>
+      <h2>{title}</h2>
       <p>{text}</p>
       <p className="flex flex-wrap gap-3">{children}</p>
     </section>

@@ -75,12 +75,13 @@ function stateText({ status_id, retry_url, pickup_point }: OwnOrder) {
   }
 }
 
-/** One press leads to the bank; a foreign backend's page is linked to. */
+/** One press leads to the bank; a foreign backend's page, or what a transfer is to say, is linked to. */
 function PayAgain({ order, has }: { order: OwnOrder; has: Has }) {
   const uri = linkTarget(order.retry_url)
   if (!uri) return null
   const token = uri.startsWith(href.paymentResult()) ? new URLSearchParams(uri.split('?')[1]).get('token') : null
-  if (!token || !has(retryPayment)) return <ButtonLink href={uri}>{t('pay')}</ButtonLink>
+  if (order.transfer || !token || !has(retryPayment))
+    return <ButtonLink href={uri}>{t(order.transfer ? 'transferPay' : 'pay')}</ButtonLink>
   return (
     <form method="post" action={href.paymentResult()} data-once="">
       <input type="hidden" name="token" value={token} />

@@ -7,10 +7,10 @@ import { timelineOf } from './timeline'
 /** Where an order is on its way. */
 export function Timeline({ order }: { order: OwnOrder }) {
   return (
-    <ol className="timeline" aria-label={t('timeline')}>
+    <ol className="order-timeline" aria-label={t('timeline')}>
       {timelineOf(order).map(({ title, state, tone, at }) => (
         <li key={title} className={`timeline-${tone ?? state}`} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className="timeline-mark">{state === 'done' && <Icon name="check" small />}</span>
+          <span className="order-timeline-mark">{state === 'done' && <Icon name="check" small />}</span>
           <span>
             {title}
             {state === 'done' && <span className="vh">, {t('done')}</span>}

@@ -55,6 +55,7 @@ export const t = textsOf({
   step: { ordered: 'Besteld', paid: 'Betaald', refunded: 'Terugbetaald' },
   done: 'klaar',
   pay: 'Opnieuw betalen',
+  transferPay: 'Bekijk hoe je betaalt',
   track: 'Volg je pakket',
   trackCode: '{{carrier}}, code {{code}}',
   reorder: 'Opnieuw bestellen',

@@ -41,7 +41,7 @@ export const t = textsOf({
   until: 'Dat kan tot en met {{date}}.',
   items: 'Om welke artikelen gaat het?',
   itemsMissing: 'Kies bij minstens één artikel hoeveel je ervan terugstuurt.',
-  itemOf: ({ amount }: { amount: number }) => `${amount} ${amount === 1 ? 'stuk' : 'stuks'} mogelijk`,
+  itemOf: ({ amount }: { amount: number }) => `Maximaal ${amount} ${amount === 1 ? 'stuk' : 'stuks'}`,
   amount: 'Aantal',
   amountOf: 'Aantal {{name}}',
   reason: 'Wil je er iets bij vertellen? Dat hoeft niet.',

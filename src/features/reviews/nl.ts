@@ -49,8 +49,8 @@ export const t = textsOf({
     unknown:
       'We kennen deze link niet, of hij is ouder dan een half jaar. Staat in de e-mail een langere link? Kopieer hem dan in zijn geheel.',
     howTitle: 'Je bestelling beoordelen',
-    how: 'Een week nadat je bestelling is verstuurd, vragen we je per e-mail hoe ze bevalt. In die e-mail staat een persoonlijke link naar het formulier. Zo komt elke beoordeling van iemand die het artikel echt heeft gekocht.',
-    once: 'We sturen die e-mail één keer. Kijk ook even bij je ongewenste post als je hem mist.',
+    how: 'Een week nadat je bestelling is verstuurd, vragen we je per e-mail hoe alles bevalt. In die e-mail staat een persoonlijke link naar het formulier. Zo komt elke beoordeling van iemand die het artikel echt heeft gekocht.',
+    once: 'We sturen die e-mail één keer. Kijk ook even bij je ongewenste mail als je hem mist.',
     outageTitle: 'Dit lukt nu even niet',
     outage: 'We kunnen je bestelling nu niet ophalen. Je link blijft werken: probeer het over een minuut opnieuw.',
     sendOutage:
