@@ -3,10 +3,10 @@ import type { FormState } from '../../page'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Field } from '../../ui/Field'
+import { sentBy } from '../../ui/forms-of-a-page'
 import { pageText as authText } from '../auth/nl'
 import { pageText, t } from './nl'
 import { OwnForm } from './OwnForm'
-import { sentBy } from './sent-by'
 
 /** Name, company and telephone. What a backend does not tell of a customer is not asked. */
 export function DetailsForm({ customer, form }: { customer: Customer; form?: FormState }) {
