@@ -17,8 +17,8 @@ import { OrderDetails } from './OrderDetails'
 import { OrderNumber } from './OrderNumber'
 import { PayAgain } from './PayAgain'
 import { findOwn, isTransfer, type Own, type Payment } from './receipt'
-import { Timeline } from './Timeline'
 import { TransferDetails } from './TransferDetails'
+import { WhatsNext } from './WhatsNext'
 
 type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: Own }
 
@@ -90,7 +90,7 @@ function Thanks({ payment, own }: StateProps) {
       {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
       {!isPaid && transfer && <p>{t('transferText', { amount: formatPrice(transfer.amount) })}</p>}
       <TransferDetails payment={payment} />
-      <Timeline isPaid={isPaid} pickup={own?.order.pickup_point?.name} />
+      <WhatsNext isPaid={isPaid} pickup={own?.order.pickup_point?.name} />
       {isPaid && total && <Track event={purchaseEvent(number, total.gross, items ?? [])} later />}
       <div hidden data-drafts-done="" />
     </>
