@@ -61,6 +61,8 @@ const listQuery: readonly QueryParameter[] = [
   listView,
 ]
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
+/** What became of the form that led here, as a word that the page has a text for (docs/decisions/0041). */
+const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
 
 /** Every status of an order, offers aside (specification §9, default order status filter). */
@@ -82,20 +84,14 @@ export const routes: readonly Route[] = [
     paths: ['/winkelwagen'],
     layout: 'default',
     cache: 'personal',
-    query: [
-      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
-      { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ },
-    ],
+    query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
   },
   {
     page: 'CheckoutLoginPage',
     paths: ['/winkelwagen/inloggen'],
     layout: 'empty',
     cache: 'personal',
-    query: [
-      { name: /^volgende$/, value: /^\//, cut: 2000 },
-      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
-    ],
+    query: [{ name: /^volgende$/, value: /^\//, cut: 2000 }, outcome],
   },
   {
     page: 'ResetPasswordPage',
@@ -103,7 +99,7 @@ export const routes: readonly Route[] = [
     layout: 'empty',
     cache: 'personal',
     opensSomething: true,
-    query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
+    query: [outcome],
   },
   { page: 'AskOfferPage', paths: ['/winkelwagen/offerte'], layout: 'empty', cache: 'personal' },
   {
@@ -112,7 +108,7 @@ export const routes: readonly Route[] = [
     layout: 'default',
     cache: 'personal',
     opensSomething: true,
-    query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
+    query: [outcome],
   },
   // Each step of ordering is one page, of the cart and of an offer. With an offer's token in its address it opens
   // something too, but may not go without a referrer: browsers send its form with `Origin: null` then, which older ones
@@ -123,11 +119,7 @@ export const routes: readonly Route[] = [
     paths: ['/winkelwagen/bestellen/bezorging', `${offered}/bezorging`],
     layout: 'empty',
     cache: 'personal',
-    query: [
-      { name: /^shipping_method$/, value: ID },
-      { name: /^postal_code$/, value: /^[\w ]{1,10}$/ },
-      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
-    ],
+    query: [{ name: /^shipping_method$/, value: ID }, { name: /^postal_code$/, value: /^[\w ]{1,10}$/ }, outcome],
   },
   {
     page: 'PaymentMethodPage',
@@ -164,10 +156,7 @@ export const routes: readonly Route[] = [
     paths: ['/dashboard/persoonlijke-gegevens'],
     layout: 'default',
     cache: 'personal',
-    query: [
-      { name: /^adres$/, value: /^(nieuw-(factuur|bezorg)adres|[1-9]\d{0,14})$/ },
-      { name: /^melding$/, value: /^[a-z]{1,20}$/ },
-    ],
+    query: [{ name: /^adres$/, value: /^(nieuw-(factuur|bezorg)adres|[1-9]\d{0,14})$/ }, outcome],
   },
   {
     page: 'OrdersPage',
@@ -198,7 +187,7 @@ export const routes: readonly Route[] = [
     layout: 'empty',
     cache: 'personal',
     opensSomething: true,
-    query: [{ name: /^melding$/, value: /^[a-z]{1,20}$/ }],
+    query: [outcome],
   },
   { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], layout: 'default', cache: 'public' },
   {

@@ -66,6 +66,22 @@ test('what a backend has no call for is not offered, whatever its orders hold', 
   expect(able.html).toContain('href="/api/orders/51/invoice"')
 })
 
+test('an order by transfer leads to the page that tells the account, and no press opens another payment', async () => {
+  const retry_url = '/payment-redirect?token=abc'
+  const order = { id: 1, status_id: 1, retry_url, transfer: { amount: 89.95, iban: null } }
+  const { storefront } = await startForeign(
+    { ...me, 'GET /customer/orders/1': { data: order } },
+    { API_FEATURES: allCalls },
+  )
+  await using _ = storefront
+
+  const { html } = await storefront.get('/dashboard/orders/1', { cookie })
+
+  expect(html).toContain(`href="${retry_url}"`)
+  expect(html).toContain(`href="${retry_url}#betaalmethode"`)
+  expect(html).not.toContain('name="token"')
+})
+
 test('a link that a backend names leads to a page or nowhere', async () => {
   const order = (id: number, uri: string) => ({
     id,

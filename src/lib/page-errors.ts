@@ -14,6 +14,17 @@ export const notFoundAt404 = (what: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? notFound(what) : error
 }
 
+/**
+ * Null in the place of what the backend refuses or can't tell now: the rest of the page stands without it. With `but`, a
+ * refusal of that status flies on.
+ */
+export function orNull<Answer>(asked: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
+  return asked.catch((error) => {
+    if (error instanceof ApiError && error.status !== but) return null
+    throw error
+  })
+}
+
 /** Thrown by a page's `load` to answer a redirect to a path of this shop. */
 export class Redirect extends Error {
   override name = 'Redirect'

@@ -4,6 +4,7 @@ import { href, isAnswered } from '../../routes'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { withIds } from '../../ui/forms-of-a-page'
 import { LoginFields } from './LoginFields'
 import { loginPrefix, splitLogin } from './login-again'
 import { pageText, t } from './nl'
@@ -26,7 +27,7 @@ export const page = definePage<null>({
       <div className="wrap login-again">
         <h1>{pageText('againTitle')}</h1>
         {form && isRefused(form) ? (
-          <FormErrors form={{ ...form, errors: withIds(errors) }} />
+          <FormErrors form={withIds('again', form)} />
         ) : (
           <ErrorSummary title={pageText('againWhy')} text={pageText('againKept')} errors={[]} />
         )}
@@ -59,6 +60,3 @@ export const page = definePage<null>({
 /** As opposed to a form that has met the end of its session just now. */
 const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
-
-const withIds = (errors: Record<string, string>) =>
-  Object.fromEntries(Object.entries(errors).map(([name, text]) => [`again-${name}`, text]))

@@ -14,19 +14,6 @@ export type SectionProps = {
 
 type Action = 'login' | 'register'
 
-/** A refused form of the page's, if it is the one with this `action`. */
-export const sentFrom = (action: Action | undefined, form?: FormState) =>
-  form && form.values.action === action ? form : undefined
-
-/** Three forms of the page have an e-mail: their fields are told apart by ids that begin with the form. */
-export function formIds({ values, errors }: FormState): Pick<FormState, 'values' | 'errors'> {
-  const { action } = values
-  if (!action) return { values, errors }
-  const prefixed = (fields: Record<string, string>) =>
-    Object.fromEntries(Object.entries(fields).map(([name, text]) => [`${action}-${name}`, text]))
-  return { values: prefixed(values), errors: prefixed(errors) }
-}
-
 export function LoginSection({ next, sent }: SectionProps) {
   return (
     <AuthForm action="login" next={next}>

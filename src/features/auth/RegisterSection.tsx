@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
+import { NameFields } from '../customer/NameFields'
 import { t as customerText } from '../customer/nl'
 import { EmailField, show } from './LoginFields'
 import { AuthForm, type SectionProps } from './LoginSections'
@@ -28,29 +29,7 @@ export function RegisterSection({ next, sent, email }: SectionProps & { email?: 
       <fieldset className="address">
         <legend>{pageText('registerTitle')}</legend>
         <p className="text-muted">{pageText('registerText')}</p>
-        <Field
-          {...field('firstname')}
-          label={customerText('firstname')}
-          autoComplete="given-name"
-          required
-          maxLength={60}
-          className="third"
-        />
-        <Field
-          {...field('middle_name')}
-          label={customerText('middleName')}
-          autoComplete="additional-name"
-          maxLength={30}
-          className="third"
-        />
-        <Field
-          {...field('lastname')}
-          label={customerText('lastname')}
-          autoComplete="family-name"
-          required
-          maxLength={80}
-          className="third"
-        />
+        <NameFields field={field} />
         <EmailField id="register" values={sent?.values ?? { email }} errors={sent?.errors} />
         <PasswordField
           {...field('password')}

@@ -1,8 +1,8 @@
 import type { Cart } from '../../contract/cart'
-import { ApiError } from '../../contract/errors'
 import type { OwnOrder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
 import { Island } from '../../lib/island'
+import { orNull } from '../../lib/page-errors'
 import { definePage, type FormState } from '../../page'
 import { href } from '../../routes'
 import { KeptForm } from '../../ui/KeptForm'
@@ -41,10 +41,7 @@ const outcomes: Record<string, string> = {
 export const page = definePage<CartData>({
   load: async ({ api, url, mayBeLoggedIn }) => {
     // The rest of the page must say what is wrong, not disappear.
-    const cart = await findCart(api).catch((error) => {
-      if (error instanceof ApiError) return null
-      throw error
-    })
+    const cart = await orNull(findCart(api))
     // Who comes back from the bank without having paid finds the cart empty.
     const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
     return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting }

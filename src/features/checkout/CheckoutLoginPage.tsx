@@ -1,19 +1,20 @@
 import { loginAsGuest, register } from '../../contract/auth'
 import type { Cart } from '../../contract/cart'
-import { Redirect } from '../../lib/page-errors'
+import { orNull, Redirect } from '../../lib/page-errors'
 import { ownTarget } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { titleOf } from '../../ui/FormErrors'
+import { sentBy, withIds } from '../../ui/forms-of-a-page'
 import { Notice } from '../../ui/Notice'
 import { beginCheckoutEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
-import { formIds, LoginSection, sentFrom } from '../auth/LoginSections'
+import { LoginSection } from '../auth/LoginSections'
 import { pageText as authPageText, t as authText } from '../auth/nl'
 import { RegisterSection, registerLabel } from '../auth/RegisterSection'
 import { findCart } from '../cart/find-cart'
 import { CheckoutFrame } from './CheckoutFrame'
-import { findCustomer, unlessDown } from './checkout'
+import { findCustomer } from './checkout'
 import { takesOrders } from './checkout-calls'
 import { GuestSection } from './GuestSection'
 import { t } from './nl'
@@ -40,7 +41,7 @@ export const page = definePage<LoginData>({
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
     // The answer that was lost may have renewed the session: what is sent again must be the same form.
     const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
-    const answers = await unlessDown(Promise.all([findCart(api), findCustomer(api)]))
+    const answers = await orNull(Promise.all([findCart(api), findCustomer(api)]))
     if (!answers) return { cart: null, email: '', key, next, canOrder }
     const [cart, customer] = answers
     if (customer?.account_exists && !form) throw new Redirect(next ?? href.checkout(), 303)
@@ -56,18 +57,18 @@ export const page = definePage<LoginData>({
       step={canOrder ? 'adres' : undefined}
       title={titleFor(next)}
       cart={cart}
-      form={form && { ...form, ...formIds(form) }}
+      form={form?.values.action ? withIds(form.values.action, form) : form}
       labelOf={registerLabel}
     >
       {!form && url.searchParams.get('melding') === 'wachtwoord' && (
         <Notice tone="success">{authPageText('resetDone')}</Notice>
       )}
       <div className="login-sections">
-        <LoginSection next={next} sent={sentFrom('login', form)} />
+        <LoginSection next={next} sent={sentBy('login', form)} />
         {isForGuests(next) && has(loginAsGuest) && (
-          <GuestSection email={email} formKey={key} next={next} sent={sentFrom(undefined, form)} />
+          <GuestSection email={email} formKey={key} next={next} sent={sentBy(undefined, form)} />
         )}
-        {has(register) && <RegisterSection next={next} email={email} sent={sentFrom('register', form)} />}
+        {has(register) && <RegisterSection next={next} email={email} sent={sentBy('register', form)} />}
       </div>
       {cart && canOrder && <Track event={beginCheckoutEvent(cart)} />}
     </CheckoutFrame>

@@ -1,12 +1,13 @@
 import { getPaymentMethods, type PaymentMethod } from '../../contract/checkout'
 import { formatPrice } from '../../contract/price'
+import { orNull } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { SelectField } from '../../ui/SelectField'
 import { CheckoutFrame } from './CheckoutFrame'
-import { type Checkout, openCheckout, unlessDown } from './checkout'
+import { type Checkout, openCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
 import { orderingOf } from './ordering'
@@ -18,8 +19,7 @@ type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: 
 export const page = definePage<PaymentData>({
   load: async (context) => {
     const checkout = await openCheckout(context, 'betaling')
-    const all =
-      checkout && (await unlessDown(getPaymentMethods(context.api, { offer: orderingOf(context.params).offer })))
+    const all = checkout && (await orNull(getPaymentMethods(context.api, { offer: orderingOf(context.params).offer })))
     if (!checkout || !all) return null
     const isBusiness = !!checkout.cart.address_data?.invoice?.company
     const methods = all.filter(({ business_only }) => !business_only || isBusiness)

@@ -1,13 +1,14 @@
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../contract/checkout'
 import type { PickupPoint } from '../../contract/pickup-point'
 import { formatPrice } from '../../contract/price'
+import { orNull } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { Notice } from '../../ui/Notice'
 import { CheckoutFrame } from './CheckoutFrame'
-import { type Checkout, openCheckout, unlessDown } from './checkout'
+import { type Checkout, openCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
 import { orderingOf } from './ordering'
@@ -26,7 +27,7 @@ export const page = definePage<ShippingData>({
   load: async (context) => {
     const { api, url, form } = context
     const checkout = await openCheckout(context, 'bezorging')
-    const methods = checkout && (await unlessDown(getShippingMethods(api, { offer: orderingOf(context.params).offer })))
+    const methods = checkout && (await orNull(getShippingMethods(api, { offer: orderingOf(context.params).offer })))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
     const asked = form?.values.postal_code ?? url.searchParams.get('postal_code')

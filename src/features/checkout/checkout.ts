@@ -4,7 +4,7 @@ import { type Customer, getMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
 import { ID } from '../../contract/limits'
 import { getOrder } from '../../contract/order'
-import { Redirect } from '../../lib/page-errors'
+import { orNull, Redirect } from '../../lib/page-errors'
 import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
@@ -48,7 +48,7 @@ export async function openCheckout(context: PageContext, step: CheckoutStep): Pr
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
   const ordering = orderingOf(params)
   const basket = ordering.offer ? findOffered(api, ordering, step) : findCart(api)
-  const answers = await unlessDown(Promise.all([basket, findCustomer(api)]))
+  const answers = await orNull(Promise.all([basket, findCustomer(api)]))
   if (!answers) return null
   const [cart, customer] = answers
   const missing = whatIsMissing(cart, customer, step, ordering)
@@ -86,14 +86,6 @@ async function findAddress(api: ShopApi, { offer: id = '', login, goods }: Order
 export function findCustomer(api: PageContext['api']) {
   return getMe(api, {}).catch((error) => {
     if (error instanceof ApiError && error.status === 401) return null
-    throw error
-  })
-}
-
-/** Null in the place of an answer that did not come, or refused. */
-export function unlessDown<Answer>(asked: Promise<Answer>) {
-  return asked.catch((error) => {
-    if (error instanceof ApiError) return null
     throw error
   })
 }

@@ -4,7 +4,9 @@ import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
 import { fullName } from '../../contract/full-name'
 import type { Countries } from '../../contract/shop'
+import { streetLine } from '../../contract/street-line'
 import { type Fields, FormError } from '../../form'
+import { orNull } from '../../lib/page-errors'
 import { t } from './nl'
 import { readAddress } from './read-address'
 
@@ -21,14 +23,9 @@ const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
 
 /** Those that can be chosen; null when they can't be had, which costs nobody the step. */
 export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses | null> {
-  try {
-    const { invoice, delivery } = await getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) })
-    const isWhole = ({ id, street, city }: Address) => !!id && !!street && !!city
-    return { invoice: invoice.filter(isWhole), delivery: delivery.filter(isWhole) }
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
+  const saved = await orNull(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
+  const isWhole = ({ id, street, city }: Address) => !!id && !!street && !!city
+  return saved && { invoice: saved.invoice.filter(isWhole), delivery: saved.delivery.filter(isWhole) }
 }
 
 /** What one group of the form begins with: the radio that is chosen, and what stands in the fields beside it. */
@@ -126,10 +123,10 @@ export function toFields(kind: AddressKind, address: Partial<Address>): Fields {
 
 /** `Ginnekenweg 214 B, 4835 NE Breda`, with its country where that is another. */
 export function addressLine(address: Address, countries: Countries) {
-  const { street, house_number, addition, postal_code, city, country } = address
+  const { postal_code, city, country } = address
   const place = [postal_code, city].filter(Boolean).join(' ')
   const abroad = country === 'NL' ? null : (countries[country]?.title ?? country)
-  return [[street, house_number, addition].filter(Boolean).join(' '), place, abroad].filter(Boolean).join(', ')
+  return [streetLine(address), place, abroad].filter(Boolean).join(', ')
 }
 
 /** Who is to be found there. */

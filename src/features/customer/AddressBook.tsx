@@ -1,6 +1,7 @@
 import type { Address } from '../../contract/address'
 import { deleteAddress } from '../../contract/address-book'
 import type { Customer } from '../../contract/customer'
+import { streetLine } from '../../contract/street-line'
 import type { ViewContext } from '../../page'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -50,8 +51,8 @@ type KeptProps = Omit<AddressBookProps, 'addresses'> & { kind: AddressKind; addr
 
 /** One address, with what may be done to it. One that a foreign backend gives no number can only be read. */
 function Kept({ kind, address, customer, has }: KeptProps) {
-  const { id, primary, street, house_number, addition, city } = address
-  const name = `${[street, house_number, addition].filter(Boolean).join(' ')}, ${city}`
+  const { id, primary, city } = address
+  const name = `${streetLine(address)}, ${city}`
   const of = <span className="vh"> {name}</span>
   return (
     <>

@@ -4,11 +4,11 @@ import type { Countries } from '../../contract/shop'
 import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
+import { sentBy } from '../../ui/forms-of-a-page'
 import { AddressFields } from '../checkout/AddressFields'
 import { type AddressKind, writeEditing } from './editing'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
-import { sentBy } from './sent-by'
 
 /** An address to be: of one that is there already with its number, and with what it is now. */
 export type AddressDraft = { id?: number; kind: AddressKind; address: Address | null }

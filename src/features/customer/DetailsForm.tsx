@@ -3,10 +3,11 @@ import type { FormState } from '../../page'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Field } from '../../ui/Field'
+import { sentBy } from '../../ui/forms-of-a-page'
 import { pageText as authText } from '../auth/nl'
+import { NameFields } from './NameFields'
 import { pageText, t } from './nl'
 import { OwnForm } from './OwnForm'
-import { sentBy } from './sent-by'
 
 /** Name, company and telephone. What a backend does not tell of a customer is not asked. */
 export function DetailsForm({ customer, form }: { customer: Customer; form?: FormState }) {
@@ -28,29 +29,7 @@ export function DetailsForm({ customer, form }: { customer: Customer; form?: For
   return (
     <OwnForm action="details" customer={customer} className="checkout-form">
       <div className="address">
-        <Field
-          {...field('firstname')}
-          label={t('firstname')}
-          autoComplete="given-name"
-          required
-          maxLength={60}
-          className="third"
-        />
-        <Field
-          {...field('middle_name')}
-          label={t('middleName')}
-          autoComplete="additional-name"
-          maxLength={30}
-          className="third"
-        />
-        <Field
-          {...field('lastname')}
-          label={t('lastname')}
-          autoComplete="family-name"
-          required
-          maxLength={80}
-          className="third"
-        />
+        <NameFields field={field} />
         <Field
           {...field('company')}
           label={t('company')}

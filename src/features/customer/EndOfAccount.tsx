@@ -2,13 +2,13 @@ import { type Customer, deleteMe, exportMe } from '../../contract/customer'
 import type { FormState, ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
+import { sentBy } from '../../ui/forms-of-a-page'
 import { PasswordField } from '../../ui/PasswordField'
 import { show } from '../auth/LoginFields'
 import { t as authText } from '../auth/nl'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
 import { Part } from './Part'
-import { sentBy } from './sent-by'
 
 type EndOfAccountProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
 

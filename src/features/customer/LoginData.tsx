@@ -3,13 +3,13 @@ import type { Customer } from '../../contract/customer'
 import type { FormState, ViewContext } from '../../page'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { sentBy } from '../../ui/forms-of-a-page'
 import { PasswordField } from '../../ui/PasswordField'
 import { show } from '../auth/LoginFields'
 import { pageText as authText, t as loginText } from '../auth/nl'
 import { fewestCharacters } from '../auth/registration'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
-import { sentBy } from './sent-by'
 
 type LoginDataProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
 

@@ -1,8 +1,7 @@
 import type { Address } from '../../contract/address'
 import { getAddresses } from '../../contract/address-book'
-import { ApiError } from '../../contract/errors'
 import type { Countries } from '../../contract/shop'
-import { notFound } from '../../lib/page-errors'
+import { notFound, orNull } from '../../lib/page-errors'
 import { Notice } from '../../ui/Notice'
 import { t as authText, pageText as loginText } from '../auth/nl'
 import { addressLabel } from '../checkout/AddressFields'
@@ -35,7 +34,7 @@ export const page = defineDashboardPage<PersonalData>({
   load: async ({ api, read, url, form }) => {
     const editing = readEditing(url.searchParams.get('adres'))
     const [addresses, countries] = await Promise.all([
-      getAddresses(api, {}).catch(nullUnlessLoggedOut),
+      orNull(getAddresses(api, {}), { but: 401 }),
       editing ? findCountries(read) : {},
     ])
     return { addresses, countries, draft: editing && draftOf(editing, addresses, form?.values) }
@@ -74,11 +73,6 @@ const labels: Record<string, string> = {
 
 const draftTitle = ({ id, kind }: AddressDraft) =>
   pageText(kind === 'delivery' ? (id ? 'changeDelivery' : 'addDelivery') : id ? 'changeInvoice' : 'addInvoice')
-
-function nullUnlessLoggedOut(error: unknown) {
-  if (error instanceof ApiError && error.status !== 401) return null
-  throw error
-}
 
 /**
  * What the form begins with. One that is gone by the time it is saved goes on as a new address: nothing typed is lost.

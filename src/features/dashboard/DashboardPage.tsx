@@ -1,6 +1,6 @@
-import { ApiError } from '../../contract/errors'
 import type { OwnOrder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
+import { orNull } from '../../lib/page-errors'
 import { href, isAnswered } from '../../routes'
 import { Icon, type IconName } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
@@ -29,7 +29,11 @@ export const page = defineDashboardPage<Overview>({
   title: () => t('title'),
   load: async ({ api }) => {
     const now = Date.now()
-    const [orders, offers] = await Promise.all([unlessDown(findOrders(api)), unlessDown(findOffers(api))])
+    // A login that is over leads to another.
+    const [orders, offers] = await Promise.all([
+      orNull(findOrders(api), { but: 401 }),
+      orNull(findOffers(api), { but: 401 }),
+    ])
     return { orders, offers: (offers ?? []).filter((offer) => offerState(offer, now) === 'open'), now }
   },
   View: ({ data: { orders, offers, now }, customer, context: { has } }) => {
@@ -70,14 +74,6 @@ export const page = defineDashboardPage<Overview>({
     )
   },
 })
-
-/** Null in the place of what can't be had now: the rest of the page stands without it. A login that is over flies on. */
-function unlessDown<Answer>(asked: Promise<Answer>) {
-  return asked.catch((error) => {
-    if (error instanceof ApiError && error.status !== 401) return null
-    throw error
-  })
-}
 
 function RoomHead({ id, title, more }: { id: string; title: string; more: { href: string; text: string } }) {
   return (

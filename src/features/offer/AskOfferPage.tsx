@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart'
 import type { Customer } from '../../contract/customer'
-import { Redirect } from '../../lib/page-errors'
+import { orNull, Redirect } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -9,7 +9,7 @@ import { KeptForm } from '../../ui/KeptForm'
 import { TextArea } from '../../ui/TextArea'
 import { findCart } from '../cart/find-cart'
 import { CheckoutFrame } from '../checkout/CheckoutFrame'
-import { findCustomer, unlessDown } from '../checkout/checkout'
+import { findCustomer } from '../checkout/checkout'
 import { t } from './nl'
 import { makesOffers } from './offer'
 
@@ -25,7 +25,7 @@ export const page = definePage<AskData>({
   load: async ({ api, has, form }) => {
     if (!makesOffers(has)) throw new Redirect(href.cart(), 303)
     const key = ((form?.isOutage || form?.isTooMany) && form.values.key) || crypto.randomUUID()
-    const answers = await unlessDown(Promise.all([findCart(api), findCustomer(api)]))
+    const answers = await orNull(Promise.all([findCart(api), findCustomer(api)]))
     const isLost = !answers?.[0].items.length || !answers[1]
     // Nobody knows what became of the form that was just sent; leading away from it would lose it.
     if (!answers || (isLost && form?.isOutage)) return { found: null, key }

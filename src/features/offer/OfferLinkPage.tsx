@@ -1,14 +1,14 @@
 import type { Customer } from '../../contract/customer'
 import { getOffer } from '../../contract/offer'
 import { formatDate } from '../../lib/format'
-import { notFound } from '../../lib/page-errors'
+import { notFound, orNull } from '../../lib/page-errors'
 import { definePage, type ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { Totals } from '../cart/Totals'
-import { findCustomer, unlessDown } from '../checkout/checkout'
+import { findCustomer } from '../checkout/checkout'
 import { takesOrders } from '../checkout/checkout-calls'
 import { AddressText } from '../customer/AddressText'
 import { OrderLines } from '../order/OrderLines'
@@ -29,7 +29,7 @@ export const page = definePage<OfferData>({
     if (!token) return { kind: 'none' }
     // Who is there is an extra: it chooses links.
     const customer = findCustomer(api).catch(() => null)
-    const found = await unlessDown(findOffer(api, token).then((offer) => ({ offer })))
+    const found = await orNull(findOffer(api, token).then((offer) => ({ offer })))
     if (!found) return { kind: 'outage' }
     const { offer } = found
     if (!offer) return { kind: 'unknown' }

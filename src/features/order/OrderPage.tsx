@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../dashboard/dashboard-page'
+import { PayNow } from '../payment/PayNow'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
 import { awaitsPayment, findOrder, isOffer, isReturnable } from './own-orders'
@@ -45,7 +46,7 @@ export const page = defineDashboardPage<OrderData>({
         <p className="mt-2">{stateText(order)}</p>
         {order.payment_status === 'refunded' && <p>{t('now.refunded')}</p>}
       </div>
-      <PayAgain order={order} has={has} />
+      <PayNow order={order} canRetry={has(retryPayment)} />
       <Timeline order={order} />
       <Tracks order={order} />
       <OrderFacts order={order}>
@@ -73,21 +74,6 @@ function stateText({ status_id, retry_url, pickup_point }: OwnOrder) {
     case OrderStatus.archived:
       return t('now.archived')
   }
-}
-
-/** One press leads to the bank; a foreign backend's page, or what a transfer is to say, is linked to. */
-function PayAgain({ order, has }: { order: OwnOrder; has: Has }) {
-  const uri = linkTarget(order.retry_url)
-  if (!uri) return null
-  const token = uri.startsWith(href.paymentResult()) ? new URLSearchParams(uri.split('?')[1]).get('token') : null
-  if (order.transfer || !token || !has(retryPayment))
-    return <ButtonLink href={uri}>{t(order.transfer ? 'transferPay' : 'pay')}</ButtonLink>
-  return (
-    <form method="post" action={href.paymentResult()} data-once="">
-      <input type="hidden" name="token" value={token} />
-      <Button>{t('pay')}</Button>
-    </form>
-  )
 }
 
 function Tracks({ order: { track_and_trace } }: { order: OwnOrder }) {

@@ -54,8 +54,6 @@ export const t = textsOf({
   timeline: 'Waar je bestelling is',
   step: { ordered: 'Besteld', paid: 'Betaald', refunded: 'Terugbetaald' },
   done: 'klaar',
-  pay: 'Opnieuw betalen',
-  transferPay: 'Bekijk hoe je betaalt',
   track: 'Volg je pakket',
   trackCode: '{{carrier}}, code {{code}}',
   reorder: 'Opnieuw bestellen',

@@ -59,11 +59,12 @@ test('an offer holds until its last moment, unless it was ordered or put away', 
   const at = Date.parse(until)
   const offer = anOrder({ status_id: 0, valid_until: until })
 
-  expect(offerState(offer, at)).toBe('open')
-  expect(offerState(offer, at + 1)).toBe('over')
+  expect(offerState(offer, at - 1)).toBe('open')
+  expect(offerState(offer, at)).toBe('over')
   expect(offerState({ ...offer, ordered: 'PV8' }, at + 1)).toBe('ordered')
-  expect(offerState({ ...offer, status_id: 9 }, at)).toBe('over')
+  expect(offerState({ ...offer, status_id: 9 }, at - 1)).toBe('over')
   expect(offerState({ ...offer, valid_until: null }, at)).toBe('open')
+  expect(offerState({ ...offer, valid_until: '2026-06-03' }, at)).toBe('open')
 })
 
 test('an order can be sent back until its last moment; where nobody says until when, once it was shipped', () => {

@@ -3,6 +3,7 @@ import { ApiError } from '../../contract/errors'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/order'
 import { OrderStatus } from '../../contract/status'
 import { notFound } from '../../lib/page-errors'
+import { stateOf } from '../offer/offer'
 import { orderStatusList } from './status'
 
 /** Offers have a last day, also one that was archived. */
@@ -36,10 +37,10 @@ export function findOrder(api: ShopApi, id: string | undefined) {
   })
 }
 
-/** How an offer stands at `now` (ms). One without a last day holds. */
-export function offerState({ valid_until, ordered, status_id }: OwnOrder, now: number) {
-  if (ordered) return 'ordered'
-  return status_id !== OrderStatus.offer || Date.parse(valid_until ?? '') < now ? 'over' : 'open'
+/** How an offer of the list stands at `now` (ms): one that was put away is over. */
+export function offerState(offer: OwnOrder, now: number) {
+  const state = stateOf(offer, now)
+  return state === 'open' && offer.status_id !== OrderStatus.offer ? 'over' : state
 }
 
 /** Whether an order can, or must, still be paid: its customer has to hear of it first. */

@@ -1,6 +1,7 @@
 import type { OwnOrder } from '../../contract/order'
 import { OrderStatus } from '../../contract/status'
 import { t } from './nl'
+import { awaitsPayment } from './own-orders'
 import { type StatusTone, statusTitle, statusTone } from './status'
 
 export type Step = {
@@ -15,7 +16,7 @@ export type Step = {
 
 /** What an order went through, where it is, and what is still to come. */
 export function timelineOf(order: OwnOrder): Step[] {
-  const { status_id: status, payment_status, created_at, track_and_trace, retry_url } = order
+  const { status_id: status, payment_status, created_at, track_and_trace } = order
   const done = (title: string, at?: string): Step => ({ title, state: 'done', at })
   const now: Step = { title: statusTitle(status), state: 'now', tone: statusTone(status) }
   const ahead = (one: OrderStatus): Step => ({ title: statusTitle(one), state: 'ahead' })
@@ -28,7 +29,7 @@ export function timelineOf(order: OwnOrder): Step[] {
       ? [shipped]
       : []),
   ]
-  const isToPay = status === OrderStatus.awaitingPayment || (status === OrderStatus.paymentFailed && !!retry_url)
+  const isToPay = awaitsPayment(order)
   const after = [
     ...(isToPay ? [ahead(OrderStatus.inProgress)] : []),
     ...(isToPay || status === OrderStatus.inProgress ? [ahead(OrderStatus.shipped)] : []),

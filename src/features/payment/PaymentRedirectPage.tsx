@@ -2,10 +2,11 @@ import { register } from '../../contract/auth'
 import { ApiError } from '../../contract/errors'
 import { getPayment, retryPayment } from '../../contract/payment'
 import { formatPrice } from '../../contract/price'
-import { definePage, type FormState, type ViewContext } from '../../page'
+import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { FormErrors, titleOf as withError } from '../../ui/FormErrors'
+import { sentBy } from '../../ui/forms-of-a-page'
 import { purchaseEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { Totals } from '../cart/Totals'
@@ -16,8 +17,8 @@ import { OrderDetails } from './OrderDetails'
 import { OrderNumber } from './OrderNumber'
 import { PayAgain } from './PayAgain'
 import { findOwn, isTransfer, type Own, type Payment } from './receipt'
-import { Timeline } from './Timeline'
 import { TransferDetails } from './TransferDetails'
+import { WhatsNext } from './WhatsNext'
 
 type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: Own }
 
@@ -89,7 +90,7 @@ function Thanks({ payment, own }: StateProps) {
       {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
       {!isPaid && transfer && <p>{t('transferText', { amount: formatPrice(transfer.amount) })}</p>}
       <TransferDetails payment={payment} />
-      <Timeline isPaid={isPaid} pickup={own?.order.pickup_point?.name} />
+      <WhatsNext isPaid={isPaid} pickup={own?.order.pickup_point?.name} />
       {isPaid && total && <Track event={purchaseEvent(number, total.gross, items ?? [])} later />}
       <div hidden data-drafts-done="" />
     </>
@@ -104,7 +105,12 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
     <>
       {order && <OrderDetails order={order} />}
       {order && customer && !customer.account_exists && has(register) && (
-        <MakeAccount number={number} email={order.email ?? customer.email} token={token} form={of('account', form)} />
+        <MakeAccount
+          number={number}
+          email={order.email ?? customer.email}
+          token={token}
+          form={sentBy('account', form)}
+        />
       )}
       {status === 'paid' ? (
         <p>
@@ -117,7 +123,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
             payment={payment}
             token={token}
             canRetry={has(retryPayment)}
-            form={of('', form)}
+            form={sentBy(undefined, form)}
             isOther={!!payment.transfer?.account}
           />
         </section>
@@ -144,7 +150,7 @@ function Open({ payment, token, context: { form, has } }: StateProps) {
         <section className="pay-again" aria-labelledby="opnieuw">
           <h2 id="opnieuw">{t('openAgainTitle')}</h2>
           <p>{t('openAgainText')}</p>
-          <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={of('', form)} />
+          <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={sentBy(undefined, form)} />
         </section>
       )}
     </>
@@ -159,7 +165,7 @@ function Unpaid({ payment, token, context: { form, has } }: StateProps) {
       {(status === 'failed' || status === 'canceled' || status === 'expired') && (
         <p>{t(retry_url || status === 'expired' ? text[status] : 'closedText', { number })}</p>
       )}
-      <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={of('', form)} />
+      <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={sentBy(undefined, form)} />
       {!retry_url && <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>}
     </>
   )
@@ -187,6 +193,3 @@ function Summary({ payment: { items, amounts, total } }: { payment: Payment }) {
     </aside>
   )
 }
-
-/** The page has two forms: a refusal is told in its own. */
-const of = (action: string, form: FormState | undefined) => ((form?.values.action ?? '') === action ? form : undefined)

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
 import type { ShopApi } from '../../contract/call'
 import { type Customer, getMe } from '../../contract/customer'
-import { ApiError } from '../../contract/errors'
 import { getOrder, type OwnOrder } from '../../contract/order'
 import type { getPayment } from '../../contract/payment'
+import { orNull } from '../../lib/page-errors'
 
 export type Payment = InferOutput<typeof getPayment.answer>
 
@@ -13,13 +13,8 @@ export type Own = { order: OwnOrder; customer: Customer }
 /** Undefined for everybody else, and where it can't be asked for: the page says less then. */
 export async function findOwn(api: ShopApi, { id, number }: Payment): Promise<Own | undefined> {
   if (!id) return undefined
-  try {
-    const [order, customer] = await Promise.all([getOrder(api, { id }), getMe(api, {})])
-    return order.number === number ? { order, customer } : undefined
-  } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
-  }
+  const [order, customer] = (await orNull(Promise.all([getOrder(api, { id }), getMe(api, {})]))) ?? []
+  return order?.number === number && customer ? { order, customer } : undefined
 }
 
 /** An order by bank transfer is placed and done; that the money takes days is no payment that is being processed. */

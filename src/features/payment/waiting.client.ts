@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../contract/status'
+import { unpaidStatuses } from '../../contract/status'
 import { readQuietly } from '../../lib/read-quietly'
 import { toastsId } from '../../lib/toast'
 import { untilText } from './deadline'
@@ -6,17 +6,16 @@ import { t } from './nl-waiting'
 
 type Waiting = { number: string; status_id: number; retry_url: string; pay_before?: string | null; transfer?: unknown }
 
-const unpaid: readonly number[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
-
 /** The link leads to a page of ours, or of a foreign backend on https. */
-const isWaiting = (order: Waiting) => unpaid.includes(order.status_id) && /^(\/[^/\\]|https:\/\/)/.test(order.retry_url)
+const isWaiting = (order: Waiting) =>
+  unpaidStatuses.includes(order.status_id) && /^(\/[^/\\]|https:\/\/)/.test(order.retry_url)
 
 /**
  * Says on a page that is the same for everybody that an order of this visitor's waits for its payment: at the bottom of
  * the screen, over the page, so that nothing moves. Whoever closes it is not told again in this tab.
  */
 export async function showWaiting() {
-  const orders = (await readQuietly(`/customer/orders?status=${unpaid}`)) as unknown
+  const orders = (await readQuietly(`/customer/orders?status=${unpaidStatuses}`)) as unknown
   const order = Array.isArray(orders) ? (orders as Waiting[]).find(isWaiting) : undefined
   const rack = document.getElementById(toastsId)
   if (!order || !rack || wasClosed(order)) return

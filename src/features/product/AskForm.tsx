@@ -3,9 +3,10 @@ import type { FormState } from '../../page'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { FormErrors } from '../../ui/FormErrors'
+import { withIds } from '../../ui/forms-of-a-page'
 import { TextArea } from '../../ui/TextArea'
 import { pageText } from './nl'
-import { questionForm, withIds } from './product-forms'
+import { questionForm } from './product-forms'
 
 /** Asks the shop something about the product; folded until it is wanted, or was refused. */
 export function AskForm({ form }: { form?: FormState }) {

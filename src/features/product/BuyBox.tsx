@@ -5,6 +5,7 @@ import type { Product } from '../../contract/product'
 import { createStockAlert } from '../../contract/stock-alert'
 import { Island } from '../../lib/island'
 import type { FormState, ShopData, ViewContext } from '../../page'
+import { sentBy } from '../../ui/forms-of-a-page'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { Rating } from '../../ui/Rating'
@@ -13,7 +14,7 @@ import { FavouriteButton } from '../favourite/FavouriteButton'
 import type { Choice } from './choice'
 import { pageText, t } from './nl'
 import { PriceBlock } from './PriceBlock'
-import { alertForm, refusedAs } from './product-forms'
+import { alertForm } from './product-forms'
 import { References } from './References'
 import { Stock } from './Stock'
 import { StockAlert } from './StockAlert'
@@ -35,7 +36,7 @@ type BuyBoxProps = {
 export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
   const { full_name, brand, reviews, reference_numbers } = product
   const { option } = choice
-  const refused = refusedAs(alertForm, form)
+  const refused = sentBy(alertForm, form)
   const isOut = option?.stock_status === 'out'
   // Who wanted to wait need not, or no longer can: there is no form to tell it at.
   const told = refused && !isOut && (refused.text ?? (option && pageText('backInStock')))

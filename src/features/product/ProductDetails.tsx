@@ -2,13 +2,14 @@ import type { Product } from '../../contract/product'
 import { askQuestion } from '../../contract/question'
 import { getShopReviews } from '../../contract/review'
 import type { ViewContext } from '../../page'
+import { sentBy } from '../../ui/forms-of-a-page'
 import { Prose } from '../../ui/Prose'
 import { Section } from '../../ui/Section'
 import { StoryGrid } from '../content/StoryGrid'
 import { Documents, Safety } from './Documents'
 import { t } from './nl'
 import { ProsAndCons } from './ProsAndCons'
-import { questionForm, refusedAs } from './product-forms'
+import { questionForm } from './product-forms'
 import { Questions } from './Questions'
 import { Reviews } from './Reviews'
 import { Specifications } from './Specifications'
@@ -38,7 +39,7 @@ export function ProductDetails({ product, description, context: { has, form } }:
       {!!specifications?.length && <Specifications groups={specifications} />}
       {reviews && <Reviews reviews={reviews} tellsChecks={has(getShopReviews)} />}
       {(!!questions?.length || has(askQuestion)) && (
-        <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={refusedAs(questionForm, form)} />
+        <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={sentBy(questionForm, form)} />
       )}
       {(!!pdfs?.length || safety) && (
         <div className="mt-16 border-t">

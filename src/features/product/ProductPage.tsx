@@ -9,6 +9,7 @@ import { definePage, type PageContext, type ViewContext } from '../../page'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { sentBy } from '../../ui/forms-of-a-page'
 import { KeptForm } from '../../ui/KeptForm'
 import { pageText as uiText } from '../../ui/nl'
 import { viewItemEvent } from '../analytics/events'
@@ -21,7 +22,7 @@ import { t } from './nl'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
-import { alertForm, questionForm, refusedAs } from './product-forms'
+import { alertForm, questionForm } from './product-forms'
 import { buyBoxId } from './VariantForm'
 
 /** The words of specification §8, Product load failure, with the status that the backend gave. */
@@ -48,7 +49,7 @@ export const page = definePage<ProductData | null>({
     if (!data) return { title: titleOf(uiText('form.outageTitle'), form), noindex: true }
     const { product, choice } = data
     // Who wanted to wait for it can have it.
-    const isGoodNews = refusedAs(alertForm, form) && choice.option && choice.option.stock_status !== 'out'
+    const isGoodNews = sentBy(alertForm, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, schema, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
     const photo = photosOf(product, choice.option)[0]?.src
@@ -74,7 +75,7 @@ type ProductViewProps = { data: ProductData; context: ViewContext }
 function ProductView({ data: { product, choice, description, popular }, context }: ProductViewProps) {
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
-  const isOfNoForm = form && !refusedAs(questionForm, form) && !refusedAs(alertForm, form)
+  const isOfNoForm = form && !sentBy(questionForm, form) && !sentBy(alertForm, form)
   return (
     <>
       <div className="wrap">

@@ -2,8 +2,9 @@ import type { FormState } from '../../page'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { FormErrors } from '../../ui/FormErrors'
+import { withIds } from '../../ui/forms-of-a-page'
 import { pageText } from './nl'
-import { alertForm, waiting, withIds } from './product-forms'
+import { alertForm, waiting } from './product-forms'
 import { Sent } from './Sent'
 
 /** Asks for one mail when the variant is there again; it stands where the button to buy it would. */

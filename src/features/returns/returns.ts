@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { itemName } from '../../contract/item-name'
 import type { checkReturn, Return, ReturnKind } from '../../contract/returns'
-import { OrderStatus } from '../../contract/status'
+import { OrderStatus, unpaidStatuses } from '../../contract/status'
 import type { Fields } from '../../form'
 import { isOwnPath } from '../../lib/path'
 
@@ -71,7 +71,7 @@ export function isSent({ order, kinds }: Pick<Found, 'order' | 'kinds'>) {
 
 /** Why nothing of an order can be announced, as a word of the language file. */
 export function whyNothing({ order, rmas, kinds }: Found) {
-  if (order.status_id === OrderStatus.awaitingPayment || order.status_id === OrderStatus.paymentFailed) return 'unpaid'
+  if (unpaidStatuses.includes(order.status_id)) return 'unpaid'
   if (order.status_id === OrderStatus.cancelled) return 'cancelled'
   if (order.status_id === OrderStatus.returned) return 'returned'
   if (kinds?.length !== 0 && rmas.some(({ status }) => status !== 'rejected')) return 'allAnnounced'

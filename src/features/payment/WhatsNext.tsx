@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon'
 import { t } from './nl-payment-redirect'
 
 /** What happens with an order from now on. `pickup` is the point where it is fetched, as far as that may be told. */
-export function Timeline({ isPaid, pickup }: { isPaid: boolean; pickup: string | undefined }) {
+export function WhatsNext({ isPaid, pickup }: { isPaid: boolean; pickup: string | undefined }) {
   const steps = [
     [t('nextOrdered'), t('nextOrderedText')],
     ...(isPaid ? [] : [[t('nextTransfer'), t('nextTransferText')]]),
@@ -13,12 +13,12 @@ export function Timeline({ isPaid, pickup }: { isPaid: boolean; pickup: string |
   return (
     <section aria-labelledby="hierna">
       <h2 id="hierna">{t('nextTitle')}</h2>
-      <ol className="timeline">
+      <ol className="whats-next">
         {steps.map(([title, text], place) => (
           <li key={title} className={place === 0 ? 'done' : undefined} aria-current={place === 1 ? 'step' : undefined}>
-            <span className="timeline-mark">{place === 0 && <Icon name="check" small />}</span>
+            <span className="whats-next-mark">{place === 0 && <Icon name="check" small />}</span>
             <div>
-              <p className="timeline-title">{title}</p>
+              <p className="whats-next-title">{title}</p>
               <p className="text-muted">{text}</p>
             </div>
           </li>

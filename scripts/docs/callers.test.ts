@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const decision = 'docs/decisions/0058-calls-that-no-page-asks-yet.md'
+
+const defined = globSync('src/contract/*.ts')
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = defineCall\(/gm)])
+  .map(([, name = '']) => name)
+  .sort()
+
+const asked = new Set(
+  globSync(['src/{features,shell}/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}'])
+    .filter((file) => !/\.test\.tsx?$|^worker\/testing\//.test(file))
+    .flatMap((file) => readImports(readFileSync(file, 'utf8'))),
+)
+
+const waiting = [...readFileSync(decision, 'utf8').matchAll(/^- `(\w+)`/gm)].map(([, name = '']) => name).sort()
+
+test('every call of the contract is asked by the shop, or waits for its page by decision 58', () => {
+  expect(defined.length).toBeGreaterThan(50)
+  expect(defined.filter((name) => !asked.has(name))).toEqual(waiting)
+})
+
+test.each([
+  ["import { getCart } from '../../contract/cart'", ['getCart']],
+  ["import { type Cart, getCart as ask,\n  addToCart } from '../src/contract/cart'", ['getCart', 'addToCart']],
+  ["import type { getPayment } from '../../contract/payment'", []],
+  ["import { login } from './nl'", []],
+])('%j asks %j', (source, names) => {
+  expect(readImports(source)).toEqual(names)
+})
+
+/** What a source imports of the contract to use it, types apart. */
+function readImports(source: string) {
+  return [...source.matchAll(/^import \{([^}]*)\} from '[\w./]*\/contract\/[\w-]+'/gm)].flatMap(([, names = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim().split(' as ')[0] ?? '')
+      .filter((name) => name && !name.startsWith('type ')),
+  )
+}

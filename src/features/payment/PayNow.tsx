@@ -1,0 +1,40 @@
+import type { OwnOrder } from '../../contract/order'
+import { href } from '../../routes'
+import { Button, ButtonLink } from '../../ui/Button'
+import { t } from './nl-waiting'
+import { leadsToPaying } from './waiting'
+
+type PayNowProps = {
+  order: OwnOrder
+  /** Whether the shop's own page can open a payment (`retryPayment`); else the order's link leads to one. */
+  canRetry: boolean
+}
+
+/**
+ * The ways to pay an order that waits for it; nothing where it says none. One press leads to the bank, but for a transfer:
+ * its page tells the account, and a press would open another payment.
+ */
+export function PayNow({ order: { retry_url, transfer }, canRetry }: PayNowProps) {
+  if (!leadsToPaying(retry_url)) return null
+  const token = canRetry && !transfer ? tokenIn(retry_url) : undefined
+  return (
+    <div className="checkout-buttons">
+      {token ? (
+        <form method="post" action={href.paymentResult()} data-once="">
+          <input type="hidden" name="token" value={token} />
+          <Button>{t('pay')}</Button>
+        </form>
+      ) : (
+        <ButtonLink href={retry_url}>{t(transfer ? 'transferPay' : 'pay')}</ButtonLink>
+      )}
+      {(token || transfer) && (
+        <ButtonLink tone="secondary" href={`${retry_url}#betaalmethode`}>
+          {t('otherMethod')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** The token in a link to the shop's own page after paying. */
+const tokenIn = (url: string) => /^\/payment-redirect\?token=([\w.~-]{1,200})$/.exec(url)?.[1]
