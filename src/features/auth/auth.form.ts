@@ -34,7 +34,8 @@ const goOnAsGuest: Send = async (api, fields) => {
   return { location: targetOf(fields) ?? href.checkout(), call: loginAsGuest }
 }
 
-const signUp: Send = async (api, fields) => {
+/** @throws FormError by field name, ApiError */
+export async function registerWith(api: ShopApi, fields: Fields) {
   refuse(checkRegistration(fields))
   const { email = '', password = '', password_confirmation = '', firstname = '', lastname = '' } = fields
   const { middle_name, company, vat_number } = fields
@@ -42,6 +43,10 @@ const signUp: Send = async (api, fields) => {
     ...{ email: email.trim(), password, password_confirmation, firstname, lastname },
     ...{ middle_name, company, vat_number },
   })
+}
+
+const signUp: Send = async (api, fields) => {
+  await registerWith(api, fields)
   return { location: after(fields, 'welkom'), call: register }
 }
 
