@@ -135,6 +135,14 @@ test('a session that ended leads to logging in, and back to the step', async () 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, toLogin(paths.payment)])
 })
 
+test('a step that is sent without a session leads to logging in, and back', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+
+  const answer = await storefront.post(paths.address, invoice)
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, toLogin(paths.address)])
+})
+
 test('a customer whose session ended goes on after the login where they were, with the cart', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')

@@ -52,7 +52,7 @@ export async function openCheckout(context: PageContext, step: CheckoutStep): Pr
   if (!answers) return null
   const [cart, customer] = answers
   // A customer's cart is out of sight with the session that ended, and comes back with the login.
-  const isOver = mayBeLoggedIn && !customer && !ordering.offer && cart?.items.length === 0
+  const isOver = (form || mayBeLoggedIn) && !customer && !ordering.offer && cart?.items.length === 0
   const missing = isOver ? href.checkoutLogin(ordering.href(step)) : whatIsMissing(cart, customer, step, ordering)
   // Nobody knows what became of the form that was just sent; leading away from it would lose it.
   if (missing && form?.isOutage) return null
