@@ -218,6 +218,9 @@ export const routes: readonly Route[] = [
 export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
+/** Whether a path is one of ordering what lies in the cart. */
+export const isCheckoutStep = (path: string | undefined) => checkoutSteps.some((step) => href.checkout(step) === path)
+
 /**
  * The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it
  * as `uri`.

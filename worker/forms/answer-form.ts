@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
-import { login } from '../../src/contract/auth'
+import { login, register } from '../../src/contract/auth'
 import { ApiError, TOLD_TROUBLE } from '../../src/contract/errors'
 import { waitText } from '../../src/features/auth/auth'
-import { logInWith } from '../../src/features/auth/auth.form'
-import { splitLogin } from '../../src/features/auth/login-again'
+import { logInWith, registerWith } from '../../src/features/auth/auth.form'
+import { asLogin, splitLogin } from '../../src/features/auth/login-again'
 import { withNote } from '../../src/features/auth/session-note'
 import { type Fields, type Form, FormError, type Sent } from '../../src/form'
 import { Redirect } from '../../src/lib/page-errors'
@@ -100,15 +100,25 @@ function tellWait(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfter'>
 type LoggedIn = { cookies: string[]; isMerged: boolean }
 type Refused = { refused: FormState; status: number; retryAfter?: number }
 
-/** Logs in by what was typed beside a form. From then on, all that this request asks is asked by the new session. */
+/**
+ * Logs in, or makes an account, by what was typed beside a form. From then on, all that this request asks is asked by
+ * the new session.
+ */
 async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn | Refused> {
   const api = openFor(c)
   try {
     await refuseFlood(c)
-    const { scart_items_merged } = await logInWith(api, credentials)
-    const hints = hintCookies({ call: login, status: 200, secure: isSecure(c), isNew: isNewVisitor(c) })
+    const isNewAccount = credentials.action === 'register'
+    const enter = isNewAccount ? registerWith : logInWith
+    const merged = await enter(api, credentials)
+    const hints = hintCookies({
+      call: isNewAccount ? register : login,
+      status: 200,
+      secure: isSecure(c),
+      isNew: isNewVisitor(c),
+    })
     c.set('cookie', cookiesAfter(visitorCookie(c), api.cookies))
-    return { cookies: [...api.cookies, ...hints], isMerged: !!scart_items_merged }
+    return { cookies: [...api.cookies, ...hints], isMerged: !!merged?.scart_items_merged }
   } catch (error) {
     const [refused, status] = refusalOf(error, {}, credentials)
     return { refused, status, retryAfter: api.retryAfter }
@@ -124,7 +134,7 @@ async function askForLogin(c: Context<ShopEnv>, form: Form, fields: Fields, ente
     page: pageNamed(loginAgain.page),
     params: {},
     query: new URL(c.req.url).searchParams,
-    form: { ...state, values: withoutPasswords({ ...fields, 'login.email': values.email ?? '' }) },
+    form: { ...state, values: withoutPasswords({ ...fields, ...asLogin({ email: '', ...values }) }) },
   }
   const answer = await answerPersonal(c, request, entered?.status ?? 401)
   tellWait(answer, { retryAfter: entered?.retryAfter })

@@ -39,6 +39,8 @@ test.each(everyFault.filter((fault) => fault !== 'tooMany' && fault !== 'truncat
   },
 )
 
+const toLogin = (step: string) => `${paths.login}?volgende=${encodeURIComponent(step)}`
+
 test('a step whose answer was cut off is done; an order of which nothing is known is not', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
@@ -123,12 +125,39 @@ test('a total that changed meanwhile is refused, and shown with a key of its own
   expect((await storefront.db.prepare('SELECT id FROM orders').all()).results).toEqual([])
 })
 
-test('a session that ended leads to logging in', async () => {
+test('a session that ended leads to logging in, and back to the step', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')
   storefront.backend.fault = async () => Response.json({ message: 'Log eerst in.' }, { status: 401 })
 
   const answer = await shopper.post(paths.payment, { payment_method: '1' })
 
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, paths.login])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, toLogin(paths.payment)])
+})
+
+test('a step that is sent without a session leads to logging in, and back', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+
+  const answer = await storefront.post(paths.address, invoice)
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, toLogin(paths.address)])
+})
+
+test('a customer whose session ended goes on after the login where they were, with the cart', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'shipping')
+  const account = { email: 'fleur@voorbeeld.nl', password: 'wandelen123' }
+  const registration = { ...account, password_confirmation: account.password, firstname: 'Fleur', lastname: 'Wit' }
+  await shopper.post(paths.login, { action: 'register', ...registration })
+  await storefront.db.prepare('UPDATE sessions SET idle_until = 0').run()
+
+  const lost = await shopper.get(paths.payment)
+  const login = await shopper.get(toLogin(paths.payment))
+  const back = await shopper.post(paths.login, { action: 'login', volgende: paths.payment, ...account })
+  const step = await shopper.get(paths.payment)
+
+  expect([lost.status, lost.headers.get('location')]).toEqual([303, toLogin(paths.payment)])
+  expect(login.html).toContain('Je bent niet meer ingelogd.')
+  expect(back.headers.get('location')).toBe(`${paths.payment}#ingelogd`)
+  expect(step.status).toBe(200)
 })

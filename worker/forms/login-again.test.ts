@@ -22,6 +22,11 @@ async function startStrict(login: unknown = opened, settings = {}) {
         answer.headers.append('set-cookie', 'PHPSESSID=new; Path=/; HttpOnly')
         return answer
       },
+      'POST /customerAuth/register': () => {
+        const answer = Response.json({ token: 'x' })
+        answer.headers.append('set-cookie', 'PHPSESSID=new; Path=/; HttpOnly')
+        return answer
+      },
       [call]: () => {
         const isIn = /PHPSESSID=new/.test(shop.asked.at(-1)?.headers.get('cookie') ?? '')
         return isIn ? new Response(null, { status: 204 }) : refusal(401)
@@ -71,6 +76,26 @@ test('with the login the form goes on as it was, by the new session, and both an
     'auth.loggedIn=1',
     'has_session=1',
   ])
+})
+
+test('who has no account makes one beside the form, and it goes on from there', async () => {
+  const { storefront, asked } = await startStrict(undefined, { API_FEATURES: 'POST /customerAuth/register' })
+  const person = { firstname: 'Jan', lastname: 'Bos', email: 'jan@voorbeeld.nl' }
+  const passwords = { password: 'wandelen123', password_confirmation: 'wandelen123' }
+  const asNew = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries({ action: 'register', ...fields }).map(([name, text]) => [`login.${name}`, text]))
+
+  const refused = await storefront.post(path, { ...typed, ...asNew({ ...person, ...passwords, lastname: '' }) })
+  const answer = await storefront.post(path, { ...typed, ...asNew({ ...person, ...passwords }) })
+
+  expect(refused.status).toBe(422)
+  expect(refused.html).toMatch(/<a [^>]*href="#register-lastname"/)
+  expect(refused.html).toMatch(/<details class="again-register" open/)
+  expect(refused.html).not.toContain('wandelen123')
+  expect(hiddenFields(refused.html)).toMatchObject({ ...typed, 'login.action': 'register' })
+  expect(refused.html).toContain('value="jan@voorbeeld.nl"')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reset-password?melding=verstuurd'])
+  expect(names(asked)).toEqual(['POST /customerAuth/register', call])
 })
 
 test('carts that the login brought together are told where the form leads', async () => {

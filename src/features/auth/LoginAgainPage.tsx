@@ -1,17 +1,19 @@
 import { register } from '../../contract/auth'
+import type { Fields } from '../../form'
 import { definePage } from '../../page'
-import { href, isAnswered } from '../../routes'
+import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { FormErrors, titleOf } from '../../ui/FormErrors'
 import { withIds } from '../../ui/forms-of-a-page'
 import { LoginFields } from './LoginFields'
-import { loginPrefix, splitLogin } from './login-again'
+import { asLogin, loginPrefix, splitLogin } from './login-again'
 import { pageText, t } from './nl'
+import { RegisterFields, registerLabel } from './RegisterSection'
 
 /**
  * Stands in for the page of a form that was sent by who is not logged in, or no longer: what was typed goes along,
- * unseen, and is sent together with the login. Passwords do not, and have to be typed again.
+ * unseen, and is sent together with the login, or with who is new here. Passwords do not, and have to be typed again.
  */
 export const page = definePage<null>({
   load: async () => null,
@@ -22,21 +24,20 @@ export const page = definePage<null>({
   View: ({ context: { form, url, has } }) => {
     const { typed, credentials } = splitLogin(form?.values ?? {})
     const errors = form?.errors ?? {}
+    const isNew = credentials?.action === 'register'
     const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
     return (
       <div className="wrap login-again">
         <h1>{pageText('againTitle')}</h1>
         {form && isRefused(form) ? (
-          <FormErrors form={withIds('again', form)} />
+          <FormErrors form={withIds(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
         ) : (
           <ErrorSummary title={pageText('againWhy')} text={pageText('againKept')} errors={[]} />
         )}
         {hasPassword && <p>{pageText('againPassword')}</p>}
         <form method="post" action={url.pathname + url.search} className="login-fields" noValidate data-once="">
-          {Object.entries(typed).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <LoginFields id="again" prefix={loginPrefix} values={credentials} errors={errors} />
+          <KeptFields of={typed} />
+          <LoginFields id="again" prefix={loginPrefix} values={credentials} errors={isNew ? undefined : errors} />
           <Button>{t('login')}</Button>
         </form>
         <p>
@@ -45,12 +46,16 @@ export const page = definePage<null>({
           </a>
         </p>
         {has(register) && (
-          <p>
-            {t('noAccount')}{' '}
-            <a className="link" href={href.checkoutLogin(isAnswered(url.pathname) ? url.pathname : href.home())}>
-              {t('register')}
-            </a>
-          </p>
+          <details className="again-register" open={isNew}>
+            <summary className="link">
+              {t('noAccount')} {t('register')}
+            </summary>
+            <form method="post" action={url.pathname + url.search} className="checkout-form" noValidate data-once="">
+              <KeptFields of={{ ...typed, ...asLogin({ action: 'register' }) }} />
+              <RegisterFields prefix={loginPrefix} values={credentials} errors={isNew ? errors : undefined} />
+              <Button tone="secondary">{t('register')}</Button>
+            </form>
+          </details>
         )}
       </div>
     )
@@ -60,3 +65,8 @@ export const page = definePage<null>({
 /** As opposed to a form that has met the end of its session just now. */
 const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
+
+/** What was sent, in a form that sends it once more. */
+function KeptFields({ of }: { of: Fields }) {
+  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -3,6 +3,7 @@ import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
 import { NameFields } from '../customer/NameFields'
 import { t as customerText } from '../customer/nl'
+import type { Errors, Fields } from './auth'
 import { EmailField, show } from './LoginFields'
 import { AuthForm, type SectionProps } from './LoginSections'
 import { pageText, t } from './nl'
@@ -18,51 +19,65 @@ export const registerLabel = (id: string) => labels[id] ?? null
 
 /** Making an account; `email` is a guest's, who keeps cart and orders. */
 export function RegisterSection({ next, sent, email }: SectionProps & { email?: string }) {
-  const field = (name: string) => ({
-    id: `register-${name}`,
-    name,
-    defaultValue: sent?.values[name],
-    error: sent?.errors[name],
-  })
   return (
     <AuthForm action="register" next={next}>
-      <fieldset className="address">
-        <legend>{pageText('registerTitle')}</legend>
-        <p className="text-muted">{pageText('registerText')}</p>
-        <NameFields field={field} />
-        <EmailField id="register" values={sent?.values ?? { email }} errors={sent?.errors} />
-        <PasswordField
-          {...field('password')}
-          label={t('password')}
-          hint={pageText('passwordHint', { n: fewestCharacters })}
-          autoComplete="new-password"
-          className="half"
-          show={show}
-        />
-        <PasswordField
-          {...field('password_confirmation')}
-          label={pageText('passwordAgain')}
-          autoComplete="new-password"
-          className="half"
-          show={show}
-        />
-        <Field
-          {...field('company')}
-          label={customerText('company')}
-          hint={pageText('companyHint')}
-          autoComplete="organization"
-          maxLength={100}
-          className="half"
-        />
-        <Field
-          {...field('vat_number')}
-          label={pageText('vatNumber')}
-          maxLength={20}
-          className="half"
-          autoComplete="off"
-        />
-      </fieldset>
+      <RegisterFields values={sent?.values ?? { email }} errors={sent?.errors} />
       <Button tone="secondary">{t('register')}</Button>
     </AuthForm>
+  )
+}
+
+type FieldsProps = {
+  /** What the names begin with, in a form that has others of its own. */
+  prefix?: string
+  values?: Fields
+  errors?: Errors
+}
+
+/** Who is new here, in a form that sends it. */
+export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
+  const field = (name: string) => ({
+    id: `register-${name}`,
+    name: prefix + name,
+    defaultValue: values?.[name],
+    error: errors?.[name],
+  })
+  return (
+    <fieldset className="address">
+      <legend>{pageText('registerTitle')}</legend>
+      <p className="text-muted">{pageText('registerText')}</p>
+      <NameFields field={field} />
+      <EmailField id="register" prefix={prefix} values={values} errors={errors} />
+      <PasswordField
+        {...field('password')}
+        label={t('password')}
+        hint={pageText('passwordHint', { n: fewestCharacters })}
+        autoComplete="new-password"
+        className="half"
+        show={show}
+      />
+      <PasswordField
+        {...field('password_confirmation')}
+        label={pageText('passwordAgain')}
+        autoComplete="new-password"
+        className="half"
+        show={show}
+      />
+      <Field
+        {...field('company')}
+        label={customerText('company')}
+        hint={pageText('companyHint')}
+        autoComplete="organization"
+        maxLength={100}
+        className="half"
+      />
+      <Field
+        {...field('vat_number')}
+        label={pageText('vatNumber')}
+        maxLength={20}
+        className="half"
+        autoComplete="off"
+      />
+    </fieldset>
   )
 }

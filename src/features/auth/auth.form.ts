@@ -3,7 +3,7 @@ import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
 import { type Fields, type Form, FormError, IDEMPOTENCY_KEY, type Sent } from '../../form'
 import { ownTarget } from '../../lib/path'
-import { href } from '../../routes'
+import { href, isCheckoutStep } from '../../routes'
 import { checkEmail, checkLogin, type Errors } from './auth'
 import { pageText, t } from './nl'
 import { checkNewPassword, checkRegistration } from './registration'
@@ -34,7 +34,8 @@ const goOnAsGuest: Send = async (api, fields) => {
   return { location: targetOf(fields) ?? href.checkout(), call: loginAsGuest }
 }
 
-const signUp: Send = async (api, fields) => {
+/** @throws FormError by field name, ApiError */
+export async function registerWith(api: ShopApi, fields: Fields) {
   refuse(checkRegistration(fields))
   const { email = '', password = '', password_confirmation = '', firstname = '', lastname = '' } = fields
   const { middle_name, company, vat_number } = fields
@@ -42,6 +43,10 @@ const signUp: Send = async (api, fields) => {
     ...{ email: email.trim(), password, password_confirmation, firstname, lastname },
     ...{ middle_name, company, vat_number },
   })
+}
+
+const signUp: Send = async (api, fields) => {
+  await registerWith(api, fields)
   return { location: after(fields, 'welkom'), call: register }
 }
 
@@ -115,7 +120,7 @@ function targetOf({ volgende }: Fields) {
 /** The checkout does not tell: who came for it, or for an offer, goes on, and a cart that grew is looked at first. */
 function after(fields: Fields, note: SessionNote) {
   const target = targetOf(fields)
-  const isAboutCart = !target || target === href.askOffer()
+  const isAboutCart = !target || target === href.askOffer() || isCheckoutStep(target)
   if (isAboutCart && note === 'samengevoegd') return withNote(href.cart(), note)
   return target ? withNote(target, note) : href.checkout()
 }

@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/cart'
 import { orNull, Redirect } from '../../lib/page-errors'
 import { ownTarget } from '../../lib/path'
 import { definePage } from '../../page'
-import { href } from '../../routes'
+import { href, isCheckoutStep } from '../../routes'
 import { titleOf } from '../../ui/FormErrors'
 import { sentBy, withIds } from '../../ui/forms-of-a-page'
 import { Notice } from '../../ui/Notice'
@@ -63,6 +63,7 @@ export const page = definePage<LoginData>({
       {!form && url.searchParams.get('melding') === 'wachtwoord' && (
         <Notice tone="success">{authPageText('resetDone')}</Notice>
       )}
+      {!form && isCheckoutStep(next) && <Notice tone="info">{t('sessionOver')}</Notice>}
       <div className="login-sections">
         <LoginSection next={next} sent={sentBy('login', form)} />
         {isForGuests(next) && has(loginAsGuest) && (

@@ -78,7 +78,7 @@ export const checkoutForms: readonly Form[] = [
   steps.map(({ step, send, ...rest }) => ({
     ...rest,
     path: pathOf(step),
-    login: (params) => orderingOf(params).login,
+    login: (params) => href.checkoutLogin(orderingOf(params).href(step)),
     send: (api, fields, request) => send(api, fields, orderingOf(request.params), request),
   })),
 )

@@ -21,6 +21,7 @@ export const t = textsOf({
   outageOrder:
     'We weten niet zeker of je bestelling is aangekomen. Probeer het gerust opnieuw: je bestelt en betaalt nooit dubbel.',
   loginTitle: 'Bestellen',
+  sessionOver: 'Je bent niet meer ingelogd. Log in, dan ga je verder waar je was en ligt je winkelwagen er weer.',
   askOfferTitle: 'Offerte aanvragen',
   guestTitle: 'Als gast bestellen',
   guestOfferTitle: 'Als gast aanvragen',
