@@ -205,3 +205,14 @@ test('who is overtaken at the provider by another choice is told so, and is led 
     { status: 'canceled', same: 1, amount: 5_500 },
   ])
 })
+
+test('ten choices an hour for one order: each opens a payment at the provider', async () => {
+  await using shop = await startShop(withCheckout)
+  const { token } = await placed(shop)
+  for (let n = 0; n < 10; n++) await retryPayment(shop.api, { token, method: n % 2 ? 2 : 3 })
+
+  await expect(retryPayment(shop.api, { token, method: 3 })).rejects.toMatchObject({ status: 429 })
+
+  // To pay in the way that was chosen last is no choice.
+  expect(await retryPayment(shop.api, { token })).toMatchObject({ payment_url: expect.any(String) })
+})
