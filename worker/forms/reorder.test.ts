@@ -101,7 +101,7 @@ test('a long notice that is cut in the middle of a sign is told all the same', a
   // Whatever stands before the name, one of two lengths puts the cut between the halves of a sign.
   for (const start of ['', 'T']) {
     await noor.storefront.db
-      .prepare('UPDATE products SET full_name = ?')
+      .prepare('UPDATE order_lines SET full_name = ?')
       .bind(start + sign.repeat(300))
       .run()
     await noor.storefront.db.prepare('DELETE FROM cart_items').run()
