@@ -96,8 +96,8 @@ export const edge: readonly Guard[] = [
     id: 'tokens-in-the-log',
     protects: 'who reads the log opens nothing with it',
     file: 'src/lib/logged-path.ts',
-    find: "path.replace(/(?=[\\w-]{0,200}[A-Z])[\\w-]{40,}/g, '…')",
-    replace: 'path',
+    find: "\n    .replace(/(?=[\\w-]{0,200}[A-Z])[\\w-]{40,}/g, '…')",
+    replace: '',
     tests: ['src/lib/logged-path.test.ts', 'worker/proxy/logged-tokens.test.ts'],
   },
   {
