@@ -75,6 +75,8 @@ export type Head = {
   noindex?: boolean
   /** Path of the picture for link previews. */
   image?: string | null
+  /** It shows links that open something by themselves, or what was typed for nobody else: no tag manager runs there. */
+  isPrivate?: boolean
   /** The address the browser goes on to by itself, at once. */
   refresh?: string
   /** schema.org objects, without @context. */

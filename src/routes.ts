@@ -231,6 +231,8 @@ export const href = {
   cart: () => '/winkelwagen',
   /** `next` is where to go on to afterwards; the checkout where left out. */
   checkoutLogin: (next?: string) => `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`,
+  /** Leads the buyer of the order with this id to paying it, without its token in a link; it is no page. */
+  payOrder: (id: number | string) => `/winkelwagen/betalen/${id}`,
   /** Tells scripts the street and city of a postal code; it is no page. */
   addressLookup: () => '/adres',
   /** A form is posted there; it is no page. */

@@ -19,6 +19,11 @@ test.each([
     '/fjellstad-lichtgewicht-tunneltent-voor-twee-personen-p12',
     '/fjellstad-lichtgewicht-tunneltent-voor-twee-personen-p12',
   ],
+  ['/offerlink/k7x2m9', '/offerlink/…'],
+  ['/reset-password/k7x2m9', '/reset-password/…'],
+  ['/winkelwagen/bestellen/offerte/k7x2m9/betaling', '/winkelwagen/bestellen/offerte/…/betaling'],
+  ['/api/payments/k7x2m9/retry', '/api/payments/…/retry'],
+  ['/api/offers/k7x2m9', '/api/offers/…'],
   ['/api/shoppingCart/addressData', '/api/shoppingCart/addressData'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)

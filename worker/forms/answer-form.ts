@@ -19,11 +19,11 @@ import { floodWaitSeconds } from '../middleware/rate-limit'
 import { knownQuery } from '../pages/known-query'
 import { noticeCookie } from '../pages/notice-cookie'
 import { pageNamed } from '../pages/page-modules'
-import { abilitiesOf, visitorCookie } from '../pages/page-request'
+import { abilitiesOf, openFor, visitorCookie } from '../pages/page-request'
 import { answerPersonal } from '../pages/pages'
 import { readBody } from '../proxy/body'
 import { cookiesAfter, hasSession, hintCookies, isSecure } from '../proxy/cookies'
-import { openUpstream, type Upstream } from '../upstream'
+import type { Upstream } from '../upstream'
 
 /**
  * Answers a form: parse → the same api call → 303, or its page at once. A refusal draws its page again, with what was
@@ -82,15 +82,6 @@ function withCookies(answer: Response, cookies: readonly string[]) {
   for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
   return answer
 }
-
-const openFor = (c: Context<ShopEnv>) =>
-  openUpstream({
-    env: c.env,
-    url: new URL(c.req.url),
-    requestId: c.get('requestId'),
-    cookie: visitorCookie(c),
-    client: c.req.header('cf-connecting-ip'),
-  })
 
 function tellWait(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfter'>) {
   if (retryAfter && (answer.status === 429 || answer.status === 503))

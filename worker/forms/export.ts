@@ -5,8 +5,7 @@ import { pageText } from '../../src/features/customer/nl'
 import { notFound, Redirect } from '../../src/lib/page-errors'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { abilitiesOf, visitorCookie } from '../pages/page-request'
-import { openUpstream } from '../upstream'
+import { abilitiesOf, openFor } from '../pages/page-request'
 
 /**
  * All that the shop knows about the customer, as a file that people can open. Who is logged out is led to the login and
@@ -14,13 +13,7 @@ import { openUpstream } from '../upstream'
  */
 export async function answerExport(c: Context<ShopEnv>) {
   if (!abilitiesOf(c.env).has(exportMe)) throw notFound('export')
-  const api = openUpstream({
-    env: c.env,
-    url: new URL(c.req.url),
-    requestId: c.get('requestId'),
-    cookie: visitorCookie(c),
-    client: c.req.header('cf-connecting-ip'),
-  })
+  const api = openFor(c)
   const data = await exportMe(api, {}).catch((error) => {
     const isOut = error instanceof ApiError && error.status === 401
     throw isOut ? new Redirect(href.checkoutLogin(href.personalData()), 303) : error

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { ID_PATTERN } from '../../src/contract/limits'
 import { authForms } from '../../src/features/auth/auth.form'
 import { cartForms } from '../../src/features/cart/cart.form'
 import { checkoutForms } from '../../src/features/checkout/checkout.form'
@@ -14,6 +15,7 @@ import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerForm } from './answer-form'
 import { answerExport } from './export'
+import { answerPayOrder } from './pay-order'
 import { answerToPayment } from './to-payment'
 
 /** Every form of the shop. */
@@ -36,6 +38,7 @@ export function forms() {
   const app = new Hono<ShopEnv>()
   for (const form of allForms) app.post(form.path, answerForm(form))
   app.get(href.toPayment(), answerToPayment)
+  app.get(href.payOrder(`:id{${ID_PATTERN}}`), answerPayOrder)
   app.get(href.exportData(), answerExport)
   return app
 }

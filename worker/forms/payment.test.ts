@@ -213,3 +213,48 @@ test('no tag manager runs where the address holds a token, nor is it told as a r
   expect(result.html).not.toContain('data-tag-manager')
   expect(result.headers.get('referrer-policy')).toBe('no-referrer')
 })
+
+test('nor where a page shows a payment’s link, an offer’s, or what a login or a postal code opens', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  await storefront.db.prepare(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`).run()
+  const shopper = await begin(storefront, 'payment')
+  const before = await shopper.get('/winkelwagen')
+  const { payment_token, number } = await shopper.order()
+  await storefront.db.prepare('UPDATE customers SET account_exists = 1').run()
+
+  const pages = [
+    await shopper.get('/winkelwagen'),
+    await shopper.get('/dashboard'),
+    await shopper.get('/dashboard/orders'),
+    await storefront.post('/payment-redirect', { token: payment_token, 'login.email': 'x@voorbeeld.nl' }),
+    await storefront.post('/rma-check', { number, postal_code: '4818 JA' }),
+    await storefront.post('/rma-check/1', { postal_code: '4818 JA' }),
+  ]
+
+  expect(before.html).toContain('data-tag-manager="GTM-1"')
+  for (const { html } of pages) {
+    expect(html).toContain('</html>')
+    expect(html).not.toContain('data-tag-manager')
+  }
+})
+
+test('an order’s id leads its buyer to paying it, and nobody else', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { id, payment_token } = await shopper.order()
+  const path = `/winkelwagen/betalen/${id}`
+  const leads = ({ status, headers }: Awaited<ReturnType<typeof shopper.get>>) => [status, headers.get('location')]
+
+  const own = await shopper.get(path)
+  const other = await begin(storefront, 'payment')
+
+  expect(leads(own)).toEqual([
+    303,
+    expect.stringMatching(new RegExp(`^https://[^/]+/payment-redirect.token=${payment_token}$`)),
+  ])
+  expect(own.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(leads(await other.get(path))).toEqual([404, null])
+  expect(leads(await storefront.get(path))).toEqual([303, `/winkelwagen/inloggen?volgende=${encodeURIComponent(path)}`])
+  await storefront.db.prepare('UPDATE orders SET status_id = 4').run()
+  expect(leads(await shopper.get(path))).toEqual([303, `/dashboard/orders/${id}`])
+})

@@ -94,3 +94,21 @@ test('an order that is nobody’s, another form, and who is logged out change no
   expect(stranger.headers.get('location') ?? '').not.toContain('melding')
   expect(await cartOf(noor)).toEqual({})
 })
+
+test('a long notice that is cut in the middle of a sign is told all the same', async () => {
+  const sign = '\u{1F3D4}'
+  await using noor = await startWithOrders({ 1: { lines: { 12: 12 } } })
+  // Whatever stands before the name, one of two lengths puts the cut between the halves of a sign.
+  for (const start of ['', 'T']) {
+    await noor.storefront.db
+      .prepare('UPDATE order_lines SET full_name = ?')
+      .bind(start + sign.repeat(300))
+      .run()
+    await noor.storefront.db.prepare('DELETE FROM cart_items').run()
+
+    const answer = await noor.post('/dashboard/orders/1', form)
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen'])
+    expect(cookieOf(answer.headers).length).toBeLessThan(4_096 + 100)
+  }
+})

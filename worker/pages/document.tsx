@@ -24,6 +24,7 @@ type DocumentProps = {
 export function Document({ head, context, layout, isPersonal, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? EmptyLayout : Layout
   const styles = isPersonal ? [...assets.styles, ...assets.personalStyles] : assets.styles
+  const isPrivate = head?.isPrivate || opensSomething(context.url)
   const structuredData = [
     ...(head?.structuredData ?? []),
     ...(layout === 'default' ? shopAsData(context.shop.info, context.url.origin) : []),
@@ -53,7 +54,7 @@ export function Document({ head, context, layout, isPersonal, nonce, children }:
           src={assets.script}
           nonce={nonce}
           data-ahead={assets.ahead}
-          data-tag-manager={opensSomething(context.url) ? undefined : (context.shop.info?.tag_manager_id ?? undefined)}
+          data-tag-manager={(!isPrivate && context.shop.info?.tag_manager_id) || undefined}
         />
         <StructuredData of={structuredData} />
       </head>

@@ -11,10 +11,10 @@ const MOST_LETTERS = 400
 
 /**
  * Carries what a form's outcome says to the page at `location`. It travels in a cookie that only this host can set: in
- * the address, anybody could make our page say anything.
+ * the address, anybody could make our page say anything. A sign of two letters that is cut in half could not be written.
  */
 export const noticeCookie = (c: Context, location: string, text: string) =>
-  write(c, `${location}\n${text.slice(0, MOST_LETTERS)}`, lifetimeSeconds)
+  write(c, `${location}\n${text.slice(0, MOST_LETTERS).toWellFormed()}`, lifetimeSeconds)
 
 /** What is to be told above the page that is asked for, and the cookie that ends it; undefined for nothing. */
 export function readNotice(c: Context): { notice: Notice; gone: string } | undefined {

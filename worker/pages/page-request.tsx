@@ -84,6 +84,16 @@ export function startPage(
 /** What the visitor is known by: as it was sent, or as this request has changed it. */
 export const visitorCookie = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
 
+/** Calls by the visitor's own session. */
+export const openFor = (c: Context<ShopEnv>) =>
+  openUpstream({
+    env: c.env,
+    url: new URL(c.req.url),
+    requestId: c.get('requestId'),
+    cookie: visitorCookie(c),
+    client: c.req.header('cf-connecting-ip'),
+  })
+
 /** What the operator's settings say that this shop can. */
 export function abilitiesOf(env: Bindings): Pick<ViewContext, 'has' | 'orderUrl' | 'lookupUrl'> {
   const settings = settingsOf(env)

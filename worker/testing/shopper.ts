@@ -65,7 +65,7 @@ export function visitor(storefront: Storefront, cookie = '') {
     get: async (path: string) => keep(await storefront.get(path, { cookie })),
     post: async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       keep(await storefront.post(path, fields, { cookie, ...headers })),
-    order: async (): Promise<{ payment_token: string; number: string }> => {
+    order: async (): Promise<{ id: number; payment_token: string; number: string }> => {
       const { version, payable } = hiddenFields((await storefront.get(paths.overview, { cookie })).html)
       const body = { accept_terms: true, version: Number(version), payable: Number(payable) }
       const answer = await storefront.call('POST', '/orders', body, { cookie, 'idempotency-key': crypto.randomUUID() })

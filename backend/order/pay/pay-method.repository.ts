@@ -10,7 +10,7 @@ import { unpaidStatuses } from '../payable'
 import { tooMuch } from '../place/too-much'
 import { selectOver } from '../place/too-much.statements'
 import { texts } from './nl'
-import type { WithPayments } from './pay.repository'
+import { orderChanged, type WithPayments } from './pay.repository'
 import { type OrderRow, selectPayMethods } from './pay.statements'
 import { totalWith } from './summary'
 
@@ -61,7 +61,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
       .where(sql<SqlBool>`changes() = 1`),
   ])
   if (bound) throw tooMuch({ paying }, bound)
-  if (!changed.length) throw new ApiError(409, texts.changed, 'order_changed')
+  if (!changed.length) throw orderChanged()
 }
 
 /** A transfer's days are the order's; what is paid online is held as long as an order of now. */

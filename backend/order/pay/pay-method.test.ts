@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { getOrder } from '../../../src/contract/order'
 import { getPayment, retryPayment } from '../../../src/contract/payment'
 import { decideTestPayment } from '../../../src/contract/test-bank'
+import { writeDb } from '../../db/client'
+import type { PaymentProvider } from '../../payment/provider'
+import { openTestBank } from '../../payment/test-bank'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, runSql } from '../../testing/sql'
 import { holdUntil } from '../holding'
+import { findPayments, openPayment } from './pay.repository'
 
 const [PAYPAL, TRANSFER, ACCOUNT] = [4, 5, 6]
 const bankId = (url: string) => url.split('/').at(-1) ?? ''
@@ -166,4 +170,49 @@ test('of two tabs that choose at once one order comes, with one open payment of 
       FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.status = 'open'`)
     .all<{ amount_cents: number; total: number }>()
   expect(open.results.map(({ amount_cents }) => amount_cents)).toContain(open.results[0]?.total)
+})
+
+test('who is overtaken at the provider by another choice is told so, and is led to no payment that would go back', async () => {
+  await using shop = await startShop(withCheckout)
+  await runSql(shop, 'UPDATE payment_methods SET fee_cents = id * 10')
+  const { token, id, bankId: first } = await placed(shop)
+  await decideTestPayment(shop.api, { id: first, outcome: 'failed' })
+  const db = writeDb(shop.env)
+  const bank = openTestBank(db)
+  const overtaken: PaymentProvider = {
+    ...bank,
+    async create(request) {
+      const made = await bank.create(request)
+      await retryPayment(shop.api, { token, method: PAYPAL })
+      return made
+    },
+  }
+  const known = await findPayments(db, id)
+  if (!known) throw new Error('no order')
+  const origin = 'https://www.padvast.example'
+  const opening = { provider: overtaken, origin, mailOrigin: origin, token, issuer: null, now: Date.now() }
+
+  await expect(openPayment(db, known, opening)).rejects.toMatchObject({ status: 409, code: 'order_changed' })
+
+  // Each is at the bank for what we think it is: else nobody could book what is paid, or give it back.
+  const { results } = await shop.db
+    .prepare(`SELECT p.status, p.amount_cents = t.amount_cents AS same, p.amount_cents AS amount
+      FROM payments p JOIN test_payments t ON t.id = p.provider_id ORDER BY p.id`)
+    .all()
+  expect(results).toEqual([
+    { status: 'failed', same: 1, amount: 5_500 },
+    { status: 'open', same: 1, amount: 5_530 },
+    { status: 'canceled', same: 1, amount: 5_500 },
+  ])
+})
+
+test('ten choices an hour for one order: each opens a payment at the provider', async () => {
+  await using shop = await startShop(withCheckout)
+  const { token } = await placed(shop)
+  for (let n = 0; n < 10; n++) await retryPayment(shop.api, { token, method: n % 2 ? 2 : 3 })
+
+  await expect(retryPayment(shop.api, { token, method: 3 })).rejects.toMatchObject({ status: 429 })
+
+  // To pay in the way that was chosen last is no choice.
+  expect(await retryPayment(shop.api, { token })).toMatchObject({ payment_url: expect.any(String) })
 })

@@ -72,12 +72,13 @@ type Opening = {
 /**
  * The page where an order is paid: of the payment that is open already, else of a new one.
  *
- * The provider makes one payment per order and attempt however often it is asked, so two tabs get the same. With it
- * who transfers the money is mailed where to, once a payment.
+ * The provider makes one payment per order, attempt, method and amount however often it is asked, so two tabs get the
+ * same; without method and amount in its key, a tab that chose another way would get that of the first. With it who
+ * transfers the money is mailed where to, once a payment.
  *
  * @param known as `findPayments` has just read it: what changes meanwhile is asked for once more in the writes
  * @returns null for an order that is not paid there
- * @throws PaymentUnavailable
+ * @throws PaymentUnavailable, and ApiError 409 `order_changed` when another way to pay was chosen meanwhile
  */
 export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
   const { order, payments } = known
@@ -86,7 +87,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   const [latest] = payments
   if (latest?.status === 'open' && latest.checkout_url) return latest.checkout_url
   const opened = await provider.create({
-    key: `${order.request_id ?? order.number}-${payments.length + 1}`,
+    key: [order.request_id ?? order.number, payments.length + 1, order.payment_method_id, order.total_cents].join('-'),
     orderNumber: order.number,
     amountCents: order.total_cents,
     method: order.provider_method,
@@ -102,11 +103,13 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     when: isHeldFor(providerId),
     // The provider knows it, so we must, even if the order has ended meanwhile: what is paid for it then goes back.
     along: () => [
-      insertPayment(order.id, { ...opened, amountCents: order.total_cents }, now),
+      insertPayment(order, opened, now),
       holdLonger(order, providerId, now),
       ...(mail ? [insertOrderMail(mail, selectHeldFor(order.id, providerId), now)] : []),
     ],
   })
+  const made = await findPayment(db, providerId)
+  if (made?.status === 'canceled') throw orderChanged()
   return checkoutUrl
 }
 
@@ -267,3 +270,4 @@ export async function refundDue(db: Db, provider: PaymentProvider, now: number, 
 
 export const orderClosed = () => new ApiError(409, texts.expired, 'order_closed')
 export const alreadyPaid = () => new ApiError(409, texts.alreadyPaid, 'already_paid')
+export const orderChanged = () => new ApiError(409, texts.changed, 'order_changed')

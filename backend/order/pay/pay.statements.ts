@@ -84,22 +84,30 @@ export const isHeldFor = (providerId: string) => (order: ExpressionBuilder<Datab
 export const selectHeldFor = (orderId: number, providerId: string) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where(isHeldFor(providerId))
 
-type Opened = NewPayment & { amountCents: number }
-
-export const insertPayment = (orderId: number, { id, amountCents, checkoutUrl, transfer }: Opened, now: number) =>
+/** It is waited for as long as the order is to be paid in this way and for this amount; one that comes later is not. */
+export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: NewPayment, now: number) =>
   query
     .insertInto('payments')
     .values({
-      order_id: orderId,
+      order_id: order.id,
       provider_id: id,
-      status: 'open',
-      amount_cents: amountCents,
+      status: sql<ProviderStatus>`CASE WHEN ${exists(selectAsRead(order))} THEN 'open' ELSE 'canceled' END`,
+      amount_cents: order.total_cents,
       checkout_url: checkoutUrl,
       transfer: transfer && JSON.stringify(transfer),
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
+
+/** The order while it is to be paid as it was read. */
+const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
+  query
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.id', '=', id)
+    .where('o.payment_method_id', 'is', payment_method_id)
+    .where(totalCents, '=', total_cents)
 
 /** A new attempt holds the stock for an hour more, up to a day after the order. */
 export function holdLonger({ id, created_at }: Pick<OrderRow, 'id' | 'created_at'>, providerId: string, now: number) {

@@ -9,6 +9,7 @@ import { warnMissingOrigin } from '../../lib/log'
 import { MINUTE } from '../../lib/time'
 import { writeMail } from '../../mail/letter'
 import { insertOrderMail, type Mail, NUMBER } from '../../mail/mail'
+import { hasRoom } from '../../mail/mail-budget'
 import { TRANSFER } from '../../payment/provider'
 import { paymentPath, paymentToken } from '../../payment/token'
 import { askUs, type Contact, selectContact } from '../../shop/contact'
@@ -68,6 +69,8 @@ const selectUnpaid = (now: number) =>
         eb.not(eb.exists(payments.where('p.updated_at', '>', now - QUIET))),
       ])
     })
+    // Those who have had enough mail by now would keep all others waiting.
+    .where((eb) => eb.or([isBuyerKnown(eb).expression, hasRoom('payment_link', sql.ref<string>('o.email'), now)]))
     .where(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM mail_outbox WHERE key = 'payment_link:' || o.id)`)
     .orderBy('o.release_at')
     .limit(AT_ONCE)

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { retryPayment } from '../../../src/contract/payment'
+import { OrderStatus } from '../../../src/contract/status'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { writeDb } from '../../db/client'
 import { MINUTE } from '../../lib/time'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
-import { mailsOf } from '../../testing/orders'
+import { addOrder, mailsOf } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { runSql } from '../../testing/sql'
@@ -78,4 +79,24 @@ test('without the shop’s own address nobody is mailed, and an operator hears o
   expect(warn.mock.calls.join()).toContain('shop_origin_missing')
   warn.mockRestore()
   expect(await mailsOf(shop)).toEqual([])
+})
+
+test('many orders on mailboxes that have had enough mail keep nobody else from being reminded', async () => {
+  await using shop = await startShop(withCheckout, settings)
+  const created_at = new Date().toISOString()
+  const unpaid = { created_at, status_id: OrderStatus.awaitingPayment, sent_at: null }
+  for (let id = 1; id <= 50; id++) await addOrder(shop, id, { ...unpaid, email: 'vol@voorbeeld.nl' })
+  await addOrder(shop, 51, { ...unpaid, email: 'kim@voorbeeld.nl' })
+  await runSql(shop, 'UPDATE orders SET payment_method_id = 1, release_at = ? + id', Date.now() + 60 * MINUTE)
+  for (let n = 0; n < 30; n++)
+    await runSql(
+      shop,
+      `INSERT INTO mail_outbox (recipient, mailbox, subject, text, created_at)
+        VALUES ('vol@voorbeeld.nl', 'vol@voorbeeld.nl', '', '', ?)`,
+      created_at,
+    )
+
+  await later(shop, 16)
+
+  expect((await mailsOf(shop)).filter(({ key }) => key).map(({ recipient }) => recipient)).toEqual(['kim@voorbeeld.nl'])
 })

@@ -20,6 +20,7 @@ export const page = definePage<null>({
   head: (_, { form }) => ({
     title: titleOf(pageText('againTitle'), isRefused(form) ? form : undefined),
     noindex: true,
+    isPrivate: true,
   }),
   View: ({ context: { form, url, has } }) => {
     const { typed, credentials } = splitLogin(form?.values ?? {})

@@ -47,7 +47,11 @@ export const page = definePage<CartData>({
     return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting }
   },
   status: ({ cart }) => (cart ? 200 : 503),
-  head: () => ({ title: pageText('title'), description: pageText('description') }),
+  head: ({ waiting }) => ({
+    title: pageText('title'),
+    description: pageText('description'),
+    isPrivate: !!waiting,
+  }),
   View: ({ data: { cart, undo, waiting }, context: { notice, url, shop, form, orderUrl, has } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     const trouble = troubleText(cart, form)

@@ -48,7 +48,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       }
     },
     status: (loaded) => (loaded ? 200 : 503),
-    head: (loaded, { form }) => ({ title: titleOf(title(dataOf(loaded)), form), noindex: true }),
+    head: (loaded, { form }) => ({ title: titleOf(title(dataOf(loaded)), form), noindex: true, isPrivate: true }),
     View: ({ data: loaded, context }) => {
       const data = dataOf(loaded)
       const { form, url } = context

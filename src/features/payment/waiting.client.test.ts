@@ -3,7 +3,7 @@ import { toastsId } from '../../lib/toast'
 import { showWaiting } from './waiting.client'
 
 const asked = vi.fn<(path: string) => Promise<Response>>()
-const waiting = { number: 'PV100019', status_id: 6, retry_url: '/payment-redirect?token=x', pay_before: null }
+const waiting = { id: 19, number: 'PV100019', status_id: 6, retry_url: '/payment-redirect?token=x', pay_before: null }
 const rack = () => document.getElementById(toastsId)
 
 beforeEach(() => {
@@ -16,14 +16,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 const answer = (data: unknown) => asked.mockResolvedValue(Response.json({ data }))
 
-test('an order that waits is told with its number and the way to pay it', async () => {
+test('an order that waits is told with its number and the way to pay it, but no token for what reads links', async () => {
   answer([{ ...waiting, status_id: 3 }, waiting])
 
   await showWaiting()
 
   expect(asked.mock.calls[0]?.[0]).toBe('/api/customer/orders?status=1,6')
   expect(rack()?.textContent).toContain('Bestelling PV100019 wacht nog op betaling')
-  expect(rack()?.querySelector('a')?.getAttribute('href')).toBe(waiting.retry_url)
+  expect(rack()?.querySelector('a')?.getAttribute('href')).toBe('/winkelwagen/betalen/19')
+  expect(document.body.innerHTML).not.toContain('token')
 })
 
 test.each([

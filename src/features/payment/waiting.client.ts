@@ -1,10 +1,18 @@
 import { unpaidStatuses } from '../../contract/status'
 import { readQuietly } from '../../lib/read-quietly'
 import { toastsId } from '../../lib/toast'
+import { href } from '../../routes'
 import { untilText } from './deadline'
 import { t } from './nl-waiting'
 
-type Waiting = { number: string; status_id: number; retry_url: string; pay_before?: string | null; transfer?: unknown }
+type Waiting = {
+  id: number
+  number: string
+  status_id: number
+  retry_url: string
+  pay_before?: string | null
+  transfer?: unknown
+}
 
 /** The link leads to a page of ours, or of a foreign backend on https. */
 const isWaiting = (order: Waiting) =>
@@ -19,7 +27,7 @@ export async function showWaiting() {
   const order = Array.isArray(orders) ? (orders as Waiting[]).find(isWaiting) : undefined
   const rack = document.getElementById(toastsId)
   if (!order || !rack || wasClosed(order)) return
-  const { number, retry_url, transfer } = order
+  const { id, number, transfer } = order
   const until = untilText(order.pay_before)
   const bar = add(rack, 'div', 'toast flex flex-wrap items-center gap-x-6')
   const text = add(bar, 'p', 'm-0')
@@ -27,7 +35,8 @@ export async function showWaiting() {
     .filter(Boolean)
     .join('. ')
   const link = add(bar, 'a', 'inline-flex items-center min-h-11')
-  link.href = retry_url
+  // By its id: whatever else runs in this page reads its links, and must learn none that opens a payment.
+  link.href = href.payOrder(id)
   link.textContent = t(transfer ? 'transferPay' : 'pay')
   const close = add(bar, 'button', 'inline-flex items-center min-h-11 link')
   close.type = 'button'

@@ -26,7 +26,11 @@ export const page = definePage<ReturnData>({
     isByHand: !has(getReturn),
     shown: (form?.answer as ReturnData['shown']) ?? null,
   }),
-  head: (data, { form }) => ({ title: data.shown ? nameOf(data) : titleOf(nameOf(data), form), noindex: true }),
+  head: (data, { form }) => ({
+    title: data.shown ? nameOf(data) : titleOf(nameOf(data), form),
+    noindex: true,
+    isPrivate: true,
+  }),
   View: ({ data, context: { form, shop } }) => {
     const { id, isByHand, shown } = data
     const rma = shown?.announced

@@ -32,6 +32,7 @@ export const page = definePage<Step>({
   head: (step, { form }) => ({
     title: isRefused(form) ? titleOf(stepTitle(step), form) : stepTitle(step),
     noindex: true,
+    isPrivate: true,
   }),
   View: ({ data: step, context: { form, shop, has } }) => {
     const canShow = has(getReturn)

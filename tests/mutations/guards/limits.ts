@@ -235,4 +235,20 @@ export const limits: readonly Guard[] = [
     replace: '.catch(() => {}), 60_000)',
     tests: ['worker/middleware/drain-request.test.ts'],
   },
+  {
+    id: 'methods-of-an-order',
+    protects: 'nobody opens payment after payment by choosing to and fro',
+    file: 'backend/order/pay/pay.routes.ts',
+    find: '      await countTry(context, [[limits.payMethodOfOrder, String(known.order.id)]])\n',
+    replace: '',
+    tests: ['backend/order/pay/pay-method.test.ts'],
+  },
+  {
+    id: 'full-mailboxes',
+    protects: 'orders on mailboxes that are full keep nobody from being reminded',
+    file: 'backend/order/pay/reminder.repository.ts',
+    find: "    .where((eb) => eb.or([isBuyerKnown(eb).expression, hasRoom('payment_link', sql.ref<string>('o.email'), now)]))\n",
+    replace: '',
+    tests: ['backend/order/pay/reminder.test.ts'],
+  },
 ]
