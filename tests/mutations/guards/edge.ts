@@ -280,8 +280,8 @@ export const edge: readonly Guard[] = [
     id: 'flood-at-a-login-in-place',
     protects: 'a login beside a form is limited like any',
     file: 'worker/forms/answer-form.ts',
-    find: '    await refuseFlood(c)\n    const { scart',
-    replace: '    const { scart',
+    find: '    await refuseFlood(c)\n    const isNewAccount',
+    replace: '    const isNewAccount',
     tests: ['worker/forms/login-again.test.ts'],
   },
 ]
