@@ -108,8 +108,9 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
       ...(mail ? [insertOrderMail(mail, selectHeldFor(order.id, providerId), now)] : []),
     ],
   })
-  const made = await findPayment(db, providerId)
-  if (made?.status === 'canceled') throw orderChanged()
+  // An order's first payment is opened as it is placed: nobody could choose another way yet, and no trip is spent on it.
+  const isOvertaken = payments.length > 0 && (await findPayment(db, providerId))?.status === 'canceled'
+  if (isOvertaken) throw orderChanged()
   return checkoutUrl
 }
 

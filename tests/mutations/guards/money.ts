@@ -296,7 +296,7 @@ export const money: readonly Guard[] = [
     id: 'overtaken-at-the-provider',
     protects: 'nobody is led to a payment that would go back',
     file: 'backend/order/pay/pay.repository.ts',
-    find: "if (made?.status === 'canceled') throw orderChanged()",
+    find: 'if (isOvertaken) throw orderChanged()',
     replace: '',
     tests: ['backend/order/pay/pay-method.test.ts'],
   },
