@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { makeAccount, toast } from '../support/account'
+import { fillLoginAgain, makeAccount, toast } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { cards } from '../support/lists'
@@ -80,10 +80,7 @@ for (const script of [true, false]) {
       const { email, password, context: own } = await makeAccount(browser, baseURL)
       const goOn = async () => {
         await expect(heading(page)).toHaveText('Log in om verder te gaan')
-        const form = page.getByRole('main').locator('form').filter({ hasText: 'Wachtwoord' })
-        await form.getByLabel('E-mailadres').fill(email)
-        await form.getByLabel('Wachtwoord').fill(password)
-        await form.getByRole('button', { name: 'Inloggen' }).click()
+        await fillLoginAgain(page, email, password)
         await expect(page).toHaveURL(`${category}#bewaard`)
         await expect(page.getByRole('main').getByText('Bewaard als favoriet')).toBeVisible()
       }

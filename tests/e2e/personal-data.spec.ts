@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { accountButton, newPassword, panel, register, toast } from '../support/account'
+import { accountButton, fillLoginAgain, newPassword, panel, register, toast } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading } from '../support/checkout'
 import { watchForTrouble } from '../support/shopper'
@@ -17,9 +17,7 @@ const endSession = (page: Page) => page.context().clearCookies({ name: /session$
 async function logInAgain(page: Page, { email, password }: { email: string; password: string }) {
   await expect(heading(page)).toHaveText('Log in om verder te gaan')
   await told(page, 'Wat je hebt ingevuld, is bewaard.')
-  await main(page).getByLabel('E-mailadres').fill(email)
-  await main(page).getByLabel('Wachtwoord').fill(password)
-  await main(page).getByRole('button', { name: 'Inloggen' }).click()
+  await fillLoginAgain(page, email, password)
 }
 
 for (const script of [true, false]) {

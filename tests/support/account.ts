@@ -64,6 +64,15 @@ export async function timeToast(page: Page) {
   return { stayed: watch }
 }
 
+/** The login beside a form whose session ended; who has no account finds another form below it. */
+export async function fillLoginAgain(page: Page, email: string, password: string) {
+  const submit = page.getByRole('button', { name: 'Inloggen', exact: true })
+  const form = page.getByRole('main').locator('form').filter({ has: submit })
+  await form.getByLabel('E-mailadres').fill(email)
+  await form.getByLabel('Wachtwoord').fill(password)
+  await form.getByRole('button', { name: 'Inloggen' }).click()
+}
+
 export const newPassword = 'bergpad2026'
 let made = 0
 
