@@ -34,6 +34,7 @@ function fill(filled: Catalogue) {
     [107, 105, 'Mutsen'],
   ]
   for (const [id, parent_id, title] of tree) filled.categories.push(aCategory(id, { parent_id, title }))
+  filled.attribute_values.push({ id: 23, attribute_id: 2, title: 'XL', color: null, position: 3 })
   filled.brands.push({ id: 3, title: 'Fjellstad' }, { id: 4, title: 'Kaldra' })
   const spec = (id: number, title: string, filterable = true) => ({
     id,
@@ -61,13 +62,31 @@ function fill(filled: Catalogue) {
     const isReduced = random() < 0.2
     const earlier = [{ price_cents: price + 500, from: '2026-01-01T00:00:00.000Z', until: '2026-06-01T00:00:00.000Z' }]
     const more = isReduced || random() < 0.5 ? [] : [{ price_cents: price + 300, stock: random() < 0.5 ? 0 : 3 }]
+    // Of clothes: some colours, of each some sizes, of which some are dearer.
+    const sizes = [11, 12].flatMap((colour) =>
+      [21, 22, 23].flatMap((size) =>
+        random() < 0.4
+          ? [
+              {
+                price_cents: price + (size - 21) * 400,
+                stock: random() < 0.4 ? 0 : 2,
+                attribute_value_ids: random() < 0.8 ? [colour, size] : [size],
+              },
+            ]
+          : [],
+      ),
+    )
     addProduct(filled, id, {
       category_id: pick(tree.slice(1))[0],
       brand_id,
       full_name: `${brand} ${pick(models)} ${pick(kinds)}`,
       // Few enough to be equal often.
       popularity: Math.floor(random() * 30),
-      variants: [{ price_cents: price, stock: random() < 0.3 ? 0 : 5, earlier: isReduced ? earlier : [] }, ...more],
+      variants: [
+        { price_cents: price, stock: random() < 0.3 ? 0 : 5, earlier: isReduced ? earlier : [] },
+        ...more,
+        ...(isReduced ? [] : sizes),
+      ],
       values: choose({ 1: [101, 102], 2: [201, 202, 203, 204] }),
       numbers: random() < 0.9 ? { 5: 100 * Math.floor(random() * 30) } : {},
     })
@@ -163,6 +182,17 @@ const queries = fc.record({
       ] as [number, number | null, number | null][],
       2,
     ),
+  ),
+  attributes_filter: maybe(
+    some([
+      [1, 11],
+      [1, 12],
+      [2, 21],
+      [2, 22],
+      [2, 23],
+      [1, 21],
+      [77, 9],
+    ] as [number, number][]),
   ),
   deals: maybe(fc.constant(true), 1),
   favorites: maybe(fc.constant(true), 1),

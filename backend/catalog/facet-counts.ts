@@ -56,7 +56,7 @@ export function selectFacets(source: Source, filters: readonly Filter[]) {
           withoutRange.map(({ name, holds }) => sql`, count(*) ${holds} AS ${name}`),
           sql``,
         )}
-      FROM (SELECT p.facet_set_id, p.in_stock, p.price_cents, p.range_number, ${failsOn('p')} AS fails FROM ${source.from} WHERE ${source.where})
+      FROM (SELECT p.facet_set_id, p.in_stock, ${source.price} AS price_cents, p.range_number, ${failsOn('p')} AS fails FROM ${source.from} WHERE ${source.where})
       GROUP BY facet_set_id)`,
     sql`rated AS MATERIALIZED (
       SELECT * FROM (
@@ -109,7 +109,8 @@ function caseOf<Value>(
 /** The same rows for an unfiltered category, from what db/derived/derived.ts has counted. */
 export function selectStoredFacets(category: number) {
   return sql<FacetRow>`WITH
-    facets AS (SELECT kind, facet_id, count, min, max FROM category_facets WHERE category_id = ${category})
+    facets AS (SELECT kind, facet_id, count, min, max FROM category_facets
+      WHERE category_id = ${category} AND kind <> 'attribute')
     ${WITH_TITLES}`
 }
 

@@ -1,13 +1,21 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
 import { and } from '../db/database'
 import { RANGE_SPEC } from '../db/schema'
+import { literals, range } from './conditions'
+import { fitting, isInPriceRange } from './fitting-variants'
 
 /**
  * One filter of a list. `name` is that of the facet whose counts leave it out. `holds` is a condition on a row `p` of
  * product_categories, or on the row `s` of facet_sets that the product shares with others.
  */
 export type Filter = { name: string; on: 'p' | 's'; holds: Expression<SqlBool> }
+
+/**
+ * The filter of all chosen attributes: they hold on one variant, so that none of them can be told apart. What fails it
+ * fails the price too, which is that of a variant that has them.
+ */
+export const ATTRIBUTES = 'attributes'
 
 /** Its spec of a filter that is named after one. */
 export const specOf = ({ name }: Filter) => (name.startsWith('spec') ? Number(name.slice(4)) : undefined)
@@ -20,7 +28,12 @@ export function toFilters(query: ProductQuery): Filter[] {
 
   if (query.brands_filter?.length) add('brand', 's', sql<SqlBool>`s.brand_id IN (${literals(query.brands_filter)})`)
   if (query.stock_filter) add('stock', 'p', sql<SqlBool>`p.in_stock = 1`)
-  add('price', 'p', range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
+  const exists = (from: ReturnType<typeof fitting>) => sql<SqlBool>`EXISTS (SELECT 1 ${from})`
+  if (query.attributes_filter?.length) {
+    const inRange = isInPriceRange(query)
+    add(ATTRIBUTES, 'p', exists(fitting(query, sql`p.product_id`)))
+    add('price', 'p', inRange && exists(fitting(query, sql`p.product_id`, inRange)))
+  } else add('price', 'p', range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
     const values = literals(chosen.map(([, value]) => value))
     add(
@@ -48,20 +61,4 @@ export function passes(filters: readonly Filter[]): Filter['holds'][] {
   if (!shared.length) return on('p')
   // The plus keeps a list on the index of its order: how many products a set has is not known beforehand.
   return [...on('p'), sql<SqlBool>`+p.facet_set_id IN (SELECT s.id FROM facet_sets s WHERE ${and(shared)})`]
-}
-
-/** Undefined where nothing bounds it. */
-function range(value: RawBuilder<unknown>, min: number | null | undefined, max: number | null | undefined) {
-  const bounds = [
-    ...(min == null ? [] : [sql<SqlBool>`${value} >= ${literals([min])}`]),
-    ...(max == null ? [] : [sql<SqlBool>`${value} <= ${literals([max])}`]),
-  ]
-  return bounds.length ? and(bounds) : undefined
-}
-
-/** Numbers as SQL text: D1 binds 100 parameters at most, and a search repeats its filters. */
-function literals(numbers: readonly number[]) {
-  // JSON's 1e999 is infinite. SQL spells that in the same way.
-  const texts = numbers.map((number) => (Number.isFinite(number) ? String(number) : number > 0 ? '9e999' : '-9e999'))
-  return sql.raw(texts.join(', '))
 }

@@ -8,6 +8,7 @@ import type { Db } from '../db/client'
 import { and, query } from '../db/database'
 import { WHOLE_SHOP } from '../db/schema'
 import { toMeta } from '../lib/paging'
+import { selectAttributeCounts, selectStoredAttributeCounts, toAttributes } from './attribute-counts'
 import { type CardRow, cardColumns, colourVariants, toCard } from './card'
 import { toCategoryTree, withCounts } from './category'
 import { selectCategoryRows } from './category.repository'
@@ -39,10 +40,13 @@ export async function findProducts(
     const [rows, [counted]] = await batch(db, [list, selectTotal(asked, source, filters)])
     return { products: toList(rows, counted?.total ?? 0) }
   }
-  const [rows, facetRows, chosenRows, specRows, categoryRows] = await batch(db, [
+  const category = asked.category_id ?? WHOLE_SHOP
+  const whole = isWhole(asked, filters)
+  const [rows, facetRows, chosenRows, attributeCounts, specRows, categoryRows] = await batch(db, [
     list,
-    isWhole(asked, filters) ? selectStoredFacets(asked.category_id ?? WHOLE_SHOP) : selectFacets(source, filters),
+    whole ? selectStoredFacets(category) : selectFacets(source, filters),
     selectChosen(asked),
+    whole ? selectStoredAttributeCounts(category) : selectAttributeCounts(asked, source, filters),
     query.selectFrom('specs').selectAll().orderBy('position'),
     selectCategoryRows(),
   ])
@@ -52,6 +56,7 @@ export async function findProducts(
   return {
     products: toList(rows, totalOf(facetRows)),
     ...toFacets(withChosen(facetRows, chosenRows), specRows),
+    attributes: toAttributes(attributeCounts),
     categories,
     categories_tree_depth: depthOf(categories),
   }

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
 import { and } from '../db/database'
 import { WHOLE_SHOP } from '../db/schema'
+import { isInPriceRange, lowestPrice } from './fitting-variants'
 import type { Stage } from './fts-query'
 import type { Search } from './search'
 
@@ -11,7 +12,15 @@ import type { Search } from './search'
  *
  * A search that is not sorted otherwise has `places`: what comes first, second, …, each by itself in the order `order`.
  */
-export type Source = { tables: Sql[]; from: Sql; where: Expression<SqlBool>; order: Sql; places?: Sql[] }
+export type Source = {
+  tables: Sql[]
+  from: Sql
+  where: Expression<SqlBool>
+  order: Sql
+  places?: Sql[]
+  /** What a product costs that is found, whatever price was asked for. */
+  price: Sql
+}
 
 /** A part of a statement. The builder has no words for INDEXED BY, MATCH and tables that SQLite must materialize. */
 type Sql = RawBuilder<unknown>
@@ -21,12 +30,12 @@ const PRODUCTS = sql`product_categories p`
 // which is twice the work.
 const FOUND_PRODUCTS = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
-const ORDERS = {
+const toOrders = (price: Sql) => ({
   rank: sql`p.rank DESC, p.product_id DESC`,
   popularity: sql`p.popularity DESC, p.product_id DESC`,
-  price_asc: sql`p.price_cents, p.product_id`,
-  price_desc: sql`p.price_cents DESC, p.product_id DESC`,
-}
+  price_asc: sql`${price}, p.product_id`,
+  price_desc: sql`${price} DESC, p.product_id DESC`,
+})
 
 /** @param favourites a SELECT of product ids, where the query asks for the visitor's own. */
 export function toSource(query: ProductQuery, favourites: Expression<unknown>, search?: Search): Source {
@@ -41,7 +50,8 @@ export function toSource(query: ProductQuery, favourites: Expression<unknown>, s
       ...(deals ? [sql<SqlBool>`p.reduced = 1`] : []),
       ...(query.favorites ? [sql<SqlBool>`p.product_id IN ${favourites}`] : []),
     ]),
-    order: ORDERS[order],
+    order: toOrders(lowestPrice(query, isInPriceRange(query)))[order],
+    price: lowestPrice(query),
     places:
       search && order === 'rank'
         ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${FOUND_PRODUCTS}`)

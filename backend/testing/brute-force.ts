@@ -1,6 +1,6 @@
 import type { Category } from '../../src/contract/category'
 import type { ProductList, ProductQuery } from '../../src/contract/product-list'
-import type { Catalogue, ProductRecord } from '../demo/records'
+import type { Catalogue, ProductRecord, VariantRecord } from '../demo/records'
 
 /** A search as brute force knows it: how good a product is for it (0 is best), or undefined where it is not found. */
 export type PlainSearch = { text: string; place: (product: ProductRecord) => number | undefined }
@@ -53,7 +53,9 @@ export function listByForce(
   const chosen = new Set(query.specs_filter?.map(([, value]) => value))
   const numeric = new Set(catalogue.specs.filter((spec) => spec.numeric).map(({ id }) => id))
   const ranged = new Set(query.specs_filter_min_max?.map(([spec]) => spec).filter((spec) => numeric.has(spec)))
-  const prices = but('price').map(facts.price)
+  const lowest = (product: ProductRecord) =>
+    query.attributes_filter?.length ? cheapest(facts.fitting(product, query.attributes_filter)) : facts.price(product)
+  const prices = but('price').map(lowest)
   const roots = catalogue.categories.filter(({ parent_id }) => parent_id === (query.category_id ?? null))
   const categories = roots.flatMap((root) => countCategory(root.id, hits, catalogue, facts))
   return {
@@ -81,6 +83,7 @@ export function listByForce(
           : { ...named(spec), vals, min: null, max: null }
       })
       .filter(({ id, vals, min }) => vals.length || min !== null || ranged.has(id)),
+    attributes: countAttributes(base, filters, query, catalogue, facts),
     stock_count: but('stock').filter(facts.isInStock).length,
     min_price: least(prices),
     max_price: most(prices),
@@ -99,7 +102,8 @@ const depthOf = (categories: readonly Category[]): number =>
 
 type Facts = ReturnType<typeof factsOf>
 
-function factsOf({ categories, variants, product_specs, price_history }: Catalogue) {
+function factsOf({ categories, variants, product_specs, price_history, attribute_values }: Catalogue) {
+  const attributeOf = new Map(attribute_values.map(({ id, attribute_id }) => [id, attribute_id]))
   const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
   const specsOf = Map.groupBy(product_specs, ({ product_id }) => product_id)
   const dearerBefore = new Set(
@@ -110,21 +114,78 @@ function factsOf({ categories, variants, product_specs, price_history }: Catalog
   return {
     trail,
     specs: ({ id }: ProductRecord, spec: number) => (specsOf.get(id) ?? []).filter(({ spec_id }) => spec_id === spec),
-    price: ({ id }: ProductRecord) => Math.min(...(variantsOf.get(id) ?? []).map(({ price_cents }) => price_cents)),
+    price: ({ id }: ProductRecord) => cheapest(variantsOf.get(id) ?? []),
+    /** The variants in stock that have one of the chosen values of each attribute, for a price that was asked for. */
+    fitting: (
+      { id }: ProductRecord,
+      chosen: readonly (readonly [attribute: number, value: number])[],
+      price?: ProductQuery['price_filter'],
+    ) =>
+      (variantsOf.get(id) ?? []).filter(
+        ({ stock, price_cents, attribute_value_ids }) =>
+          stock > 0 &&
+          isWithin(price_cents, price?.min, price?.max) &&
+          chosen.every(([attribute]) =>
+            chosen.some(
+              ([other, value]) =>
+                other === attribute && attributeOf.get(value) === other && attribute_value_ids.includes(value),
+            ),
+          ),
+      ),
     isInStock: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some(({ stock }) => stock > 0),
     // In these catalogues whatever had another price before was dearer then, and has one variant.
     isReduced: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some((variant) => dearerBefore.has(variant.id)),
   }
 }
 
+const isWithin = (value: number, min?: number | null, max?: number | null) =>
+  (min == null || value >= min) && (max == null || value <= max)
+const cheapest = (variants: readonly VariantRecord[]) => Math.min(...variants.map(({ price_cents }) => price_cents))
+
+/** Of each value how many products a list would show with it, whatever else is chosen of its attribute. */
+function countAttributes(
+  base: readonly ProductRecord[],
+  filters: readonly Filter[],
+  { attributes_filter, price_filter }: ProductQuery,
+  { attributes, attribute_values }: Catalogue,
+  facts: Facts,
+) {
+  const chosen = attributes_filter ?? []
+  const others = filters.filter(({ name }) => name !== 'attributes' && name !== 'price')
+  const products = base.filter((product) => others.every(({ holds }) => holds(product)))
+  return attributes
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, title, display }) => {
+      const rest = chosen.filter(([attribute]) => attribute !== id)
+      const vals = attribute_values
+        .filter(({ attribute_id }) => attribute_id === id)
+        .toSorted((a, b) => a.position - b.position)
+        .map((value) => ({
+          id: value.id,
+          val: value.title,
+          color: value.color,
+          count: products.filter((product) => facts.fitting(product, [...rest, [id, value.id]], price_filter).length)
+            .length,
+        }))
+        .filter(({ id, count }) => count || chosen.some(([, value]) => value === id))
+      return { id, title, display, vals }
+    })
+    .filter(({ vals }) => vals.length)
+}
+
 function toFilters(query: ProductQuery, facts: Facts): Filter[] {
   const { brands_filter, stock_filter, price_filter, specs_filter, specs_filter_min_max } = query
-  const isWithin = (value: number, min?: number | null, max?: number | null) =>
-    (min == null || value >= min) && (max == null || value <= max)
+  const { attributes_filter } = query
   const filters: Filter[] = []
   if (brands_filter?.length) filters.push({ name: 'brand', holds: ({ brand_id }) => brands_filter.includes(brand_id) })
   if (stock_filter) filters.push({ name: 'stock', holds: facts.isInStock })
-  if (price_filter)
+  // Both on one variant: what fails the attributes has no price.
+  if (attributes_filter?.length) {
+    const isFound = (product: ProductRecord, price?: ProductQuery['price_filter']) =>
+      facts.fitting(product, attributes_filter, price).length > 0
+    filters.push({ name: 'attributes', holds: (product) => isFound(product) })
+    if (price_filter) filters.push({ name: 'price', holds: (product) => isFound(product, price_filter) })
+  } else if (price_filter)
     filters.push({
       name: 'price',
       holds: (product) => isWithin(facts.price(product), price_filter.min, price_filter.max),
@@ -149,10 +210,12 @@ function toFilters(query: ProductQuery, facts: Facts): Filter[] {
 
 function sort(
   products: ProductRecord[],
-  { sort = 'default', best_selling }: ProductQuery,
+  { sort = 'default', best_selling, attributes_filter, price_filter }: ProductQuery,
   search: PlainSearch | undefined,
   facts: Facts,
 ) {
+  const price = (product: ProductRecord) =>
+    attributes_filter?.length ? cheapest(facts.fitting(product, attributes_filter, price_filter)) : facts.price(product)
   const keys: ((product: ProductRecord) => number)[] = {
     default: best_selling
       ? [({ popularity }: ProductRecord) => -popularity]
@@ -162,8 +225,8 @@ function sort(
           ({ popularity }: ProductRecord) => -popularity,
         ],
     popularity: [({ popularity }: ProductRecord) => -popularity],
-    price_asc: [facts.price],
-    price_desc: [(product: ProductRecord) => -facts.price(product)],
+    price_asc: [price],
+    price_desc: [(product: ProductRecord) => -price(product)],
   }[sort ?? 'default']
   // Of equals the newest comes first, but when the cheapest does.
   const last = ({ id }: ProductRecord) => (sort === 'price_asc' ? id : -id)

@@ -12,7 +12,10 @@ export const Photo = tolerant(
 )
 export type Photo = v.InferOutput<typeof Photo>
 
-/** `price` and `old_price` are gross; `old_price` is null unless the product is reduced. */
+/**
+ * `price` and `old_price` are gross; `old_price` is null unless the product is reduced. In a list that is filtered by
+ * attributes, `uri`, `photo` and prices are those of the cheapest variant that fits.
+ */
 export const ProductCard = v.object({
   id: Num,
   uri: Text,
@@ -34,5 +37,11 @@ export const ProductCard = v.object({
   labels: maybe(listOf(Text)),
   alternative_option_photos: maybe(listOf(v.object({ po_id: Num, photo: maybe(Text), title: Text }))),
   photos: maybe(listOf(Photo)),
+  /** What it comes in to look at, such as colours; `uri` is its own page in that one. */
+  swatches: maybe(
+    listOf(v.object({ title: Text, color: maybe(Text), uri: Text, photo: maybe(Text), in_stock: maybe(Bool) })),
+  ),
+  /** The sizes that are in stock. */
+  sizes: maybe(listOf(Text)),
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>

@@ -5,6 +5,7 @@ import { Category } from './category'
 import { Euro, EuroFromZero } from './money'
 import { ProductCard } from './product-card'
 import { Id, list, Meta, optional } from './schema'
+import { AttributeDisplay } from './variant'
 
 export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc'])
 
@@ -12,7 +13,7 @@ export type Sort = v.InferOutput<typeof Sort>
 
 const PriceRange = v.object({ min: optional(EuroFromZero), max: optional(EuroFromZero) })
 
-/** Values of one spec are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
+/** Values of one spec or attribute are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
 export const mostSpecFilters = 20
 
 const ProductQueryFields = v.object({
@@ -29,6 +30,11 @@ const ProductQueryFields = v.object({
   specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
   /** `[spec id, min, max]` each; either end may be null. */
   specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), mostSpecFilters)),
+  /**
+   * `[attribute id, value id]` each: one variant that is in stock has a value of every attribute that is named, and its
+   * own price lies within `price_filter`.
+   */
+  attributes_filter: optional(list(v.tuple([Id, Id]), 100)),
   page: optional(Id),
   per_page: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   deals: optional(v.boolean()),
@@ -41,8 +47,11 @@ export const ProductQuery = v.pipe(
   ProductQueryFields,
   v.forward(
     v.check(
-      ({ specs_filter, specs_filter_min_max }) =>
-        new Set(specs_filter?.map(([spec]) => spec)).size + (specs_filter_min_max?.length ?? 0) <= mostSpecFilters,
+      ({ specs_filter, specs_filter_min_max, attributes_filter }) =>
+        new Set(specs_filter?.map(([spec]) => spec)).size +
+          new Set(attributes_filter?.map(([attribute]) => attribute)).size +
+          (specs_filter_min_max?.length ?? 0) <=
+        mostSpecFilters,
     ),
     ['specs_filter'],
   ),
@@ -64,6 +73,17 @@ export const Facets = {
         vals: listOf(v.object({ id: Num, val: Text, count: maybe(Num) })),
         min: maybe(Num),
         max: maybe(Num),
+      }),
+    ),
+  ),
+  /** What the variants that are in stock come in. */
+  attributes: maybe(
+    listOf(
+      v.object({
+        id: Num,
+        title: Text,
+        display: maybe(AttributeDisplay),
+        vals: listOf(v.object({ id: Num, val: Text, color: maybe(Text), count: maybe(Num) })),
       }),
     ),
   ),

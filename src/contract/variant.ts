@@ -6,16 +6,20 @@ import { Euro } from './money'
 import { Photo, StockStatus } from './product-card'
 import { Id, IdMap, optional } from './schema'
 
+export const AttributeDisplay = v.picklist(['swatch', 'button', 'select'])
+
 export const Attribute = v.object({
   id: Num,
   title: Text,
-  display: maybe(v.picklist(['swatch', 'button', 'select'])),
+  display: maybe(AttributeDisplay),
   values: listOf(
     v.object({
       id: Num,
       title: Text,
       /** False where no variant combines it with the other chosen values. */
       available: maybe(Bool),
+      /** False where all variants that combine it with the other chosen values are sold out. */
+      in_stock: maybe(Bool),
       color: maybe(Text),
       photo: maybe(Text),
     }),

@@ -104,6 +104,12 @@ export function refreshCategoryFigures(): Query[] {
       JOIN spec_set_values v ON v.spec_set_id = s.spec_set_id GROUP BY c.category_id, v.spec_value_id`,
     sql`${insert} SELECT category_id, 'number', ${sql.lit(RANGE_SPEC)}, count(*), min(range_number), max(range_number)
       FROM product_categories WHERE range_number IS NOT NULL GROUP BY category_id`,
+    sql`${insert} SELECT c.category_id, 'attribute', o.attribute_value_id, count(*), NULL, NULL
+      FROM (
+        SELECT DISTINCT v.product_id, s.attribute_value_id
+        FROM variants v JOIN attribute_set_values s ON s.attribute_set_id = v.attribute_set_id WHERE v.stock > 0) o
+      JOIN product_categories c ON c.product_id = o.product_id
+      GROUP BY c.category_id, o.attribute_value_id`,
     sql`UPDATE categories SET product_count = coalesce(
       (SELECT count FROM category_facets f WHERE f.category_id = categories.id AND kind = 'total' AND facet_id = 0), 0)`,
   ]

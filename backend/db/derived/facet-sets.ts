@@ -41,6 +41,20 @@ const insertCategories: Refresh = (only) => sql`
   ${only('p.id')}
   ORDER BY a.ancestor_id, p.id`
 
+const insertAttributeSets: Refresh = (only) => sql`
+  INSERT OR IGNORE INTO attribute_sets (value_ids)
+  SELECT DISTINCT attribute_value_ids FROM variants ${only('product_id')}`
+
+const insertAttributeSetValues: Refresh = () => sql`
+  INSERT INTO attribute_set_values (attribute_set_id, attribute_id, attribute_value_id)
+  SELECT x.id, v.attribute_id, v.id
+  FROM attribute_sets x JOIN json_each(x.value_ids) e JOIN attribute_values v ON v.id = e.value
+  WHERE NOT EXISTS (SELECT 1 FROM attribute_set_values known WHERE known.attribute_set_id = x.id)`
+
+const setAttributeSets: Refresh = (only) => sql`
+  UPDATE variants SET attribute_set_id = (SELECT id FROM attribute_sets WHERE value_ids = attribute_value_ids)
+  ${only('product_id')}`
+
 /**
  * Products in their lists, and what these are filtered by. Sets that no product has any more find nothing: they may
  * stay.
@@ -52,4 +66,7 @@ export const listRefreshes = [
   setFacetSets,
   deleteCategories,
   insertCategories,
+  insertAttributeSets,
+  insertAttributeSetValues,
+  setAttributeSets,
 ]

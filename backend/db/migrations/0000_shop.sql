@@ -66,6 +66,20 @@ CREATE TABLE `idempotency_keys` (
 );
 --> statement-breakpoint
 CREATE INDEX `idempotency_keys_created` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
+CREATE TABLE `attribute_set_values` (
+	`attribute_set_id` integer NOT NULL,
+	`attribute_id` integer NOT NULL,
+	`attribute_value_id` integer NOT NULL,
+	PRIMARY KEY(`attribute_set_id`, `attribute_value_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `attribute_set_values_value` ON `attribute_set_values` (`attribute_value_id`,`attribute_set_id`);--> statement-breakpoint
+CREATE TABLE `attribute_sets` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`value_ids` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `attribute_sets_value_ids_unique` ON `attribute_sets` (`value_ids`);--> statement-breakpoint
 CREATE TABLE `attribute_values` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`attribute_id` integer NOT NULL,
@@ -586,6 +600,7 @@ CREATE TABLE `variants` (
 	`colour` text,
 	`position` integer NOT NULL,
 	`attribute_value_ids` text NOT NULL,
+	`attribute_set_id` integer,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "variants_stock" CHECK("variants"."stock" >= 0),
 	CONSTRAINT "variants_price" CHECK("variants"."price_cents" >= 0)
@@ -594,6 +609,7 @@ CREATE TABLE `variants` (
 CREATE UNIQUE INDEX `variants_sku_unique` ON `variants` (`sku`);--> statement-breakpoint
 CREATE INDEX `variants_product` ON `variants` (`product_id`,`position`);--> statement-breakpoint
 CREATE INDEX `variants_ean` ON `variants` (`ean`);--> statement-breakpoint
+CREATE INDEX `variants_in_stock` ON `variants` (`product_id`,`attribute_set_id`,`price_cents`) WHERE stock > 0;--> statement-breakpoint
 CREATE TABLE `countries` (
 	`code` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -782,6 +798,18 @@ END;
 CREATE TRIGGER product_categories_stock AFTER UPDATE OF in_stock ON product_categories WHEN old.in_stock <> new.in_stock BEGIN
   UPDATE category_facets SET count = count + new.in_stock - old.in_stock
   WHERE category_id = new.category_id AND kind = 'stock' AND facet_id = 0;
+END;
+--> statement-breakpoint
+-- The last one of a size or colour changes the count of that value, in all categories of its product.
+CREATE TRIGGER variants_stock AFTER UPDATE OF stock ON variants WHEN (old.stock > 0) <> (new.stock > 0) BEGIN
+  INSERT INTO category_facets (category_id, kind, facet_id, count)
+  SELECT c.category_id, 'attribute', v.attribute_value_id, (new.stock > 0) - (old.stock > 0)
+  FROM attribute_set_values v CROSS JOIN product_categories c ON c.product_id = new.product_id
+  WHERE v.attribute_set_id = new.attribute_set_id AND NOT EXISTS (
+    SELECT 1 FROM variants other JOIN attribute_set_values same
+      ON same.attribute_set_id = other.attribute_set_id AND same.attribute_value_id = v.attribute_value_id
+    WHERE other.product_id = new.product_id AND other.stock > 0 AND other.id <> new.id)
+  ON CONFLICT (category_id, kind, facet_id) DO UPDATE SET count = count + excluded.count;
 END;
 --> statement-breakpoint
 -- A reference number as who searches writes it: in any case, with or without what stands between its parts.

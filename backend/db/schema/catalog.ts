@@ -70,6 +70,22 @@ export const spec_set_values = sqliteTable(
   ],
 )
 
+/** The attribute values that some variants have in common. Derived, as the next one. */
+export const attribute_sets = sqliteTable('attribute_sets', {
+  id: integer().primaryKey(),
+  /** As they stand in `variants`. */
+  value_ids: json<number[]>().notNull().unique(),
+})
+
+export const attribute_set_values = sqliteTable(
+  'attribute_set_values',
+  { attribute_set_id: integer().notNull(), attribute_id: integer().notNull(), attribute_value_id: integer().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.attribute_set_id, t.attribute_value_id] }),
+    index('attribute_set_values_value').on(t.attribute_value_id, t.attribute_set_id),
+  ],
+)
+
 /**
  * All that some products have in common of what lists are filtered by. There are many times fewer of these than of
  * products, so that counting goes over the products once, and for each facet over their sets.
@@ -145,7 +161,8 @@ export const spec_values = sqliteTable(
 /**
  * What an unfiltered category (or WHOLE_SHOP) says of itself. Derived.
  *
- * `count` products have the brand, the spec value, a number of the spec, or lie in the category `facet_id`; with
+ * `count` products have the brand, the spec value, a number of the spec, a variant in stock with the attribute value,
+ * or lie in the category `facet_id`; with
  * `facet_id` 0 they are all, those in stock, or all with their prices. `min` and `max` are cents, or in the unit of the
  * spec.
  */
@@ -153,7 +170,7 @@ export const category_facets = sqliteTable(
   'category_facets',
   {
     category_id: integer().notNull(),
-    kind: text({ enum: ['total', 'stock', 'price', 'category', 'brand', 'value', 'number'] }).notNull(),
+    kind: text({ enum: ['total', 'stock', 'price', 'category', 'brand', 'value', 'number', 'attribute'] }).notNull(),
     facet_id: integer().notNull(),
     count: integer().notNull(),
     min: real(),

@@ -81,12 +81,16 @@ export const variants = sqliteTable(
     position: integer().notNull(),
     /** Read and written only as a whole, and never asked for from the other side: hence no table of its own. */
     attribute_value_ids: json<number[]>().notNull(),
+    /** Derived. */
+    attribute_set_id: integer(),
   },
   (t) => [
     check('variants_stock', sql`${t.stock} >= 0`),
     check('variants_price', sql`${t.price_cents} >= 0`),
     index('variants_product').on(t.product_id, t.position),
     index('variants_ean').on(t.ean),
+    // What lists ask of the variants that can be had; a move of stock moves it along.
+    index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents).where(sql`stock > 0`),
   ],
 )
 

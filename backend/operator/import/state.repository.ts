@@ -17,7 +17,7 @@ export type ProductRow = Pick<
   TableRow<'products'>,
   'id' | 'category_id' | 'kind' | 'brand_id' | 'full_name' | 'slug' | 'intro' | 'vat_rate'
 > & { description_html: string | null }
-export type VariantRow = Omit<TableRow<'variants'>, 'old_price_cents' | 'attribute_value_ids'> & {
+export type VariantRow = Omit<TableRow<'variants'>, 'old_price_cents' | 'attribute_set_id' | 'attribute_value_ids'> & {
   attribute_value_ids: number[]
 }
 export type ProductSpecRow = TableRow<'product_specs'>
