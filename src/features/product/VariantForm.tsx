@@ -3,9 +3,7 @@ import type { Attribute } from '../../contract/variant'
 import { Button } from '../../ui/Button'
 import type { Choice } from './choice'
 import { t } from './nl'
-
-/** Id of what another choice replaces: price, options, stock and buy button. */
-export const buyBoxId = 'product'
+import { buyBoxId } from './product-marks'
 
 /** A GET form: the address it makes is the choice. With script it sends itself and the page stays. */
 export function VariantForm({ choice: { attributes, selected }, action }: { choice: Choice; action: string }) {
