@@ -21,6 +21,7 @@ import { askChoice, type Choice, loadChoice } from './choice'
 import { Gallery } from './Gallery'
 import { toLoadedVariant } from './loaded-variant'
 import { t } from './nl'
+import { ProductAbout } from './ProductAbout'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
@@ -84,24 +85,27 @@ function ProductView({ data: { product, choice, description, popular }, context 
       <div className="wrap">
         <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
         {isOfNoForm && <FormErrors form={form} />}
-        <div
-          id={productMark.buyBoxId}
-          {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
-          className="buy"
-        >
-          <Gallery photos={photosOf(product, choice.option)} name={full_name} />
-          <BuyBox
-            product={product}
-            choice={choice}
-            action={url.pathname}
-            address={url.pathname + url.search}
-            shop={shop}
-            has={has}
-            form={form}
-          />
-          <Track event={viewItemEvent(itemOf(product, choice))} />
+        <div className="product">
+          <div
+            id={productMark.buyBoxId}
+            {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
+            className="buy"
+          >
+            <Gallery photos={photosOf(product, choice.option)} name={full_name} />
+            <BuyBox
+              product={product}
+              choice={choice}
+              action={url.pathname}
+              address={url.pathname + url.search}
+              shop={shop}
+              has={has}
+              form={form}
+            />
+            <Track event={viewItemEvent(itemOf(product, choice))} />
+          </div>
+          <ProductAbout product={product} option={choice.option} description={description} />
         </div>
-        <ProductDetails product={product} description={description} context={context} />
+        <ProductDetails product={product} context={context} />
       </div>
       <ProductRows product={product} popular={popular} />
     </>

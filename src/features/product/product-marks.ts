@@ -11,3 +11,22 @@ export const variant = 'data-variant'
  * load). Its `detail` is a LoadedVariant (loaded-variant.ts).
  */
 export const loadedEvent = 'product_page:po_loaded'
+
+/** Id of the variant's article numbers, in the specifications. */
+export const numbersId = 'artikelgegevens'
+/** Ids of all that another choice replaces. */
+export const choiceParts = `${buyBoxId} ${numbersId}`
+
+/** On an element that a script fills: its text, with `{name}`s. */
+export const template = 'data-template'
+
+/** On a row of tier prices: from how many, and for how much each, in cents. */
+export const tier = { from: 'data-from', gross: 'data-gross', net: 'data-net' } as const
+
+/** On the button that shares the page: the address it shares. */
+export const share = 'data-share'
+/** On it: what is told once the address was copied. */
+export const copied = 'data-copied'
+
+/** On the template of the bar that a narrow screen shows while the buy button is out of sight. */
+export const buyBar = 'data-buy-bar'

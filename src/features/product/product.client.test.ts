@@ -11,7 +11,7 @@ function show(po_id: number | null) {
 }
 const swap = () => dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop: false } }))
 
-test('the variant is told of once the page is there, and every one that is chosen after it', () => {
+test('the variant is told of once the page is there, and every one that is chosen after it', async () => {
   const told = vi.fn((event: Event) => (event as CustomEvent).detail.po_id)
   addEventListener(loadedEvent, told)
   localStorage.setItem('consent', 'all')
@@ -29,11 +29,13 @@ test('the variant is told of once the page is there, and every one that is chose
   show(null)
   swap()
   expect(told.mock.results).toMatchObject([{ value: 7 }, { value: 8 }])
+  await vi.waitFor(() => expect(window.dataLayer).toHaveLength(2))
   expect(window.dataLayer).toMatchObject([{ ecommerce: { items: [{ item_id: 8 }] } }, { event: 'view_item' }])
 
   localStorage.setItem('consent', 'functional')
   show(9)
   swap()
   expect(told).toHaveBeenCalledTimes(3)
+  await import('../analytics/track')
   expect(window.dataLayer, 'without consent no tag manager hears of it').toHaveLength(2)
 })
