@@ -106,7 +106,7 @@ export function openZoom(
       if (!isNear()) turn(by)
     },
   })
-  addEventListener('resize', () => set(atRest), { signal })
+  addEventListener('resize', () => move(0, 0), { signal })
   dialog.addEventListener(
     'close',
     () => {
@@ -118,6 +118,7 @@ export function openZoom(
   )
   show(first)
   dialog.showModal()
+  dialog.querySelector<HTMLElement>('[value=close]')?.focus()
 }
 
 type At = { clientX: number; clientY: number }
