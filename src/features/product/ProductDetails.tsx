@@ -22,7 +22,7 @@ type ProductDetailsProps = {
 }
 
 /** What there is to know about a product, below what there is to choose. */
-export function ProductDetails({ product, description, context: { has, form } }: ProductDetailsProps) {
+export function ProductDetails({ product, description, context: { url, has, form } }: ProductDetailsProps) {
   const { pros_and_cons: points, specifications, reviews, questions, pdfs, safety, pages } = product
   return (
     <>
@@ -37,7 +37,7 @@ export function ProductDetails({ product, description, context: { has, form } }:
         </div>
       )}
       {!!specifications?.length && <Specifications groups={specifications} />}
-      {reviews && <Reviews reviews={reviews} tellsChecks={has(getShopReviews)} />}
+      {reviews && <Reviews reviews={reviews} url={url} tellsChecks={has(getShopReviews)} />}
       {(!!questions?.length || has(askQuestion)) && (
         <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={sentBy(questionForm, form)} />
       )}
