@@ -1,3 +1,4 @@
+import * as mark from '../../boot/marks'
 import { ApiError } from '../../contract/errors'
 import { formatPrice } from '../../contract/price'
 import { getProduct, type Product } from '../../contract/product'
@@ -18,12 +19,13 @@ import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { BuyBox } from './BuyBox'
 import { askChoice, type Choice, loadChoice } from './choice'
 import { Gallery } from './Gallery'
+import { toLoadedVariant } from './loaded-variant'
 import { t } from './nl'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
 import { alertForm, questionForm } from './product-forms'
-import { buyBoxId } from './VariantForm'
+import * as productMark from './product-marks'
 
 /** The words of specification §8, Product load failure, with the status that the backend gave. */
 function failLoad(error: unknown): never {
@@ -75,13 +77,18 @@ type ProductViewProps = { data: ProductData; context: ViewContext }
 function ProductView({ data: { product, choice, description, popular }, context }: ProductViewProps) {
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
+  const variant = choice.option && toLoadedVariant(product, choice.option)
   const isOfNoForm = form && !sentBy(questionForm, form) && !sentBy(alertForm, form)
   return (
     <>
       <div className="wrap">
         <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
         {isOfNoForm && <FormErrors form={form} />}
-        <div id={buyBoxId} className="buy">
+        <div
+          id={productMark.buyBoxId}
+          {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
+          className="buy"
+        >
           <Gallery photos={photosOf(product, choice.option)} name={full_name} />
           <BuyBox
             product={product}
@@ -92,11 +99,11 @@ function ProductView({ data: { product, choice, description, popular }, context 
             has={has}
             form={form}
           />
+          <Track event={viewItemEvent(itemOf(product, choice))} />
         </div>
         <ProductDetails product={product} description={description} context={context} />
       </div>
       <ProductRows product={product} popular={popular} />
-      <Track event={viewItemEvent(itemOf(product, choice))} />
     </>
   )
 }

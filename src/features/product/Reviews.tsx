@@ -7,6 +7,7 @@ import { pageText as uiText } from '../../ui/nl'
 import { formatRating, Stars } from '../../ui/Rating'
 import { ReviewItem } from '../reviews/ReviewItem'
 import { pageText, t } from './nl'
+import { reviewsId } from './product-marks'
 import {
   barsOf,
   gradesOf,
@@ -15,7 +16,6 @@ import {
   readReviewState,
   reviewHref,
   reviewOrders,
-  reviewsId,
 } from './review-list'
 
 type ReviewsProps = {

@@ -3,17 +3,17 @@ import type { Attribute } from '../../contract/variant'
 import { Button } from '../../ui/Button'
 import type { Choice } from './choice'
 import { t } from './nl'
-import { reviewsId } from './review-list'
-
-/** Id of what another choice replaces: price, options, stock and buy button. */
-export const buyBoxId = 'product'
-/** The links among the reviews say what is chosen, too. */
-const parts = `${buyBoxId} ${reviewsId}`
+import { buyBoxId, reviewsId } from './product-marks'
 
 /** A GET form: the address it makes is the choice. With script it sends itself and the page stays. */
 export function VariantForm({ choice: { attributes, selected }, action }: { choice: Choice; action: string }) {
   return (
-    <form action={action} {...{ [mark.swap]: parts }} aria-label={t('options')} className="grid gap-5">
+    <form
+      action={action}
+      {...{ [mark.swap]: `${buyBoxId} ${reviewsId}` }}
+      aria-label={t('options')}
+      className="grid gap-5"
+    >
       {attributes.map((attribute) =>
         attribute.display === 'select' ? (
           <SelectAttribute key={attribute.id} attribute={attribute} selected={selected[attribute.id]} />

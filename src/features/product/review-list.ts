@@ -1,7 +1,5 @@
 import { type ProductReviews, type Review, starsOf } from '../../contract/review'
-
-/** Of the section; links lead to it, and another choice replaces it. */
-export const reviewsId = 'beoordelingen'
+import { reviewsId } from './product-marks'
 
 export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]

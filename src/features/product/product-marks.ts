@@ -1,0 +1,24 @@
+/* What the markup of a product's page and its script share. */
+
+/** Id of what another choice replaces: photos, price, options, stock and buy button. */
+export const buyBoxId = 'product'
+/** Id of the reviews. Another choice replaces them too: their links say what is chosen. */
+export const reviewsId = 'beoordelingen'
+
+/** Id of the section of what this browser has looked at, hidden until there is any. */
+export const recentId = 'onlangs-bekeken'
+/** On it: the product of the page as JSON, or the address of one that is gone. */
+export const viewed = 'data-viewed'
+export const gone = 'data-gone'
+
+/** On the link to a size guide, which opens over the page. */
+export const sizeGuide = 'data-size-guide'
+
+/** On it: the chosen variant as JSON, which `loadedEvent` tells. */
+export const variant = 'data-variant'
+
+/**
+ * Event on window once a variant's data are here, and for every one that is chosen (specification §4, Product page
+ * load). Its `detail` is a LoadedVariant (loaded-variant.ts).
+ */
+export const loadedEvent = 'product_page:po_loaded'
