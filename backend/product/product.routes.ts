@@ -1,3 +1,4 @@
+import { ApiError } from '../../src/contract/errors'
 import { toEuro } from '../../src/contract/price'
 import { getProduct } from '../../src/contract/product'
 import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/variant'
@@ -5,8 +6,9 @@ import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { toNetEuro } from '../lib/money'
 import { chosenVariant, offerAttributes } from './choice'
+import { texts } from './nl'
 import { toOption } from './option'
-import { toProduct } from './product'
+import { toGone, toProduct } from './product'
 import { findProduct } from './product.repository'
 import { findVariantParts } from './variant.repository'
 
@@ -14,6 +16,7 @@ export const productRoutes = [
   route(getProduct, async ({ id, from_category, po_id, include, ...rest }, { env }) => {
     const { product, ...parts } = await findProduct(readDb(env), id)
     if (!product) throw notFound()
+    if (product.retired_at) throw new ApiError(410, texts.gone, 'gone', {}, toGone({ product, ...parts }))
     const query = {
       from_category,
       po_id,

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format'
 import { plural, textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
@@ -33,8 +34,7 @@ export const t = textsOf({
   noAnswer: 'We zoeken het antwoord voor je uit.',
   reviews: 'Beoordelingen',
   noReviews: 'Nog geen beoordelingen voor dit product.',
-  stars: plural('ster', 'sterren'),
-  distribution: 'Verdeling van de beoordelingen',
+  distribution: 'Kies op cijfer',
   documents: 'Documenten',
   pdf: 'pdf, {{size}}',
   guides: 'Lees ook',
@@ -81,4 +81,15 @@ export const pageText = textsOf({
   addShort: 'In winkelwagen',
   tierTotal: '{n} stuks voor {each} per stuk: je betaalt {total}.',
   checked: 'Hoe we beoordelingen controleren',
+  outOfTen: 'van de 10',
+  reviewOrder: 'Sorteer de beoordelingen',
+  newest: 'Nieuwste',
+  highest: 'Hoogste cijfer',
+  lowest: 'Laagste cijfer',
+  graded: plural('beoordeling', 'beoordelingen'),
+  gradedWith: ({ n, grades }: { n: number; grades: string }) =>
+    `${formatCount(n)} ${n === 1 ? 'beoordeling' : 'beoordelingen'} met een ${grades}`,
+  allGrades: 'Toon alle cijfers',
+  moreReviews: 'Toon meer reviews',
+  newestOnly: 'Je leest hier de nieuwste {{n}}.',
 })

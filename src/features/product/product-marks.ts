@@ -2,8 +2,19 @@
 
 /** Id of what another choice replaces: photos, price, options, stock and buy button. */
 export const buyBoxId = 'product'
+/** Id of the reviews. Another choice replaces them too: their links say what is chosen. */
+export const reviewsId = 'beoordelingen'
 
-/** On it: the chosen variant as JSON, which `loadedEvent` tells. */
+/** Id of the section of what this browser has looked at, hidden until there is any. */
+export const recentId = 'onlangs-bekeken'
+/** On it: the product of the page as JSON, or the address of one that is gone. */
+export const viewed = 'data-viewed'
+export const gone = 'data-gone'
+
+/** On the link to a size guide, which opens over the page. */
+export const sizeGuide = 'data-size-guide'
+
+/** On the element of `buyBoxId`: the chosen variant as JSON, which `loadedEvent` tells. */
 export const variant = 'data-variant'
 
 /**
@@ -15,7 +26,7 @@ export const loadedEvent = 'product_page:po_loaded'
 /** Id of the variant's article numbers, in the specifications. */
 export const numbersId = 'artikelgegevens'
 /** Ids of all that another choice replaces. */
-export const choiceParts = `${buyBoxId} ${numbersId}`
+export const choiceParts = `${buyBoxId} ${numbersId} ${reviewsId}`
 
 /** On an element that a script fills: its text, with `{name}`s. */
 export const template = 'data-template'
