@@ -12,6 +12,7 @@ import { preloadAddToCart } from './features/cart/preload-add-to-cart.client'
 import { enhanceLists } from './features/catalog/lists.client'
 import { startConsent } from './features/consent/consent.client'
 import * as favouriteMark from './features/favourite/favourite-marks'
+import { buyBoxId } from './features/product/product-marks'
 import { listenToTabs } from './lib/tabs'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { markGutter } from './shell/gutter.client'
@@ -59,6 +60,10 @@ if (document.getElementById(favouriteMark.form)) {
   addEventListener('load', start)
   listenToTabs(start)
 }
+if (document.getElementById(buyBoxId))
+  addEventListener('load', () => {
+    void import('./features/product/product.client').then(({ startProduct }) => startProduct())
+  })
 const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-address-lookup]'))

@@ -65,6 +65,12 @@ const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 /** What became of the form that led here, as a word that the page has a text for (docs/decisions/0041). */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
+/** Which reviews of a product are shown, in which order (features/product/review-list.ts). */
+const chosenReviews: readonly QueryParameter[] = [
+  { name: /^sterren$/, value: /^[1-5]$/ },
+  { name: /^volgorde$/, value: /^(hoogste|laagste)$/ },
+  { name: /^reviews$/, value: /^alle$/ },
+]
 
 /** Every status of an order, offers aside (specification §9, default order status filter). */
 const allStatuses = '1,2,3,4,5,6,9'
@@ -203,7 +209,7 @@ export const routes: readonly Route[] = [
     paths: [`/${product}`, `/${category}/${product}`],
     layout: 'default',
     cache: 'public',
-    query: [chosenAttribute],
+    query: [chosenAttribute, ...chosenReviews],
   },
   {
     // All that begins with it leads to it (specification §2, `/aanbiedingen*`), except files and what a row above knows.

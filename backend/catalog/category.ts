@@ -6,7 +6,7 @@ import { categoryUri } from '../lib/uris'
 import { formsOf, toWords } from './dutch'
 
 /** A row of the tree: everything but the long description. */
-export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html'>
+export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html' | 'size_guide_id'>
 
 export type CategoryNode = Omit<Category, 'children' | 'breadcrumbs'> & {
   children: CategoryNode[]

@@ -76,6 +76,7 @@ export async function findPage(db: Db, id: number) {
       .innerJoin('products', 'products.id', 'page_products.product_id')
       .select(cardColumns)
       .where('page_products.page_id', '=', id)
+      .where('products.retired_at', 'is', null)
       .orderBy('page_products.position'),
     selectLinks(),
   ])

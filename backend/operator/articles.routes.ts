@@ -3,6 +3,7 @@ import { list } from '../../src/contract/schema'
 import { readDb, writeDb } from '../db/client'
 import { route } from '../http/route'
 import { operatorCall } from './call'
+import { restoreProduct, retireProduct } from './gone.repository'
 import { importArticles } from './import/import'
 import { noteWrite } from './log'
 import { findLowStock, setStock } from './stock.repository'
@@ -18,6 +19,9 @@ const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
 
 const importCall = operatorCall('POST', '/articles', File, { largestBody: LARGEST_FILE })
 const stockCall = operatorCall('POST', '/stock', File, { largestBody: LARGEST_FILE })
+const Sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+const goneCall = operatorCall('POST', '/gone', v.object({ sku: Sku, replaced_by: v.nullish(Sku) }))
+const backCall = operatorCall('POST', '/back', v.object({ sku: Sku }))
 const lowStockCall = operatorCall('GET', '/stock', v.object({}))
 
 export const articleRoutes = [
@@ -32,6 +36,18 @@ export const articleRoutes = [
     const report = await setStock(writeDb(context.env), rows, dry_run)
     noteWrite(context, { ...report, dry_run })
     return report
+  }),
+
+  route(goneCall, async (asked, context) => {
+    const { product_id, ...names } = await retireProduct(writeDb(context.env), asked, new Date())
+    noteWrite(context, { product_id })
+    return names
+  }),
+
+  route(backCall, async ({ sku }, context) => {
+    const { product_id, ...names } = await restoreProduct(writeDb(context.env), sku)
+    noteWrite(context, { product_id })
+    return names
   }),
 
   route(lowStockCall, async (_, { env }) => findLowStock(readDb(env))),

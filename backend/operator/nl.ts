@@ -20,6 +20,7 @@ export const texts = {
 
   sku: 'Gebruik alleen letters, cijfers en leestekens.',
   unknownSku: 'Dit artikelnummer bestaat niet.',
+  ownPlace: 'Dit artikel is van hetzelfde product.',
   newSku: 'Dit artikelnummer is er nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
   sameSku: (row: number) => `Dit artikelnummer staat ook in rij ${row}.`,
   skuOfAnother: (row: number) => `Dit artikelnummer hoort bij een ander product dan dat in rij ${row}.`,

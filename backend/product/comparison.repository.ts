@@ -7,7 +7,7 @@ import { specificationColumns } from './specification'
 /** What products are compared by, in one round trip; in no order of the products. */
 export async function findComparison(db: Db, ids: readonly number[]) {
   const [cards, arguments_, specifications] = await batch(db, [
-    query.selectFrom('products').select(cardColumns).where('id', 'in', ids),
+    query.selectFrom('products').select(cardColumns).where('id', 'in', ids).where('retired_at', 'is', null),
     query.selectFrom('pros_and_cons').selectAll().where('product_id', 'in', ids).orderBy('position'),
     query
       .selectFrom('product_specs')

@@ -1,6 +1,7 @@
 export const texts = {
   ean: 'EAN',
   sku: 'Artikelnummer',
+  gone: 'Dit product verkopen we niet meer.',
   answer: {
     title: (product: string) => `Antwoord op je vraag over ${product}`,
     question: 'Je vraag',

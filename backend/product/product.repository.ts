@@ -5,10 +5,12 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
 import { parseJson } from '../lib/json'
+import { besides, selectAlternatives, selectPopular, withPicked } from './alternatives'
 import { specificationColumns } from './specification'
 import { selectVariantParts, toVariant } from './variant.repository'
 
-const REVIEWS_SHOWN = 20
+/** The newest: what a visitor sorts and filters on the product's page. */
+const REVIEWS_SHOWN = 100
 
 /** A product with all that its page shows, in one round trip. `product` is undefined where there is none. */
 export async function findProduct(db: Db, id: number) {
@@ -27,8 +29,11 @@ export async function findProduct(db: Db, id: number) {
     links,
     ratings,
     reviews,
-    alternatives,
+    picked,
     accessories,
+    found,
+    popular,
+    successors,
   ] = await batch(db, [
     query.selectFrom('products').selectAll().where('id', '=', id),
     ...selectVariantParts(id),
@@ -58,7 +63,11 @@ export async function findProduct(db: Db, id: number) {
       .limit(REVIEWS_SHOWN),
     selectLinked('product_alternatives', id),
     selectLinked('product_accessories', id),
+    selectAlternatives(id),
+    selectPopular(id),
+    selectSuccessor(id),
   ])
+  const alternatives = withPicked(picked, found)
   return {
     product: product && { ...product, safety: parseJson<Safety>(product.safety) },
     variants: variants.map(toVariant),
@@ -76,6 +85,8 @@ export async function findProduct(db: Db, id: number) {
     reviews: reviews.map((review) => ({ ...review, verified: review.verified === 1 })),
     alternatives,
     accessories,
+    popular: besides(popular, alternatives),
+    successor: successors[0],
   }
 }
 
@@ -86,13 +97,15 @@ type Safety = { manufacturer: string; address: string; email: string; warnings: 
 const shownReviews = (id: number) =>
   query.selectFrom('product_reviews').where('product_id', '=', id).where('state', '=', 'shown')
 
-/** Its categories, the topmost first. */
+/** Its categories, the topmost first, each with its page about sizes. */
 const selectTrail = (id: number) =>
   query
     .selectFrom('products')
     .innerJoin('category_ancestors as above', 'above.category_id', 'products.category_id')
     .innerJoin('categories', 'categories.id', 'above.ancestor_id')
+    .leftJoin('pages as guide', 'guide.id', 'categories.size_guide_id')
     .select(['categories.id', 'categories.title', 'categories.slug'])
+    .select(['guide.title as guide_title', 'guide.uri as guide_uri'])
     .where('products.id', '=', id)
     .orderBy('above.distance', 'desc')
 
@@ -112,4 +125,14 @@ const selectLinked = (links: 'product_alternatives' | 'product_accessories', id:
     .innerJoin('products', 'products.id', 'link.other_id')
     .select(cardColumns)
     .where('link.product_id', '=', id)
+    .where('products.retired_at', 'is', null)
     .orderBy('link.position')
+
+/** What took the place of a product that is not sold any more. */
+const selectSuccessor = (id: number) =>
+  query
+    .selectFrom('products as old')
+    .innerJoin('products', 'products.id', 'old.replaced_by_id')
+    .select(cardColumns)
+    .where('old.id', '=', id)
+    .where('products.retired_at', 'is', null)

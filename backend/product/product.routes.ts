@@ -1,10 +1,12 @@
+import { ApiError } from '../../src/contract/errors'
 import { getProduct } from '../../src/contract/product'
 import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/variant'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { chosenVariant, offerAttributes } from './choice'
+import { texts } from './nl'
 import { toOption } from './option'
-import { toProduct } from './product'
+import { toGone, toProduct } from './product'
 import { findProduct } from './product.repository'
 import { startingPrices } from './starting-prices'
 import { findVariantParts } from './variant.repository'
@@ -13,6 +15,7 @@ export const productRoutes = [
   route(getProduct, async ({ id, from_category, po_id, include, ...rest }, { env }) => {
     const { product, ...parts } = await findProduct(readDb(env), id)
     if (!product) throw notFound()
+    if (product.retired_at) throw new ApiError(410, texts.gone, 'gone', {}, toGone({ product, ...parts }))
     const query = {
       from_category,
       po_id,

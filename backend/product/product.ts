@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
-import type { Product } from '../../src/contract/product'
-import type { ProductReviews } from '../../src/contract/review'
+import type { GoneProduct, Product } from '../../src/contract/product'
+import { type ProductReviews, starsOf } from '../../src/contract/review'
 import type { IdMap } from '../../src/contract/schema'
 import { toCard } from '../catalog/card'
 import { linksById, toPageCard } from '../content/page'
@@ -48,6 +48,8 @@ export function toProduct(
     schema: toSchemaOrg(product, variants, photos),
     alternatives: parts.alternatives.map((row) => toCard(row)),
     accessories: parts.accessories.map((row) => toCard(row)),
+    popular: parts.popular.map((row) => toCard(row)),
+    size_guide: sizeGuideOf(parts.trail),
     pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
     specifications: toSpecifications(parts),
     reference_numbers: start ? referenceNumbers(variant ?? start) : [],
@@ -69,6 +71,31 @@ export function toProduct(
   }
 }
 
+/** Of the nearest category that has one. */
+function sizeGuideOf(trail: ProductParts['trail']) {
+  const nearest = trail.findLast(({ guide_uri }) => guide_uri)
+  return nearest && { title: nearest.guide_title ?? '', uri: nearest.guide_uri ?? '' }
+}
+
+/** What is told of a product that is not sold any more: what it was, and what may take its place. */
+export function toGone({
+  product,
+  trail,
+  successor,
+  alternatives,
+}: Pick<ProductParts, 'trail' | 'successor' | 'alternatives'> & {
+  product: NonNullable<ProductParts['product']>
+}): InferInput<typeof GoneProduct> {
+  return {
+    full_name: product.full_name,
+    uri: productUri(product),
+    photo: product.photo,
+    breadcrumbs: trail.map((category) => ({ title: category.title, uri: categoryUri(category) })),
+    replaced_by: successor && toCard(successor),
+    alternatives: alternatives.filter(({ id }) => id !== successor?.id).map((row) => toCard(row)),
+  }
+}
+
 const argumentsOf = (parts: ProductParts, kind: 'pro' | 'con') =>
   parts.arguments.filter((argument) => argument.kind === kind).map(({ text }) => text)
 
@@ -79,12 +106,9 @@ function toSpecifications({ specifications }: ProductParts) {
   }))
 }
 
-/** Ratings run to 10, stars to 5. */
-const toStars = (rating: number) => Math.max(1, Math.ceil(rating / 2))
-
 function toReviews({ product, ratings, reviews }: ProductParts): ProductReviews {
   const distribution: Record<string, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
-  for (const { rating, count } of ratings) distribution[toStars(rating)] = (distribution[toStars(rating)] ?? 0) + count
+  for (const { rating, count } of ratings) distribution[starsOf(rating)] = (distribution[starsOf(rating)] ?? 0) + count
   return {
     average: product?.rating,
     count: product?.review_count ?? 0,

@@ -6,6 +6,7 @@ import { query } from '../db/database'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull } from '../lib/money'
 import { toTree } from '../lib/tree'
+import { texts } from './nl'
 
 /** What every page shows of the shop. The review statistics are of the twelve months before `now`. */
 export async function findShopInfo(db: Db, now: Date) {
@@ -26,6 +27,7 @@ export async function findShopInfo(db: Db, now: Date) {
     address: JSON.parse(info.address) as SentShopInfo['address'],
     opening_hours: JSON.parse(info.opening_hours) as SentShopInfo['opening_hours'],
     usps: JSON.parse(info.usps) as string[],
+    returns: texts.returns,
     social: JSON.parse(info.social) as SentShopInfo['social'],
     payment_logos: JSON.parse(info.payment_logos) as SentShopInfo['payment_logos'],
     hero: parseJson<NonNullable<SentShopInfo['hero']>>(info.hero),

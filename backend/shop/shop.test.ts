@@ -18,6 +18,7 @@ test('shop info carries the statistics of the last twelve months only', async ()
   const info = await getShopInfo(shop.api, {})
 
   expect(info).toMatchObject({ name: 'Buitenspoor', free_shipping_from: 7_500, address: { city: 'Breda' } })
+  expect(info.returns).toMatch(/verzending van een retour/)
   expect(info.review_statistics).toEqual({ average_rating_12_months: 8.5, number_reviews: 2 })
 })
 

@@ -25,9 +25,9 @@ function selectCategories(limit: number, offset: number) {
   ] as const
 }
 
-/** A product without variants is a page with nothing on it. */
+/** A product without variants is a page with nothing on it, and one that is not sold any more says just that. */
 function selectProducts(limit: number, offset: number) {
-  const listed = query.selectFrom('products as p').where('p.variant_count', '>', 0)
+  const listed = query.selectFrom('products as p').where('p.variant_count', '>', 0).where('p.retired_at', 'is', null)
   return [
     listed
       .select(['p.id', 'p.slug', sql<null>`NULL`.as('uri'), changedAt.as('updated_at')])

@@ -44,3 +44,19 @@ export const stock: Command = async ({ shop, args: [first, amount], options, rea
   }
   return [`${report.changed} gewijzigd, ${report.unchanged} ongewijzigd${options['dry-run'] ? ' (proef)' : ''}`]
 }
+
+/** The product of an article is not sold any more, and which one is in its place. */
+export const gone: Command = async ({ shop, args: [sku, other] }) => {
+  if (!sku) throw new Stop(['Welk artikel? npm run shop -- gone SKU [SKU van de opvolger]'], 2)
+  const { full_name, replaced_by } = (await shop.post('/gone', { sku, replaced_by: other })) as {
+    full_name: string
+    replaced_by: string | null
+  }
+  return [`${full_name} is uit de verkoop${replaced_by ? `; de opvolger is ${replaced_by}` : ''}`]
+}
+
+export const back: Command = async ({ shop, args: [sku] }) => {
+  if (!sku) throw new Stop(['Welk artikel? npm run shop -- back SKU'], 2)
+  const { full_name } = (await shop.post('/back', { sku })) as { full_name: string }
+  return [`${full_name} is weer in de verkoop. Zet nu de voorraad: npm run shop -- stock SKU N`]
+}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openShop, type Settings } from './api.ts'
-import { importFile, stock } from './articles.ts'
+import { back, gone, importFile, stock } from './articles.ts'
 import type { Command, Options } from './command.ts'
 import { credit, paid } from './credit.ts'
 import { answer, moderate } from './desk.ts'
@@ -10,6 +10,8 @@ import { Stop } from './stop.ts'
 const commands: Record<string, Command> = {
   import: importFile,
   stock,
+  gone,
+  back,
   orders,
   ship,
   refund,
@@ -25,6 +27,8 @@ export const usage = `npm run shop -- …
   import BESTAND [--dry-run]       artikelen uit CSV of JSON; --dry-run kijkt alleen na
   stock                            wat (bijna) op is
   stock SKU N | BESTAND            zoveel zijn er (bestand: sku en stock)
+  gone SKU [SKU]                   voorgoed uit de verkoop; de tweede is van de opvolger
+  back SKU                         toch weer in de verkoop
   orders [--status 1,6]            wat verzonden moet worden, of wat die status heeft
   orders N                         één bestelling
   ship N --code C [--carrier X]    verzonden met postnl (gewoon), dhl of dpd

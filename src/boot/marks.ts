@@ -4,5 +4,7 @@
 export const swap = 'data-swap'
 /** On the first of those parts: its address as the worker spells it. */
 export const address = 'data-address'
+/** On the first of those parts: its addresses take each other's place, and back leads to where the visitor came from. */
+export const sameEntry = 'data-same-entry'
 /** On what a screen reader is told after a swap. With a tabindex it takes the focus when its control is gone. */
 export const announce = 'data-announce'

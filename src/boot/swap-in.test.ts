@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sameEntry } from './marks'
 import { swapIn } from './swap-in'
 import { gate, given, openTarps, page, text } from './testing/tarps'
 
@@ -61,6 +62,16 @@ test('going back makes no new entry', async () => {
 
   expect(pushed).not.toHaveBeenCalled()
   expect(text('#list')).toContain('Terug')
+})
+
+test('a part whose addresses take each other’s place makes no new entry', async () => {
+  given('/tarps-c1?merk=3', page('Nieuw', 'Merk 3').replace('id="list"', `id="list" ${sameEntry}`))
+  const pushed = vi.spyOn(history, 'pushState')
+
+  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+
+  expect(pushed).not.toHaveBeenCalled()
+  expect(location.search).toBe('?merk=3')
 })
 
 test.each([

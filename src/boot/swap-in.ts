@@ -53,7 +53,7 @@ export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: H
     const sent = isPop ? null : target.searchParams
     for (const part of parts.split(' ')) replacePart(part, page, sent)
     document.title = page.title
-    if (!isPop) writeHistory(fresh.getAttribute(mark.address) ?? target, parts)
+    if (!isPop) writeHistory(fresh, target, parts)
     restoreFocus(focused)
     announce(fresh)
     sendSame(sentFrom(old), fresh)
@@ -112,9 +112,10 @@ function isBeingTypedIn(part: Element, sent: URLSearchParams | null) {
 }
 
 /** The same address again, such as a choice taken back before it came, makes no new entry. */
-function writeHistory(address: string | URL, parts: string) {
-  const { href } = new URL(address, location.href)
-  history[href === location.href ? 'replaceState' : 'pushState']({ swap: parts }, '', href)
+function writeHistory(fresh: Element, target: URL, parts: string) {
+  const { href } = new URL(fresh.getAttribute(mark.address) ?? target, location.href)
+  const isSame = href === location.href || fresh.hasAttribute(mark.sameEntry)
+  history[isSame ? 'replaceState' : 'pushState']({ swap: parts }, '', href)
 }
 
 /**

@@ -50,6 +50,10 @@ export const Product = v.object({
   breadcrumbs: maybe(listOf(Breadcrumb)),
   default_attrs: maybe(mapOf(Num)),
   accessories: maybe(listOf(ProductCard)),
+  /** What sells best of the same kind. */
+  popular: maybe(listOf(ProductCard)),
+  /** The page that says which size fits. */
+  size_guide: maybe(v.object({ title: Text, uri: Text })),
   safety: maybe(
     v.object({
       manufacturer: Text,
@@ -65,9 +69,21 @@ export const Product = v.object({
 })
 export type Product = v.InferOutput<typeof Product>
 
+/** What a 410 may tell of a product that is not sold any more; its breadcrumbs end with its category. */
+export const GoneProduct = v.object({
+  full_name: maybe(Text),
+  uri: maybe(Text),
+  photo: maybe(Text),
+  breadcrumbs: maybe(listOf(Breadcrumb)),
+  replaced_by: maybe(ProductCard),
+  alternatives: maybe(listOf(ProductCard)),
+})
+export type GoneProduct = v.InferOutput<typeof GoneProduct>
+
 /**
  * A product. `include=attributes,option` asks for the next two calls' data in the same trip; the chosen attributes then
- * travel as `a{attribute id}={value id}`.
+ * travel as `a{attribute id}={value id}`. 404 for one that never was · 410 for one that is not sold any more, with
+ * `GoneProduct` as the error's data.
  */
 export const getProduct = defineCall({
   method: 'GET',

@@ -82,6 +82,9 @@ export const Review = v.object({
 
 export type Review = v.InferOutput<typeof Review>
 
+/** How many of five stars a rating of 0–10 stands for: 9 and 10 are five, 0 to 2 one. */
+export const starsOf = (rating: number) => Math.min(5, Math.max(1, Math.ceil(rating / 2)))
+
 const ReviewsFields = v.object({
   average: maybe(Num),
   count: orElse(Num, null),

@@ -28,6 +28,8 @@ export const ShopInfo = v.object({
   review_statistics: maybe(ReviewStatistics),
   payment_logos: maybe(listOf(v.object({ id: Text, title: Text, photo: Text }))),
   usps: maybe(listOf(Text)),
+  /** What sending back costs, in a short sentence. */
+  returns: maybe(Text),
   social: maybe(listOf(v.object({ title: Text, uri: Text }))),
   tag_manager_id: maybe(Text),
   hero: maybe(v.object({ title: Text, text: Text, uri: Text, photo: maybe(Text) })),

@@ -31,11 +31,12 @@ export function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** Stars with the number of reviews beside them. `rating` is out of ten. */
+/** Stars with the grade, out of ten as `rating` is, and the number of reviews beside them. */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   return (
     <span className="inline-flex items-center gap-2 text-s text-muted">
       <Stars rating={rating} />
+      <span aria-hidden="true">{formatRating(rating)}</span>
       <span className="vh">{pageText('rating', { rating: formatRating(rating) })}</span>
       {!!count && (
         <>

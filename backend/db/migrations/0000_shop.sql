@@ -112,6 +112,7 @@ CREATE TABLE `categories` (
 	`intro` text NOT NULL,
 	`description_html` text NOT NULL,
 	`photo` text,
+	`size_guide_id` integer,
 	`product_count` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`parent_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -545,6 +546,8 @@ CREATE TABLE `products` (
 	`popularity` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`safety` text,
+	`retired_at` text,
+	`replaced_by_id` integer,
 	`price_cents` integer DEFAULT 0 NOT NULL,
 	`max_price_cents` integer DEFAULT 0 NOT NULL,
 	`old_price_cents` integer,

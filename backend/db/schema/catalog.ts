@@ -23,6 +23,8 @@ export const categories = sqliteTable(
     intro: text().notNull(),
     description_html: text().notNull(),
     photo: text(),
+    /** The page that says which size fits, of what lies in it and below it. No key: pages are made after categories. */
+    size_guide_id: integer(),
     /** With what lies in the categories below it. Derived (db/derived/derived.ts). */
     product_count: integer().notNull().default(0),
   },

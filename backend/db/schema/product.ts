@@ -28,6 +28,10 @@ export const products = sqliteTable(
     popularity: integer().notNull(),
     created_at: isoDate().notNull(),
     safety: json<{ manufacturer: string; address: string; email: string; warnings: string[] }>(),
+    /** When it went out of sale for good. It stays for orders, returns and its address, and stands in no list. */
+    retired_at: isoDate(),
+    /** The product that took its place. */
+    replaced_by_id: integer(),
     /** The lowest of its variants. */
     price_cents: cents().notNull().default(0),
     max_price_cents: cents().notNull().default(0),

@@ -3,19 +3,24 @@ import { MAX_AMOUNT } from '../../contract/limits'
 import { formatPrice } from '../../contract/price'
 import type { Product } from '../../contract/product'
 import { createStockAlert } from '../../contract/stock-alert'
+import type { ProductOption } from '../../contract/variant'
 import { Island } from '../../lib/island'
 import type { FormState, ShopData, ViewContext } from '../../page'
 import { sentBy } from '../../ui/forms-of-a-page'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
-import { Rating } from '../../ui/Rating'
 import AddToCart from '../cart/AddToCart.island'
 import { FavouriteButton } from '../favourite/FavouriteButton'
+import { BrandLink } from './BrandLink'
+import { BuyBar } from './BuyBar'
 import type { Choice } from './choice'
+import { KeyFacts } from './KeyFacts'
+import { keyFacts } from './key-facts'
 import { pageText, t } from './nl'
 import { PriceBlock } from './PriceBlock'
 import { alertForm } from './product-forms'
-import { References } from './References'
+import { ScoreLink } from './ScoreLink'
+import { ShareButton } from './ShareButton'
 import { Stock } from './Stock'
 import { StockAlert } from './StockAlert'
 import { VariantForm } from './VariantForm'
@@ -34,7 +39,7 @@ type BuyBoxProps = {
 
 /** Everything between seeing a product and having it in the cart. */
 export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
-  const { full_name, brand, reviews, reference_numbers } = product
+  const { full_name, brand, reviews } = product
   const { option } = choice
   const refused = sentBy(alertForm, form)
   const isOut = option?.stock_status === 'out'
@@ -45,11 +50,13 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       <div>
         {brand && !full_name.startsWith(brand.title) && <p className="text-muted">{brand.title}</p>}
         <h1>{full_name}</h1>
-        {!!reviews?.count && typeof reviews.average === 'number' && (
-          <a className="inline-flex items-center min-h-11" href="#beoordelingen">
-            <Rating rating={reviews.average} count={reviews.count} />
-          </a>
-        )}
+        <div className="buy-links">
+          {!!reviews?.count && typeof reviews.average === 'number' && (
+            <ScoreLink average={reviews.average} count={reviews.count} />
+          )}
+          <BrandLink product={product} />
+        </div>
+        <KeyFacts facts={keyFacts(product, choice.attributes)} />
       </div>
       <PriceBlock choice={choice} />
       {told && <Notice tone="info">{told}</Notice>}
@@ -63,7 +70,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
             <Island
               name="AddToCart"
               of={AddToCart}
-              props={{ po_id: option.po_id, max: maxAmount(option), full_name: option.full_name }}
+              props={{ po_id: option.po_id, max: maxAmount(option), full_name: nameOf(option) }}
             />
           )}
         </>
@@ -72,12 +79,19 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       ) : (
         <NoOption choice={choice} />
       )}
-      <FavouriteButton id={product.id} />
+      <div className="buy-links">
+        <FavouriteButton id={product.id} />
+        <ShareButton uri={option?.uri ?? product.uri} />
+      </div>
       <Promises info={shop.info} />
-      <References numbers={option?.reference_numbers ?? reference_numbers ?? []} />
+      <BuyBar name={full_name} choice={choice} />
     </div>
   )
 }
+
+/** With what was chosen of it: two variants in one cart are told apart. */
+const nameOf = ({ full_name, option_name }: ProductOption) =>
+  option_name ? `${full_name} (${option_name})` : full_name
 
 function maxAmount({ max_amount, stock }: { max_amount?: number | null; stock?: number | null }) {
   return Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
@@ -118,7 +132,7 @@ function Promises({ info }: Pick<ShopData, 'info'>) {
     : info?.free_shipping_from
       ? [t('uspShipping', { amount: formatPrice(info.free_shipping_from) })]
       : []
-  if (!usps.length) return null
+  if (!usps.length && !info?.returns) return null
   return (
     <ul className="grid gap-2 text-s" aria-label={t('usps')}>
       {usps.slice(0, 4).map((usp) => (
@@ -129,6 +143,12 @@ function Promises({ info }: Pick<ShopData, 'info'>) {
           {usp}
         </li>
       ))}
+      {info?.returns && (
+        <li className="flex items-center gap-2 text-muted">
+          <Icon name="info" small />
+          {info.returns}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,20 +1,45 @@
 import type { Photo } from '../../contract/product-card'
+import { Icon } from '../../ui/Icon'
 import { Photo as Image } from '../../ui/Photo'
-import { t } from './nl'
+import { pageText, t } from './nl'
+import { PhotoDialog } from './PhotoDialog'
 
-/** Photos side by side that snap into place by swipe, keyboard or a thumbnail's link. No script. */
+/**
+ * Photos side by side that snap into place by swipe, keyboard or a thumbnail. Each leads to itself, large; with script
+ * (gallery.client.ts) in a dialog.
+ */
 export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
-  const shown = photos.length ? photos : [{ src: null, alt: name }]
+  const isRow = photos.length > 1
   return (
     <section className="gallery" aria-label={t('photos')}>
-      <ul className="shots" tabIndex={photos.length > 1 ? 0 : undefined} aria-label={t('photos')}>
-        {shown.map(({ src, alt }, index) => (
-          <li key={src} id={`foto-${index + 1}`}>
-            <Image src={src} alt={alt ?? name} eager={index === 0 && 'high'} />
-          </li>
-        ))}
-      </ul>
-      {photos.length > 1 && (
+      <div className="relative">
+        <ul className="shots" aria-label={t('photos')}>
+          {photos.map(({ src, alt }, index) => (
+            <li key={src} id={`foto-${index + 1}`}>
+              <a href={src}>
+                <Image src={src} alt={alt ?? name} eager={index === 0 && 'high'} />
+                <span className="vh">, {pageText('enlarge')}</span>
+              </a>
+            </li>
+          ))}
+          {!photos.length && (
+            <li>
+              <Image src={null} alt={name} />
+            </li>
+          )}
+        </ul>
+        {!!photos.length && (
+          <p className="shots-hint" aria-hidden="true">
+            {isRow && (
+              <span className="shots-count js-only">
+                <span>1</span> / {photos.length}
+              </span>
+            )}
+            <Icon name="search" small />
+          </p>
+        )}
+      </div>
+      {isRow && (
         <ul className="thumbs">
           {photos.map(({ src }, index) => (
             <li key={src}>
@@ -25,6 +50,7 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
           ))}
         </ul>
       )}
+      {!!photos.length && <PhotoDialog isRow={isRow} />}
     </section>
   )
 }

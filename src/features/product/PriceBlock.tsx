@@ -3,7 +3,8 @@ import type { ProductOption } from '../../contract/variant'
 import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Amount, Price } from '../../ui/Price'
 import type { Choice } from './choice'
-import { t } from './nl'
+import { pageText, t } from './nl'
+import { template, tier as tierMark } from './product-marks'
 
 /** The chosen variant's price, or the lowest there is. */
 export function PriceBlock({ choice: { option, starting } }: { choice: Choice }) {
@@ -57,18 +58,24 @@ function VatNote({ hasNet = true }: { hasNet?: boolean }) {
 function TierPrices({ tiers }: { tiers: NonNullable<ProductOption['tier_prices']> }) {
   if (!tiers.length) return null
   return (
-    <table className="tiers">
-      <caption>{t('tiers')}</caption>
-      <tbody>
-        {tiers.map(({ from, price, price_net }) => (
-          <tr key={from}>
-            <th scope="row">{t('tierFrom', { n: from })}</th>
-            <td>
-              <Amount gross={price} net={price_net} /> {t('tierEach')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p className="tier-total" role="status" {...{ [template]: pageText('tierTotal') }}>
+        <span className="g" />
+        <span className="n" />
+      </p>
+      <table className="tiers">
+        <caption>{t('tiers')}</caption>
+        <tbody>
+          {tiers.map(({ from, price, price_net }) => (
+            <tr key={from} {...{ [tierMark.from]: from, [tierMark.gross]: price, [tierMark.net]: price_net }}>
+              <th scope="row">{t('tierFrom', { n: from })}</th>
+              <td>
+                <Amount gross={price} net={price_net} /> {t('tierEach')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

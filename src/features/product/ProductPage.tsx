@@ -1,3 +1,4 @@
+import * as mark from '../../boot/marks'
 import { ApiError } from '../../contract/errors'
 import { formatPrice } from '../../contract/price'
 import { getProduct, type Product } from '../../contract/product'
@@ -18,12 +19,14 @@ import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { BuyBox } from './BuyBox'
 import { askChoice, type Choice, loadChoice } from './choice'
 import { Gallery } from './Gallery'
+import { toLoadedVariant } from './loaded-variant'
 import { t } from './nl'
+import { ProductAbout } from './ProductAbout'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
 import { alertForm, questionForm } from './product-forms'
-import { buyBoxId } from './VariantForm'
+import * as productMark from './product-marks'
 
 /** The words of specification §8, Product load failure, with the status that the backend gave. */
 function failLoad(error: unknown): never {
@@ -75,28 +78,36 @@ type ProductViewProps = { data: ProductData; context: ViewContext }
 function ProductView({ data: { product, choice, description, popular }, context }: ProductViewProps) {
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
+  const variant = choice.option && toLoadedVariant(product, choice.option)
   const isOfNoForm = form && !sentBy(questionForm, form) && !sentBy(alertForm, form)
   return (
     <>
       <div className="wrap">
         <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
         {isOfNoForm && <FormErrors form={form} />}
-        <div id={buyBoxId} className="buy">
-          <Gallery photos={photosOf(product, choice.option)} name={full_name} />
-          <BuyBox
-            product={product}
-            choice={choice}
-            action={url.pathname}
-            address={url.pathname + url.search}
-            shop={shop}
-            has={has}
-            form={form}
-          />
+        <div className="product">
+          <div
+            id={productMark.buyBoxId}
+            {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
+            className="buy"
+          >
+            <Gallery photos={photosOf(product, choice.option)} name={full_name} />
+            <BuyBox
+              product={product}
+              choice={choice}
+              action={url.pathname}
+              address={url.pathname + url.search}
+              shop={shop}
+              has={has}
+              form={form}
+            />
+            <Track event={viewItemEvent(itemOf(product, choice))} />
+          </div>
+          <ProductAbout product={product} option={choice.option} description={description} />
         </div>
-        <ProductDetails product={product} description={description} context={context} />
+        <ProductDetails product={product} context={context} />
       </div>
       <ProductRows product={product} popular={popular} />
-      <Track event={viewItemEvent(itemOf(product, choice))} />
     </>
   )
 }

@@ -1,72 +1,180 @@
+import * as mark from '../../boot/marks'
 import type { ProductReviews } from '../../contract/review'
+import { formatCount } from '../../lib/format'
 import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
 import { pageText as uiText } from '../../ui/nl'
 import { formatRating, Stars } from '../../ui/Rating'
 import { ReviewItem } from '../reviews/ReviewItem'
 import { pageText, t } from './nl'
+import { reviewsId } from './product-marks'
+import {
+  barsOf,
+  gradesOf,
+  listReviews,
+  type ReviewState,
+  readReviewState,
+  reviewHref,
+  reviewOrders,
+} from './review-list'
 
 type ReviewsProps = {
   reviews: ProductReviews
+  url: URL
   /** The shop has a page that says how reviews are checked. */
   tellsChecks: boolean
 }
 
-export function Reviews({ reviews: { average, count, distribution, items }, tellsChecks }: ReviewsProps) {
+/** What buyers say: four at first, then all, by grade and in another order. Every choice is a link. */
+export function Reviews({ reviews, url, tellsChecks }: ReviewsProps) {
   return (
-    <section id="beoordelingen" aria-labelledby="oordeel" className="mt-16">
-      <h2 id="oordeel" className="text-2xl mb-4">
+    <section id={reviewsId} aria-labelledby="oordeel" className="mt-16 pt-4">
+      <h2 id="oordeel" className="text-2xl mb-6">
         {t('reviews')}
       </h2>
-      {count === 0 ? (
+      {reviews.items.length === 0 && !reviews.count ? (
         <p className="text-muted">{t('noReviews')}</p>
       ) : (
-        <div className="reviews">
-          <div>
-            {typeof average === 'number' && (
-              <p className="flex items-center gap-4 mb-4">
-                <span className="text-3xl font-500">{formatRating(average)}</span>
-                <span>
-                  <Stars rating={average} />
-                  <span className="text-s text-muted">{uiText('reviews', { n: count })}</span>
-                </span>
-              </p>
-            )}
-            {distribution && <Distribution distribution={distribution} count={count} />}
-            {tellsChecks && (
-              <p className="mt-4 text-s">
-                <a className="link inline-flex items-center min-h-11" href={href.reviews()}>
-                  {pageText('checked')}
-                </a>
-              </p>
-            )}
-          </div>
-          <ul className="grid gap-8">
-            {items.map((review) => (
-              <ReviewItem key={review.id} review={review} />
-            ))}
-          </ul>
-        </div>
+        <Told reviews={reviews} url={url} tellsChecks={tellsChecks} />
       )}
     </section>
   )
 }
 
-function Distribution({ distribution, count }: { distribution: Record<string, number>; count: number }) {
+function Told({ reviews, url, tellsChecks }: ReviewsProps) {
+  const { average, items } = reviews
+  const count = Math.max(reviews.count, items.length)
+  const state = readReviewState(url.searchParams)
+  const bars = barsOf(reviews)
+  const link = (change: Partial<ReviewState>) => ({
+    href: reviewHref(url, { ...state, ...change }),
+    rel: 'nofollow',
+    [mark.swap]: reviewsId,
+  })
   return (
-    <table className="w-full text-s" aria-label={t('distribution')}>
-      <tbody>
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <tr key={stars}>
-            <th scope="row" className="pr-3 py-1 font-400 whitespace-nowrap">
-              {t('stars', { n: stars })}
-            </th>
-            <td className="w-full align-middle">
-              <meter aria-hidden="true" max={count} value={distribution[stars] ?? 0} />
-            </td>
-            <td className="pl-3 py-1 text-right text-muted">{distribution[stars] ?? 0}</td>
-          </tr>
+    <div className="reviews">
+      <div className="review-score">
+        {typeof average === 'number' && (
+          <p className="flex items-center gap-4 mb-4">
+            <span className="text-3xl font-500">{formatRating(average)}</span>
+            <span>
+              <Stars rating={average} />
+              <span className="block text-s text-muted">
+                {pageText('outOfTen')}, {uiText('reviews', { n: count })}
+              </span>
+            </span>
+          </p>
+        )}
+        {items.length > 0 && (
+          <nav aria-label={t('distribution')}>
+            <ul>
+              {bars.map((bar) => (
+                <li key={bar.stars}>
+                  <Bar
+                    {...bar}
+                    most={count}
+                    isChosen={state.stars === bar.stars}
+                    link={link({ stars: state.stars === bar.stars ? undefined : bar.stars, isWhole: false })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {tellsChecks && (
+          <p className="mt-2 text-s">
+            <a className="link inline-flex items-center min-h-11" href={href.reviews()}>
+              {pageText('checked')}
+            </a>
+          </p>
+        )}
+      </div>
+      {items.length > 0 && <Listed reviews={reviews} state={state} link={link} />}
+    </div>
+  )
+}
+
+type Link = { href: string }
+
+type BarProps = {
+  stars: number
+  count: number
+  /** Some of them are at hand. */
+  isListed: boolean
+  /** What a full bar stands for. */
+  most: number
+  isChosen: boolean
+  link: Link
+}
+
+function Bar({ stars, count, isListed, most, isChosen, link }: BarProps) {
+  const grades = gradesOf(stars)
+  const words = (
+    <>
+      <span aria-hidden="true">{grades}</span>
+      <meter aria-hidden="true" max={most} value={count} />
+      <span aria-hidden="true" className="text-right">
+        {formatCount(count)}
+      </span>
+      <span className="vh">{pageText('gradedWith', { n: count, grades })}</span>
+    </>
+  )
+  if (!isListed) return <span className="grade text-muted">{words}</span>
+  return (
+    <a id={`cijfer-${stars}`} className="grade" aria-current={isChosen || undefined} {...link}>
+      {words}
+    </a>
+  )
+}
+
+type ListedProps = {
+  reviews: ProductReviews
+  state: ReviewState
+  link: (change: Partial<ReviewState>) => Link
+}
+
+const orderTexts = { nieuwste: 'newest', hoogste: 'highest', laagste: 'lowest' } as const
+
+function Listed({ reviews: { items, count }, state, link }: ListedProps) {
+  const { stars, order } = state
+  const { shown, total } = listReviews(items, state)
+  return (
+    <div>
+      <div className="review-bar">
+        <p tabIndex={-1} {...{ [mark.announce]: true }}>
+          {stars ? pageText('gradedWith', { n: total, grades: gradesOf(stars) }) : pageText('graded', { n: total })}
+          {count > items.length && <span className="text-muted"> {pageText('newestOnly', { n: items.length })}</span>}
+        </p>
+        {stars && (
+          <a className="link inline-flex items-center min-h-11" {...link({ stars: undefined })}>
+            {pageText('allGrades')}
+          </a>
+        )}
+        {items.length > 1 && (
+          <nav aria-label={pageText('reviewOrder')} className="review-orders">
+            {reviewOrders.map((other) => (
+              <a
+                key={other}
+                id={`volgorde-${other}`}
+                aria-current={other === order || undefined}
+                {...link({ order: other })}
+              >
+                {pageText(orderTexts[other])}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      <ul className="review-list">
+        {shown.map((review) => (
+          <ReviewItem key={review.id} review={review} />
         ))}
-      </tbody>
-    </table>
+      </ul>
+      {shown.length < total && (
+        <ButtonLink tone="secondary" className="mt-8" {...link({ isWhole: true })}>
+          {pageText('moreReviews')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }

@@ -3,14 +3,12 @@ import type { Attribute } from '../../contract/variant'
 import { Button } from '../../ui/Button'
 import type { Choice } from './choice'
 import { t } from './nl'
-
-/** Id of what another choice replaces: price, options, stock and buy button. */
-export const buyBoxId = 'product'
+import { choiceParts } from './product-marks'
 
 /** A GET form: the address it makes is the choice. With script it sends itself and the page stays. */
 export function VariantForm({ choice: { attributes, selected }, action }: { choice: Choice; action: string }) {
   return (
-    <form action={action} {...{ [mark.swap]: buyBoxId }} aria-label={t('options')} className="grid gap-5">
+    <form action={action} {...{ [mark.swap]: choiceParts }} aria-label={t('options')} className="grid gap-5">
       {attributes.map((attribute) =>
         attribute.display === 'select' ? (
           <SelectAttribute key={attribute.id} attribute={attribute} selected={selected[attribute.id]} />

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format'
 import { plural, textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
@@ -34,8 +35,7 @@ export const t = textsOf({
   noAnswer: 'We zoeken het antwoord voor je uit.',
   reviews: 'Beoordelingen',
   noReviews: 'Nog geen beoordelingen voor dit product.',
-  stars: plural('ster', 'sterren'),
-  distribution: 'Verdeling van de beoordelingen',
+  distribution: 'Kies op cijfer',
   documents: 'Documenten',
   pdf: 'pdf, {{size}}',
   guides: 'Lees ook',
@@ -67,5 +67,30 @@ export const pageText = textsOf({
   alertPrivacy: 'Je krijgt één e-mail. Daarna gebruiken we je adres niet meer.',
   alertSent: 'Genoteerd. Zodra het er weer is, krijg je een e-mail.',
   backInStock: 'Goed nieuws: dit artikel is weer op voorraad. Je kunt het nu bestellen.',
+  enlarge: 'groot bekijken',
+  photoOf: 'Foto {n} van {of}',
+  zoomIn: 'Inzoomen',
+  zoomOut: 'Uitzoomen',
+  closePhotos: 'Sluiten',
+  previousPhoto: 'Vorige foto',
+  nextPhoto: 'Volgende foto',
+  keyFacts: 'In het kort',
+  brandAll: 'Alles van {{brand}}',
+  share: 'Delen',
+  linkCopied: 'Link gekopieerd',
+  chooseFirst: 'Kies je {{title}}',
+  addShort: 'In winkelwagen',
+  tierTotal: '{n} stuks voor {each} per stuk: je betaalt {total}.',
   checked: 'Hoe we beoordelingen controleren',
+  outOfTen: 'van de 10',
+  reviewOrder: 'Sorteer de beoordelingen',
+  newest: 'Nieuwste',
+  highest: 'Hoogste cijfer',
+  lowest: 'Laagste cijfer',
+  graded: plural('beoordeling', 'beoordelingen'),
+  gradedWith: ({ n, grades }: { n: number; grades: string }) =>
+    `${formatCount(n)} ${n === 1 ? 'beoordeling' : 'beoordelingen'} met een ${grades}`,
+  allGrades: 'Toon alle cijfers',
+  moreReviews: 'Toon meer reviews',
+  newestOnly: 'Je leest hier de nieuwste {{n}}.',
 })

@@ -12,8 +12,13 @@ export function ReviewItem({ review, heading: Heading = 'h3' }: ReviewItemProps)
   return (
     <li>
       <article>
-        <Stars rating={rating} />
-        <span className="vh">{uiText('rating', { rating: formatRating(rating) })}</span>
+        <p className="flex items-center gap-2">
+          <Stars rating={rating} />
+          <span aria-hidden="true" className="font-500">
+            {formatRating(rating)}
+          </span>
+          <span className="vh">{uiText('rating', { rating: formatRating(rating) })}</span>
+        </p>
         {title && <Heading className="mt-2 text-l">{title}</Heading>}
         {text && <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>}
         <p className="mt-2 text-s text-muted">

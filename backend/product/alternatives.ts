@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { type CardRow, cardColumns } from '../catalog/card'
+import { query } from '../db/database'
+
+/** What else may be meant costs about as much: as parts of the product's own price. */
+const BAND = { from: 0.65, to: 1.5 }
+/** As many are looked at on either side of the price: a large category must not cost a page more than a small one. */
+const LOOKED_AT = 60
+const MOST_ALTERNATIVES = 6
+const MOST_POPULAR = 8
+
+/** The spec that says for whom something is, and two of its values. */
+const WEARER = { spec: 'Doelgroep', everybody: 'Unisex', children: 'Kinderen' }
+
+/** For whom a product is; null where it doesn't matter. */
+const wearerOf = (product: string) => sql<string | null>`(
+  SELECT v.title FROM product_specs x JOIN specs s ON s.id = x.spec_id JOIN spec_values v ON v.id = x.spec_value_id
+  WHERE x.product_id = ${sql.ref(product)} AND s.title = ${WEARER.spec})`
+
+const me = (id: number) =>
+  query
+    .selectFrom('products')
+    .select(['id', 'category_id', 'kind', 'price_cents', wearerOf('products.id').as('wearer')])
+    .where('id', '=', id)
+    .as('me')
+
+/**
+ * What somebody may buy in place of a product: of the same kind, for the same wearer, at about its price. What can be
+ * had comes first, then what is for exactly the same wearer, then what is nearest in price. Children wear what is for
+ * children.
+ */
+export function selectAlternatives(id: number) {
+  const own = (column: 'category_id' | 'price_cents') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${id})`
+  const near = (bounds: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
+    SELECT * FROM (SELECT product_id FROM product_categories
+      WHERE category_id = ${own('category_id')} AND ${bounds} ORDER BY ${order} LIMIT ${LOOKED_AT})`
+  const price = own('price_cents')
+  const nearest = sql<number>`(
+    ${near(sql`price_cents >= ${price} AND price_cents <= ${price} * ${BAND.to}`, sql`price_cents, product_id`)}
+    UNION ALL
+    ${near(sql`price_cents < ${price} AND price_cents >= ${price} * ${BAND.from}`, sql`price_cents DESC, product_id DESC`)})`
+  const wearer = wearerOf('products.id')
+  return query
+    .selectFrom([me(id), 'products'])
+    .select(cardColumns)
+    .where('products.id', 'in', nearest)
+    .whereRef('products.id', '<>', 'me.id')
+    .whereRef('products.kind', '=', 'me.kind')
+    .where(sql<boolean>`(${wearer} IS me.wearer
+      OR (${wearer} = ${WEARER.everybody} AND me.wearer <> ${WEARER.children})
+      OR (me.wearer = ${WEARER.everybody} AND ${wearer} <> ${WEARER.children}))`)
+    .orderBy('products.in_stock', 'desc')
+    .orderBy(sql`${wearer} IS me.wearer`, 'desc')
+    .orderBy(sql`abs(products.price_cents - me.price_cents)`)
+    .orderBy('products.id')
+    .limit(MOST_ALTERNATIVES)
+}
+
+/** What sells best of the same kind. */
+export const selectPopular = (id: number) =>
+  query
+    .selectFrom(me(id))
+    .innerJoin('product_categories as place', 'place.category_id', 'me.category_id')
+    .innerJoin('products', 'products.id', 'place.product_id')
+    .select(cardColumns)
+    .whereRef('products.id', '<>', 'me.id')
+    .whereRef('products.kind', '=', 'me.kind')
+    .where('place.in_stock', '=', 1)
+    .orderBy('place.popularity', 'desc')
+    .limit(MOST_POPULAR + MOST_ALTERNATIVES)
+
+/** What the shop picked by hand comes before what the rule finds. */
+export const withPicked = (picked: readonly CardRow[], found: readonly CardRow[]) =>
+  distinct([...picked, ...found]).slice(0, Math.max(picked.length, MOST_ALTERNATIVES))
+
+/** The popular ones that do not stand among the alternatives already. */
+export const besides = (popular: readonly CardRow[], shown: readonly CardRow[]) =>
+  popular.filter(({ id }) => !shown.some((other) => other.id === id)).slice(0, MOST_POPULAR)
+
+const distinct = (rows: readonly CardRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()]

@@ -1,0 +1,29 @@
+import { type Euros, toEuro } from '../../contract/price'
+import type { Product } from '../../contract/product'
+import type { ProductOption } from '../../contract/variant'
+
+/** The chosen variant as a tag manager and others in the page are told of it. `price` is gross. */
+export type LoadedVariant = {
+  po_id: number
+  product_id: number
+  uri: string
+  full_name: string
+  brand?: string
+  option_name?: string
+  price: Euros
+  stock_status?: string
+}
+
+export function toLoadedVariant({ id, brand }: Product, option: ProductOption): LoadedVariant {
+  const { po_id, uri, full_name, option_name, price, stock_status } = option
+  return {
+    po_id,
+    product_id: id,
+    uri,
+    full_name,
+    brand: brand?.title,
+    option_name: option_name || undefined,
+    price: toEuro(price),
+    stock_status: stock_status || undefined,
+  }
+}

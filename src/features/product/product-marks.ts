@@ -1,0 +1,43 @@
+/* What the markup of a product's page and its script share. */
+
+/** Id of what another choice replaces: photos, price, options, stock and buy button. */
+export const buyBoxId = 'product'
+/** Id of the reviews. Another choice replaces them too: their links say what is chosen. */
+export const reviewsId = 'beoordelingen'
+
+/** Id of the section of what this browser has looked at, hidden until there is any. */
+export const recentId = 'onlangs-bekeken'
+/** On it: the product of the page as JSON, or the address of one that is gone. */
+export const viewed = 'data-viewed'
+export const gone = 'data-gone'
+
+/** On the link to a size guide, which opens over the page. */
+export const sizeGuide = 'data-size-guide'
+
+/** On the element of `buyBoxId`: the chosen variant as JSON, which `loadedEvent` tells. */
+export const variant = 'data-variant'
+
+/**
+ * Event on window once a variant's data are here, and for every one that is chosen (specification §4, Product page
+ * load). Its `detail` is a LoadedVariant (loaded-variant.ts).
+ */
+export const loadedEvent = 'product_page:po_loaded'
+
+/** Id of the variant's article numbers, in the specifications. */
+export const numbersId = 'artikelgegevens'
+/** Ids of all that another choice replaces. */
+export const choiceParts = `${buyBoxId} ${numbersId} ${reviewsId}`
+
+/** On an element that a script fills: its text, with `{name}`s. */
+export const template = 'data-template'
+
+/** On a row of tier prices: from how many, and for how much each, in cents. */
+export const tier = { from: 'data-from', gross: 'data-gross', net: 'data-net' } as const
+
+/** On the button that shares the page: the address it shares. */
+export const share = 'data-share'
+/** On it: what is told once the address was copied. */
+export const copied = 'data-copied'
+
+/** On the template of the bar that a narrow screen shows while the buy button is out of sight. */
+export const buyBar = 'data-buy-bar'

@@ -1,0 +1,20 @@
+import { failureText, showToast } from '../../lib/toast'
+import * as mark from './product-marks'
+
+/** Shares the address of what is shown by the device's own means; where it has none, copies it. */
+export async function share(button: HTMLElement) {
+  const url = new URL(button.getAttribute(mark.share) ?? '', location.href).href
+  const title = document.title
+  if ('share' in navigator) {
+    try {
+      return await navigator.share({ title, url })
+    } catch (error) {
+      // Who thought better of it wants no copy either.
+      if ((error as Error).name === 'AbortError') return
+    }
+  }
+  await navigator.clipboard.writeText(url).then(
+    () => showToast(button.getAttribute(mark.copied) ?? ''),
+    () => showToast(failureText('failed'), { tone: 'error' }),
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { goodProduct, watchForTrouble } from '../support/shopper'
+
+const photo = (page: Page, n: number) => page.locator('.shots a').nth(n - 1)
+const dialog = (page: Page) => page.getByRole('dialog', { name: "Foto's" })
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('photos are looked at one by one and large', async ({ page, request }) => {
+      const trouble = watchForTrouble(page)
+      const { uri } = await goodProduct(request)
+      await page.setViewportSize({ width: 1420, height: 900 })
+      await page.goto(uri, { waitUntil: 'load' })
+      await page.getByRole('link', { name: 'Toon foto 2' }).click()
+      await expect(photo(page, 2)).toBeInViewport({ ratio: 0.9 })
+      if (!script) {
+        await photo(page, 2).click()
+        await expect(page).toHaveURL(/\/photos\//)
+        return
+      }
+      await expect(page.getByRole('link', { name: 'Toon foto 2' })).toHaveAttribute('aria-current', 'true')
+      await expect(page.locator('.shots-count')).toHaveText('2 / 3')
+      expect(new URL(page.url()).hash).toBe('')
+
+      await photo(page, 2).focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).getByRole('status')).toHaveText('Foto 2 van 3')
+      await expectAccessible(page, 'a large photo')
+      const image = dialog(page).getByRole('img')
+      await page.keyboard.press('+')
+      await expect(image).toHaveCSS('transform', /matrix\(1\.5/)
+      await page.keyboard.press('0')
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog(page).getByRole('status')).toHaveText('Foto 3 van 3')
+      await image.dblclick({ force: true, position: { x: 100, y: 100 } })
+      await expect(image).toHaveCSS('transform', /matrix\(2\.5/)
+      await page.mouse.wheel(0, 2000)
+      await expect(image).toHaveCSS('transform', /matrix\(1,/)
+      await dialog(page).getByRole('button', { name: 'Vorige foto' }).click()
+      await expect(image).toHaveAttribute('src', /2\.svg$/)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(photo(page, 2)).toBeFocused()
+      expect(trouble()).toEqual([])
+    })
+  })
+}
+
+test('on a phone the way to buy stays in sight; choosing makes no step back, tells the variant, and shares it', async ({
+  page,
+  request,
+  context,
+}) => {
+  const trouble = watchForTrouble(page)
+  const product = await goodProduct(request)
+  const [choice = { title: '', value: '' }] = product.choice
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    addEventListener('product_page:po_loaded', (event) => {
+      const told = sessionStorage.getItem('told') ?? ''
+      sessionStorage.setItem('told', `${told} ${(event as CustomEvent).detail.uri}`)
+    })
+    Object.defineProperty(navigator, 'share', { value: undefined })
+  })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(product.category.uri)
+  await page.goto(product.uri, { waitUntil: 'load' })
+
+  const bar = page.locator('.buy-bar')
+  await expect(bar).toBeVisible()
+  await expectAccessible(page, 'a product with its buy bar')
+  await page.setViewportSize({ width: 360, height: 640 })
+  // Keys never meet the bar, and what they reach is never below it.
+  const last = page.getByRole('link', { name: /^Toon foto/ }).last()
+  await last.focus()
+  for (let presses = 0; presses < 4; presses++) {
+    await page.keyboard.press('Tab')
+    const [bottom, top] = await page.evaluate(() => [
+      document.activeElement?.getBoundingClientRect().bottom ?? 0,
+      document.querySelector<HTMLElement>('.buy-bar:not([hidden])')?.getBoundingClientRect().top ?? innerHeight,
+    ])
+    expect(bottom).toBeLessThanOrEqual(top as number)
+  }
+  await page.getByRole('button', { name: 'In winkelwagen' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+
+  await page.getByRole('group', { name: choice.title }).getByRole('radio', { name: choice.value, exact: true }).check()
+  await expect(page).toHaveURL(/\?a\d+=\d+/)
+  const told = await page.evaluate(() => sessionStorage.getItem('told')?.trim().split(' '))
+  expect(told).toHaveLength(2)
+  expect(page.url()).toContain(told?.[1])
+  await page.getByRole('button', { name: 'Delen' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link gekopieerd' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(told?.[1])
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await bar.getByText('In winkelwagen').click()
+  await expect(page.getByRole('button', { name: 'Winkelwagen, 1 artikel' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${product.category.uri}$`))
+  expect(trouble()).toEqual([])
+})
