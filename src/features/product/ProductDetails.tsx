@@ -48,7 +48,7 @@ export function ProductDetails({ product, description, context: { url, has, form
         </div>
       )}
       {!!pages?.length && (
-        <Section title={t('guides')} className="mt-16">
+        <Section title={t('guides')} className="guides mt-16">
           <StoryGrid stories={pages.slice(0, 3)} />
         </Section>
       )}

@@ -1,6 +1,8 @@
 import { swappedEvent } from '../../boot/page-parts'
 import { track } from '../analytics/track'
 import * as mark from './product-marks'
+import { showRecentlyViewed } from './recently-viewed.client'
+import { openSizeGuides } from './size-guide.client'
 
 /** What a product's page does by script, once it has loaded; again for every variant that takes another's place. */
 export function startProduct() {
@@ -16,6 +18,8 @@ export function startProduct() {
   }
   addEventListener(swappedEvent, start)
   start()
+  openSizeGuides()
+  showRecentlyViewed()
 }
 
 function announceVariant(box: HTMLElement) {
