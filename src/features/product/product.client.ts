@@ -2,7 +2,9 @@ import { swappedEvent } from '../../boot/page-parts'
 import { showBuyBar } from './buy-bar.client'
 import { followGallery, pressGallery } from './gallery.client'
 import * as mark from './product-marks'
+import { showRecentlyViewed } from './recently-viewed.client'
 import { share } from './share.client'
+import { openSizeGuides } from './size-guide.client'
 
 /** What a product's page does by script, once it has loaded; again for every variant that takes another's place. */
 export function startProduct() {
@@ -30,6 +32,8 @@ export function startProduct() {
     else pressGallery(event)
   })
   start()
+  openSizeGuides()
+  showRecentlyViewed()
 }
 
 /** Tells product.css how tall the buy box is: one that is taller than the window sticks by its end. */
