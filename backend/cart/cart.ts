@@ -5,6 +5,8 @@ import { ApiError } from '../../src/contract/errors'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import type { PickupPoint } from '../../src/contract/pickup-point'
 import { toEuro } from '../../src/contract/price'
+import { readCalendar } from '../delivery/calendar'
+import { deliveryOf, deliveryOn } from '../delivery/delivery'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
@@ -14,7 +16,13 @@ import type { DiscountCode } from './discount'
 import { texts } from './nl'
 import { priceCart, type Shipping } from './totals'
 
-export type ShippingChoice = Shipping & { id: number; title: string; carrier: string | null; countries: string[] }
+export type ShippingChoice = Shipping & {
+  id: number
+  title: string
+  carrier: string | null
+  delivery_days: number
+  countries: string[]
+}
 export type PaymentChoice = {
   id: number
   title: string
@@ -77,8 +85,18 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
     selected_shipping_method: shipping && { id: shipping.id, title: shipping.title },
     selected_payment_method: payment && { id: payment.id, title: payment.title, issuer: row?.payment_issuer },
     selected_pickup_point: pickup,
+    ...whenOf(row, items, now),
     version: row?.version ?? 0,
   }
+}
+
+/** When it arrives in the chosen way at its address, at home where there is none yet; not what is short in stock. */
+function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) {
+  if (!items.length || items.some(({ stock, amount }) => stock < amount)) return deliveryOn(null)
+  const { invoice, delivery, shipping } = choicesOf(row)
+  const calendar = readCalendar(row?.calendar_json)
+  const country = (delivery ?? invoice)?.country ?? calendar.home
+  return deliveryOf(calendar, country, shipping?.delivery_days ?? null, now.getTime(), !!shipping?.pickup)
 }
 
 function toItem(row: ItemRow): InferInput<typeof CartItem> {
