@@ -5,6 +5,8 @@ export type PageCopy = {
   /** ms since 1970. */
   storedAt: number
   build: string
+  /** Until when (ms since 1970) the days that it tells are so: `toldUntil`. */
+  toldUntil: number
 }
 
 /** Where finished public pages are kept. A lookup that fails is a miss. */
@@ -29,7 +31,12 @@ export function makeNonce() {
     .replaceAll('/', '_')
 }
 
-export function copyOf(html: string, placeholder: string, build: string): PageCopy {
+export function copyOf(
+  html: string,
+  placeholder: string,
+  build: string,
+  toldUntil = Number.POSITIVE_INFINITY,
+): PageCopy {
   const encoder = new TextEncoder()
   const parts = html.split(placeholder)
   const nonceAt: number[] = []
@@ -39,7 +46,7 @@ export function copyOf(html: string, placeholder: string, build: string): PageCo
     nonceAt.push(at)
     at += nonceLength
   }
-  return { body: encoder.encode(html), nonceAt, storedAt: Date.now(), build }
+  return { body: encoder.encode(html), nonceAt, storedAt: Date.now(), build, toldUntil }
 }
 
 /** The copy's bytes with a fresh nonce in every place. */
@@ -96,6 +103,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
         nonceAt: nonceAt.map(Number),
         storedAt: Number(storedAt),
         build: build ?? '',
+        toldUntil: Number(found.headers.get('x-told-until')),
       }
       if (near && near.storedAt >= copy.storedAt) return near
       remember(key, copy)
@@ -106,6 +114,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
       const headers = {
         'content-type': 'text/html',
         'cache-control': `public, max-age=${staleIfErrorMs / 1000}`,
+        'x-told-until': String(copy.toldUntil),
         'x-copy': [copy.storedAt, copy.build, ...copy.nonceAt].join(' '),
       }
       await store().put(keyOrigin + key, new Response(copy.body, { headers }))

@@ -6,10 +6,11 @@ import { MAX_AMOUNT } from '../../src/contract/limits'
 import type { PickupPoint } from '../../src/contract/pickup-point'
 import { toEuro } from '../../src/contract/price'
 import { readCalendar } from '../delivery/calendar'
-import { deliveryOf, deliveryOn } from '../delivery/delivery'
+import { type Delivery, deliveryOf, deliveryOn } from '../delivery/delivery'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
+import { TRANSFER } from '../payment/provider'
 import { toAmounts } from './amounts'
 import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
@@ -93,10 +94,20 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
 /** When it arrives in the chosen way at its address, at home where there is none yet; not what is short in stock. */
 function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) {
   if (!items.length || items.some(({ stock, amount }) => stock < amount)) return deliveryOn(null)
-  const { invoice, delivery, shipping } = choicesOf(row)
+  return deliveryBy(row, choicesOf(row).shipping, now.getTime())
+}
+
+/** When what is ordered at `now` (ms) arrives by this way. A transfer takes days: nobody knows yet. */
+export function deliveryBy(
+  row: CartRow | undefined,
+  method: { delivery_days: number; pickup: number } | null,
+  now: number,
+): Delivery {
+  const { invoice, delivery, payment } = choicesOf(row)
+  if (payment?.provider_method === TRANSFER) return deliveryOn(null)
   const calendar = readCalendar(row?.calendar_json)
   const country = (delivery ?? invoice)?.country ?? calendar.home
-  return deliveryOf(calendar, country, shipping?.delivery_days ?? null, now.getTime(), !!shipping?.pickup)
+  return deliveryOf(calendar, country, method?.delivery_days ?? null, now, !!method?.pickup)
 }
 
 function toItem(row: ItemRow): InferInput<typeof CartItem> {

@@ -1,14 +1,12 @@
 import type { PickupPoint } from '../../src/contract/pickup-point'
 import { toEuro } from '../../src/contract/price'
 import { toEuros } from '../cart/amounts'
-import { choicesOf, mayPayLater, totalsOf } from '../cart/cart'
+import { choicesOf, deliveryBy, mayPayLater, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems } from '../cart/cart.statements'
 import { shippingSum } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { readCalendar } from '../delivery/calendar'
-import { deliveryOf } from '../delivery/delivery'
 import { selectOfferAddress } from '../order/offer/offer.statements'
 import type { Visitor } from '../session/visitor'
 import { cartToOrder } from './cart-to-order'
@@ -28,7 +26,6 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   const cart = cartToOrder(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
-  const calendar = readCalendar(cart.calendar_json)
   // What an offer holds is asked when it is ordered.
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
   const gross = offer ? offer.goods_cents : totalsOf(cart, items).after.gross
@@ -43,7 +40,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         carrier,
         delivery_days,
         pickup: pickup === 1,
-        ...(isThere && deliveryOf(calendar, country ?? calendar.home, delivery_days, visitor.now, pickup === 1)),
+        ...(isThere && deliveryBy(cart, method, visitor.now)),
         price: toEuros(shippingSum(method, gross, cart.free_from_cents)),
       }
     })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { parseJson } from '../lib/json'
 import type { Calendar } from './arrival'
 
 /**
@@ -7,15 +6,43 @@ import type { Calendar } from './arrival'
  * It depends on no row, so SQLite reads it once a statement.
  */
 export const calendarJson = sql<string | null>`(
-  SELECT json_object('cutoff', shop.delivery_cutoff, 'closed', json(shop.closed_days), 'home', shop.address ->> 'country',
-    'countries', (SELECT json_group_array(json_object('code', c.code, 'title', c.title, 'extra', c.extra_days, 'days',
-        (SELECT m.delivery_days FROM shipping_methods m
-          WHERE m.pickup = 0 AND EXISTS (SELECT 1 FROM json_each(m.countries) j WHERE j.value = c.code)
-          ORDER BY m.position LIMIT 1)))
-      FROM (SELECT * FROM countries ORDER BY position) c))
-  FROM shop_settings shop)`
+  SELECT json_object('cutoff', delivery_cutoff, 'closed', json(closed_days), 'home', address ->> 'country',
+    'countries', (SELECT json_group_array(json_object('code', code, 'title', title, 'extra', extra_days,
+      'position', position)) FROM countries),
+    'ways', (SELECT json_group_array(json_object('days', delivery_days, 'to', json(shipping_methods.countries),
+      'position', position)) FROM shipping_methods WHERE pickup = 0))
+  FROM shop_settings)`
+
+type Placed = { position: number }
+type Stored = Pick<Calendar, 'cutoff' | 'closed' | 'home'> & {
+  countries: (Placed & { code: string; title: string; extra: number })[]
+  /** Those that lead to somebody's door. */
+  ways: (Placed & { days: number; to: string[] })[]
+}
 
 const unknown: Calendar = { cutoff: null, closed: [], home: '', countries: [] }
 
+/** The latest that was read: every card of a list brings the same. */
+let latest: { json: string; calendar: Calendar } | undefined
+
 /** @param json as `calendarJson` answers it */
-export const readCalendar = (json: string | null | undefined) => parseJson<Calendar>(json ?? null) ?? unknown
+export function readCalendar(json: string | null | undefined): Calendar {
+  if (!json) return unknown
+  if (latest?.json !== json) latest = { json, calendar: toCalendar(JSON.parse(json) as Stored) }
+  return latest.calendar
+}
+
+function toCalendar({ countries, ways, ...rest }: Stored): Calendar {
+  const inOrder = ways.toSorted(byPosition)
+  return {
+    ...rest,
+    countries: countries.toSorted(byPosition).map(({ code, title, extra }) => ({
+      code,
+      title,
+      extra,
+      days: inOrder.find(({ to }) => to.includes(code))?.days ?? null,
+    })),
+  }
+}
+
+const byPosition = (one: Placed, other: Placed) => one.position - other.position
