@@ -9,11 +9,12 @@ import { anAddress } from './testing/checkout'
 import { startShop, type TestShop } from './testing/shop'
 
 const card = `id uri photo full_name brand price old_price price_net old_price_net po_id option_name from_price rating review_count
-  stock_status delivery labels`
+  stock_status delivery delivery_date labels`
 const category = 'id title uri tree_depth children photo intro product_count breadcrumbs[].title breadcrumbs[].uri'
 const page = 'id title uri type_code parent root_parent breadcrumbs[].uri created_at photo intro author reading_minutes'
 const references = 'reference_numbers[].type reference_numbers[].value'
-const option = `po_id uri full_name option_name price old_price price_net old_price_net stock stock_status delivery photos[].src
+const option = `po_id uri full_name option_name price old_price price_net old_price_net stock stock_status delivery delivery_date
+  order_before delivery_abroad photos[].src
   ${references} max_amount tier_prices`
 const attributes = `${fieldsOf('attributes', 'id title display values[].id values[].title values[].available')} starting_price
   starting_price_gross`
@@ -34,11 +35,12 @@ const items = fieldsOf(
 const address = 'company firstname middle_name lastname street house_number addition postal_code city country phone'
 const addressData = `${fieldsOf('address_data.invoice', address, '.')} address_data.delivery`
 const cart = `${total} ${items} count active_discount_code active_discount_code_code address_data.invoice address_data.delivery remarks
-  guest_mode selected_shipping_method selected_payment_method selected_pickup_point shipping_cost payable.vat[].rate version`
+  guest_mode selected_shipping_method selected_payment_method selected_pickup_point shipping_cost payable.vat[].rate delivery delivery_date
+  version`
 const fullCart = `${cart} ${addressData} active_discount_code.title active_discount_code.amount selected_shipping_method.id
   selected_payment_method.id shipping_cost.net shipping_cost.gross payable.net payable.gross payable.vat[].amount`
 const order = `id number email status_id created_at ${total} ${items} ${addressData} shipping_method payment_method payment_status
-  pickup_point remarks track_and_trace shipping_cost vat[].rate vat[].amount`
+  pickup_point remarks track_and_trace delivery delivery_date shipping_cost vat[].rate vat[].amount`
 const owned = `id type ${address} primary`
 
 /** What each answer holds, below `data` where it has that. A product's page asks for all that comes in one trip. */
@@ -76,10 +78,14 @@ const documented: Record<string, string> = {
     'id name street house_number postal_code city distance_m opening_hours',
     '.',
   ),
-  'GET /shippingMethods': fieldsOf('*', 'id title description price.net price.gross carrier pickup delivery_days', '.'),
+  'GET /shippingMethods': fieldsOf(
+    '*',
+    'id title description price.net price.gross carrier pickup delivery_days delivery delivery_date',
+    '.',
+  ),
   'GET /paymentMethods': fieldsOf('*', 'id title photo fee issuers business_only', '.'),
   'POST /orders': 'id number payment_url',
-  'GET /payments/:token': 'status number email_masked retry_url',
+  'GET /payments/:token': 'status number email_masked retry_url delivery delivery_date',
   'POST /shoppingCart/offer': 'id token',
   'GET /offers/:token': `${order} valid_until token`,
   'POST /customerAuth/login': 'token scart_items_merged',

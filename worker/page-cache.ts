@@ -7,6 +7,8 @@ export type PageCopy = {
   build: string
   /** 200, or 410 for what is not sold any more. */
   status: number
+  /** Until when (ms since 1970) the days that it tells are so: `toldUntil`. */
+  toldUntil: number
 }
 
 /** Where finished public pages are kept. A lookup that fails is a miss. */
@@ -31,7 +33,12 @@ export function makeNonce() {
     .replaceAll('/', '_')
 }
 
-export function copyOf(html: string, placeholder: string, build: string, status = 200): PageCopy {
+export function copyOf(
+  html: string,
+  placeholder: string,
+  build: string,
+  { status = 200, toldUntil = Number.POSITIVE_INFINITY } = {},
+): PageCopy {
   const encoder = new TextEncoder()
   const parts = html.split(placeholder)
   const nonceAt: number[] = []
@@ -41,7 +48,7 @@ export function copyOf(html: string, placeholder: string, build: string, status 
     nonceAt.push(at)
     at += nonceLength
   }
-  return { body: encoder.encode(html), nonceAt, storedAt: Date.now(), build, status }
+  return { body: encoder.encode(html), nonceAt, storedAt: Date.now(), build, status, toldUntil }
 }
 
 /** The copy's bytes with a fresh nonce in every place. */
@@ -99,6 +106,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
         storedAt: Number(storedAt),
         build: build ?? '',
         status: Number(found.headers.get('x-status') ?? 200),
+        toldUntil: Number(found.headers.get('x-told-until')),
       }
       if (near && near.storedAt >= copy.storedAt) return near
       remember(key, copy)
@@ -109,6 +117,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
       const headers = {
         'content-type': 'text/html',
         'cache-control': `public, max-age=${staleIfErrorMs / 1000}`,
+        'x-told-until': String(copy.toldUntil),
         'x-copy': [copy.storedAt, copy.build, ...copy.nonceAt].join(' '),
         'x-status': String(copy.status),
       }

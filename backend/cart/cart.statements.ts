@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
+import { calendarJson } from '../delivery/calendar'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import { selectSession } from '../session/session.repository'
@@ -156,7 +157,9 @@ export const jsonOfShipping = query
   .selectFrom('shipping_methods')
   .select(
     sql<string>`json_object('id', id, 'title', title, 'price_cents', price_cents, 'pickup', pickup,
-      'carrier', carrier, 'free_from_threshold', free_from_threshold, 'countries', json(countries))`.as('json'),
+      'carrier', carrier, 'delivery_days', delivery_days, 'free_from_threshold', free_from_threshold, 'countries', json(countries))`.as(
+      'json',
+    ),
   )
   .where('id', '=', sql.ref<number>('c.shipping_method_id'))
 
@@ -192,6 +195,7 @@ export const selectCartRow = (visitor: Visitor) =>
       jsonOfPayment.as('payment_json'),
       jsonOfPickup(sql.ref('c.pickup_point_id')).as('pickup_json'),
       query.selectFrom('shop_settings').select('free_shipping_from_cents').as('free_from_cents'),
+      calendarJson.as('calendar_json'),
     ])
     .where('s.id', '=', selectSession(visitor))
 

@@ -5,16 +5,25 @@ import { ApiError } from '../../src/contract/errors'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import type { PickupPoint } from '../../src/contract/pickup-point'
 import { toEuro } from '../../src/contract/price'
+import { readCalendar } from '../delivery/calendar'
+import { type Delivery, deliveryOf, deliveryOn } from '../delivery/delivery'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantUri } from '../lib/uris'
+import { TRANSFER } from '../payment/provider'
 import { toAmounts } from './amounts'
 import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
 import { texts } from './nl'
 import { priceCart, type Shipping } from './totals'
 
-export type ShippingChoice = Shipping & { id: number; title: string; carrier: string | null; countries: string[] }
+export type ShippingChoice = Shipping & {
+  id: number
+  title: string
+  carrier: string | null
+  delivery_days: number
+  countries: string[]
+}
 export type PaymentChoice = {
   id: number
   title: string
@@ -77,8 +86,28 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
     selected_shipping_method: shipping && { id: shipping.id, title: shipping.title },
     selected_payment_method: payment && { id: payment.id, title: payment.title, issuer: row?.payment_issuer },
     selected_pickup_point: pickup,
+    ...whenOf(row, items, now),
     version: row?.version ?? 0,
   }
+}
+
+/** When it arrives in the chosen way at its address, at home where there is none yet; not what is short in stock. */
+function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) {
+  if (!items.length || items.some(({ stock, amount }) => stock < amount)) return deliveryOn(null)
+  return deliveryBy(row, choicesOf(row).shipping, now.getTime())
+}
+
+/** When what is ordered at `now` (ms) arrives by this way. A transfer takes days: nobody knows yet. */
+export function deliveryBy(
+  row: CartRow | undefined,
+  method: { delivery_days: number; pickup: number } | null,
+  now: number,
+): Delivery {
+  const { invoice, delivery, payment } = choicesOf(row)
+  if (payment?.provider_method === TRANSFER) return deliveryOn(null)
+  const calendar = readCalendar(row?.calendar_json)
+  const country = (delivery ?? invoice)?.country ?? calendar.home
+  return deliveryOf(calendar, country, method?.delivery_days ?? null, now, !!method?.pickup)
 }
 
 function toItem(row: ItemRow): InferInput<typeof CartItem> {

@@ -31,6 +31,7 @@ test('a card says what it costs, with and without VAT, and whether it can be had
     review_count: 2,
     stock_status: 'low',
     delivery: 'Nog 2 op voorraad',
+    delivery_date: null,
     labels: [],
   })
 })
@@ -61,7 +62,7 @@ test('a product of several variants shows the lowest price and no variant of its
     from_price: true,
     po_id: null,
     stock_status: 'in_stock',
-    delivery: 'Snel in huis',
+    delivery: 'Op voorraad',
   })
   expect(card?.alternative_option_photos).toEqual([
     { po_id: 12, photo: '/photos/tarp-rood-1.svg', title: 'Rood' },

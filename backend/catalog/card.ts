@@ -3,14 +3,16 @@ import type { InferInput } from 'valibot'
 import { toEuro } from '../../src/contract/price'
 import type { ProductCard } from '../../src/contract/product-card'
 import type { TableRow } from '../db/database'
+import { calendarJson, readCalendar } from '../delivery/calendar'
+import { cardDelivery } from '../delivery/delivery'
 import { colours } from '../lib/colours'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { variantPhotoSql } from '../lib/photos'
-import { shortDelivery, stockStatus } from '../lib/stock'
+import { stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
 import { texts } from './nl'
 
-/** The columns of `products` that a card is made of: no other table is needed for one. */
+/** The columns of `products` that a card is made of, and what tells when it arrives: no other table is joined. */
 export const cardColumns = [
   'products.id',
   'products.slug',
@@ -27,6 +29,7 @@ export const cardColumns = [
   'products.review_count',
   'products.stock',
   'products.created_at',
+  calendarJson.as('calendar_json'),
 ] as const
 
 type Products = TableRow<'products'>
@@ -34,7 +37,7 @@ export type CardRow = {
   [Column in keyof Products as `products.${Column}` extends (typeof cardColumns)[number]
     ? Column
     : never]: Products[Column]
-}
+} & { calendar_json: string | null }
 
 /** One variant of each colour as JSON, for the row of `products` that is being read. */
 export const colourVariants = sql<string | null>`(
@@ -65,7 +68,7 @@ export function toCard(
     rating: row.rating,
     review_count: row.review_count,
     stock_status: stockStatus(row.stock),
-    delivery: shortDelivery(row.stock),
+    ...cardDelivery(row.stock, readCalendar(row.calendar_json), now.getTime()),
     labels: age < NEW_FOR_DAYS * 24 * 3600 * 1000 ? [texts.newLabel] : [],
     alternative_option_photos: row.colour_variants ? toColourPhotos(row.colour_variants) : undefined,
   }

@@ -1,7 +1,7 @@
 import type { PickupPoint } from '../../src/contract/pickup-point'
 import { toEuro } from '../../src/contract/price'
 import { toEuros } from '../cart/amounts'
-import { choicesOf, mayPayLater, totalsOf } from '../cart/cart'
+import { choicesOf, deliveryBy, mayPayLater, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems } from '../cart/cart.statements'
 import { shippingSum } from '../cart/totals'
 import { batch } from '../db/batch'
@@ -26,6 +26,8 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   const cart = cartToOrder(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
+  // What an offer holds is asked when it is ordered.
+  const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
   const gross = offer ? offer.goods_cents : totalsOf(cart, items).after.gross
   return methods
     .filter(({ countries }) => !country || (JSON.parse(countries) as string[]).includes(country))
@@ -38,6 +40,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         carrier,
         delivery_days,
         pickup: pickup === 1,
+        ...(isThere && deliveryBy(cart, method, visitor.now)),
         price: toEuros(shippingSum(method, gross, cart.free_from_cents)),
       }
     })

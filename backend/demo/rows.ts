@@ -15,8 +15,11 @@ export async function baseRows(base: ShopBase, pepper: string): Promise<Query[]>
     })),
   )
   return [
-    ...insertRows('shop_settings', [{ id: 1, ...base.shop }]),
-    ...insertRows('countries', base.countries),
+    ...insertRows('shop_settings', [{ id: 1, closed_days: [], ...base.shop }]),
+    ...insertRows(
+      'countries',
+      base.countries.map((country) => ({ extra_days: 0, ...country })),
+    ),
     ...insertRows('shipping_methods', base.shipping_methods),
     ...insertRows('payment_methods', base.payment_methods),
     ...insertRows('pickup_points', base.pickup_points),

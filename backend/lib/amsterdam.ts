@@ -1,3 +1,4 @@
+import { wallClock } from '../../src/lib/wall-clock'
 import { texts } from './nl'
 
 /**
@@ -10,16 +11,6 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  hourCycle: 'h23',
-})
-const calendar = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Amsterdam',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
   hourCycle: 'h23',
 })
 
@@ -39,12 +30,6 @@ export const formatYear = (time: number) => partsOf(clock, time).year ?? ''
 export function formatMoment(time: number) {
   const { hour, minute } = partsOf(clock, time)
   return texts.moment(formatDay(time), hour ?? '', minute ?? '')
-}
-
-/** What the wall clock shows, as if it were UTC. */
-function wallClock(time: number) {
-  const { year, month, day, hour, minute, second } = partsOf(calendar, time)
-  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
 }
 
 /** The last millisecond of the day that comes `days` after that of `time`; `years` later. */

@@ -1,8 +1,7 @@
 export const texts = {
   outOfStock: 'Niet op voorraad',
   fewInStock: (stock: number) => `Nog ${stock} op voorraad`,
-  soonDelivered: 'Snel in huis',
-  nextDay: 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis',
+  inStock: 'Op voorraad',
   vatNumberForm: 'Vul een btw-nummer in zoals NL123456789B01 of BE0123456789.',
   moment: (day: string, hour: string, minute: string) => `${day} om ${hour}.${minute} uur`,
 }

@@ -4,17 +4,15 @@ import { texts } from './nl'
 /** So few are told to be few. */
 export const LOW = 3
 
+export const isFew = (stock: number) => stock <= LOW
+
 export function stockStatus(stock: number): StockStatus {
   if (stock <= 0) return 'out'
-  return stock <= LOW ? 'low' : 'in_stock'
+  return isFew(stock) ? 'low' : 'in_stock'
 }
 
-/** On a card, where there is room for three words. */
-export function shortDelivery(stock: number) {
+/** What there is of it, where nobody can say when it arrives. */
+export function stockWords(stock: number) {
   if (stock <= 0) return texts.outOfStock
-  return stock <= LOW ? texts.fewInStock(stock) : texts.soonDelivered
-}
-
-export function longDelivery(stock: number) {
-  return stock > LOW ? texts.nextDay : shortDelivery(stock)
+  return isFew(stock) ? texts.fewInStock(stock) : texts.inStock
 }

@@ -67,6 +67,7 @@ export const selectOrders = () =>
         .as('transfer_json'),
       'o.track_and_trace as track_json',
       'o.sent_at',
+      'o.delivery_date',
       'o.invoice_number',
       'o.invoiced_at',
       'o.valid_until',
@@ -83,6 +84,7 @@ export const selectOrders = () =>
       'o.payment_method_id',
       'm.title as payment_title',
       'm.provider_method',
+      'o.pickup_point_id',
       jsonOfPickup(sql.ref('o.pickup_point_id')).as('pickup_json'),
     ])
 

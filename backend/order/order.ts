@@ -3,6 +3,7 @@ import type { Order, OrderItem } from '../../src/contract/order'
 import { toEuro } from '../../src/contract/price'
 import { OrderStatus } from '../../src/contract/status'
 import { toAmounts } from '../cart/amounts'
+import { promisedDelivery } from '../delivery/promise'
 import type { Env } from '../env'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
@@ -35,6 +36,7 @@ export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now:
     pickup_point: parseJson(row.pickup_json),
     remarks: row.remarks,
     track_and_trace: track && [track],
+    ...promisedDelivery(row),
     // How an offer is delivered and paid is chosen when it is ordered.
     shipping_cost: isOffer ? null : shipping_cost,
     payment_fee,

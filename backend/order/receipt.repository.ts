@@ -2,6 +2,8 @@ import type { AddressFields } from '../../src/contract/address-book'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { calendarJson, readCalendar } from '../delivery/calendar'
+import { promiseOf } from '../delivery/promise'
 import { parseJson } from '../lib/json'
 import { TRANSFER } from '../payment/provider'
 import { selectSeller } from '../shop/contact'
@@ -10,20 +12,26 @@ import { texts } from './nl'
 import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements'
 import { type Receipt, toReceiptLine } from './receipt'
 
-/** An order as it was placed, for its mail; undefined when there is none. */
-export async function findReceipt(db: Db, orderId: number): Promise<Receipt | undefined> {
+/**
+ * An order as it was placed, for its mail; undefined when there is none. When its money comes in, at `paidAt` (ms), it is
+ * promised for a day anew.
+ */
+export async function findReceipt(db: Db, orderId: number, paidAt?: number): Promise<Receipt | undefined> {
   const [[row], lines, [shop]] = await batch(db, [
-    selectOrders().select(isBuyerKnown).where('o.id', '=', orderId),
+    selectOrders().select(isBuyerKnown).select(calendarJson.as('calendar_json')).where('o.id', '=', orderId),
     selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
     selectSeller(),
   ])
   const invoice = parseJson<AddressFields>(row?.invoice_json)
   if (!row || !invoice || !shop) return undefined
+  const delivery = parseJson<AddressFields>(row.delivery_json)
+  const { country } = delivery ?? invoice
+  const placed = { told: row.delivery_date, created_at: row.created_at, country, days: row.delivery_days }
   return {
     email: row.email,
     isKnown: Boolean(row.is_known),
     invoice,
-    delivery: parseJson<AddressFields>(row.delivery_json),
+    delivery,
     lines: lines.map(toReceiptLine),
     payable: priceOrder(row, lines).payable,
     discountCode: row.discount_code,
@@ -32,6 +40,7 @@ export async function findReceipt(db: Db, orderId: number): Promise<Receipt | un
     payment: { title: row.payment_title ?? texts.payment, fee: row.payment_fee_cents },
     remarks: row.remarks,
     settled: row.provider_method === TRANSFER ? 'transfer' : row.provider_method ? 'paid' : 'account',
+    arrival: paidAt === undefined ? placed.told : promiseOf(placed, readCalendar(row.calendar_json), paidAt),
     shop,
   }
 }

@@ -2,6 +2,7 @@ import type { AddressFields } from '../../src/contract/address-book'
 import { itemName } from '../../src/contract/item-name'
 import { formatPrice } from '../../src/contract/price'
 import type { Totals } from '../cart/totals'
+import { deliveryOn } from '../delivery/delivery'
 import { formatDay } from '../lib/amsterdam'
 import { type Addressee, type LetterPart, typed, writeMail } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
@@ -28,6 +29,8 @@ export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   remarks: string | null
   /** Paid, awaited by bank transfer, or invoiced afterwards. */
   settled: 'paid' | 'transfer' | 'account'
+  /** The day that is promised (`2026-11-24`); null where none is. */
+  arrival: string | null
   shop: Seller
 }
 
@@ -50,7 +53,7 @@ type TransferNote = { paymentId: string; to: TransferTo | null; until: number | 
 
 /** The mail about an order that waits for a bank transfer: a new payment has a new reference. */
 export const transferMail = (receipt: Receipt, { paymentId, to, until, link }: TransferNote): Mail =>
-  orderMail(receipt, { kind: 'placed', about: paymentId }, [
+  orderMail({ ...receipt, arrival: null }, { kind: 'placed', about: paymentId }, [
     to
       ? {
           title: texts.transfer.title,
@@ -107,9 +110,11 @@ function toPrices(receipt: Receipt): [string, string][] {
   ]
 }
 
-function toPlaces({ invoice, delivery, pickup, payment, remarks }: Receipt): LetterPart[] {
+function toPlaces({ invoice, delivery, pickup, payment, remarks, arrival }: Receipt): LetterPart[] {
   const words = texts.confirmation
+  const { delivery: when } = deliveryOn(arrival, !!pickup)
   return [
+    ...(when ? [{ title: texts.shipping, lines: [when] }] : []),
     pickup
       ? {
           title: words.pickupPoint,

@@ -111,7 +111,7 @@ test('the chosen variant says what it costs and how soon it comes', async () => 
 
 test.each([
   [10, 'out', 'Niet op voorraad'],
-  [11, 'in_stock', 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis'],
+  [11, 'in_stock', 'Op voorraad'],
 ])('variant %i is %s', async (po_id, stock_status, delivery) => {
   await using shop = await startShop(withJacket)
 

@@ -3,9 +3,11 @@ import { MAX_AMOUNT } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/price'
 import type { Photo } from '../../src/contract/product-card'
 import type { ProductOption } from '../../src/contract/variant'
+import { readCalendar } from '../delivery/calendar'
+import { optionDelivery } from '../delivery/delivery'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { photoSrc } from '../lib/photos'
-import { longDelivery, stockStatus } from '../lib/stock'
+import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
 import { choiceOf } from './choice'
 import { texts } from './nl'
@@ -32,7 +34,7 @@ export function toOption(parts: Parts, variant: Variant, amount: number): InferI
     old_price_net: variant.old_price_cents === null ? null : toNetEuro(variant.old_price_cents, vat_rate),
     stock: variant.stock,
     stock_status: stockStatus(variant.stock),
-    delivery: longDelivery(variant.stock),
+    ...optionDelivery(variant.stock, readCalendar(product.calendar_json), Date.now()),
     photos: photosOf(parts, variant),
     reference_numbers: referenceNumbers(variant),
     max_amount: Math.min(variant.stock, MAX_AMOUNT),

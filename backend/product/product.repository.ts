@@ -4,6 +4,7 @@ import { pageColumns, selectTrailsOfProduct } from '../content/content.repositor
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
+import { calendarJson } from '../delivery/calendar'
 import { parseJson } from '../lib/json'
 import { besides, selectAlternatives, selectPopular, withPicked } from './alternatives'
 import { specificationColumns } from './specification'
@@ -35,7 +36,7 @@ export async function findProduct(db: Db, id: number) {
     popular,
     successors,
   ] = await batch(db, [
-    query.selectFrom('products').selectAll().where('id', '=', id),
+    query.selectFrom('products').selectAll().select(calendarJson.as('calendar_json')).where('id', '=', id),
     ...selectVariantParts(id),
     selectTrail(id),
     query.selectFrom('pros_and_cons').selectAll().where('product_id', '=', id).orderBy('position'),

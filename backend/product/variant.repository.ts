@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
+import { calendarJson } from '../delivery/calendar'
 
 /** What a product's variants are and cost. */
 export const selectVariantParts = (productId: number) =>
@@ -45,7 +46,10 @@ export const toVariant = <Row extends Pick<TableRow<'variants'>, 'attribute_valu
 /** What a variant is made of; `product` is undefined where there is none with that id. */
 export async function findVariantParts(db: Db, productId: number) {
   const [[product], variants, values, tiers, photos] = await batch(db, [
-    query.selectFrom('products').select(['id', 'slug', 'full_name', 'kind', 'vat_rate']).where('id', '=', productId),
+    query
+      .selectFrom('products')
+      .select(['id', 'slug', 'full_name', 'kind', 'vat_rate', calendarJson.as('calendar_json')])
+      .where('id', '=', productId),
     ...selectVariantParts(productId),
   ])
   return { product, variants: variants.map(toVariant), values, tiers, photos }

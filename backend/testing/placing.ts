@@ -6,13 +6,19 @@ import type { TestShop } from './shop'
 export type TestVisitor = Pick<TestShop, 'api' | 'get' | 'post' | 'delete'>
 export type Placed = PlacedOrder & { payment_token: string; bankId: string }
 
-type Shown = { version?: number | null; payable?: { gross: number } | null }
+type Shown = { version?: number | null; payable?: { gross: number } | null; delivery_date?: string | null }
 
 /** Orders what was shown (in cents), and for an offer's token the offer. */
 export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key }: { offer?: string; key?: string } = {}) =>
   visitor.post(
     '/orders',
-    { accept_terms: true, version: shown.version ?? 0, payable: toEuro(shown.payable?.gross ?? 0), offer },
+    {
+      accept_terms: true,
+      version: shown.version ?? 0,
+      payable: toEuro(shown.payable?.gross ?? 0),
+      delivery_date: shown.delivery_date,
+      offer,
+    },
     { 'idempotency-key': key ?? crypto.randomUUID() },
   )
 

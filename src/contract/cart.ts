@@ -85,6 +85,9 @@ const CartFields = v.object({
   payment_fee: maybe(Amounts),
   /** What is there but can't be read costs the cart: the goods alone are another amount. */
   payable: optional(Payable),
+  /** When it arrives, ordered now, in words and as an ISO date. */
+  delivery: maybe(Text),
+  delivery_date: maybe(Text),
   version: maybe(Num),
   cross_sell: maybe(listOf(ProductCard)),
 })

@@ -20,6 +20,9 @@ export const ShippingMethod = v.object({
   carrier: maybe(Text),
   pickup: orElse(Bool, false),
   delivery_days: maybe(Num),
+  /** When it arrives, ordered now, in words and as an ISO date. */
+  delivery: maybe(Text),
+  delivery_date: maybe(Text),
 })
 export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
 

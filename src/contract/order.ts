@@ -35,6 +35,9 @@ export const Order = v.object({
   payment_status: maybe(Text),
   pickup_point: maybe(PickupPoint),
   remarks: maybe(Text),
+  /** The day that was promised, as an ISO date; in words while it is on its way. */
+  delivery: maybe(Text),
+  delivery_date: maybe(Text),
   track_and_trace: maybe(listOf(v.object({ carrier: Text, code: Text, uri: maybe(Text) }))),
   shipping_cost: maybe(Amounts),
   payment_fee: maybe(Amounts),
@@ -154,7 +157,7 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
  * those of the `cart` in the answer of `getOffer`. The cart's items stay.
  *
  * 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`,
- * `discount_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered`, `too_much_unpaid`, `over_credit`
+ * `discount_changed`, `delivery_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered`, `too_much_unpaid`, `over_credit`
  * (without a cart) · 404 for the token of
  * a quote that is not ours · 422 with `errors` at `accept_terms`, `invoice`, `shipping_method`, `pickup_point`,
  * `payment_method` · 400 `key_missing` · 429 after too many orders, with `Retry-After`; what was placed before under
@@ -168,6 +171,8 @@ export const placeOrder = defineCall({
     accept_terms: v.literal(true, 'Ga akkoord met de voorwaarden om te bestellen.'),
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payable: EuroFromZero,
+    /** The day that was shown: a later one is not ordered unseen. */
+    delivery_date: optional(v.pipe(v.string(), v.isoDate())),
     offer: OfferToken,
   }),
   answer: PlacedOrder,

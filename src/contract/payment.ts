@@ -48,6 +48,9 @@ export const getPayment = defineCall({
     payment_method: maybe(v.object({ id: maybe(Num), title: Text })),
     /** How else it can still be paid, the present way included. */
     methods: maybe(listOf(OtherMethod)),
+    /** The day that was promised, of an order that is paid or invoiced: in words, and as an ISO date. */
+    delivery: maybe(Text),
+    delivery_date: maybe(Text),
     total: maybe(Amounts),
     /** What `total` is made of, as a cart says it. */
     amounts: maybe(

@@ -33,7 +33,9 @@ export const ProductCard = v.object({
   rating: maybe(Num),
   review_count: maybe(Num),
   stock_status: maybe(StockStatus),
+  /** When it is there, in the backend's words, and as an ISO date where it says a day. */
   delivery: maybe(Text),
+  delivery_date: maybe(Text),
   labels: maybe(listOf(Text)),
   alternative_option_photos: maybe(listOf(v.object({ po_id: Num, photo: maybe(Text), title: Text }))),
   photos: maybe(listOf(Photo)),

@@ -43,6 +43,10 @@ export const ProductOption = v.object({
   stock: maybe(Num),
   stock_status: maybe(StockStatus),
   delivery: maybe(Text),
+  delivery_date: maybe(Text),
+  /** Until when to order for that day, and the day in other countries where it is another: in words. */
+  order_before: maybe(Text),
+  delivery_abroad: maybe(listOf(Text)),
   photos: maybe(listOf(Photo)),
   reference_numbers: maybe(listOf(ReferenceNumber)),
   max_amount: maybe(Num),

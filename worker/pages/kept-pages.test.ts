@@ -5,7 +5,8 @@ import { type Storefront, startStorefront, type Visit, withoutNonces } from '../
 const _minute = 60_000
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  // By day: at the shop's cut-off and at midnight a copy ends sooner.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(11, 0, 0, 0) })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -8,6 +8,7 @@ import type { Background, ShopEnv } from '../context'
 import { type Bindings, hasCall, settingsOf } from '../env'
 import { mayBeLoggedIn } from '../proxy/cookies'
 import { openShopData, readShop } from '../shop-data'
+import { toldUntil } from '../told-until'
 import { openUpstream, type Upstream } from '../upstream'
 import { type Drawing, toDrawing } from './render'
 import { sanitizeHtml } from './sanitize'
@@ -21,7 +22,8 @@ export type PageRequest = {
   form?: FormState
 }
 
-export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; status: number }
+/** `toldUntil` (ms): until when the days that it tells are so. */
+export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; status: number; toldUntil: number }
 
 /** A page on its way: what stands around it, and its own. Both may be waited for, the shell's data never for long. */
 export type LoadingPage = { view: Promise<ViewContext>; loaded: Promise<LoadedPage> }
@@ -76,7 +78,8 @@ export function startPage(
     const data = await page.load(context)
     const drawing = toDrawing(page, data, await view, route)
     c.get('timings').push(`load;dur=${Date.now() - started}`)
-    return { route, drawing, upstream, status: page.status?.(data) ?? 200 }
+    const until = toldUntil(started, (await shop).info?.delivery_cutoff)
+    return { route, drawing, upstream, status: page.status?.(data) ?? 200, toldUntil: until }
   }
   return { view, loaded: load() }
 }

@@ -80,8 +80,9 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
   const copy = await cache.get(key).catch(() => undefined)
   const age = copy ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
   const isThisBuild = copy?.build === buildId
-  if (copy && isThisBuild && age < freshForMs) return answerCopy(c, copy, 'hit')
-  if (copy && isThisBuild && age < staleWhileRefreshingMs) {
+  const isSo = copy && Date.now() < copy.toldUntil
+  if (copy && isThisBuild && isSo && age < freshForMs) return answerCopy(c, copy, 'hit')
+  if (copy && isThisBuild && isSo && age < staleWhileRefreshingMs) {
     refresh(c, cache, request, key)
     return answerCopy(c, copy, 'stale')
   }
@@ -90,7 +91,9 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
   if (!isFirst) {
     await inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)
     const drawn = await cache.get(key).catch(() => undefined)
-    if (drawn?.build === buildId && Date.now() - drawn.storedAt < freshForMs) return answerCopy(c, drawn, 'hit')
+    const now = Date.now()
+    if (drawn?.build === buildId && now < drawn.toldUntil && now - drawn.storedAt < freshForMs)
+      return answerCopy(c, drawn, 'hit')
   }
   let keeping: Promise<void> | undefined
   const isOldBetter = copy && age < staleIfErrorMs
@@ -149,19 +152,25 @@ async function keepGood(cache: PageCache, key: string, loaded: LoadedPage) {
   await keepCopy(cache, key, loaded).finally(() => copying.end(key))
 }
 
-async function keepCopy(cache: PageCache, key: string, { drawing, upstream, status }: LoadedPage) {
+async function keepCopy(cache: PageCache, key: string, { drawing, upstream, status, toldUntil }: LoadedPage) {
   const whole = await drawWhole(drawing)
   if (!whole || upstream.failed) return
-  await cache.put(key, copyOf(whole.html, whole.placeholder, buildId, status)).catch((error) => {
+  const copy = copyOf(whole.html, whole.placeholder, buildId, { status, toldUntil })
+  await cache.put(key, copy).catch((error) => {
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
   })
 }
 
 const publicHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
 
+/** Put behind a copy when the days that it tells are over: `ui/arrival.css` hides them then. */
+const daysAreOver = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
+
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
-  return completeAnswer(c, withNonce(copy, c.get('nonce')), publicHeaders, copy.status)
+  const body = withNonce(copy, c.get('nonce'))
+  const isSo = Date.now() < copy.toldUntil
+  return completeAnswer(c, isSo ? body : new Blob([body, daysAreOver]), publicHeaders, copy.status)
 }
 
 /**

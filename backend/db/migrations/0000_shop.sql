@@ -384,6 +384,7 @@ CREATE TABLE `orders` (
 	`remarks` text,
 	`track_and_trace` text,
 	`sent_at` text,
+	`delivery_date` text,
 	`valid_until` text,
 	`offer_id` integer,
 	`invoice_number` text,
@@ -618,6 +619,7 @@ CREATE TABLE `countries` (
 	`title` text NOT NULL,
 	`postal_code_pattern` text,
 	`eu` integer NOT NULL,
+	`extra_days` integer DEFAULT 0 NOT NULL,
 	`position` integer NOT NULL
 );
 --> statement-breakpoint
@@ -685,12 +687,14 @@ CREATE TABLE `shop_settings` (
 	`opening_hours` text NOT NULL,
 	`free_shipping_from_cents` integer,
 	`delivery_cutoff` text,
+	`closed_days` text DEFAULT '[]' NOT NULL,
 	`usps` text NOT NULL,
 	`social` text NOT NULL,
 	`payment_logos` text NOT NULL,
 	`hero` text,
 	`tag_manager_id` text,
-	CONSTRAINT "shop_settings_one_row" CHECK("shop_settings"."id" = 1)
+	CONSTRAINT "shop_settings_one_row" CHECK("shop_settings"."id" = 1),
+	CONSTRAINT "shop_settings_closed_days" CHECK(json_type("shop_settings"."closed_days") = 'array')
 );
 --> statement-breakpoint
 CREATE TABLE `synonyms` (

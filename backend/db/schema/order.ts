@@ -33,6 +33,8 @@ export const orders = sqliteTable(
     remarks: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
     sent_at: isoDate(),
+    /** The day (`2026-11-24`) it was promised for; null where none was. */
+    delivery_date: text(),
     /** Of an offer. */
     valid_until: isoDate(),
     /** The offer that was ordered. */

@@ -27,14 +27,21 @@ export const shop_settings = sqliteTable(
     vat_number: text(),
     opening_hours: json<OpeningHours>().notNull(),
     free_shipping_from_cents: cents(),
+    /** `22:00`: who orders before it on a working day has it sent that day. */
     delivery_cutoff: text(),
+    /** ISO dates on which nothing is sent, besides weekends and holidays. */
+    closed_days: json<string[]>().notNull().default([]),
     usps: json<string[]>().notNull(),
     social: json<{ title: string; uri: string }[]>().notNull(),
     payment_logos: json<{ id: string; title: string; photo: string }[]>().notNull(),
     hero: json<{ title: string; text: string; uri: string; photo: string }>(),
     tag_manager_id: text(),
   },
-  (t) => [check('shop_settings_one_row', sql`${t.id} = 1`)],
+  (t) => [
+    check('shop_settings_one_row', sql`${t.id} = 1`),
+    // Cards and carts read it within their own statements: what is no list would break them all.
+    check('shop_settings_closed_days', sql`json_type(${t.closed_days}) = 'array'`),
+  ],
 )
 
 export const countries = sqliteTable('countries', {
@@ -43,6 +50,8 @@ export const countries = sqliteTable('countries', {
   /** Source of a RegExp, for the whole value. */
   postal_code_pattern: text(),
   eu: flag().notNull(),
+  /** So many days longer than at home a parcel is on its way. */
+  extra_days: integer().notNull().default(0),
   position: integer().notNull(),
 })
 

@@ -8,9 +8,11 @@ export const service: Article[] = [
     type: 'text',
     title: 'Bezorging',
     daysAgo: 120,
-    intro: 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis. Vanaf € 50 betaal je geen verzendkosten.',
+    intro:
+      'Op werkdagen voor 22.00 uur besteld, meestal de volgende dag in huis. Vanaf € 50 betaal je geen verzendkosten.',
     body: `<h2>Wanneer komt mijn pakket?</h2>
-      <p>Bestel je op maandag tot en met vrijdag voor 22.00 uur, dan gaat je pakket dezelfde avond de deur uit. PostNL bezorgt het meestal de volgende dag, ook op zaterdag. Bestel je later op de avond, dan versturen we je pakket op de volgende werkdag. Wat je in het weekend bestelt, komt op dinsdag aan.</p>
+      <p>Bestel je op maandag tot en met vrijdag voor 22.00 uur, dan gaat je pakket dezelfde avond de deur uit. PostNL bezorgt het de volgende dag, ook op zaterdag; met DHL duurt het een dag langer. Bestel je later op de avond, dan versturen we je pakket op de volgende werkdag. Wat je in het weekend bestelt, komt op dinsdag aan.</p>
+      <p>Naar België is je pakket een dag langer onderweg. Op zondagen en feestdagen wordt niet bezorgd, en op Nederlandse feestdagen versturen we niets. Bij elk artikel, in je winkelwagen en bij het bestellen zie je op welke dag je pakket komt: daarin is dat allemaal meegerekend. Betaal je met een overboeking vooraf, dan weten we de dag zodra je betaling binnen is.</p>
       <p>Bij elk artikel staat hoe het met de voorraad zit. Is een maat even op, dan zie je dat meteen. Bel of mail ons gerust: we zoeken voor je uit wanneer hij weer binnenkomt.</p>
       <h2>Wat kost het?</h2>
       <ul><li>PostNL, thuis bezorgd: € 4,95, gratis vanaf € 50.</li><li>PostNL, in de avond: € 6,95, alleen in Nederland.</li><li>DHL, thuis bezorgd: € 4,50, gratis vanaf € 50.</li><li>Ophalen bij een afhaalpunt: altijd gratis.</li></ul>

@@ -51,6 +51,8 @@ export type OrderRecord = {
   remarks: string | null
   track_and_trace: { carrier: string; code: string; uri: string } | null
   sent_at: string | null
+  /** The day it was promised for. */
+  delivery_date: string | null
   /** Of a quote: 14 days. */
   valid_until: string | null
   invoice_number: string | null

@@ -41,6 +41,8 @@ export type ShopRecord = {
   opening_hours: { days: string; hours: string }[]
   free_shipping_from_cents: number
   delivery_cutoff: string
+  /** ISO dates on which nothing is sent. */
+  closed_days?: string[]
   usps: string[]
   social: { title: string; uri: string }[]
   payment_logos: { id: string; title: string; photo: string }[]
@@ -48,7 +50,15 @@ export type ShopRecord = {
 }
 
 /** `postal_code_pattern` is the source of a RegExp, to be matched against the whole value. */
-export type CountryRecord = { code: string; title: string; postal_code_pattern: string; eu: boolean; position: number }
+export type CountryRecord = {
+  code: string
+  title: string
+  postal_code_pattern: string
+  eu: boolean
+  /** So many days longer than at home a parcel is on its way. */
+  extra_days?: number
+  position: number
+}
 
 export type ShippingMethodRecord = {
   id: number

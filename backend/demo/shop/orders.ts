@@ -1,7 +1,9 @@
 import type { AddressFields } from '../../../src/contract/address-book'
 import { OrderStatus } from '../../../src/contract/status'
 import { spread } from '../../cart/discount'
+import { arrivalOf } from '../../delivery/arrival'
 import { endOfDay } from '../../lib/amsterdam'
+import { TRANSFER } from '../../payment/provider'
 import { brands } from '../brands'
 import type { Calendar } from '../build/dates'
 import { soldAs } from '../kinds'
@@ -9,6 +11,7 @@ import { at } from '../random'
 import type { OrderLineRecord, PaymentStatus, ProductBundle, ShopActivity } from '../records'
 import { addresses } from './customers'
 import { type Draft, numberInvoices } from './invoices'
+import { countries, paymentMethods, shippingMethods, shop } from './settings'
 
 type Sketch = {
   status: OrderStatus
@@ -97,6 +100,7 @@ export function makeOrders({
     const quote = sketch.status === OrderStatus.offer
     const created_at = calendar.daysAgo(sketch.daysAgo, 1190)
     const sent = wasSent.has(sketch.status)
+    const delivery = index % 4 === 1 ? pickAddress(3) : null
     return {
       id,
       number: `${quote ? 'OF' : 'PV'}${24_100 + id * 37}`,
@@ -105,7 +109,7 @@ export function makeOrders({
       status_id: sketch.status,
       created_at,
       invoice: pickAddress(1),
-      delivery: index % 4 === 1 ? pickAddress(3) : null,
+      delivery,
       shipping_method_id: sketch.shipping,
       payment_method_id: sketch.payment,
       payment_status: sketch.paid,
@@ -123,6 +127,7 @@ export function makeOrders({
       lines_cents,
       remarks: sketch.remarks ?? null,
       track_and_trace: sent && index > 0 ? makeTrack(id) : null,
+      delivery_date: promise(sketch, delivery ?? pickAddress(1), Date.parse(created_at)),
       sent_at: sent ? calendar.daysAgo(sketch.daysAgo - 1, 300) : null,
       valid_until: quote ? new Date(endOfDay(Date.parse(created_at), 14)).toISOString() : null,
     }
@@ -174,6 +179,16 @@ function makeLine({ product, variants }: ProductBundle, amount: number, id: numb
     vat_rate: product.vat_rate,
     discount_cents: 0,
   }
+}
+
+/** As the shop itself told it; of a transfer none was. */
+function promise({ shipping, payment }: Sketch, { country }: AddressFields, now: number) {
+  const method = shippingMethods.find(({ id }) => id === shipping)
+  const isTransfer = paymentMethods.some(({ id, provider_method }) => id === payment && provider_method === TRANSFER)
+  if (!method || isTransfer) return null
+  const extra = countries.find(({ code }) => code === country)?.extra_days ?? 0
+  const days = method.delivery_days + extra
+  return arrivalOf(now, { days, country }, { cutoff: shop.delivery_cutoff, closed: [], home: 'NL', countries: [] })
 }
 
 function makeTrack(id: number) {

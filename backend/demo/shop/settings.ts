@@ -50,7 +50,7 @@ export const shop: ShopRecord = {
 
 export const countries: CountryRecord[] = [
   { code: 'NL', title: 'Nederland', postal_code_pattern: '[1-9][0-9]{3} ?[A-Za-z]{2}', eu: true, position: 0 },
-  { code: 'BE', title: 'België', postal_code_pattern: '[1-9][0-9]{3}', eu: true, position: 1 },
+  { code: 'BE', title: 'België', postal_code_pattern: '[1-9][0-9]{3}', eu: true, extra_days: 1, position: 1 },
 ]
 
 const everywhere = ['NL', 'BE']
@@ -58,7 +58,7 @@ export const shippingMethods: ShippingMethodRecord[] = [
   {
     id: 1,
     title: 'PostNL, thuis bezorgd',
-    description: 'Op werkdagen voor 22.00 uur besteld, de volgende dag in huis.',
+    description: 'Overdag bezorgd, ook op zaterdag.',
     price_cents: 495,
     carrier: 'postnl',
     pickup: false,
@@ -70,7 +70,7 @@ export const shippingMethods: ShippingMethodRecord[] = [
   {
     id: 2,
     title: 'PostNL, in de avond',
-    description: 'Bezorgd tussen 18.00 en 22.00 uur.',
+    description: 'Bezorgd tussen 18.00 en 22.00 uur, ook op zaterdag.',
     price_cents: 695,
     carrier: 'postnl',
     pickup: false,
@@ -82,7 +82,7 @@ export const shippingMethods: ShippingMethodRecord[] = [
   {
     id: 3,
     title: 'DHL, thuis bezorgd',
-    description: 'Binnen één tot twee werkdagen in huis.',
+    description: 'Overdag bezorgd, ook op zaterdag.',
     price_cents: 450,
     carrier: 'dhl',
     pickup: false,

@@ -178,14 +178,14 @@ async function applyUnpaid(db: Db, { id, order_id }: PaymentRow, status: Provide
 }
 
 async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now: number) {
-  const receipt = await findReceipt(db, order_id)
+  const receipt = await findReceipt(db, order_id, now)
   const paid = selectPaidOrder(order_id, id)
   const late = paid.where('released_at', 'is not', null)
   const due = query.selectFrom('payments').select('order_id as id').where('id', '=', id).where('refund_due', '=', 1)
   await moveOrder(db, order_id, OrderStatus.inProgress, {
     now,
     when: (order) => order('paid_payment_id', '=', id),
-    set: { payment_status: 'paid', released_at: null },
+    set: { payment_status: 'paid', released_at: null, ...(receipt && { delivery_date: receipt.arrival }) },
     along: () => [
       changePaymentStatus(id, 'paid', now),
       markPaid(order_id, id),

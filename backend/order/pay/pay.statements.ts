@@ -28,6 +28,8 @@ export const selectOrder = (id: number | OrderId) =>
       'o.shipping_cents',
       'o.payment_fee_cents',
       'o.discount_code',
+      'o.delivery_date',
+      'o.pickup_point_id',
       'o.payment_method_id',
       'm.title as payment_title',
       totalCents.as('total_cents'),

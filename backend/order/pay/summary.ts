@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot'
 import type { getPayment } from '../../../src/contract/payment'
 import { toEuro } from '../../../src/contract/price'
 import { toAmounts } from '../../cart/amounts'
+import { promisedDelivery } from '../../delivery/promise'
 import { priceOrder } from '../amounts'
 import { isPayable, payBefore, transferOf } from '../payable'
 import type { Bought, WithPayments } from './pay.repository'
@@ -22,6 +23,7 @@ export function toSummary(
     transfer: transferOf(order, open?.transfer ?? null),
     payment_method: order.payment_title === null ? null : { id: order.payment_method_id, title: order.payment_title },
     methods: isPayable(order) ? methods.map((method) => toMethod(order, method)) : null,
+    ...promisedDelivery(order),
     total: { net: payable.net, gross: payable.gross },
     amounts: { total, discount_code: order.discount_code, shipping_cost, payment_fee, vat: payable.vat },
     items: lines.map(({ variant_id, full_name, option_name, brand, photo, amount, price_cents }) => ({

@@ -5,6 +5,10 @@ export const texts = {
   keyReused: 'Deze bestelling is al eens anders verstuurd. Begin opnieuw vanuit je winkelwagen.',
   cartChanged: 'Je winkelwagen is ondertussen veranderd.',
   choicesChanged: 'Je keuzes zijn ondertussen veranderd.',
+  deliveryChanged: (delivery: string | null | undefined) =>
+    delivery
+      ? `De bezorgdag is ondertussen veranderd: ${delivery}.`
+      : 'Wanneer we kunnen bezorgen, weten we niet meer zeker.',
   priceChanged: 'Het totaalbedrag is ondertussen veranderd.',
   checkAgain: (change: string) => `${change} Controleer je bestelling en bestel opnieuw.`,
   soldOut: (name: string, advice: string) => `Helaas, ${name} is net uitverkocht. ${advice}`,

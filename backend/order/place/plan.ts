@@ -19,8 +19,8 @@ const settledBy: Record<Paying, Receipt['settled']> = {
   account: 'account',
 }
 
-/** As the visitor saw them; `payable` in gross cents. */
-export type Shown = { version: number; payable: number }
+/** As the visitor saw them; `payable` in gross cents, `delivery_date` where a day was shown. */
+export type Shown = { version: number; payable: number; delivery_date?: string | null }
 
 /** What is to be written when this becomes an order, all worked out. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
@@ -43,9 +43,13 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
     if (totals.note) throw conflict(totals.note, 'discount_changed', cart)
     throw conflict(texts.priceChanged, 'price_changed', cart)
   }
+  if (isLater(cart.delivery_date, shown.delivery_date))
+    throw conflict(texts.deliveryChanged(cart.delivery), 'delivery_changed', cart)
   const total = totals.payable.gross
   const paying = payingOf(payment.provider_method, total)
   const release_at = holdUntil(paying, now.getTime())
+  // A transfer takes days: its day is known when the money is in.
+  const promised = paying === 'transfer' ? null : (cart.delivery_date ?? null)
   const lines = toLines(basket)
   const receipt: Receipt = {
     email: row.email,
@@ -60,6 +64,7 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
     payment: { title: payment.title, fee: totals.fee.gross },
     remarks: row.remarks,
     settled: settledBy[paying],
+    arrival: promised,
     shop,
   }
   return {
@@ -91,6 +96,7 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
       discount_cents: totals.discount,
       lines_cents: totals.before.gross,
       remarks: row.remarks,
+      delivery_date: promised,
       placed_by: release_at === null || client === undefined ? null : keyOf(limits.orderOfClient, client),
       release_at,
     },
@@ -99,6 +105,10 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
 
 const conflict = (change: string, code: string, cart: Basket['cart']) =>
   new ApiError(409, texts.checkAgain(change), code, {}, cart)
+
+/** Who saw a day gets that day or an earlier one, or is asked again: the cut-off may have passed meanwhile. */
+const isLater = (date: string | null | undefined, shown: string | null | undefined) =>
+  !!shown && (!date || date > shown)
 
 function stockMessage({ offerId }: Basket, item: ItemRow) {
   const { stock } = item

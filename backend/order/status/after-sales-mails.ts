@@ -7,11 +7,12 @@ import { texts } from './nl'
 
 type Buyer = Addressee & { shop: Contact }
 
-/** The parcel has left. */
-export function shippedMail({ track, ...buyer }: Buyer & { track: Track }): Mail {
+/** The parcel has left. `delivery` is when it arrives, in words; null where nobody can say. */
+export function shippedMail({ track, delivery, ...buyer }: Buyer & { track: Track; delivery: string | null }): Mail {
   const { title, opening, follow, code } = texts.shipped
   return write('shipped', title, buyer, [
     opening(NUMBER, track.carrier),
+    ...(delivery ? [`${delivery}.`] : []),
     { link: track.uri, words: follow },
     code(track.code, track.carrier),
   ])

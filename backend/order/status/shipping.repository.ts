@@ -4,6 +4,9 @@ import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
+import { calendarJson, readCalendar } from '../../delivery/calendar'
+import { deliveryOn } from '../../delivery/delivery'
+import { keptPromise } from '../../delivery/promise'
 import { notFound } from '../../http/route'
 import { invalid } from '../../http/validation'
 import { insertOrderMail } from '../../mail/mail'
@@ -17,7 +20,17 @@ import { texts } from './nl'
 const selectOrder = (number: string) =>
   query
     .selectFrom('orders as o')
-    .select(['o.id', 'o.email', 'o.invoice', 'o.delivery'])
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .select([
+      'o.id',
+      'o.email',
+      'o.invoice',
+      'o.delivery',
+      'o.delivery_date as told',
+      'o.pickup_point_id',
+      's.delivery_days as days',
+      calendarJson.as('calendar_json'),
+    ])
     .select(isBuyerKnown)
     .where('o.number', '=', number)
     .where('o.valid_until', 'is', null)
@@ -57,12 +70,14 @@ export async function shipOrder(db: Db, number: string, parcel: { carrier: strin
     code,
     uri: follow(encodeURIComponent(code), { country, postalCode: encodeURIComponent(postal_code.replace(/\s/g, '')) }),
   }
+  const arrival = keptPromise({ ...order, country }, readCalendar(order.calendar_json), now)
   const mail = shippedMail({
     email: order.email,
     firstname: invoice.firstname,
     isKnown: Boolean(order.is_known),
     shop,
     track,
+    delivery: deliveryOn(arrival, order.pickup_point_id !== null).delivery,
   })
   const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
     now,

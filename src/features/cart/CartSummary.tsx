@@ -21,6 +21,7 @@ export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummary
     <section className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('summary')}</h2>
       <Totals cart={cart} live />
+      {cart.delivery && <p className="font-500">{cart.delivery}</p>}
       {left !== null && (
         <>
           <p className="text-s">

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '../../contract/product-card'
+import { Arrival } from '../../ui/Arrival'
 import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
@@ -11,7 +12,11 @@ import { stockColour, stockText } from './stock'
 type ProductCardProps = { product: Product; eager?: boolean | 'high' }
 
 export function ProductCard({ product, eager }: ProductCardProps) {
-  const stock = product.delivery ?? stockText(product.stock_status)
+  const stock = product.delivery ? (
+    <Arrival text={product.delivery} date={product.delivery_date} />
+  ) : (
+    stockText(product.stock_status)
+  )
   return (
     <li className="card" data-item={listedItem(product)}>
       <div className="shot">

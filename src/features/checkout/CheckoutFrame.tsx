@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart'
+import type { ShippingMethod } from '../../contract/checkout'
 import type { FormState } from '../../page'
 import type { CheckoutStep } from '../../routes'
 import { ErrorSummary } from '../../ui/ErrorSummary'
@@ -25,6 +26,8 @@ type CheckoutFrameProps = {
   ordering?: Ordering
   /** What is called what stands beside it: what is being ordered, at every step where left out. Null: nothing. */
   summary?: string | null
+  /** Where one is chosen: the summary says what it comes to with each. `chosen` is an id. */
+  shipping?: { methods: readonly ShippingMethod[]; chosen: string }
   children: ReactNode
 }
 
@@ -38,6 +41,7 @@ export function CheckoutFrame({
   labelOf,
   ordering = orderingOf({}),
   summary = step ? t('summary') : null,
+  shipping,
   children,
 }: CheckoutFrameProps) {
   return (
@@ -59,7 +63,7 @@ export function CheckoutFrame({
           )}
           {children}
         </div>
-        {summary && cart && <CheckoutSummary title={summary} cart={cart} ordering={ordering} />}
+        {summary && cart && <CheckoutSummary title={summary} cart={cart} ordering={ordering} shipping={shipping} />}
       </div>
     </div>
   )

@@ -1,27 +1,69 @@
 import type { Cart } from '../../contract/cart'
+import type { ShippingMethod } from '../../contract/checkout'
 import type { OrderItem } from '../../contract/order'
+import { Arrival } from '../../ui/Arrival'
+import { Icon } from '../../ui/Icon'
 import { t as cartText } from '../cart/nl-cart-view'
 import { Totals } from '../cart/Totals'
 import { OrderLines } from '../order/OrderLines'
 import { t } from './nl'
 import type { Ordering } from './ordering'
+import { withShipping } from './sums'
 
-type CheckoutSummaryProps = { title: string; cart: Cart; ordering: Ordering }
+type CheckoutSummaryProps = {
+  title: string
+  cart: Cart
+  ordering: Ordering
+  shipping?: { methods: readonly ShippingMethod[]; chosen: string }
+}
 
 /** What is being ordered and what it costs, beside every step. */
-export function CheckoutSummary({ title, cart, ordering }: CheckoutSummaryProps) {
+export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSummaryProps) {
   const isOffer = !!ordering.offer
   return (
     <aside className="cart-summary" aria-labelledby="summary">
       <h2 id="summary">{title}</h2>
       <OrderLines items={cart.items} label={t('items')} noteOf={(item) => shortage(item, isOffer)} />
-      <Totals cart={cart} />
+      {shipping ? <Sums cart={cart} {...shipping} /> : <Sum cart={cart} />}
       <p className="text-s">
         <a className="link" href={ordering.goods}>
           {t(isOffer ? 'toOffer' : 'toCart')}
         </a>
       </p>
     </aside>
+  )
+}
+
+/** The cart's sum, and in its place the one of each way of delivery once that is chosen (`sums.client.ts`). */
+function Sums({ cart, methods, chosen }: { cart: Cart } & NonNullable<CheckoutSummaryProps['shipping']>) {
+  const isKnown = methods.some(({ id }) => String(id) === chosen)
+  return (
+    <div aria-live="polite">
+      {!isKnown && (
+        <div data-sum="">
+          <Sum cart={cart} />
+        </div>
+      )}
+      {methods.map((method) => (
+        <div key={method.id} data-sum={method.id} hidden={String(method.id) !== chosen}>
+          <Sum cart={withShipping(cart, method)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Sum({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <Totals cart={cart} />
+      {cart.delivery && (
+        <p className="mt-4 flex items-center gap-2 text-s">
+          <Icon name="truck" small />
+          <Arrival text={cart.delivery} date={cart.delivery_date} />
+        </p>
+      )}
+    </>
   )
 }
 

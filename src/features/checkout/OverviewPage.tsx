@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart'
 import { formatPrice, toCents, toEuro } from '../../contract/price'
 import { definePage, type FormState, type ShopData } from '../../page'
+import { Arrival } from '../../ui/Arrival'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { titleOf } from '../../ui/FormErrors'
@@ -13,7 +14,9 @@ import { type Checkout, openCheckout } from './checkout'
 import { t } from './nl'
 import { type Ordering, orderingOf } from './ordering'
 
-type OverviewData = { checkout: Checkout | null; order: Record<'key' | 'version' | 'payable', string> | null }
+type OverviewData = { checkout: Checkout | null; order: OrderFields | null }
+
+type OrderFields = Record<'key' | 'version' | 'payable', string> & { delivery_date?: string }
 
 /** `/winkelwagen/bestellen/overzicht`: all of it once more, and the button that makes it an order. */
 export const page = definePage<OverviewData>({
@@ -86,13 +89,15 @@ export const page = definePage<OverviewData>({
  * order stands, nor after a limit, which may have met a second try: the same key, version and total go again, so that
  * the backend knows it. After a refusal nothing stands, and what is shown now gets a key of its own.
  */
-export function orderFields(cart: Cart, form: FormState | undefined) {
-  const { key, version, payable } = form?.values ?? {}
-  if ((form?.isOutage || form?.isTooMany) && key && version && payable) return { key, version, payable }
+export function orderFields(cart: Cart, form: FormState | undefined): OrderFields {
+  const { key, version, payable, delivery_date } = form?.values ?? {}
+  if ((form?.isOutage || form?.isTooMany) && key && version && payable)
+    return { key, version, payable, ...(delivery_date && { delivery_date }) }
   return {
     key: crypto.randomUUID(),
     version: String(cart.version ?? 0),
     payable: String(toEuro(cart.payable?.gross ?? cart.total.grossAfterDiscount)),
+    ...(cart.delivery_date && { delivery_date: cart.delivery_date }),
   }
 }
 
@@ -112,6 +117,11 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: O
       )}
       <Answer title={t('shipping')} change={hrefOf('bezorging')}>
         <p>{cart.selected_shipping_method?.title}</p>
+        {cart.delivery && (
+          <p className="font-500">
+            <Arrival text={cart.delivery} date={cart.delivery_date} />
+          </p>
+        )}
         {point && (
           <p>
             {point.name}, {point.street} {point.house_number}, {point.postal_code} {point.city}

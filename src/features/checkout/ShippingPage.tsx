@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../contract/checkout'
 import type { PickupPoint } from '../../contract/pickup-point'
 import { formatPrice } from '../../contract/price'
 import { orNull } from '../../lib/page-errors'
 import { definePage } from '../../page'
+import { Arrival } from '../../ui/Arrival'
 import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
@@ -52,7 +54,14 @@ export const page = definePage<ShippingData>({
       form?.values.shipping_method ?? url.searchParams.get('shipping_method') ?? cart?.selected_shipping_method?.id
     const point = form?.values.pickup_point ?? cart?.selected_pickup_point?.id
     return (
-      <CheckoutFrame step="bezorging" title={t('shippingTitle')} cart={cart} form={form} ordering={ordering}>
+      <CheckoutFrame
+        step="bezorging"
+        title={t('shippingTitle')}
+        cart={cart}
+        form={form}
+        ordering={ordering}
+        shipping={found ? { methods: found.methods, chosen: String(chosen ?? '') } : undefined}
+      >
         {!form && url.searchParams.get('melding') === 'nietbewaard' && (
           <div className="mb-6">
             <Notice tone="info">{t('addressNotKept')}</Notice>
@@ -68,13 +77,19 @@ export const page = definePage<ShippingData>({
             legend={t('shipping')}
             error={form?.errors.shipping_method}
           >
-            {found.methods.map(({ id, title, description, price, pickup }) => (
+            {found.methods.map(({ id, title, description, price, pickup, delivery, delivery_date }) => (
               <div key={id} className={pickup ? 'pick-pickup' : undefined}>
                 <Choice
                   name="shipping_method"
                   value={id}
                   title={title}
-                  text={description}
+                  text={
+                    delivery ? (
+                      <MethodText text={description} when={<Arrival text={delivery} date={delivery_date} />} />
+                    ) : (
+                      description
+                    )
+                  }
                   aside={price.gross === 0 ? t('free') : formatPrice(price.gross)}
                   defaultChecked={String(id) === String(chosen ?? '')}
                   required
@@ -96,3 +111,13 @@ export const page = definePage<ShippingData>({
     )
   },
 })
+
+/** When it arrives, before what else is to be said of the way it comes. */
+function MethodText({ when, text }: { when: ReactNode; text: string | null | undefined }) {
+  return (
+    <>
+      <span className="block font-500 text-ink">{when}</span>
+      {text}
+    </>
+  )
+}

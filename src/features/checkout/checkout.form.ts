@@ -61,7 +61,13 @@ const steps: readonly Step[] = [
       if (!IDEMPOTENCY_KEY.test(key) || version === null || payable === null) throw new FormError({}, t('changed'))
       const order = await placeOrder(
         api,
-        { accept_terms: true, version, payable: toEuro(toCents(payable)), offer: ordering.offer },
+        {
+          accept_terms: true,
+          version,
+          payable: toEuro(toCents(payable)),
+          delivery_date: isDate(fields.delivery_date) ? fields.delivery_date : undefined,
+          offer: ordering.offer,
+        },
         { headers: { 'idempotency-key': key } },
       )
       if (order.payment_url) return toPayment(order.payment_url)
@@ -86,6 +92,9 @@ export const checkoutForms: readonly Form[] = [
 export function readId(text: string | undefined) {
   return ID.test(text ?? '') ? Number(text) : undefined
 }
+
+/** An ISO date. */
+const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
 /** A number from 0, with at most two decimals; null for anything else. */
 export function readNumber(text: string | undefined) {

@@ -1,5 +1,6 @@
 import { listenForShownPasswords } from '../../ui/show-password.client'
 import { forgetDrafts } from './forget-drafts'
+import { showSums } from './sums.client'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -20,6 +21,7 @@ export function saveDrafts() {
     attempt(() => restore(form))
     form.addEventListener('input', () => attempt(() => save(form)))
   }
+  showSums()
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
     form.addEventListener('submit', (event) => sendOnce(form, event))
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/order'
+import { Arrival } from '../../ui/Arrival'
 import { Totals } from '../cart/Totals'
 import { AddressText } from '../customer/AddressText'
 import { t } from './nl'
@@ -27,6 +28,11 @@ export function OrderFacts({ order, children }: { order: OwnOrder; children?: Re
           {shipping_method && (
             <Fact title={t('shipping')}>
               <p>{shipping_method.title}</p>
+              {order.delivery && (
+                <p className="font-500">
+                  <Arrival text={order.delivery} date={order.delivery_date} />
+                </p>
+              )}
             </Fact>
           )}
           {point && (

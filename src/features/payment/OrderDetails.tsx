@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/order'
+import { Arrival } from '../../ui/Arrival'
 import { AddressText } from '../customer/AddressText'
 import { t } from './nl-payment-redirect'
 
@@ -13,6 +14,11 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
       {shipping_method && (
         <Answer title={t('shipping')}>
           <p>{shipping_method.title}</p>
+          {order.delivery && (
+            <p className="font-500">
+              <Arrival text={order.delivery} date={order.delivery_date} />
+            </p>
+          )}
         </Answer>
       )}
       {point && (

@@ -4,9 +4,11 @@ import { getPayment, retryPayment } from '../../contract/payment'
 import { formatPrice } from '../../contract/price'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
+import { Arrival } from '../../ui/Arrival'
 import { ButtonLink } from '../../ui/Button'
 import { FormErrors, titleOf as withError } from '../../ui/FormErrors'
 import { sentBy } from '../../ui/forms-of-a-page'
+import { Icon } from '../../ui/Icon'
 import { purchaseEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { Totals } from '../cart/Totals'
@@ -87,6 +89,12 @@ function Thanks({ payment, own }: StateProps) {
   return (
     <>
       <OrderNumber number={number} />
+      {payment.delivery && (
+        <p className="text-l flex items-center gap-2 font-500">
+          <Icon name="truck" />
+          <Arrival text={payment.delivery} date={payment.delivery_date} />
+        </p>
+      )}
       {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
       {!isPaid && transfer && <p>{t('transferText', { amount: formatPrice(transfer.amount) })}</p>}
       <TransferDetails payment={payment} />

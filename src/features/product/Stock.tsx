@@ -1,5 +1,6 @@
 import * as mark from '../../boot/marks'
 import type { ProductOption } from '../../contract/variant'
+import { Arrival } from '../../ui/Arrival'
 import { Icon } from '../../ui/Icon'
 import { stockColour, stockText } from '../catalog/stock'
 import { t } from './nl'
@@ -11,7 +12,8 @@ type StockProps = {
 }
 
 /** Whether it is there, and when it is with you. */
-export function Stock({ option: { stock_status: status, stock, delivery }, isAlerted }: StockProps) {
+export function Stock({ option, isAlerted }: StockProps) {
+  const { stock_status: status, stock, delivery } = option
   const text = status === 'low' && stock ? t('lowLeft', { n: stock }) : stockText(status)
   if (!text && !delivery) return null
   return (
@@ -23,10 +25,20 @@ export function Stock({ option: { stock_status: status, stock, delivery }, isAle
         </p>
       )}
       {delivery && delivery !== text && status !== 'out' && (
-        <p className="flex items-center gap-2">
-          <Icon name="truck" small />
-          {delivery}
-        </p>
+        <div className="arrival flex gap-2">
+          <Icon name="truck" small className="mt-1" />
+          <div>
+            <p className="font-500">
+              <Arrival text={delivery} date={option.delivery_date} />
+            </p>
+            {option.order_before && <p className="text-s text-muted">{option.order_before}</p>}
+            {option.delivery_abroad?.map((place) => (
+              <p key={place} className="text-s text-muted">
+                {place}
+              </p>
+            ))}
+          </div>
+        </div>
       )}
       {status === 'out' && !isAlerted && <p className="text-muted">{t('outHint')}</p>}
     </div>

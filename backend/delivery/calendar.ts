@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Calendar } from './arrival'
+
+/**
+ * The shop's calendar as one value, JSON: to be selected beside what is told with it, so that no trip is spent on it.
+ * It depends on no row, so SQLite reads it once a statement.
+ */
+export const calendarJson = sql<string | null>`(
+  SELECT json_object('cutoff', delivery_cutoff, 'closed', json(closed_days), 'home', address ->> 'country',
+    'countries', (SELECT json_group_array(json_object('code', code, 'title', title, 'extra', extra_days,
+      'position', position)) FROM countries),
+    'ways', (SELECT json_group_array(json_object('days', delivery_days, 'to', json(shipping_methods.countries),
+      'position', position)) FROM shipping_methods WHERE pickup = 0))
+  FROM shop_settings)`
+
+type Placed = { position: number }
+type Stored = Pick<Calendar, 'cutoff' | 'closed' | 'home'> & {
+  countries: (Placed & { code: string; title: string; extra: number })[]
+  /** Those that lead to somebody's door. */
+  ways: (Placed & { days: number; to: string[] })[]
+}
+
+const unknown: Calendar = { cutoff: null, closed: [], home: '', countries: [] }
+
+/** The latest that was read: every card of a list brings the same. */
+let latest: { json: string; calendar: Calendar } | undefined
+
+/** @param json as `calendarJson` answers it */
+export function readCalendar(json: string | null | undefined): Calendar {
+  if (!json) return unknown
+  if (latest?.json !== json) latest = { json, calendar: toCalendar(JSON.parse(json) as Stored) }
+  return latest.calendar
+}
+
+function toCalendar({ countries, ways, ...rest }: Stored): Calendar {
+  const inOrder = ways.toSorted(byPosition)
+  return {
+    ...rest,
+    countries: countries.toSorted(byPosition).map(({ code, title, extra }) => ({
+      code,
+      title,
+      extra,
+      days: inOrder.find(({ to }) => to.includes(code))?.days ?? null,
+    })),
+  }
+}
+
+const byPosition = (one: Placed, other: Placed) => one.position - other.position

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getCart } from '../../src/contract/cart'
+import { getShippingMethods, setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/checkout'
+import { getOrder } from '../../src/contract/order'
+import { getPayment } from '../../src/contract/payment'
+import { queryProducts } from '../../src/contract/product-list'
+import { queryProductOption } from '../../src/contract/variant'
+import { writeDb } from '../db/client'
+import { shipOrder } from '../order/status/shipping.repository'
+import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
+import { mailsOf } from '../testing/orders'
+import { decide, sendNews } from '../testing/payments'
+import { type Placed, readPlaced, sendOrder } from '../testing/placing'
+import { startShop, type TestShop } from '../testing/shop'
+
+const sunday = Date.parse('2026-11-22T12:30:00+01:00')
+const at = (wall: string) => vi.setSystemTime(Date.parse(`${wall}:00+01:00`))
+const tuesday = { delivery: 'Dinsdag 24 november in huis', delivery_date: '2026-11-24' }
+const belgian = anAddress({ country: 'BE', postal_code: '2000', city: 'Antwerpen' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: sunday })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const withBelgiumFar: typeof withCheckout = (catalogue) => {
+  withCheckout(catalogue)
+  for (const country of catalogue.countries) if (country.code === 'BE') country.extra_days = 1
+}
+
+/** Orders what the cart shows now. */
+const place = async (shop: TestShop) => readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+const pay = async (shop: TestShop, { bankId }: Placed) => {
+  await decide(shop, bankId, 'paid')
+  await sendNews(shop, `id=${bankId}`)
+}
+const cardOf = async ({ api }: TestShop) => (await queryProducts(api, {})).products.data.find(({ id }) => id === 1)
+const optionOf = ({ api }: TestShop) => queryProductOption(api, { product_id: 1, attributes: {} })
+const stock = ({ db }: TestShop, pieces: number) =>
+  db.batch([
+    db.prepare('UPDATE variants SET stock = ? WHERE id = 12').bind(pieces),
+    db.prepare('UPDATE products SET stock = ? WHERE id = 1').bind(pieces),
+  ])
+const set = ({ db }: TestShop, sql: string) => db.prepare(`UPDATE shop_settings SET ${sql}`).run()
+
+test('card, article, ways of delivery, cart, order, payment and mail say the same day', async () => {
+  await using shop = await startShop(withBelgiumFar)
+
+  expect(await cardOf(shop)).toMatchObject({ delivery: 'Dinsdag in huis', delivery_date: '2026-11-24' })
+  expect(await optionOf(shop)).toMatchObject({
+    ...tuesday,
+    order_before: 'Als je voor maandag 22.00 uur bestelt',
+    delivery_abroad: ['België: woensdag 25 november'],
+  })
+  const cart = await readyToOrder(shop.api)
+  expect(cart).toMatchObject(tuesday)
+  expect((await getShippingMethods(shop.api, {}))[0]).toMatchObject(tuesday)
+
+  const placed = await place(shop)
+  const { id, payment_token: token } = placed
+  expect(await getOrder(shop.api, { id })).toMatchObject({ delivery: null, delivery_date: '2026-11-24' })
+  await pay(shop, placed)
+
+  expect(await getOrder(shop.api, { id })).toMatchObject(tuesday)
+  expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'paid', ...tuesday })
+  expect((await mailsOf(shop)).at(-1)?.text).toContain('Dinsdag 24 november in huis')
+})
+
+test('each way of delivery has a day of its own, and each country', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  await readyToOrder(shop.api)
+  const days = async () =>
+    Object.fromEntries((await getShippingMethods(shop.api, {})).map(({ id, delivery }) => [id, delivery]))
+
+  expect(await days()).toEqual({
+    1: 'Dinsdag 24 november in huis',
+    2: 'Dinsdag 24 november in huis',
+    3: 'Woensdag 25 november in huis',
+    4: 'Dinsdag 24 november op te halen',
+  })
+  await setShippingMethod(shop.api, { id: 3 })
+  expect((await getCart(shop.api, {})).delivery).toBe('Woensdag 25 november in huis')
+  await setAddressData(shop.api, { invoice: anAddress(), delivery: belgian })
+  expect((await getCart(shop.api, {})).delivery).toBe('Donderdag 26 november in huis')
+  expect(await days()).toEqual({
+    1: 'Woensdag 25 november in huis',
+    3: 'Donderdag 26 november in huis',
+    4: 'Woensdag 25 november op te halen',
+  })
+})
+
+test('a cart of nobody yet says the day at home', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
+
+  expect(await getCart(shop.api, {})).toMatchObject(tuesday)
+})
+
+test.each([
+  [0, 'Niet op voorraad', null, null],
+  [2, 'Nog 2, dinsdag in huis', 'Dinsdag 24 november in huis', '2026-11-24'],
+  [3, 'Nog 3, dinsdag in huis', 'Dinsdag 24 november in huis', '2026-11-24'],
+  [4, 'Dinsdag in huis', 'Dinsdag 24 november in huis', '2026-11-24'],
+])('with %d in stock a card says %s', async (pieces, card, option, date) => {
+  await using shop = await startShop(withBelgiumFar)
+  await stock(shop, pieces)
+
+  expect(await cardOf(shop)).toMatchObject({ delivery: card, delivery_date: date })
+  expect(await optionOf(shop)).toMatchObject({ delivery: option ?? 'Niet op voorraad', delivery_date: date })
+})
+
+test('a day beyond the week is told by its date', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  await set(shop, `closed_days = '["2026-11-23","2026-11-24","2026-11-25","2026-11-26","2026-11-27"]'`)
+
+  expect((await cardOf(shop))?.delivery).toBe('1 december in huis')
+})
+
+test('a cart with more than there is of something says no day', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  await readyToOrder(shop.api, { 12: 2 })
+  await stock(shop, 1)
+
+  expect(await getCart(shop.api, {})).toMatchObject({ delivery: null, delivery_date: null })
+  expect((await getShippingMethods(shop.api, {}))[0]).not.toHaveProperty('delivery')
+})
+
+test('a shop without a cut-off, and one that is closed, say what is in stock instead', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  await set(shop, 'delivery_cutoff = NULL')
+
+  expect((await cardOf(shop))?.delivery).toBe('Op voorraad')
+  expect(await optionOf(shop)).toMatchObject({ delivery: 'Op voorraad', delivery_date: null })
+  await expect(set(shop, `closed_days = '{}'`)).rejects.toThrow(/CHECK/)
+})
+
+test('on a working day before the cut-off it is today that counts', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  at('2026-11-23T21:59')
+  expect((await optionOf(shop)).order_before).toBe('Als je vandaag voor 22.00 uur bestelt')
+
+  at('2026-11-23T22:00')
+  expect(await optionOf(shop)).toMatchObject({
+    delivery: 'Woensdag 25 november in huis',
+    order_before: 'Als je voor dinsdag 22.00 uur bestelt',
+  })
+})
+
+test('a day that is over since it was shown is not ordered unseen', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  at('2026-11-23T21:59')
+  const cart = await readyToOrder(shop.api)
+  at('2026-11-23T22:01')
+
+  const refused = await sendOrder(shop, { ...cart, delivery_date: '2026-11-24' })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { code: 'delivery_changed', message: expect.stringContaining('Woensdag 25 november in huis') },
+  ])
+  expect((await place(shop)).number).toMatch(/^PV/)
+})
+
+test('who pays within the hour keeps the day; later it is the day of an order of then', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  at('2026-11-23T21:50')
+  await readyToOrder(shop.api)
+  const first = await place(shop)
+  await readyToOrder(shop.api)
+  const second = await place(shop)
+
+  at('2026-11-23T22:10')
+  await pay(shop, first)
+  at('2026-11-23T22:55')
+  await pay(shop, second)
+
+  expect((await getOrder(shop.api, { id: first.id })).delivery_date).toBe('2026-11-24')
+  expect((await getOrder(shop.api, { id: second.id })).delivery_date).toBe('2026-11-25')
+})
+
+test('a transfer is promised for no day until the money is in', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  await readyToOrder(shop.api)
+  await setPaymentMethod(shop.api, { id: 5 })
+  expect(await getCart(shop.api, {})).toMatchObject({ delivery: null, delivery_date: null })
+  const placed = await place(shop)
+  const { id } = placed
+  expect((await getOrder(shop.api, { id })).delivery_date).toBeNull()
+
+  at('2026-11-24T09:00')
+  await pay(shop, placed)
+
+  expect(await getOrder(shop.api, { id })).toMatchObject({ delivery: 'Woensdag 25 november in huis' })
+})
+
+test.each([
+  ['sent in time, its mail tells the day', '2026-11-23T20:00', true],
+  ['sent too late for it, its mail tells none', '2026-11-24T10:00', false],
+])('%s', async (_, moment, isTold) => {
+  await using shop = await startShop(withBelgiumFar)
+  await readyToOrder(shop.api)
+  const placed = await place(shop)
+  await pay(shop, placed)
+  at(moment)
+
+  await shipOrder(writeDb(shop.env), placed.number, { carrier: 'postnl', code: '3SABCD123456' }, Date.now())
+
+  const [shipped] = (await mailsOf(shop)).filter(({ subject }) => subject.startsWith('Je bestelling is onderweg'))
+  expect(shipped?.text.includes('Dinsdag 24 november in huis')).toBe(isTold)
+})

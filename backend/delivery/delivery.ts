@@ -1,0 +1,67 @@
+import { isFew, stockWords } from '../lib/stock'
+import { DAY } from '../lib/time'
+import { arrivalOf, type Calendar, lastDayToOrder, today, type Way } from './arrival'
+import { texts } from './nl'
+
+/** A day as it is told, and as programs read it (`2026-11-24`). Both null where no day can be told. */
+export type Delivery = { delivery: string | null; delivery_date: string | null }
+
+const unknown: Delivery = { delivery: null, delivery_date: null }
+
+/** `Dinsdag 24 november in huis`; `isFetched` at a pickup point: `Dinsdag 24 november op te halen`. */
+export const deliveryOn = (date: string | null | undefined, isFetched = false): Delivery =>
+  date ? { delivery: capital((isFetched ? texts.toFetch : texts.atHome)(dayOf(date))), delivery_date: date } : unknown
+
+/** When what is ordered now in one way arrives; that of the way that is offered first where none is chosen. */
+export function deliveryOf(
+  calendar: Calendar,
+  country: string,
+  chosen: Way['days'] | null,
+  now: number,
+  isFetched = false,
+) {
+  const way = wayTo(calendar, country, chosen)
+  return deliveryOn(way && arrivalOf(now, way, calendar), isFetched)
+}
+
+/** On a card, where there is room for three words: `Dinsdag in huis`, `Nog 2, dinsdag in huis`, `24 december in huis`. */
+export function cardDelivery(stock: number, calendar: Calendar, now: number): Delivery {
+  const { delivery_date: date } = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
+  if (!date) return { delivery: stockWords(stock), delivery_date: null }
+  const isSoon = Date.parse(date) - Date.parse(today(now)) < 7 * DAY
+  const words = texts.atHome(isSoon ? weekdayOf(date) : monthDayOf(date))
+  return { delivery: isFew(stock) ? texts.few(stock, words) : capital(words), delivery_date: date }
+}
+
+/**
+ * On a product's page: the day, until when to order for it, and the other countries where it is another day. Out of
+ * stock, or in a shop that can't say, the stock alone.
+ */
+export function optionDelivery(stock: number, calendar: Calendar, now: number) {
+  const here = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
+  const last = here.delivery_date && lastDayToOrder(now, calendar)
+  if (!last) return { delivery: stockWords(stock), delivery_date: null }
+  const time = (calendar.cutoff ?? '').replace(':', '.')
+  const abroad = calendar.countries.flatMap(({ code, title }) => {
+    const { delivery_date: date } = deliveryOf(calendar, code, null, now)
+    return code === calendar.home || !date || date === here.delivery_date ? [] : [texts.elsewhere(title, dayOf(date))]
+  })
+  return {
+    ...here,
+    order_before: last === today(now) ? texts.orderToday(time) : texts.orderBefore(weekdayOf(last), time),
+    delivery_abroad: abroad,
+  }
+}
+
+/** @param chosen days of the way at home, null for that which is offered first; null where it goes there in no way */
+export function wayTo({ countries }: Calendar, country: string, chosen: number | null): Way | null {
+  const to = countries.find(({ code }) => code === country)
+  const days = chosen ?? to?.days
+  return to && typeof days === 'number' ? { days: days + to.extra, country } : null
+}
+
+/** `dinsdag 24 november`. */
+const dayOf = (date: string) => `${weekdayOf(date)} ${monthDayOf(date)}`
+const weekdayOf = (date: string) => texts.weekdays[new Date(date).getUTCDay()] ?? ''
+const monthDayOf = (date: string) => `${new Date(date).getUTCDate()} ${texts.months[new Date(date).getUTCMonth()]}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

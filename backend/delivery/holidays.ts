@@ -1,0 +1,40 @@
+import { DAY } from '../lib/time'
+
+/** Days by their distance from Easter, and by their date (`month-day`). */
+type Holidays = { easter: readonly number[]; fixed: readonly string[] }
+
+/** On which no parcel is brought: Easter and Whit Monday and Ascension everywhere, and what each country keeps itself. */
+const holidays: Record<string, Holidays> = {
+  NL: { easter: [1, 39, 50], fixed: ['01-01', '12-25', '12-26'] },
+  BE: { easter: [1, 39, 50], fixed: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'] },
+}
+
+/** Whether carriers rest in that country on that day (`2026-12-25`). Of other countries no holidays are known. */
+export function isHoliday(date: string, country: string) {
+  const { easter, fixed } = holidays[country] ?? { easter: [], fixed: [] }
+  const monthDay = date.slice(5)
+  if (fixed.includes(monthDay)) return true
+  const time = Date.parse(date)
+  if (country === 'NL' && monthDay === kingsDay(time)) return true
+  return easter.includes((time - easterOf(Number(date.slice(0, 4)))) / DAY)
+}
+
+/** The 27th of April, or the day before where that is a Sunday. */
+function kingsDay(time: number) {
+  const year = new Date(time).getUTCFullYear()
+  return new Date(Date.UTC(year, 3, 27)).getUTCDay() === 0 ? '04-26' : '04-27'
+}
+
+/** Easter Sunday of a year, as its midnight in UTC: the anonymous Gregorian computus (Meeus, Jones, Butcher). */
+export function easterOf(year: number) {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const g = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - d - g + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const monthAndDay = h + l - 7 * m + 114
+  return Date.UTC(year, Math.floor(monthAndDay / 31) - 1, (monthAndDay % 31) + 1)
+}

@@ -1,0 +1,23 @@
+export const texts = {
+  weekdays: ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'],
+  months: [
+    'januari',
+    'februari',
+    'maart',
+    'april',
+    'mei',
+    'juni',
+    'juli',
+    'augustus',
+    'september',
+    'oktober',
+    'november',
+    'december',
+  ],
+  atHome: (day: string) => `${day} in huis`,
+  toFetch: (day: string) => `${day} op te halen`,
+  elsewhere: (country: string, day: string) => `${country}: ${day}`,
+  orderToday: (time: string) => `Als je vandaag voor ${time} uur bestelt`,
+  orderBefore: (day: string, time: string) => `Als je voor ${day} ${time} uur bestelt`,
+  few: (stock: number, words: string) => `Nog ${stock}, ${words}`,
+}

@@ -1,0 +1,14 @@
+/** Shows what the order comes to with the way of delivery that is pressed; sent, the next step says the same. */
+export function showSums() {
+  const sums = document.querySelectorAll<HTMLElement>('[data-sum]')
+  if (!sums.length) return
+  const show = (method: string) => {
+    for (const sum of sums) sum.hidden = sum.dataset.sum !== method
+  }
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'shipping_method') show(target.value)
+  })
+  // A draft may have chosen another than the page.
+  const chosen = document.querySelector<HTMLInputElement>('[name="shipping_method"]:checked')
+  if (chosen) show(chosen.value)
+}

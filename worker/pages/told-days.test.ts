@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shippingMethods } from '../../backend/demo/shop/settings'
+import { withTarps } from '../testing/fill'
+import { startStorefront, type Visit } from '../testing/storefront'
+
+const at = (wall: string) => vi.setSystemTime(Date.parse(`${wall}+01:00`))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T21:59:30+01:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const withDays: typeof withTarps = (catalogue) => {
+  withTarps(catalogue)
+  catalogue.shipping_methods.push(...shippingMethods)
+}
+const outcomeOf = ({ headers }: Visit) => /cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 'drawn'
+const tuesday = '<time class="arrival" dateTime="2026-11-24">'
+const wednesday = '<time class="arrival" dateTime="2026-11-25">'
+
+test.each(['/tarps-c1', '/tarp-1-p1', '/'])('a kept copy of %s tells no day beyond the cut-off', async (path) => {
+  await using storefront = await startStorefront({ fill: withDays })
+  await storefront.get(path)
+
+  at('2026-11-23T21:59:59')
+  const before = await storefront.get(path)
+  at('2026-11-23T22:00:00')
+  const after = await storefront.get(path)
+  const again = await storefront.get(path)
+
+  expect([outcomeOf(before), outcomeOf(after), outcomeOf(again)]).toEqual(['hit', 'drawn', 'hit'])
+  expect([before.html.includes(tuesday), before.html.includes(wednesday)]).toEqual([true, false])
+  for (const { html } of [after, again])
+    expect([html.includes(tuesday), html.includes(wednesday)]).toEqual([false, true])
+})
+
+test('nor does a copy that would do for ten minutes, and one ends at midnight too', async () => {
+  await using storefront = await startStorefront({ fill: withDays })
+  at('2026-11-23T21:55:00')
+  await storefront.get('/tarp-1-p1')
+  at('2026-11-23T21:58:00')
+  expect(outcomeOf(await storefront.get('/tarp-1-p1'))).toBe('stale')
+  at('2026-11-23T22:01:00')
+  expect(outcomeOf(await storefront.get('/tarp-1-p1'))).toBe('drawn')
+
+  at('2026-11-23T23:59:50')
+  await storefront.get('/tarp-2-p2')
+  at('2026-11-24T00:00:05')
+  const page = await storefront.get('/tarp-2-p2')
+  expect(outcomeOf(page)).toBe('drawn')
+  expect(page.html).toContain('Als je vandaag voor 22.00 uur bestelt')
+})
+
+test('what was asked before the cut-off and drawn after it is not kept for anybody', async () => {
+  await using storefront = await startStorefront({ fill: withDays })
+  const { bindings } = storefront
+  const backend = bindings.SHOP_API
+  const late: typeof backend = {
+    fetch: async (...request) => {
+      const answer = await backend?.fetch(...request)
+      at('2026-11-23T22:00:01')
+      return answer as Response
+    },
+  }
+  bindings.SHOP_API = late
+  await storefront.get('/tarp-1-p1')
+  bindings.SHOP_API = backend
+
+  expect(outcomeOf(await storefront.get('/tarp-1-p1'))).toBe('drawn')
+})
+
+test('without the backend an old copy is shown, and its days are hidden once they are over', async () => {
+  await using storefront = await startStorefront({ fill: withDays })
+  await storefront.get('/tarp-1-p1')
+  storefront.backend.fault = 'down'
+
+  at('2026-11-23T21:59:59')
+  const before = await storefront.get('/tarp-1-p1')
+  at('2026-11-23T22:05:00')
+  const after = await storefront.get('/tarp-1-p1')
+
+  const mark = '<i hidden class="arrivals-over"></i>'
+  expect([before.html.includes(mark), after.html.endsWith(`</html>${mark}`)]).toEqual([false, true])
+  expect([after.status, outcomeOf(after)]).toEqual([200, 'stale-if-error'])
+})
