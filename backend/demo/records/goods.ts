@@ -9,7 +9,7 @@ export type CategoryRecord = {
   position: number
   intro: string
   description_html: string
-  photo: string
+  photo: string | null
 }
 
 export type BrandRecord = { id: number; title: string }
