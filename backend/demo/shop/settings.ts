@@ -27,7 +27,11 @@ export const shop: ShopRecord = {
   ],
   free_shipping_from_cents: 5000,
   delivery_cutoff: '22:00',
-  usps: ['Gratis verzending vanaf € 50', `${RETURN_DAYS} dagen retourrecht`, 'Advies van mensen die zelf buiten zijn'],
+  usps: [
+    'Gratis verzending vanaf € 50',
+    `${RETURN_DAYS} dagen retourrecht`,
+    'Advies van mensen die zelf veel buiten zijn',
+  ],
   social: [
     { title: 'Instagram', uri: 'https://social.example/padvast' },
     { title: 'YouTube', uri: 'https://video.example/padvast' },
