@@ -45,9 +45,9 @@ export const shop: ShopRecord = {
     logo('op-rekening', 'Op rekening'),
   ],
   hero: {
-    title: 'De herfst is van jou',
-    text: 'Stille paden, lage zon en een jas die het weer aankan: dit is onze regenkleding.',
-    uri: `/regenkleding-c${getLeafId('regenkleding')}`,
+    title: 'Een nacht buiten kan altijd',
+    text: 'Met een tent die het weer aankan en een slaapzak die warm genoeg is. Ook buiten het seizoen.',
+    uri: `/tenten-c${getLeafId('tenten')}`,
     photo: '/photos/scenes/hero.svg',
   },
 }

@@ -17,7 +17,7 @@ export function CheckoutSummary({ title, cart, ordering }: CheckoutSummaryProps)
       <OrderLines items={cart.items} label={t('items')} noteOf={(item) => shortage(item, isOffer)} />
       <Totals cart={cart} />
       <p className="text-s">
-        <a className="link" href={ordering.goods}>
+        <a className="link inline-flex items-center min-h-11" href={ordering.goods}>
           {t(isOffer ? 'toOffer' : 'toCart')}
         </a>
       </p>

@@ -77,7 +77,7 @@ export const t = textsOf({
   termsRead: 'Lees de voorwaarden (opent in een nieuw tabblad)',
   termsMissing: 'Ga akkoord met de voorwaarden om te bestellen.',
   order: 'Bestellen en betalen',
-  orderNote: 'Na deze knop betaal je {{amount}} met {{method}}.',
+  orderNote: 'Je betaalt {{amount}} met {{method}}.',
   changed: 'Kijk je bestelling nog eens na voordat je betaalt.',
   summary: 'Je bestelling',
   toPaymentTitle: 'Je gaat naar de betaalpagina',
