@@ -21,7 +21,7 @@ test('to one address an account moves twenty times a day, whoever it is and howe
   await expect(move(victim)).rejects.toMatchObject({
     status: 429,
     code: 'too_many',
-    message: 'Dat is te vaak achter elkaar. Probeer het over 24 uur opnieuw.',
+    message: 'Je hebt het te vaak geprobeerd. Probeer het over 24 uur opnieuw.',
   })
 
   expect(await getMe(shop.api, {})).toMatchObject({ email: `weg-${sanne}` })

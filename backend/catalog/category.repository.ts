@@ -2,12 +2,27 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { toCategoryTree } from './category'
+import { selectGuideOf, selectRootBrands, selectRootGuides } from './category-links.statements'
 
-/** The rows of toCategoryTree. There are some dozens. */
+/** The rows of toCategoryTree. There are some dozens. One without a photo has that of its best seller. */
 export const selectCategoryRows = () =>
   query
     .selectFrom('categories')
-    .select(['id', 'parent_id', 'title', 'slug', 'intro', 'photo', 'product_count'])
+    .select(['id', 'parent_id', 'title', 'slug', 'intro', 'product_count'])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          'photo',
+          selectFrom('product_categories as listed')
+            .innerJoin('products as seller', 'seller.id', 'listed.product_id')
+            .select('seller.photo')
+            .whereRef('listed.category_id', '=', 'categories.id')
+            .orderBy('listed.popularity', 'desc')
+            .orderBy('listed.product_id', 'desc')
+            .limit(1),
+        )
+        .as('photo'),
+    )
     .orderBy('position')
     .orderBy('id')
 
@@ -16,11 +31,18 @@ export async function findCategoryTree(db: Db) {
   return toCategoryTree(rows)
 }
 
+/** The tree with what its roots lead to besides: for menus. */
+export async function findMenuTree(db: Db) {
+  const [rows, brands, guides] = await batch(db, [selectCategoryRows(), selectRootBrands(), selectRootGuides()])
+  return { roots: toCategoryTree(rows).roots, brands, guides }
+}
+
 export async function findCategory(db: Db, id: number) {
-  const [rows, [own]] = await batch(db, [
+  const [rows, [own], [guide]] = await batch(db, [
     selectCategoryRows(),
     query.selectFrom('categories').select('description_html').where('id', '=', id),
+    selectGuideOf(id),
   ])
   const node = toCategoryTree(rows).byId.get(id)
-  return node && { node, description: own?.description_html ?? '' }
+  return node && { node, description: own?.description_html ?? '', guide: guide ?? null }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { getCategories, getCategory } from '../../src/contract/category'
+import { queryProducts } from '../../src/contract/product-list'
 import type { Catalogue } from '../demo/records'
-import { aCategory, addProduct } from '../testing/factories'
+import { aCategory, addProduct, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
 function withTree(catalogue: Catalogue) {
@@ -87,4 +88,78 @@ test('a malformed parameter is 400 with its field', async () => {
 
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ errors: { breadcrumbs: ['Deze waarde klopt niet.'] } })
+})
+
+function withGuides(catalogue: Catalogue) {
+  withTree(catalogue)
+  catalogue.categories.push(aCategory(5, { title: 'Slapen', slug: 'slapen' }))
+  addProduct(catalogue, 3, { category_id: 5, brand_id: 2 })
+  addProduct(catalogue, 4, { category_id: 5, brand_id: 1 })
+  addProduct(catalogue, 5, { category_id: 5, brand_id: 2 })
+  const guide = (id: number, title: string, related_product_ids: number[]) =>
+    aPage(id, { type_code: 'keuzehulp', title, uri: `/keuzehulp/gids-i${id}`, related_product_ids })
+  catalogue.pages.push(
+    guide(1, 'Slaapmatten', [2, 3]),
+    guide(2, 'Tenten kiezen', [1, 2]),
+    guide(3, 'Slaapzakken', [3, 4]),
+    aPage(4, { type_code: 'blog', title: 'Een tocht', related_product_ids: [1, 2, 3, 4, 5] }),
+  )
+}
+
+test('a root names its largest brands and the guide that recommends most of it; its children name none', async () => {
+  await using shop = await startShop(withGuides)
+
+  const [tents, sleeping] = await getCategories(shop.api, {})
+
+  expect(tents).toMatchObject({
+    brands: [{ title: 'Veldmeester', uri: '/tenten-c1?merk=1' }],
+    guide: { title: 'Tenten kiezen', uri: '/keuzehulp/gids-i2' },
+  })
+  expect(sleeping).toMatchObject({
+    brands: [
+      { title: 'Noordkaap', uri: '/slapen-c5?merk=2' },
+      { title: 'Veldmeester', uri: '/slapen-c5?merk=1' },
+    ],
+    guide: { title: 'Slaapzakken' },
+  })
+  expect(tents?.children?.[0]).not.toHaveProperty('guide')
+})
+
+test('no more than five brands stand in a menu', async () => {
+  await using shop = await startShop((catalogue) => {
+    withTree(catalogue)
+    for (let id = 11; id <= 18; id++) {
+      catalogue.brands.push({ id, title: `Merk ${id}` })
+      addProduct(catalogue, id, { category_id: 3, brand_id: id })
+    }
+  })
+
+  const [tents] = await getCategories(shop.api, {})
+
+  expect(tents?.brands?.map(({ title }) => title)).toEqual(['Veldmeester', 'Merk 11', 'Merk 12', 'Merk 13', 'Merk 14'])
+})
+
+test('a category names the guide that recommends most of what lies in it or below, or none', async () => {
+  await using shop = await startShop(withGuides)
+  const guideOf = async (id: number) => (await getCategory(shop.api, { id })).guide
+
+  expect(await guideOf(1)).toMatchObject({ title: 'Tenten kiezen', intro: expect.any(String) })
+  // Both name one product of it; this one names it first.
+  expect(await guideOf(3)).toMatchObject({ title: 'Slaapmatten' })
+  expect(await guideOf(4)).toMatchObject({ title: 'Tenten kiezen' })
+  await using empty = await startShop(withTree)
+  expect((await getCategory(empty.api, { id: 1 })).guide).toBeNull()
+})
+
+test('a category without a photo shows its best seller, in the list of categories beside products too', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1), aCategory(2, { parent_id: 1, photo: null }))
+    addProduct(catalogue, 1, { category_id: 2, popularity: 9, colours: ['rood'] })
+    addProduct(catalogue, 2, { category_id: 2, popularity: 1 })
+  })
+
+  expect(await getCategory(shop.api, { id: 2 })).toMatchObject({ photo: '/photos/tarp-rood-1.svg' })
+  expect((await queryProducts(shop.api, { category_id: 1 })).categories).toMatchObject([
+    { id: 2, photo: '/photos/tarp-rood-1.svg' },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Category } from '../../src/contract/category'
+import type { Category, Guide } from '../../src/contract/category'
 import type { Breadcrumb } from '../../src/contract/schema'
 import type { TableRow } from '../db/database'
 import { toTree } from '../lib/tree'
@@ -52,6 +52,21 @@ export function toCategory(node: CategoryNode, { breadcrumbs = false } = {}): Ca
   }
 }
 
+type BrandLink = { category_id: number; id: number; title: string }
+type GuideLink = Guide & { category_id: number }
+type Links = { brands: readonly BrandLink[]; guides: readonly GuideLink[] }
+
+/** What a category leads to besides its own: lists of its largest brands, and the guide that names it most. */
+export function linksOf({ id, uri }: CategoryNode, { brands, guides }: Links): Pick<Category, 'brands' | 'guide'> {
+  const guide = guides.find(({ category_id }) => category_id === id)
+  return {
+    brands: brands
+      .filter(({ category_id }) => category_id === id)
+      .map((brand) => ({ title: brand.title, uri: `${uri}?merk=${brand.id}` })),
+    guide: guide ? { title: guide.title, uri: guide.uri } : null,
+  }
+}
+
 /**
  * Categories whose title has all words of a search, in any of their forms and anywhere in a word.
  *
@@ -71,9 +86,9 @@ export function searchCategories(nodes: readonly CategoryNode[], search: string)
 
 /** The branches in which hits lie, each with their number. `own` counts a category without what lies below it. */
 export function withCounts(nodes: readonly CategoryNode[], own: ReadonlyMap<number, number>): Category[] {
-  return nodes.flatMap(({ id, title, uri, tree_depth, children }) => {
+  return nodes.flatMap(({ id, title, uri, tree_depth, photo, children }) => {
     const below = withCounts(children, own)
     const count = below.reduce((sum, child) => sum + (child.count ?? 0), own.get(id) ?? 0)
-    return count ? [{ id, title, uri, tree_depth, count, children: below }] : []
+    return count ? [{ id, title, uri, tree_depth, photo, count, children: below }] : []
   })
 }

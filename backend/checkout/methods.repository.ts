@@ -46,8 +46,12 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
     })
 }
 
+/** Where a method is how most people pay: there it comes first. */
+const countriesOfMethods: Record<string, string> = { ideal: 'NL', bancontact: 'BE' }
+
 /**
- * Those for companies only are left out for who has no credit, and where the invoice address has no company.
+ * In the order that suits the country of the invoice. Those for companies only are left out for who has no
+ * credit, and where the invoice address has no company.
  *
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */
@@ -58,9 +62,13 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
     query.selectFrom('payment_methods').selectAll().orderBy('position'),
   ])
   const cart = cartToOrder(row, offer, offerId)
-  const isBusiness = mayPayLater(cart, choicesOf(cart).invoice)
+  const { invoice } = choicesOf(cart)
+  const isBusiness = mayPayLater(cart, invoice)
+  const isAtHome = ({ provider_method }: (typeof methods)[number]) =>
+    !!invoice && countriesOfMethods[provider_method ?? ''] === invoice.country
   return methods
     .filter(({ business_only }) => isBusiness || !business_only)
+    .sort((one, other) => Number(isAtHome(other)) - Number(isAtHome(one)))
     .map(({ id, title, photo, fee_cents, issuers, business_only }) => ({
       id,
       title,

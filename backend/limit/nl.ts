@@ -1,3 +1,3 @@
 export const texts = {
-  tooOften: (wait: string) => `Dat is te vaak achter elkaar. Probeer het over ${wait} opnieuw.`,
+  tooOften: (wait: string) => `Je hebt het te vaak geprobeerd. Probeer het over ${wait} opnieuw.`,
 }

@@ -1,4 +1,5 @@
 import type { AddressFields } from '../../src/contract/address-book'
+import { countryName } from '../../src/contract/country-name'
 import { fullName } from '../../src/contract/full-name'
 import { streetLine } from '../../src/contract/street-line'
 
@@ -10,6 +11,6 @@ export function addressLines(address: AddressFields) {
     fullName(address),
     streetLine(address),
     `${postal_code} ${city}`,
-    ...(country === 'NL' ? [] : [country]),
+    ...(country === 'NL' ? [] : [countryName(country)]),
   ]
 }

@@ -16,7 +16,14 @@ export type Category = {
   product_count?: number | null
   /** Only in the answer of queryProducts: how many of the hits lie in it. */
   count?: number | null
+  /** The brands with most products in it, at most five, each with the category's list of that brand alone. */
+  brands?: Breadcrumb[] | null
+  /** The guide that helps to choose in it. Null where there is none; a backend that does not know says nothing. */
+  guide?: Guide | null
 }
+
+const Guide = v.object({ title: Text, uri: Text, intro: maybe(Text), photo: maybe(Text) })
+export type Guide = v.InferOutput<typeof Guide>
 
 /** A root category has `tree_depth` 1 (0 where a backend does not say). `breadcrumbs` end with the category itself. */
 export const Category: v.GenericSchema<Category> = v.object({
@@ -31,11 +38,13 @@ export const Category: v.GenericSchema<Category> = v.object({
   intro: maybe(Text),
   product_count: maybe(Num),
   count: maybe(Num),
+  brands: maybe(listOf(Breadcrumb)),
+  guide: maybe(Guide),
 })
 
 /**
- * Categories as a tree of roots. With `search`, the flat list of those whose title matches; with `breadcrumbs`, each
- * has its own.
+ * Categories as a tree of roots, these with their `brands` and `guide` (ours). With `search`, the flat list of those
+ * whose title matches; with `breadcrumbs`, each has its own.
  */
 export const getCategories = defineCall({
   method: 'GET',

@@ -6,7 +6,7 @@ import { t } from './nl'
 
 /**
  * The root categories and the deals. A panel opens by CSS where the pointer rests, and as a popover from the button
- * beside its link; arrow keys are in boot/bar-keys.ts.
+ * beside its link; arrow keys are in bar-keys.client.ts.
  */
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
@@ -28,8 +28,11 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
   )
 }
 
-function CategoryItem({ category: { id, title, uri, ...category } }: { category: Category }) {
-  const columns = toColumns({ id, title, uri, ...category })
+function CategoryItem({ category }: { category: Category }) {
+  const { id, title, uri } = category
+  const columns = toColumns(category)
+  // With groups below each other there is no room for pictures.
+  const hasPhotos = columns.every(([group, ...more]) => group?.photo && !more.length)
   const panel = `c${id}`
   return (
     <li>
@@ -44,16 +47,11 @@ function CategoryItem({ category: { id, title, uri, ...category } }: { category:
               {columns.map((groups) => (
                 <ul key={groups[0]?.id}>
                   {groups.map((group) => (
-                    <PanelGroup key={group.id} group={group} />
+                    <PanelGroup key={group.id} group={group} hasPhoto={hasPhotos} />
                   ))}
                 </ul>
               ))}
-              <p>
-                <a className="more" href={uri}>
-                  {t('categoryAll', { title })}
-                  <Icon name="arrow" small />
-                </a>
-              </p>
+              <PanelLinks category={category} />
             </div>
           </div>
         </>
@@ -62,10 +60,13 @@ function CategoryItem({ category: { id, title, uri, ...category } }: { category:
   )
 }
 
-function PanelGroup({ group: { title, uri, children } }: { group: Category }) {
+function PanelGroup({ group: { title, uri, photo, children }, hasPhoto }: { group: Category; hasPhoto: boolean }) {
   return (
     <li>
-      <a href={uri}>{title}</a>
+      <a href={uri}>
+        {hasPhoto && <img src={photo ?? ''} alt="" width="80" height="60" loading="lazy" />}
+        {title}
+      </a>
       {!!children?.length && (
         <ul>
           {children.map((child) => (
@@ -76,5 +77,35 @@ function PanelGroup({ group: { title, uri, children } }: { group: Category }) {
         </ul>
       )}
     </li>
+  )
+}
+
+/** What stands beside the columns: all of the category, the guide to it, and its largest brands. */
+function PanelLinks({ category: { title, uri, guide, brands } }: { category: Category }) {
+  return (
+    <div>
+      <a className="more" href={uri}>
+        {t('categoryAll', { title })}
+        <Icon name="arrow" small />
+      </a>
+      {guide && (
+        <p>
+          {t('guide')}
+          <br />
+          <a href={guide.uri}>{guide.title}</a>
+        </p>
+      )}
+      {!!brands?.length && (
+        <p>
+          {t('brands')}
+          <br />
+          {brands.map((brand) => (
+            <a key={brand.uri} href={brand.uri}>
+              {brand.title}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
   )
 }

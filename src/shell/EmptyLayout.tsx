@@ -41,7 +41,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         {children}
         <p className="mt-12">
-          <a className="link" href={href.home()}>
+          <a className="link inline-flex items-center min-h-11" href={href.home()}>
             {t('backToShop')}
           </a>
         </p>

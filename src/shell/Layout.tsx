@@ -35,7 +35,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       </main>
       <Footer shop={shop} />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
-      <ConsentDialog />
+      <ConsentDialog shop={shop} />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
       <div
         id={toastsId}

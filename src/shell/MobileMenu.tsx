@@ -12,14 +12,20 @@ import { t } from './nl'
 export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopData }) {
   return (
     <dialog id="menu" className="drawer" closedby="any" aria-label={t('menu')}>
-      <p className="flex items-center justify-between text-l font-500">
+      <p className="drawer-head">
         {t('menu')}
         <button type="button" className="tool" commandfor="menu" command="close">
           <Icon name="close" />
           <span className="vh">{t('closeMenu')}</span>
         </button>
       </p>
-      <Island name="SearchBox" of={SearchBox} props={{ id: 'menu-zoeken', inMenu: true }} wake="focus" />
+      <Island
+        name="SearchBox"
+        of={SearchBox}
+        props={{ id: 'menu-zoeken', inMenu: true }}
+        wake="focus"
+        className="contents"
+      />
       <nav aria-label={t('menu')}>
         <ul className="mt-4">
           {categories.map((category) => (

@@ -1,3 +1,5 @@
+const barKeys = () => import('./bar-keys.client')
+
 /** Adds to the shell's menus what `popover`, `<dialog>` and CSS, by which they open and close, can't do. */
 export function enhanceMenus() {
   const menu = document.querySelector<HTMLDialogElement>('dialog#menu')
@@ -47,12 +49,14 @@ export function enhanceMenus() {
   bar?.addEventListener('keydown', (event) => {
     if (!/^(Arrow|Home|End)/.test(event.key)) return
     event.preventDefault()
-    void import('./bar-keys.client').then(({ moveInBar }) => moveInBar(bar, event.key))
+    void barKeys().then(({ moveInBar }) => moveInBar(bar, event.key))
   })
-  // In a row that scrolls sideways browsers may leave half of a focused link out of sight.
-  bar?.addEventListener('focusin', ({ target }) =>
-    (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-  )
+  bar?.addEventListener('focusin', ({ target }) => {
+    // In a row that scrolls sideways browsers may leave half of a focused link out of sight.
+    ;(target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // The first arrow key must not wait for it.
+    void barKeys()
+  })
   // A panel must not cover what has the focus now (WCAG 2.4.11).
   bar?.addEventListener('focusout', ({ target, relatedTarget }) => {
     const panel = target instanceof Element ? target.closest<HTMLElement>('[popover]') : null

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { Category } from '../contract/category'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
 import { CategoryBar } from './CategoryBar'
@@ -39,4 +40,39 @@ test.each([
 
 test('without categories there is no bar', () => {
   expect(renderToString(<CategoryBar categories={[]} />)).toBe('')
+})
+
+const hiking = (id: number, fields: Partial<Category> = {}): Category => ({
+  id,
+  title: `Soort ${id}`,
+  uri: `/soort-c${id}`,
+  tree_depth: 2,
+  ...fields,
+})
+
+test('a panel shows its groups with a picture, the guide and the brands, where a backend tells them', () => {
+  const root = {
+    ...tents,
+    children: [hiking(2, { photo: '/twee.svg' }), hiking(3, { photo: '/drie.svg' })],
+    guide: { title: 'Een tent kiezen', uri: '/keuzehulp/een-tent-kiezen-i50' },
+    brands: [{ title: 'Lofthavn', uri: '/tenten-c1?merk=4' }],
+  }
+
+  const html = renderToString(<CategoryBar categories={[root]} />)
+
+  expect(html.match(/<img [^>]*loading="lazy"/g)).toHaveLength(2)
+  expect(linksOf(html)).toEqual(
+    expect.arrayContaining(['/keuzehulp/een-tent-kiezen-i50', '/tenten-c1?merk=4', '/tenten-c1']),
+  )
+})
+
+test.each([
+  ['a group has no photo', [hiking(2, { photo: '/twee.svg' }), hiking(3)]],
+  ['groups stand below each other', [2, 3, 4, 5].map((id) => hiking(id, { photo: '/een.svg' }))],
+])('a panel has no pictures where %s, and names no guide or brands that nobody told', (_, children) => {
+  const html = renderToString(<CategoryBar categories={[{ ...tents, children }]} />)
+
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain('Hulp bij kiezen')
+  expect(html).not.toContain('Merken')
 })

@@ -56,14 +56,26 @@ test('a panel comes 125 ms after the pointer and goes 250 ms after it left', asy
 test('a pointer that passes by opens nothing, and from one category to the next one panel is open', async ({
   page,
 }) => {
-  await page.goto('/')
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/keuringen')
+  const shown = await panelOf(page, 'Slapen')
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
+  expect(shown.length).toBeGreaterThan(1)
   await bar(page).getByRole('link', { name: 'Slapen', exact: true }).first().hover()
   await page.mouse.move(700, 850)
   await page.waitForTimeout(300)
   await expect(panelOf(page, 'Slapen')).toBeHidden()
+  // A page that nobody opens a panel on fetches no panel's pictures.
+  const panels = await page.locator('nav.bar img').evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+  expect(pictures.filter((path) => panels.includes(path))).toEqual([])
 
   await bar(page).getByRole('link', { name: 'Slapen', exact: true }).first().hover()
   await expect(panelOf(page, 'Slapen')).toBeVisible()
+  await expect.poll(() => pictures).toEqual(expect.arrayContaining(shown))
   await bar(page).getByRole('link', { name: 'Kleding', exact: true }).first().hover()
   await expect(panelOf(page, 'Kleding')).toBeVisible()
   await expect(panelOf(page, 'Slapen')).toBeHidden()

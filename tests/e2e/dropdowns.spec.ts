@@ -190,7 +190,7 @@ test('a removal that fails is told in general words, one that works takes the li
   await page.route('**/api/shoppingCart/*', (route) => route.fulfill({ status: 500, json: { message: 'Nee' } }))
   const remove = cartPanel(page).getByRole('button', { name: /^Verwijder / })
   await remove.click()
-  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het nog eens.')
+  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het opnieuw.')
   await page.unroute('**/api/shoppingCart/*')
   const asked = page.waitForRequest((request) => request.method() === 'DELETE')
   await remove.click()
@@ -260,7 +260,7 @@ test('a toast stays 3 s at the bottom, above an open dropdown, and longer under 
 test('api_error on window is told', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => dispatchEvent(new CustomEvent('api_error')))
-  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het nog eens.')
+  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het opnieuw.')
 })
 
 test('nothing moves when the name and the number come', async ({ page, context }) => {

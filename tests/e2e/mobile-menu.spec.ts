@@ -25,6 +25,10 @@ test('has three levels that expand and collapse, and the menu’s items', async 
   await expect(leaf).toBeHidden()
   await level('Trekkingtenten').click()
   await expect(menu(page).getByRole('link', { name: 'Klantenservice' })).toBeVisible()
+  // However far it is scrolled, the way out and the search are there.
+  await menu(page).getByRole('link', { name: 'Blog' }).scrollIntoViewIfNeeded()
+  await expect(menu(page).getByRole('button', { name: 'Menu sluiten' })).toBeInViewport({ ratio: 1 })
+  await expect(menu(page).getByRole('combobox', { name: 'Zoeken' })).toBeInViewport({ ratio: 1 })
   for (const target of await menu(page).locator('nav').locator('a, summary').all()) {
     const box = await target.boundingBox()
     if (box) expect(box.height).toBeGreaterThanOrEqual(44)

@@ -147,7 +147,7 @@ test('no page of an offer breaks a rule of accessibility', async ({ page }) => {
   await look('/winkelwagen', 'Winkelwagen')
   await look('/winkelwagen/offerte', 'Offerte aanvragen')
   await look(`${link}?melding=klaar`, /^Offerte OF/)
-  await look(link.replace('/offerlink/', '/winkelwagen/bestellen/offerte/'), 'Wie ben je en waar woon je?')
+  await look(link.replace('/offerlink/', '/winkelwagen/bestellen/offerte/'), 'Je gegevens')
   await look('/offerlink/onzin', 'Deze offerte kennen we niet')
   await look('/offerlink', 'Je offerte bekijken')
   await page.context().clearCookies()

@@ -22,7 +22,7 @@ export async function answerAddressLookup(c: Context<ShopEnv>) {
     return c.json({ message: 'Vul een postcode en een huisnummer in.', code: 'bad_query' }, 400)
   if (await isOver(c, c.env.ADDRESS_LIMIT, 'edge:address')) {
     c.header('retry-after', String(floodWaitSeconds))
-    return c.json({ message: 'Dat is te vaak achter elkaar. Vul je adres zelf in.', code: 'too_many' }, 429)
+    return c.json({ message: 'Je hebt het te vaak geprobeerd. Vul je adres zelf in.', code: 'too_many' }, 429)
   }
   try {
     const query = { postalCode: postcode, number: Number(nummer) }

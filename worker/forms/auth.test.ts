@@ -100,7 +100,7 @@ test.each([
   const page = await storefront.post(path, fields)
 
   expect(page.status).toBe(429)
-  expect(page.html).toContain('Dat was te vaak achter elkaar. Probeer het over 5 minuten opnieuw.')
+  expect(page.html).toContain('Je hebt het te vaak geprobeerd. Probeer het over 5 minuten opnieuw.')
   expect(page.html).not.toContain('wandelen123')
 })
 
@@ -128,7 +128,7 @@ test.each([
     '/reset-password/abc',
     newPassword,
     'POST /customer/resetPassword',
-    'Log ermee in, of probeer het over een minuut nog eens.',
+    'Log ermee in, of probeer het over een minuut opnieuw.',
   ],
 ])('an outage at %s loses nothing but the password', async (path, fields, call, text) => {
   const { storefront } = await startForeignAccounts({ [call]: refusal(503) })

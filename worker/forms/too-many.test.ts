@@ -48,7 +48,7 @@ test.each([
 
     expect([meant.status, plain.status]).toEqual([429, 429])
     expect(meant.html).toContain('Rustig aan.')
-    expect(plain.html).toContain('Dat was te vaak achter elkaar. Probeer het over 2 minuten opnieuw.')
+    expect(plain.html).toContain('Je hebt het te vaak geprobeerd. Probeer het over 2 minuten opnieuw.')
     expect(plain.html).not.toContain('Rate limit')
     expect(meant.html).toContain(kept)
   },

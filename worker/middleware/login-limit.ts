@@ -21,7 +21,7 @@ export const loginLimit = () =>
     if (!isLimited(c.req.method, c.req.path) || !(await isFlood(c))) return next()
     c.header('retry-after', String(floodWaitSeconds))
     return c.json(
-      { message: 'Dat is te vaak achter elkaar. Probeer het over een minuut opnieuw.', code: 'too_many' },
+      { message: 'Je hebt het te vaak geprobeerd. Probeer het over een minuut opnieuw.', code: 'too_many' },
       429,
     )
   })

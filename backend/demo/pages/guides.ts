@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '../../order/return-terms'
 import type { Article } from './article'
 
 export const guides: Article[] = [
@@ -14,7 +15,7 @@ export const guides: Article[] = [
       <p>Kijk naar de gemiddelde minimumtemperatuur op je bestemming en trek er vijf graden af. In Nederland koelt het in de zomer af tot een graad of tien, in een Noorse julinacht tot drie. Op 2.000 meter hoogte kan het ook in augustus vriezen.</p>
       <h2>2. Lees het label goed</h2>
       <p>Op een slaapzak staan vaak meer temperaturen. Ga uit van de <strong>comforttemperatuur</strong>: daarbij ligt een gemiddelde koukleum ontspannen te slapen. De limiettemperatuur geldt voor iemand die opgerold ligt en nog net niet wakker wordt van de kou. Het extreem is een overlevingsgrens; daar kies je niet op.</p>
-      <p>Heb je het snel koud? Tel er dan vijf graden bij op. Een slaapzak die te warm is, zet je open. Andersom lukt dat niet.</p>
+      <p>Heb je het snel koud? Kies dan een comforttemperatuur die nog vijf graden lager ligt. Een slaapzak die te warm is, zet je open. Andersom lukt dat niet.</p>
       <h2>3. Dons of synthetisch?</h2>
       <ul><li><strong>Dons</strong> is het lichtst en kleinst voor zijn warmte en gaat bij goede zorg twintig jaar mee. Het verliest zijn warmte als het nat wordt en is duurder.</li><li><strong>Synthetisch</strong> houdt ook vochtig nog warm, is makkelijk te wassen en kost minder. Het is zwaarder en de vulling wordt na een jaar of acht platter.</li></ul>
       <p>Draag je alles zelf en slaap je vooral droog, dan is dons de moeite waard. Ga je kanoën, kampeer je met kinderen of zoek je een slaapzak voor een paar weekenden per jaar, kies dan synthetisch.</p>
@@ -42,7 +43,7 @@ export const guides: Article[] = [
       <p>Een waterdicht membraan houdt je voeten droog in nat gras en modder. In de zomer is het warmer en als er eenmaal water in staat, droogt de schoen langzaam. Voor Nederland en het Noorden is een membraan meestal fijn, voor Zuid-Europa juist niet.</p>
       <h2>De maat</h2>
       <ol><li>Pas aan het eind van de dag, dan zijn je voeten dikker.</li><li>Draag de sokken waarin je gaat wandelen.</li><li>Schuif je voet naar voren: er moet een vinger achter je hiel passen.</li><li>Loop een trap af. Raken je tenen de neus, neem dan een halve maat groter.</li></ol>
-      <p>Loop nieuwe schoenen binnen in. Past het toch niet, dan ruilen we ze gratis.</p>
+      <p>Loop nieuwe schoenen binnen in. Passen ze toch niet, stuur ze dan ongedragen terug: dat mag tot ${RETURN_DAYS} dagen na ontvangst.</p>
       <h2>Twijfel je nog?</h2><p>Bestel twee maten of twee modellen en loop er thuis een avond op rond, over de trap en met je rugzak om. Wat niet past, stuur je terug. Een schoen die in de kamer al knelt, wordt buiten niet beter.</p>`,
   },
   {

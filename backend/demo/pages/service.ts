@@ -62,7 +62,7 @@ export const service: Article[] = [
     daysAgo: 150,
     intro: 'Je mag een aankoop op afstand binnen veertien dagen zonder reden herroepen. Hier lees je hoe.',
     body: `<h2>Je recht</h2>
-      <p>Je mag de koop herroepen tot veertien dagen na de dag waarop je het laatste artikel van je bestelling hebt ontvangen. Valt de laatste dag in het weekend, dan heb je nog tot en met maandag. Ook als we je bestelling nog niet hebben verzonden, kun je herroepen. Een reden hoef je niet te geven. Daarna kun je bij ons nog steeds retourneren, tot ${RETURN_DAYS} dagen na ontvangst.</p>
+      <p>Je mag de koop herroepen tot veertien dagen na de dag waarop je het laatste artikel van je bestelling hebt ontvangen. Valt de laatste dag in het weekend of op een feestdag, dan heb je nog tot en met de eerstvolgende werkdag. Ook als we je bestelling nog niet hebben verzonden, kun je herroepen. Een reden hoef je niet te geven. Daarna kun je bij ons nog steeds retourneren, tot ${RETURN_DAYS} dagen na ontvangst.</p>
       <h2>Hoe herroep ik?</h2>
       <p>Het snelst gaat het via <a href="/rma-check">Herroepen of retourneren</a>. Die link staat ook onderaan elke pagina. Je vult je bestelnummer en je postcode in, kiest de artikelen en bevestigt dat je de koop herroept. Inloggen hoeft niet. Je krijgt meteen een e-mail met daarin je herroeping en de dag en het tijdstip waarop we die ontvingen. Bewaar die e-mail: hij is je bewijs.</p>
       <p>Liever anders? Mail naar hallo@padvast.example, bel 076 123 45 67 of stuur een brief. Noem je bestelnummer, of neem het modelformulier hieronder over; dat mag, maar het hoeft niet.</p>
@@ -78,11 +78,11 @@ export const service: Article[] = [
     daysAgo: 160,
     intro: 'Een product moet doen wat je ervan mag verwachten. Doet het dat niet, dan lossen wij het op.',
     body: `<h2>Wettelijke garantie</h2>
-      <p>Je hebt altijd recht op een deugdelijk product. Hoelang dat recht duurt, hangt af van wat je van het product mag verwachten: een bergschoen hoort langer mee te gaan dan een paar sokken. Komt een gebrek binnen een jaar na levering aan het licht, dan gaan we ervan uit dat het er al was.</p>
+      <p>Je hebt altijd recht op een deugdelijk product. Hoelang dat recht duurt, hangt af van wat je van het product mag verwachten: een bergschoen hoort langer mee te gaan dan een paar sokken. Komt een gebrek binnen een jaar na levering aan het licht (in België binnen twee jaar), dan gaan we ervan uit dat het er al was.</p>
       <h2>Eerst repareren</h2>
       <p>Een kapotte rits of een gaatje in een jas maken we het liefst. In onze werkplaats in Breda doen we dat zelf. Lukt dat niet binnen een redelijke tijd, dan krijg je een nieuw exemplaar of je geld terug.</p>
       <h2>Een klacht</h2>
-      <p>Mail naar hallo@padvast.example en vertel wat er is gebeurd. Je krijgt binnen één werkdag een reactie en binnen veertien dagen een oplossing of een voorstel. Komen we er samen niet uit, dan kun je naar de bevoegde rechter of een erkende geschilleninstantie.</p>`,
+      <p>Mail naar hallo@padvast.example en vertel wat er is gebeurd. Je krijgt binnen één werkdag een reactie en binnen veertien dagen een oplossing of een voorstel. Komen we er samen niet uit, dan kun je naar de bevoegde rechter. In België bemiddelt de Consumentenombudsdienst kosteloos.</p>`,
   },
   {
     type: 'text',
@@ -104,9 +104,11 @@ export const service: Article[] = [
     daysAgo: 300,
     intro: 'Welke gegevens we bewaren, waarom, hoelang en wat jij erover te zeggen hebt.',
     body: `<h2>Wat we bewaren</h2>
-      <ul><li>Je naam, adres, e-mailadres en telefoonnummer, om je bestelling te leveren.</li><li>Je bestellingen en facturen, omdat de belastingwet dat zeven jaar verlangt.</li><li>Je winkelwagen, tot je hem leegmaakt.</li><li>Een beoordeling of vraag die je plaatst, met de naam die je kiest.</li></ul>
+      <ul><li>Je naam, adres, e-mailadres en telefoonnummer, om je bestelling te leveren.</li><li>Je bestellingen en facturen, omdat de belastingwet dat zeven jaar verlangt.</li><li>Je winkelwagen: zonder account tot negentig dagen nadat je er voor het laatst iets aan veranderde, met een account tot je hem leegmaakt of je account opheft.</li><li>Een beoordeling of vraag die je plaatst, met de naam die je kiest.</li></ul>
       <h2>Met wie we delen</h2>
-      <p>Met de vervoerder (naam, adres en e-mailadres), met de betaaldienst en met ons hostingbedrijf. We verkopen je gegevens nooit.</p>
+      <p>Met de vervoerder (naam, adres en e-mailadres), met de betaaldienst en met ons hostingbedrijf. Vind je metingen en reclame goed, dan ook met Google: zie Cookies. We verkopen je gegevens nooit.</p>
+      <h2>Waarom dat mag</h2>
+      <p>Je bestelling, je account en je retour verwerken we om onze overeenkomst uit te voeren. Facturen bewaren we omdat de wet dat verlangt. De winkel beveiligen we uit gerechtvaardigd belang: ook jij hebt er iets aan dat niemand anders inlogt. Meten en reclame doen we alleen met je toestemming, die je altijd weer kunt intrekken.</p>
       <h2>Jouw rechten</h2>
       <p>Je mag je gegevens bekijken, laten verbeteren of laten wissen, en je kunt een kopie krijgen. Mail daarvoor naar hallo@padvast.example. Je mag ook bezwaar maken of een klacht indienen bij de Autoriteit Persoonsgegevens of, in België, de Gegevensbeschermingsautoriteit.</p>
       <h2>Beveiliging</h2>
@@ -116,11 +118,12 @@ export const service: Article[] = [
     type: 'text',
     title: 'Cookies',
     daysAgo: 300,
-    intro: 'We plaatsen alleen cookies die nodig zijn om de winkel te laten werken.',
+    intro: 'Functionele cookies plaatsen we altijd, cookies voor metingen en reclame alleen als jij dat goedvindt.',
     body: `<h2>Functionele cookies</h2>
-      <p>Die zijn nodig om de winkel te laten werken: ze onthouden wat er in je winkelwagen ligt, of je prijzen met of zonder btw wilt zien, en op welke apparaten je eerder inlogde, zodat een ander je niet kan buitensluiten. Hiervoor is geen toestemming nodig.</p>
+      <p>Die zijn nodig om de winkel te laten werken: ze onthouden wat er in je winkelwagen ligt, dat je bent ingelogd (ten hoogste een half jaar), of je prijzen met of zonder btw wilt zien (een jaar), en op welke apparaten je eerder inlogde, zodat een ander je niet kan buitensluiten. Hiervoor is geen toestemming nodig. Met anderen delen we ze niet.</p>
       <h2>Cookies voor metingen en reclame</h2>
-      <p>Die plaatsen we niet. Gaan we dat ooit doen, dan vragen we eerst je toestemming en werkt de winkel ook zonder precies even goed.</p>
+      <p>Die plaatsen we alleen als je ‘Alles accepteren’ of ‘Alle cookies’ kiest. Dan laden we Google Tag Manager van Google Ireland Ltd. Met Google Analytics meten we hoe de winkel wordt gebruikt, en met Google Ads tonen we aanbiedingen die bij je passen, hier en op andere sites. Deze cookies blijven ten hoogste twee jaar staan.</p>
+      <p>Kies je ‘Alleen functioneel’, dan laden we niets van anderen en werkt de winkel precies even goed. Je keuze verander je op elk moment met ‘Cookie-instellingen’, onderaan elke pagina.</p>
       <h2>Wat je browser zelf onthoudt</h2>
       <p>Welke producten je het laatst hebt bekeken, bewaart alleen je eigen browser. Zo vind je ze makkelijk terug onder ‘Onlangs bekeken’. Wij krijgen die lijst niet te zien. Met ‘Wis’ ernaast is hij weg.</p>
       <h2>Cookies verwijderen</h2>
@@ -133,7 +136,7 @@ export const service: Article[] = [
     intro: 'Iedereen moet bij ons kunnen winkelen, ook met een schermlezer, zonder muis of met vergrote letters.',
     body: `<h2>Wat we doen</h2>
       <p>We bouwen de winkel volgens de richtlijnen van WCAG 2.2, niveau AA, zoals de Europese toegankelijkheidswet dat vraagt. Dat betekent onder meer:</p>
-      <ul><li>Alles is met het toetsenbord te bedienen.</li><li>Tekst heeft genoeg contrast en mag tot 200 procent worden vergroot.</li><li>Afbeeldingen hebben een beschrijving en velden een duidelijke naam.</li><li>Foutmeldingen staan bij het veld en in een overzicht bovenaan.</li><li>Ook zonder JavaScript kun je rondkijken, zoeken en je winkelwagen vullen.</li></ul>
+      <ul><li>Alles is met het toetsenbord te bedienen.</li><li>Tekst heeft genoeg contrast en mag tot 200 procent worden vergroot.</li><li>Afbeeldingen hebben een beschrijving en velden een duidelijke naam.</li><li>Foutmeldingen staan bij het veld en in een overzicht bovenaan.</li><li>Ook zonder JavaScript kun je rondkijken, zoeken, je winkelwagen vullen, bestellen en betalen.</li></ul>
       <h2>Wat nog niet goed gaat</h2>
       <p>Sommige handleidingen van fabrikanten (pdf) zijn niet goed leesbaar voor een schermlezer. Vraag ons gerust om de inhoud als gewone tekst.</p>
       <h2>Loop je ergens tegenaan?</h2>
@@ -206,7 +209,7 @@ export const service: Article[] = [
     body: `<h2>Repareren</h2>
       <p>Voor ritsen, scheuren, lekke matten en losse zolen kun je bij onze werkplaats terecht, ook als je het artikel ergens anders kocht. Je krijgt vooraf een prijs. Is repareren duurder dan de helft van nieuw, dan zeggen we dat erbij.</p>
       <h2>Materialen</h2>
-      <p>Bij elk product staat waarvan het is gemaakt. Onze regenkleding heeft een waterafstotende laag zonder PFAS. Dons is gecertificeerd of gerecycled.</p>
+      <p>Bij elk product staat waarvan het is gemaakt. Onze regenkleding heeft een waterafstotende laag zonder PFAS. Ons dons draagt het keurmerk Responsible Down Standard (RDS) of is gerecycled.</p>
       <h2>Verpakking</h2>
       <p>We versturen in karton en papier en gebruiken dozen van leveranciers een tweede keer. Soms is een doos daardoor wat groot; dat is dan de goede die we hadden.</p>`,
   },

@@ -82,13 +82,13 @@ export const stories: Article[] = [
       <h2>Kies een rustige route</h2>
       <p>Neem voor de eerste keer drie of vier dagen, met etappes van vier tot zes uur. Let op de moeilijkheid van het pad: in Oostenrijk is blauw makkelijk, rood middelzwaar en zwart moeilijk. Reken per uur op 300 meter stijgen, 500 meter dalen of vier kilometer vlak.</p>
       <h2>Reserveer en bel af</h2>
-      <p>Hutten zijn in juli en augustus vaak vol. Reserveer een bed met halfpension en bel als je niet komt. Anders gaat men je zoeken. Met een lidmaatschap van een bergsportvereniging betaal je minder voor de nacht.</p>
+      <p>Hutten zijn in juli en augustus vaak vol. Reserveer een bed met halfpension en bel als je niet komt. Anders gaan ze je zoeken. Met een lidmaatschap van een bergsportvereniging betaal je minder voor de nacht.</p>
       <h2>Wat gaat er mee?</h2>
       <ul><li>Bergschoenen of stevige wandelschoenen, ingelopen.</li><li>Een lakenzak, want die is verplicht.</li><li>Regenjas, warme laag, muts en dunne handschoenen, ook in augustus.</li><li>Stokken, zonnebrand, kaart en een hoofdlamp.</li><li>Contant geld: niet elke hut heeft bereik voor een pinapparaat.</li></ul>
       <p>Meer dan acht kilo hoort het niet te zijn. Je wast ’s avonds een shirt en dat is de volgende ochtend droog.</p>
       <h2>Vroeg op</h2>
       <p>In de zomer ontstaat onweer meestal in de middag. Vertrek om zeven uur en zorg dat je om twee uur binnen zit. Draait het weer, dan keer je om. De berg staat er volgend jaar ook nog.</p>
-      <p>Onthoud het noodnummer 112; dat werkt in heel Europa. Laat thuis weten welke route je loopt en schrijf je in elke hut in het hutboek. Zo weet men waar te zoeken als je niet aankomt.</p>`,
+      <p>Onthoud het noodnummer 112; dat werkt in heel Europa. Laat thuis weten welke route je loopt en schrijf je in elke hut in het hutboek. Dan weten ze waar ze moeten zoeken als je niet aankomt.</p>`,
   },
   {
     type: 'blog',
@@ -139,14 +139,14 @@ export const stories: Article[] = [
     daysAgo: 205,
     photo: scene('bergen'),
     related: ['trekkingtent-2p', 'donzen-slaapzak', 'regenjas', 'maaltijd'],
-    intro: 'Van Abisko naar Nikkaluokta, met een tent, te veel kaas en een rendier dat de tijd nam.',
+    intro: 'Van Abisko naar Nikkaluokta, met een tent, te veel kaas en een rendier dat er de tijd voor nam.',
     body: `<p>Het noordelijke deel van de Kungsleden, de koningsroute, loopt van Abisko langs de Kebnekaise naar Nikkaluokta. Het is een kleine 110 kilometer. Wij deden er tien dagen over, omdat we ook wilden zitten en kijken.</p>
       <h2>Erheen</h2>
       <p>Met de nachttrein van Stockholm word je wakker tussen berken. In Abisko stap je uit en begint het pad naast het perron. Terug neem je in Nikkaluokta de bus naar Kiruna.</p>
       <h2>Wanneer?</h2>
       <p>Begin juli ligt er nog sneeuw op de passen en zijn er muggen. Eind augustus zijn die weg en kleurt de toendra rood. Het kan dan ’s nachts al een paar graden vriezen.</p>
       <h2>Slapen en eten</h2>
-      <p>Om de vijftien tot twintig kilometer staat een hut met bedden en vaak een winkeltje. Met een tent ben je vrij: wildkamperen mag in Zweden, mits je de natuur en de privacy van anderen respecteert. In het nationale park bij Abisko gelden andere regels; daar zet je je tent alleen op de aangewezen plekken.</p>
+      <p>Om de vijftien tot twintig kilometer staat een hut met bedden en vaak een winkeltje. Met een tent ben je vrij: wildkamperen mag in Zweden, mits je de natuur en de privacy van anderen respecteert. In het nationaal park bij Abisko gelden andere regels; daar zet je je tent alleen op de aangewezen plekken.</p>
       <p>We droegen eten voor vijf dagen en kochten de rest bij. Water schepten we zonder filter uit de beken, zoals iedereen daar. Wie zekerheid wil, neemt een filter mee.</p>
       <h2>Wat we te veel meenamen</h2>
       <ul><li>Een tweede broek. Nooit aangehad.</li><li>Een kilo kaas. Wel opgegeten, maar pas op dag negen.</li><li>Een boek van zeshonderd bladzijden.</li></ul>

@@ -33,7 +33,7 @@ export const workshop: Article[] = [
     related: ['wandelsokken', 'ehbo-set', 'wandelschoen'],
     intro: 'Een blaar ontstaat door warmte, vocht en wrijving. Haal er één weg en je bent hem meestal voor.',
     body: `<h2>Droog</h2>
-      <p>Natte huid is zacht en scheurt sneller los. Draag sokken van wol of een snel drogend garen, geen katoen. Trek halverwege de dag je schoenen uit, laat je voeten luchten en doe droge sokken aan. De natte hang je aan je rugzak.</p>
+      <p>Natte huid is zacht en scheurt sneller los. Draag sokken van wol of een sneldrogend garen, geen katoen. Trek halverwege de dag je schoenen uit, laat je voeten luchten en doe droge sokken aan. De natte hang je aan je rugzak.</p>
       <h2>Strak</h2>
       <p>Een sok met plooien is schuurpapier. Liever een maat te klein dan te groot. Sommige mensen lopen met twee dunne paren over elkaar: de wrijving zit dan tussen de sokken en niet op je huid.</p>
       <h2>Goed geveterd</h2>
@@ -104,7 +104,7 @@ export const workshop: Article[] = [
       <p>Warme laag, regenjas, kaart, licht, water en een manier om hulp te roepen. Licht zijn is mooi, veilig thuiskomen mooier.</p>
       <h2>En als je dan toch koopt</h2>
       <p>Begin bij de drie zwaarste: tent, slaapzak en rugzak. In die volgorde, en de rugzak als laatste: pas als de rest kleiner is, weet je hoeveel liter je nodig hebt.</p>
-      <p>Onze winkelweegschaal staat voor je klaar: kom gerust langs met je volle rugzak.</p>`,
+      <p>Onze winkelweegschaal staat voor je klaar: maak een afspraak en neem je volle rugzak mee.</p>`,
   },
   {
     type: 'blog',

@@ -9,7 +9,7 @@ export type CategoryRecord = {
   position: number
   intro: string
   description_html: string
-  photo: string
+  photo: string | null
   /** The page that says which size fits. */
   size_guide_id: number | null
 }

@@ -27,7 +27,11 @@ export const shop: ShopRecord = {
   ],
   free_shipping_from_cents: 5000,
   delivery_cutoff: '22:00',
-  usps: ['Gratis verzending vanaf € 50', `${RETURN_DAYS} dagen retourrecht`, 'Advies van mensen die zelf buiten zijn'],
+  usps: [
+    'Gratis verzending vanaf € 50',
+    `${RETURN_DAYS} dagen retourrecht`,
+    'Advies van mensen die zelf veel buiten zijn',
+  ],
   social: [
     { title: 'Instagram', uri: 'https://social.example/padvast' },
     { title: 'YouTube', uri: 'https://video.example/padvast' },
@@ -41,9 +45,9 @@ export const shop: ShopRecord = {
     logo('op-rekening', 'Op rekening'),
   ],
   hero: {
-    title: 'De herfst is van jou',
-    text: 'Stille paden, lage zon en een jas die het weer aankan: dit is onze regenkleding.',
-    uri: `/regenkleding-c${getLeafId('regenkleding')}`,
+    title: 'Een nacht buiten kan altijd',
+    text: 'Met een tent die het weer aankan en een slaapzak die warm genoeg is. Ook buiten het seizoen.',
+    uri: `/tenten-c${getLeafId('tenten')}`,
     photo: '/photos/scenes/hero.svg',
   },
 }

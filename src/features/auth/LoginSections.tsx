@@ -23,7 +23,7 @@ export function LoginSection({ next, sent }: SectionProps) {
       </fieldset>
       <div className="checkout-buttons">
         <Button>{t('login')}</Button>
-        <a className="link" href={href.resetPassword()}>
+        <a className="link inline-flex items-center min-h-11" href={href.resetPassword()}>
           {t('forgot')}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { type Category, getCategory } from '../../contract/category'
+import { getPages } from '../../contract/content'
 import { formatCount } from '../../lib/format'
 import { notFoundAt404 } from '../../lib/page-errors'
 import { addressOf, requireAddress } from '../../lib/path'
@@ -7,6 +8,8 @@ import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from './breadcrumb-list'
+import { GuideTeaser } from './GuideTeaser'
+import { guideOf } from './guide-of'
 import { toItemList } from './item-list'
 import { countFilters, listHref } from './list-state'
 import { t } from './nl'
@@ -15,16 +18,23 @@ import { pagedTitle, pageHref } from './paging'
 import { countOf, loadList, requirePage } from './product-list'
 import { Subcategories } from './Subcategories'
 
+/** One copy of them all is kept for every category. */
+const guidesQuery = { type_code: 'keuzehulp', per_page: 100 } as const
+const none = () => []
+
 export const page = definePage({
-  async load({ api, read, params, url, sanitize }) {
+  async load({ api, read, params, url, sanitize, hasInclude }) {
     const id = idOf(params.category)
-    const [category, loaded] = await Promise.all([
+    const [category, loaded, guides] = await Promise.all([
       read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)),
       loadList(api, url, { category_id: id }),
+      // Our own backend says which guide it is. An extra that fails must never cost us the page.
+      hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
     ])
     requireAddress(category.uri, url)
     requirePage(loaded)
-    return { category, loaded, description: category.description && (await sanitize(category.description)) }
+    const description = category.description && (await sanitize(category.description))
+    return { category, loaded, description, guide: category.guide ?? guideOf(category.title, guides) }
   },
 
   head({ category, loaded }, { url }) {
@@ -40,7 +50,7 @@ export const page = definePage({
     }
   },
 
-  View({ data: { category, loaded, description }, context: { url } }) {
+  View({ data: { category, loaded, description, guide }, context: { url } }) {
     const { title, intro } = category
     const { state, list } = loaded
     const isFirst = state.page === 1
@@ -51,8 +61,13 @@ export const page = definePage({
     return (
       <div className="wrap">
         <Breadcrumbs trail={trailOf(category)} />
-        <h1 className="text-3xl mt-2">{title}</h1>
-        {intro && isFirst && <p className="mt-3 max-w-prose text-muted">{intro}</p>}
+        <div className="shelf-head">
+          <div>
+            <h1 className="text-3xl mt-2">{title}</h1>
+            {intro && isFirst && <p className="mt-3 max-w-prose text-muted">{intro}</p>}
+          </div>
+          {guide && isFirst && <GuideTeaser guide={guide} />}
+        </div>
         {countOf(list) > 0 || countFilters(state) > 0 ? (
           <ProductListing of={loaded} url={url}>
             <Subcategories categories={subcategories} hrefOf={hrefOf} />

@@ -1,24 +1,29 @@
 import type { Category } from '../../contract/category'
 import { formatCount } from '../../lib/format'
+import { Photo } from '../../ui/Photo'
 import { t } from './nl'
 
 type SubcategoriesProps = {
   categories: Category[]
   label?: string
-  /** Where a chip leads; to the category where left out. */
+  /** Where one leads; to the category where left out. */
   hrefOf?: (category: Category) => string
 }
 
-/** Narrower categories as chips, with how much each holds. */
+/** Narrower categories with their photo and how much each holds; as chips where most have no photo. */
 export function Subcategories({ categories, label = t('subcategories'), hrefOf }: SubcategoriesProps) {
   if (!categories.length) return null
+  const hasPhotos = categories.filter(({ photo }) => photo).length * 2 > categories.length
   return (
     <nav aria-label={label} className="mb-6">
       <ul className="row">
         {categories.map((category) => (
           <li key={category.id}>
-            <a className="chip" href={hrefOf?.(category) ?? category.uri}>
-              {category.title} <Count of={category.count ?? category.product_count} />
+            <a className={hasPhotos ? 'chip shelf' : 'chip'} href={hrefOf?.(category) ?? category.uri}>
+              {hasPhotos && <Photo src={category.photo} alt="" width={80} height={60} />}
+              <span>
+                {category.title} <Count of={category.count ?? category.product_count} />
+              </span>
             </a>
           </li>
         ))}

@@ -5,7 +5,8 @@ export const t = textsOf({
   products: plural('product', 'producten'),
   /** Of a backend that does not count them. */
   someProducts: 'de gevonden producten',
-  subcategories: 'Kies een soort',
+  subcategories: 'Verfijn op soort',
+  guide: 'Hulp bij kiezen',
   sort: 'Sorteren',
   sortDefault: 'Standaard',
   sortPopularity: 'Populariteit',
@@ -55,7 +56,7 @@ export const t = textsOf({
     empty: 'Geen product past bij al deze filters.',
     emptyHint: 'Verwijder een van de filters hierboven, of wis ze allemaal.',
     view: 'Weergave',
-    grid: 'Toon als rooster',
+    grid: 'Toon als tegels',
     list: 'Toon als lijst',
   },
   deals: {
@@ -66,7 +67,7 @@ export const t = textsOf({
     descriptionIn: ({ n, title }: { n: number; title: string }) => `${formatCount(n)} aanbiedingen in ${title}.`,
     categories: 'Kies een categorie',
     empty: 'Er zijn nu geen aanbiedingen.',
-    emptyHint: 'Kijk later nog eens, of kies hieronder een categorie.',
+    emptyHint: 'Kom later terug, of kies hieronder een categorie.',
   },
   stock: {
     inStock: 'Op voorraad',

@@ -60,7 +60,7 @@ export const page = definePage<AddressData>({
           <p className="mb-4">
             {t('loggedInAs', { email: checkout.customer.email })}{' '}
             {!checkout.customer.account_exists && (
-              <a className="link whitespace-nowrap" href={ordering.login}>
+              <a className="link inline-flex items-center min-h-11 whitespace-nowrap" href={ordering.login}>
                 {t('otherEmail')}
               </a>
             )}

@@ -26,7 +26,7 @@ export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSum
       <OrderLines items={cart.items} label={t('items')} noteOf={(item) => shortage(item, isOffer)} />
       {shipping ? <Sums cart={cart} {...shipping} /> : <Sum cart={cart} />}
       <p className="text-s">
-        <a className="link" href={ordering.goods}>
+        <a className="link inline-flex items-center min-h-11" href={ordering.goods}>
           {t(isOffer ? 'toOffer' : 'toCart')}
         </a>
       </p>

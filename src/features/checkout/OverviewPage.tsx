@@ -160,7 +160,7 @@ function TermsLink({ shop }: { shop: ShopData }) {
   const uri = links.find(({ title }) => /voorwaarden/i.test(title))?.uri
   if (!uri) return null
   return (
-    <a className="link text-s" href={uri} target="_blank" rel="noreferrer">
+    <a className="link inline-flex items-center min-h-11 text-s" href={uri} target="_blank" rel="noreferrer">
       {t('termsRead')}
     </a>
   )

@@ -31,6 +31,18 @@ test.each([null, 'functional', 'all', 'yes'])('everything is denied at first, wi
   expect(commands()).toEqual([['consent', 'default', denied]])
 })
 
+test('a page that the dialog leads to can be read before the answer, which its button still asks for', async () => {
+  dialog().insertAdjacentHTML('beforeend', `<a href="${location.pathname}">Cookies</a>`)
+
+  startConsent(() => {})
+
+  await new Promise((done) => setTimeout(done, 50))
+  expect(dialog().open).toBe(false)
+  expect(commands()).toEqual([['consent', 'default', denied]])
+  document.querySelector<HTMLElement>('[data-cookies]')?.click()
+  await vi.waitFor(() => expect(dialog().open).toBe(true))
+})
+
 test('a new visitor is asked', async () => {
   startConsent(() => {})
 

@@ -14,7 +14,7 @@ export function startConsent(track: () => void) {
     const consent = readConsent()
     if (consent === 'all') track()
     // A content blocker may keep the dialog's code out: then everything stays denied.
-    else if (!consent) open().catch(() => {})
+    else if (!consent && !isReadMore()) open().catch(() => {})
   }
   // A page that is drawn ahead has no visitor yet.
   if ((document as { prerendering?: boolean }).prerendering) {
@@ -27,3 +27,6 @@ export function startConsent(track: () => void) {
   addEventListener('storage', ({ key }) => key === consentKey && closeAnswered())
   addEventListener('pageshow', ({ persisted }) => persisted && closeAnswered())
 }
+
+/** One of the pages that the dialog leads to. */
+const isReadMore = () => document.querySelector(`#cookies a[href="${location.pathname}"]`)

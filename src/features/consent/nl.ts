@@ -2,7 +2,7 @@ import { textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
   title: 'Cookies',
-  text: 'Met functionele cookies werkt de winkel: je winkelwagen, je account, je keuzes. Daarnaast willen we graag meten wat beter kan en je aanbiedingen tonen die bij je passen. Dat doen we alleen als jij het goedvindt.',
+  text: 'Functionele cookies zorgen dat je winkelwagen, je account en je voorkeuren werken. Daarnaast willen we graag meten wat beter kan en je aanbiedingen tonen die bij je passen. Dat doen we alleen als jij het goedvindt.',
   all: 'Alles accepteren',
   functional: 'Alleen functioneel',
   more: 'Meer informatie',
@@ -10,8 +10,9 @@ export const t = textsOf({
   choose: 'Welke cookies mogen we gebruiken?',
   choiceAll: 'Alle cookies',
   choiceAllText:
-    'Ook om te meten hoe de winkel wordt gebruikt, en voor aanbiedingen die bij je passen, hier en op andere sites. Daarvoor laden we diensten van anderen.',
+    'Ook om te meten hoe de winkel wordt gebruikt, en voor aanbiedingen die bij je passen, hier en op andere sites. Daarvoor gebruiken we diensten van andere bedrijven.',
   choiceFunctional: 'Alleen functionele cookies',
   choiceFunctionalText: 'Alleen wat nodig is om te winkelen. We laden niets van anderen en delen niets.',
+  read: 'Lees eerst na:',
   confirm: 'Bevestig keuze',
 })

@@ -1,8 +1,8 @@
-import { getPage, getPages, type Page } from '../../contract/content'
+import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
 import { notFoundAt404 } from '../../lib/page-errors'
 import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
-import { idOf } from '../../routes'
+import { idOf, isAnswered } from '../../routes'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { Article, ArticleProducts, trailOf } from './Article'
 import { addContents } from './contents'
@@ -17,7 +17,7 @@ export const page = definePage({
     const isOverview = content.type_code.endsWith('overview')
     const [body, children] = await Promise.all([
       content.body ? sanitize(content.body).then(addContents) : null,
-      isOverview ? read(getPages, { parent: id, per_page: 100 }).then(({ data }) => data) : [],
+      isOverview ? read(getPages, { parent: id, per_page: 100 }).then(({ data }) => data.filter(isOurs)) : [],
     ])
     return { content, body, children }
   },
@@ -49,6 +49,9 @@ export const page = definePage({
     )
   },
 })
+
+/** A card must not lead to a page that is not here. */
+const isOurs = ({ uri }: PageCard) => isAnswered(uri)
 
 function toArticle({ title, created_at, author, photo, uri }: Page, origin: string) {
   return {

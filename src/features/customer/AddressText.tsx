@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/address'
+import { countryName } from '../../contract/country-name'
 import { fullName } from '../../contract/full-name'
 import { streetLine } from '../../contract/street-line'
 
@@ -11,8 +12,9 @@ export function AddressText({ address }: { address: Address }) {
       <span className="block">{fullName(address)}</span>
       <span className="block">{streetLine(address)}</span>
       <span className="block">
-        {postal_code} {city} {country !== 'NL' && `(${country})`}
+        {postal_code} {city}
       </span>
+      {country !== 'NL' && <span className="block">{countryName(country)}</span>}
       {phone && <span className="block">{phone}</span>}
     </address>
   )

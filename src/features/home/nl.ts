@@ -7,7 +7,7 @@ export const t = textsOf({
   heroText: 'Goed spul voor een dag, een weekend of een maand onderweg.',
   heroLink: 'Bekijk de collectie',
   heroLinkTo: 'Bekijk {{title}}',
-  categories: 'Waar ga je heen?',
+  categories: 'Wat heb je nodig?',
   bestSellers: 'Veel gekozen',
   deals: 'In de aanbieding',
   dealsMore: 'Alle aanbiedingen',

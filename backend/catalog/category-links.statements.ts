@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { query } from '../db/database'
+
+const BRANDS = 5
+
+/** The brands with most products in each root category, the largest first. */
+export const selectRootBrands = () =>
+  query
+    .selectFrom(
+      query
+        .selectFrom('categories as root')
+        .innerJoin('category_facets as facet', 'facet.category_id', 'root.id')
+        .innerJoin('brands', 'brands.id', 'facet.facet_id')
+        .select(['facet.category_id', 'brands.id', 'brands.title'])
+        .select(
+          sql<number>`row_number() OVER (PARTITION BY facet.category_id ORDER BY facet.count DESC, brands.title)`.as(
+            'place',
+          ),
+        )
+        .where('root.parent_id', 'is', null)
+        .where('facet.kind', '=', 'brand')
+        .as('ranked'),
+    )
+    .select(['category_id', 'id', 'title'])
+    .where('place', '<=', BRANDS)
+    .orderBy('category_id')
+    .orderBy('place')
+
+/** The guide of each root category, the one that recommends most of it first. */
+export const selectRootGuides = () =>
+  selectGuides()
+    .where('above.ancestor_id', 'in', query.selectFrom('categories').select('id').where('parent_id', 'is', null))
+    .select(['guide.title', 'guide.uri'])
+
+/** The guide that recommends most of what lies in a category, or below it. */
+export const selectGuideOf = (category: number) =>
+  selectGuides()
+    .where('above.ancestor_id', '=', category)
+    .select(['guide.title', 'guide.uri', 'guide.intro', 'guide.photo'])
+    .limit(1)
+
+/** Of two that recommend as much, the one that begins with it. */
+const selectGuides = () =>
+  query
+    .selectFrom('pages as guide')
+    .innerJoin('page_products as named', 'named.page_id', 'guide.id')
+    .innerJoin('products', 'products.id', 'named.product_id')
+    .innerJoin('category_ancestors as above', 'above.category_id', 'products.category_id')
+    .select('above.ancestor_id as category_id')
+    .where('guide.type_code', '=', 'keuzehulp')
+    .groupBy(['above.ancestor_id', 'guide.id'])
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy(({ fn }) => fn.min('named.position'))
+    .orderBy('guide.id')

@@ -1,0 +1,22 @@
+import type { PageCard } from '../../contract/content'
+
+/** Shorter beginnings are those of too many words. */
+const shortest = 4
+/** What a plural adds: `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
+const longestEnding = 3
+
+/**
+ * The guide to a category among those of a backend that does not tell which belongs to which: the first whose title has
+ * a word of the category's, in either number.
+ */
+export function guideOf(title: string, guides: readonly PageCard[]) {
+  const words = wordsOf(title)
+  return guides.find((guide) => wordsOf(guide.title).some((word) => words.some((other) => isSameWord(word, other))))
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+function isSameWord(one: string, other: string) {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length >= shortest && long.startsWith(short) && long.length - short.length <= longestEnding
+}

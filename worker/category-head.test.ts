@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Catalogue } from '../backend/demo/records'
+import { aPage } from '../backend/testing/factories'
+import { startForeign } from './testing/foreign'
+import { startStorefront } from './testing/storefront'
+import { withTents } from './testing/tents'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const teaser = (html: string) => /<a class="guide" href="([^"]+)"/.exec(html)?.[1]
+const guides = (...titles: string[]) => ({
+  data: titles.map((title, at) => ({ id: at + 1, title, uri: `/keuzehulp/gids-i${at + 1}`, type_code: 'keuzehulp' })),
+  meta: { current_page: 1, last_page: 1, per_page: 100, total: titles.length },
+})
+
+function withGuide(catalogue: Catalogue) {
+  withTents(2)(catalogue)
+  catalogue.pages.push(
+    aPage(91, {
+      type_code: 'keuzehulp',
+      title: 'Goed staan',
+      uri: '/keuzehulp/goed-staan-i91',
+      related_product_ids: [101],
+    }),
+  )
+}
+
+test('a category leads to the guide that recommends it, on its first page, without one more call', async () => {
+  await using storefront = await startStorefront({ fill: withGuide })
+
+  const { html } = await storefront.get('/tenten-c3')
+
+  expect(teaser(html)).toBe('/keuzehulp/goed-staan-i91')
+  expect(storefront.backend.calls.map(({ name }) => name)).not.toContain('GET /pages')
+})
+
+test.each([
+  ['the guide whose title names it', guides('Regenjassen uitgelegd', 'Een tent kiezen'), '/keuzehulp/gids-i2'],
+  ['none where no guide names it', guides('Regenjassen uitgelegd'), undefined],
+  ['none where there are none', guides(), undefined],
+  ['none where its pages fail', new Response('', { status: 500 }), undefined],
+])('a foreign backend’s category leads to %s', async (_, pages, uri) => {
+  const { storefront } = await startForeign({ 'GET /pages': pages })
+  await using _open = storefront
+
+  const page = await storefront.get('/tenten-c3')
+
+  expect(page.status).toBe(200)
+  expect(teaser(page.html)).toBe(uri)
+  expect(page.html).toContain('Vreemde tent')
+})
+
+test.each([
+  ['their photo where a backend sends one', '/soort.svg', 1],
+  ['their name alone where it sends none', null, 0],
+])('narrower categories show %s', async (_, photo, pictures) => {
+  const child = { id: 4, title: 'Tarps', uri: '/tarps-c4', tree_depth: 2, photo }
+  const { storefront } = await startForeign({
+    'GET /categories/3': { data: { id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: 1, children: [child] } },
+  })
+  await using _open = storefront
+
+  const { html } = await storefront.get('/tenten-c3')
+
+  const row = /<nav aria-label="Verfijn op soort".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  expect(row).toContain('href="/tarps-c4"')
+  expect(row.match(/<img/g) ?? []).toHaveLength(pictures)
+})
