@@ -175,8 +175,8 @@ test.each([
 
 test.each([
   ['payment_not_configured', 'Bestellen kan nu even niet.', 'Bestellen kan nu even niet.'],
-  ['db_down', 'SQLSTATE[HY000]', 'De winkel is even niet bereikbaar. Probeer het over een minuut nog eens.'],
-  [undefined, 'SQLSTATE[HY000]', 'De winkel is even niet bereikbaar. Probeer het over een minuut nog eens.'],
+  ['db_down', 'SQLSTATE[HY000]', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
+  [undefined, 'SQLSTATE[HY000]', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
 ])('of a 503 with the code %s a caller reads what is meant for people', async (code, message, text) => {
   const { storefront } = await startForeign(
     { 'POST /orders': () => Response.json({ message, code, stack: 'at db.ts' }, { status: 503 }) },

@@ -4,7 +4,7 @@ export const t = textsOf({
   priceWas: 'Van',
   priceNow: 'Voor',
   priceFrom: 'Vanaf',
-  failed: 'Er is een fout opgetreden. Probeer het nog eens.',
+  failed: 'Er is een fout opgetreden. Probeer het opnieuw.',
 })
 
 /** What only pages say: the browser's build leaves it out (decision 17). */
@@ -18,8 +18,8 @@ export const pageText = textsOf({
   form: {
     errorTitle: 'Er klopt nog iets niet',
     errorPrefix: 'Fout: ',
-    unreadable: 'Dit formulier konden we niet lezen. Probeer het nog eens.',
+    unreadable: 'Dit formulier konden we niet lezen. Probeer het opnieuw.',
     outageTitle: 'De winkel is even niet bereikbaar',
-    outage: 'Wat je hebt ingevuld, is niet weg. Probeer het over een minuut nog eens.',
+    outage: 'Wat je hebt ingevuld, is niet weg. Probeer het over een minuut opnieuw.',
   },
 })

@@ -54,7 +54,7 @@ test('wrong credentials are told for 4 s, and stay at the form', async ({ page }
 })
 
 for (const [status, headers, text] of [
-  [500, {}, 'Inloggen is niet gelukt. Probeer het nog eens.'],
+  [500, {}, 'Inloggen is niet gelukt. Probeer het opnieuw.'],
   [429, { 'retry-after': '300' }, 'Dat was te vaak achter elkaar. Probeer het over 5 minuten opnieuw.'],
 ] as const) {
   test(`a login that fails with ${status} says so, and keeps what was typed`, async ({ page }) => {
@@ -179,7 +179,7 @@ test('#forgot-password opens the dropdown at its view, at the start and later, a
 for (const [status, headers, text] of [
   [404, {}, 'Bij dit e-mailadres hoort geen account.'],
   [429, { 'retry-after': '45' }, 'Dat was te vaak achter elkaar. Probeer het over 45 seconden opnieuw.'],
-  [500, {}, 'Er is een fout opgetreden. Probeer het nog eens.'],
+  [500, {}, 'Er is een fout opgetreden. Probeer het opnieuw.'],
   [204, {}, 'Kijk in je mailbox.'],
 ] as const) {
   test(`a new password asked for with ${status} says: ${text}`, async ({ page }) => {

@@ -164,7 +164,7 @@ test('removing the only line moves the focus to the way on', async ({ page, requ
   await page.route('**/api/shoppingCart/*', (route) => route.fulfill({ status: 500, json: { message: 'Nee' } }))
   await page.getByRole('button', { name: /^Verwijder / }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het nog eens.')
+  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het opnieuw.')
   await page.unroute('**/api/shoppingCart/*')
   const asked = page.waitForRequest((request) => request.method() === 'DELETE')
   await page.getByRole('button', { name: /^Verwijder / }).focus()

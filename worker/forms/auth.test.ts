@@ -128,7 +128,7 @@ test.each([
     '/reset-password/abc',
     newPassword,
     'POST /customer/resetPassword',
-    'Log ermee in, of probeer het over een minuut nog eens.',
+    'Log ermee in, of probeer het over een minuut opnieuw.',
   ],
 ])('an outage at %s loses nothing but the password', async (path, fields, call, text) => {
   const { storefront } = await startForeignAccounts({ [call]: refusal(503) })

@@ -129,7 +129,7 @@ test.each([
   expect(set.html).toMatch(/<input[^>]*name="amount"[^>]*value="4"/)
   expect(code.html).toMatch(/<input[^>]*name="code"[^>]*value="BUITEN10"/)
   for (const { html } of [set, code])
-    expect(html).toContain(only === isWrite ? 'Dat lukte niet. Probeer het nog eens.' : unreachable)
+    expect(html).toContain(only === isWrite ? 'Dat lukte niet. Probeer het opnieuw.' : unreachable)
 })
 
 test('a cart that is reached only when the page is drawn is not called out of reach', async () => {

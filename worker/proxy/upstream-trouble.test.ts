@@ -18,7 +18,7 @@ describe('an upstream with trouble', () => {
       expect(answer.status).toBe(503)
       expect(answer.headers.get('content-type')).toContain('application/json')
       expect(JSON.parse(answer.html)).toEqual({
-        message: 'De winkel is even niet bereikbaar. Probeer het over een minuut nog eens.',
+        message: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
         code: 'unavailable',
       })
       expect(answer.headers.getSetCookie()).toEqual([])

@@ -1,7 +1,7 @@
 export const texts = {
   unreadable: 'Dit bericht is onleesbaar.',
   closed: 'Bestellen kan op dit moment niet. Probeer het later opnieuw of bel ons.',
-  busy: 'Er wordt nu veel besteld. Probeer het nog eens.',
+  busy: 'Er wordt nu veel besteld. Probeer het opnieuw.',
   keyReused: 'Deze bestelling is al eens anders verstuurd. Begin opnieuw vanuit je winkelwagen.',
   cartChanged: 'Je winkelwagen is ondertussen veranderd.',
   choicesChanged: 'Je keuzes zijn ondertussen veranderd.',

@@ -17,7 +17,7 @@ export const t = textsOf({
   login: 'Inloggen',
   loggedIn: 'Je bent ingelogd.',
   wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
-  loginFailed: 'Inloggen is niet gelukt. Probeer het nog eens.',
+  loginFailed: 'Inloggen is niet gelukt. Probeer het opnieuw.',
   wait: ({ seconds }: { seconds: number }) =>
     `Dat was te vaak achter elkaar. Probeer het over ${inWords(seconds)} opnieuw.`,
   waitUnknown: 'Dat was te vaak achter elkaar. Probeer het over een paar minuten opnieuw.',
@@ -35,7 +35,7 @@ export const t = textsOf({
   dashboard: 'Mijn dashboard',
   logout: 'Uitloggen',
   loggedOut: 'Je bent uitgelogd.',
-  logoutFailed: 'We weten niet zeker of het uitloggen is gelukt. Probeer het nog eens.',
+  logoutFailed: 'We weten niet zeker of het uitloggen is gelukt. Probeer het opnieuw.',
   mergedTitle: 'Je winkelwagens zijn samengevoegd',
   merged:
     'In je account lagen nog artikelen. We hebben ze bij je winkelwagen gevoegd. Kijk even of alles klopt voordat je bestelt.',
@@ -75,5 +75,5 @@ export const pageText = textsOf({
   resetDone: 'Je nieuwe wachtwoord is opgeslagen. Log ermee in.',
   resetExpired: 'Deze link werkt niet meer: hij is al gebruikt of verlopen. Vraag hieronder een nieuwe aan.',
   resetOutage:
-    'We weten niet zeker of je nieuwe wachtwoord is opgeslagen. Log ermee in, of probeer het over een minuut nog eens.',
+    'We weten niet zeker of je nieuwe wachtwoord is opgeslagen. Log ermee in, of probeer het over een minuut opnieuw.',
 })

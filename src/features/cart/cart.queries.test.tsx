@@ -75,7 +75,7 @@ test('an addition whose answer is lost is told by the cart, and its key is done 
 })
 
 test.each([
-  ['the cart shows nothing of it', holds(1), 'Dit artikel ligt nog niet in je winkelwagen. Probeer het nog eens.'],
+  ['the cart shows nothing of it', holds(1), 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.'],
   ['the cart is lost too', lost, /^We kunnen je winkelwagen nu niet bereiken/],
   ['the cart is in trouble too', broken, /^We kunnen je winkelwagen nu niet bereiken/],
 ])('an addition without an answer is sent again with its key while %s', async (_, second, text) => {
@@ -124,7 +124,7 @@ test.each([
   const input = { po_id: 70, amount: 3 }
   const failure = what === 'set' ? await set.attempt(input) : await remove.attempt(input)
 
-  expect(failure && cartErrorText(failure)).toBe(isMade ? undefined : 'Dat lukte niet. Probeer het nog eens.')
+  expect(failure && cartErrorText(failure)).toBe(isMade ? undefined : 'Dat lukte niet. Probeer het opnieuw.')
   expect(set.client.getQueryData(cartQuery.queryKey)?.count).toBe(after)
 })
 
@@ -233,7 +233,7 @@ test.each([
     'Deze code is verlopen.',
   ],
   ['the words of the whole', new ApiError(409, 'Deze code is op.'), 'Deze code is op.'],
-  ['general words where it has none', new ApiError(422, ''), 'Dat lukte niet. Probeer het nog eens.'],
+  ['general words where it has none', new ApiError(422, ''), 'Dat lukte niet. Probeer het opnieuw.'],
 ])('a code that is refused is told in %s', (_, error, text) => {
   expect(codeErrorText(error)).toBe(text)
 })

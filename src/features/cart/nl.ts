@@ -6,12 +6,12 @@ export const t = textsOf({
   adding: 'Even geduld…',
   added: '{{name}} ligt in je winkelwagen.',
   addedMore: '{{name}} ligt in je winkelwagen. Je hebt er nu {{n}}.',
-  notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het nog eens.',
+  notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.',
   adjusted: 'We hebben het aantal aangepast: je hebt er nu {{n}} in je winkelwagen.',
   toCart: 'Bekijk je winkelwagen',
   removeItem: 'Verwijder {{name}}',
   removed: 'Product verwijderd uit je winkelwagen.',
-  failed: 'Dat lukte niet. Probeer het nog eens.',
+  failed: 'Dat lukte niet. Probeer het opnieuw.',
   empty: 'Je winkelwagen is leeg.',
   totalGross: 'Totaal incl. btw',
   totalNet: 'Totaal excl. btw',
@@ -20,7 +20,7 @@ export const t = textsOf({
   loading: 'Je winkelwagen wordt geladen',
   open: 'Open je winkelwagen om te zien wat erin ligt.',
   unavailable:
-    'We kunnen je winkelwagen nu niet bereiken. Wat erin ligt, blijft bewaard. Probeer het over een minuut nog eens.',
+    'We kunnen je winkelwagen nu niet bereiken. Wat erin ligt, blijft bewaard. Probeer het over een minuut opnieuw.',
   stale: 'We kunnen je winkelwagen nu niet verversen. Wat je hier ziet, kan verouderd zijn.',
   retry: 'Opnieuw proberen',
 })

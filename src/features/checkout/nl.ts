@@ -16,7 +16,7 @@ export const t = textsOf({
       ? 'Dit artikel is net uitverkocht. Bel of mail ons, dan zoeken we iets anders.'
       : `Er ${n === 1 ? 'is' : 'zijn'} er nog maar ${n}. Bel of mail ons, dan passen we de offerte aan.`,
   required: 'Velden met een * zijn verplicht.',
-  outageRead: 'Je winkelwagen blijft bewaard. Probeer het over een minuut nog eens.',
+  outageRead: 'Je winkelwagen blijft bewaard. Probeer het over een minuut opnieuw.',
   outageOffer: 'Je offerte blijft bewaard. Probeer het over een minuut opnieuw.',
   outageOrder:
     'We weten niet zeker of je bestelling is aangekomen. Probeer het gerust opnieuw: je bestelt en betaalt nooit dubbel.',
@@ -56,7 +56,7 @@ export const t = textsOf({
   pickupNear: 'Postcode voor afhaalpunten',
   pickupSearch: 'Zoek afhaalpunten',
   pickupNone: 'Bij deze postcode vonden we geen afhaalpunten. Probeer een andere postcode.',
-  pickupOutage: 'De afhaalpunten zijn nu niet op te vragen. Kies een andere bezorging, of probeer het zo nog eens.',
+  pickupOutage: 'De afhaalpunten zijn nu niet op te vragen. Kies een andere bezorging, of probeer het zo opnieuw.',
   pickupFound: ({ n, postalCode }: { n: number; postalCode: string }) =>
     `${n === 1 ? 'Eén afhaalpunt' : `${n} afhaalpunten`} bij ${postalCode}`,
   distanceM: 'op {{n}} m',
@@ -66,7 +66,7 @@ export const t = textsOf({
   payment: 'Betaling',
   paymentMissing: 'Kies hoe je wilt betalen.',
   issuer: 'Kies je bank',
-  noPayment: 'Er is nu geen manier om te betalen. Probeer het later nog eens, of bel ons.',
+  noPayment: 'Er is nu geen manier om te betalen. Probeer het later opnieuw, of bel ons.',
   onAccount: 'Liever op rekening? Bel of mail ons, dan spreken we het af.',
   overviewTitle: 'Klopt alles?',
   change: 'Wijzig',

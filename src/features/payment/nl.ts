@@ -12,5 +12,5 @@ export const t = textsOf({
   later: 'Ga terug zonder te betalen',
   decided: 'Over deze betaling is al beslist.',
   back: 'Terug naar de winkel',
-  outage: 'De testbank is even niet bereikbaar. Probeer het nog eens: wat je kiest, telt maar één keer.',
+  outage: 'De testbank is even niet bereikbaar. Probeer het opnieuw: wat je kiest, telt maar één keer.',
 })

@@ -12,7 +12,7 @@ export const t = textsOf({
   noCombination: 'Deze combinatie bestaat niet',
   noCombinationHint: 'Kies een andere maat, kleur of uitvoering.',
   unknown: 'Prijs en voorraad zijn er even niet',
-  unknownHint: 'We kunnen ze nu niet opvragen. Probeer het over een minuut nog eens.',
+  unknownHint: 'We kunnen ze nu niet opvragen. Probeer het over een minuut opnieuw.',
   reload: 'Opnieuw laden',
   incomplete: 'Kies hierboven eerst je uitvoering.',
   lowLeft: ({ n }: { n: number }) => `Nog ${n} op voorraad`,
