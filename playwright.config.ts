@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { browserHere } from './scripts/support/browser.ts'
 
 const port = Number(process.env.TEST_PORT ?? 8791)
 
@@ -20,9 +21,10 @@ export default defineConfig({
       cookies: [],
       origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'consent', value: 'functional' }] }],
     },
-    trace: 'retain-on-failure',
+    // To record every try costs an eighth of the whole run.
+    trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: browserHere(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

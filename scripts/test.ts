@@ -83,7 +83,7 @@ suite('unit', vitest('unit'), countVitest)
 suite('backend', vitest('backend'), countVitest)
 suite('edge', vitest('edge'), countVitest)
 if (!only.length || only.includes('journeys')) {
-  process.env.CHROMIUM_PATH = findBrowser()
+  findBrowser()
   process.env.SHOP_MODE = 'demo'
   build()
 }

@@ -48,7 +48,7 @@ test('one that takes no orders shows its offers, without a way to order them', a
 
   expect(page.status).toBe(200)
   expect(page.html).toContain('Offerte Q4')
-  expect(page.html).not.toContain('Bestellen</a>')
+  expect(page.html).not.toContain('Bestel deze offerte</a>')
   expect([step.status, step.headers.get('location')]).toEqual([303, '/winkelwagen'])
 })
 
@@ -77,7 +77,7 @@ test('a day without an hour lasts until its end', async () => {
     { API_FEATURES: `${ordering} ${asking}` },
   )
 
-  expect((await storefront.get('/offerlink/today')).html).toContain('Bestellen</a>')
+  expect((await storefront.get('/offerlink/today')).html).toContain('Bestel deze offerte</a>')
   expect((await storefront.get('/offerlink/yesterday')).html).toContain('Deze offerte is verlopen op')
 })
 

@@ -4,10 +4,16 @@ import { alert, check, info } from './icon-paths'
 
 const icons = { error: alert, success: check, info }
 
-/** Something to tell, as a whole line of its own. Errors interrupt a screen reader, the rest waits. */
-export function Notice({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
+type NoticeProps = { tone: keyof typeof icons; isSilent?: boolean; children: ReactNode }
+
+/**
+ * Something to tell, as a whole line of its own. Errors interrupt a screen reader, the rest waits; what is silent is
+ * only found.
+ */
+export function Notice({ tone, isSilent, children }: NoticeProps) {
+  const role = tone === 'error' ? 'alert' : 'status'
   return (
-    <div className={`notice notice-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`notice notice-${tone}`} role={isSilent ? undefined : role}>
       <Glyph path={icons[tone]} />
       <div>{children}</div>
     </div>

@@ -64,7 +64,7 @@ for (const script of [true, false]) {
       const answer = await elsewhere.goto(link)
       expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
       expect(await elsewhere.content()).not.toMatch(/vraag\d@|zomerkamp/)
-      await elsewhere.getByRole('link', { name: 'Bestellen', exact: true }).click()
+      await elsewhere.getByRole('link', { name: 'Bestel deze offerte', exact: true }).click()
       await goOn(elsewhere, 'Als gast bestellen', 'koper@voorbeeld.nl')
       await expect(elsewhere).toHaveURL(/\/winkelwagen\/bestellen\/offerte\/[\w-]+$/)
       await fillAddress(elsewhere)
@@ -88,7 +88,7 @@ for (const script of [true, false]) {
       ).toHaveCount(1)
       await elsewhere.goto(link)
       await expect(elsewhere.getByRole('main')).toContainText(/Deze offerte is besteld, met bestelnummer PV\d+/)
-      await expect(elsewhere.getByRole('link', { name: 'Bestellen', exact: true })).toHaveCount(0)
+      await expect(elsewhere.getByRole('link', { name: 'Bestel deze offerte', exact: true })).toHaveCount(0)
       // A step of ordering it leads there too.
       await elsewhere.goto(link.replace('/offerlink/', '/winkelwagen/bestellen/offerte/'))
       await expect(elsewhere).toHaveURL(link)
@@ -115,7 +115,7 @@ test('by keyboard alone, and two presses ask for one offer', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(/^Offerte OF/)
   expect(await offersMailedTo(page.request, email)).toHaveLength(1)
-  await tabTo(page, 'link', 'Bestellen')
+  await tabTo(page, 'link', 'Bestel deze offerte')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/winkelwagen\/bestellen\/offerte\/[\w-]+$/)
 

@@ -1,4 +1,5 @@
-import { chromium, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { launchWithPageCache } from '../support/page-cache'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
@@ -11,8 +12,7 @@ test('a page that the back button brings back from the cache is closed, empty an
   baseURL,
   launchOptions,
 }) => {
-  // Playwright switches that cache off.
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await launchWithPageCache(launchOptions)
   const context = await browser.newContext({ baseURL, viewport: { width: 1420, height: 900 } })
   await context.addInitScript(() => localStorage.setItem('consent', 'functional'))
   const page = await context.newPage()

@@ -1,24 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
 import { button, fillCart, goTo, heading, order, orderNumber } from '../support/checkout'
-
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-
-/** No rule of accessibility broken and nothing that scrolls sideways, on a phone and on a wide screen. */
-async function look(page: Page, name: string) {
-  for (const width of [360, 1420]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(axe)
-    const found = await page.evaluate(async () => {
-      type Axe = { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-      const { violations } = await (window as unknown as { axe: Axe }).axe.run({ runOnly: tags })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    })
-    expect(found, `${name} at ${width} px`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
-  }
-}
 
 const held = /We houden je bestelling tot .*\d\d\.\d\d uur voor je vast\./
 
@@ -97,7 +79,7 @@ test('a second tab and home say what waits; on home it can be closed, and nothin
   const moved = await home.evaluate<string[]>('moved')
   // The header's name of who is there comes late, whatever is said below.
   expect(moved.filter((element) => !element.includes('account-button'))).toEqual([])
-  await look(home, 'home with a waiting order')
+  await expectAccessible(home, 'home with a waiting order')
   await home.getByRole('button', { name: 'Sluiten', exact: true }).click()
   await home.reload()
   await home.waitForLoadState('networkidle')
@@ -105,15 +87,15 @@ test('a second tab and home say what waits; on home it can be closed, and nothin
 
   const other = await context.newPage()
   await other.goto('/winkelwagen')
-  await look(other, 'an empty cart with a waiting order')
+  await expectAccessible(other, 'an empty cart with a waiting order')
   await other.getByRole('link', { name: 'Andere betaalmethode' }).click()
-  await look(other, 'a payment that is open')
+  await expectAccessible(other, 'a payment that is open')
   await button(page, 'Laat mislukken').click()
   await expect(heading(page)).toHaveText('De betaling is mislukt')
-  await look(page, 'a payment that failed')
+  await expectAccessible(page, 'a payment that failed')
   await page.getByRole('radio', { name: 'Overboeking vooraf' }).check()
   await button(page, 'Opnieuw betalen').click()
   await page.getByRole('link', { name: 'Ga terug zonder te betalen' }).click()
   await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
-  await look(page, 'a transfer')
+  await expectAccessible(page, 'a transfer')
 })

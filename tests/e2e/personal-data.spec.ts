@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { chromium, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { accountButton, fillLoginAgain, newPassword, panel, register, toast } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading } from '../support/checkout'
+import { launchWithPageCache } from '../support/page-cache'
 import { watchForTrouble } from '../support/shopper'
 
 const path = '/dashboard/persoonlijke-gegevens'
@@ -145,8 +146,7 @@ test('a logout in another tab takes a customer’s page off the screen', async (
 })
 
 test('the back button does not bring back the page of who has logged out', async ({ baseURL, launchOptions }) => {
-  // Playwright switches that cache off.
-  const ours = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const ours = await launchWithPageCache(launchOptions)
   const context = await ours.newContext({ baseURL })
   await context.addInitScript(() => localStorage.setItem('consent', 'functional'))
   const page = await context.newPage()

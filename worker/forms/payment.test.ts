@@ -180,6 +180,23 @@ test('an empty cart tells of the order that waits, to whose it is alone, and its
   expect((await shopper.get('/winkelwagen')).html).not.toContain('wacht nog op betaling')
 })
 
+test('a page of one’s order pays after the session ended too, and the result tells no more than its link may', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { payment_token } = await shopper.order()
+  const drawn = hiddenFields((await shopper.get('/winkelwagen')).html)
+  await storefront.db.prepare('DELETE FROM sessions').run()
+
+  const pay = await shopper.post('/payment-redirect', { token: drawn.token ?? '' })
+  const other = await shopper.post('/payment-redirect', { token: drawn.token ?? '', payment_method: '2' })
+  const result = await shopper.get(pageOf(payment_token))
+
+  for (const answer of [pay, other])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen/bestellen/naar-betaling'])
+  expect(result.status).toBe(200)
+  expect(result.html).not.toMatch(/Ginnekenweg|sanne@voorbeeld/)
+})
+
 test('the dashboard tells an account of the order that waits', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')

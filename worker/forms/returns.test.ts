@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
 import { addOrder, daysAgo } from '../../backend/testing/orders'
+import { startWithOrders } from '../testing/buyer'
 import { hiddenFields } from '../testing/shopper'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
@@ -37,6 +38,19 @@ test('an order that is asked for by a form, the dashboard’s too, is shown at o
   for (const part of ['Herroepen', 'Retourneren', 'Garantie', 'aria-label="Aantal Tarp 1"', 'tot en met'])
     expect(page.html).toContain(part)
   expect(hiddenFields(page.html)).toMatchObject({ action: 'announce', ...key, seen: '0' })
+})
+
+test('a return asks for no session: one that ends after the dashboard’s form costs nothing', async () => {
+  await using storefront = await startWithOrders({ 1: { columns: { number: key.number } } })
+  const { number = '', postal_code = '' } = hiddenFields((await storefront.get('/dashboard/orders/1')).html)
+  await storefront.storefront.db.prepare('DELETE FROM sessions').run()
+
+  const chosen = await storefront.post('/rma-check', { action: 'check', number, postal_code })
+  const confirmed = await storefront.post('/rma-check', { ...announce, number, postal_code })
+
+  expect([chosen.status, heading(chosen.html)]).toEqual([200, 'Wat stuur je terug?'])
+  expect([confirmed.status, heading(confirmed.html)]).toEqual([200, 'We hebben je herroeping ontvangen'])
+  expect(storefront.storefront.count('GET /customer')).toBe(2)
 })
 
 test('a withdrawal is confirmed on the page: its number, what to do, where to and when the money comes', async () => {

@@ -3,7 +3,7 @@ import { beginElsewhere, remarks, startWithOffer } from '../testing/offer'
 import { hiddenFields, visitor } from '../testing/shopper'
 
 const run = (storefront: Awaited<ReturnType<typeof startWithOffer>>, sql: string) => storefront.db.prepare(sql).run()
-const orderLink = 'Bestellen</a>'
+const orderLink = 'Bestel deze offerte</a>'
 
 test('a link shows a stranger the goods, and no byte of who asked for them', async () => {
   await using storefront = await startWithOffer()

@@ -15,7 +15,7 @@ export const texts = {
     lines: 'Artikelen',
     line: (amount: number, name: string, price: string) => `${amount} × ${name}: ${price}`,
     discount: (code: string | null, price: string) => `Korting${code ? ` (${code})` : ''}: ${price}`,
-    total: (price: string) => `Totaal incl. btw, zonder bezorgkosten: ${price}`,
+    total: (price: string) => `Totaal incl. btw, zonder verzendkosten: ${price}`,
     totalNet: (price: string) => `Totaal excl. btw: ${price}`,
     link: 'Bekijk en bestel je offerte',
     warning:

@@ -80,7 +80,7 @@ test('its link comes by mail, with what it says and until when', async () => {
     formatDay(Date.parse(shop.offer.valid_until ?? '')),
     '2 × Tarp 1: € 99,90',
     'Korting (BUITEN10): -€ 10,99',
-    'Totaal incl. btw, zonder bezorgkosten: € 98,90',
+    'Totaal incl. btw, zonder verzendkosten: € 98,90',
     `http://localhost/offerlink/${shop.offer.token}`,
   ])
     expect(mail?.text).toContain(part)

@@ -36,8 +36,9 @@ export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
   }
   return (
     <div className="cart-undo" aria-busy={add.isPending}>
-      <Notice tone={add.isError ? 'error' : 'info'}>
-        {add.isError ? cartErrorText(add.error) : t('removedItem', { name })}{' '}
+      {/* That it is gone, a toast tells. */}
+      <Notice tone={add.isError ? 'error' : 'info'} isSilent={!add.isError}>
+        {add.isError ? cartErrorText(add.error) : t('undoNote', { name })}{' '}
         <button type="button" className="link" aria-disabled={add.isPending} onClick={() => void undo()}>
           {t('undo')}
         </button>

@@ -8,7 +8,7 @@ export const t = textsOf({
   more: 'Eén meer: {{name}}',
   least: 'Wil je dit artikel niet meer? Verwijder het dan.',
   most: ({ n }: { n: number }) => `Meer dan ${formatCount(n)} kan niet.`,
-  removedItem: 'Verwijderd: {{name}}.',
+  undoNote: '{{name}} toch houden?',
   undo: 'Ongedaan maken',
   restored: '{{name}} ligt weer in je winkelwagen.',
   change: 'Wijzig',

@@ -120,11 +120,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
           form={sentBy('account', form)}
         />
       )}
-      {status === 'paid' ? (
-        <p>
-          <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>
-        </p>
-      ) : (
+      {status !== 'paid' && (
         <section className="pay-again" aria-labelledby="opnieuw">
           <h2 id="opnieuw">{t(payment.transfer?.account ? 'transferOtherTitle' : 'toPayment')}</h2>
           <PayAgain
@@ -174,7 +170,6 @@ function Unpaid({ payment, token, context: { form, has } }: StateProps) {
         <p>{t(retry_url || status === 'expired' ? text[status] : 'closedText', { number })}</p>
       )}
       <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={sentBy(undefined, form)} />
-      {!retry_url && <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>}
     </>
   )
 }

@@ -63,7 +63,6 @@ export const t = textsOf({
   issuer: 'Kies je bank',
   retry: 'Opnieuw betalen',
   toPayment: 'Naar de betaalpagina',
-  shop: 'Verder winkelen',
   accountTitle: 'Bewaar je bestelling in een account',
   accountText: 'Kies een wachtwoord, dan vind je bestelling {{number}} terug in je dashboard, met hoe het ermee staat.',
   accountEmail: 'E-mailadres',

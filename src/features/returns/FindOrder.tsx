@@ -3,6 +3,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { t } from './nl'
+import { PostalCodeField } from './PostalCodeField'
 
 /** Step one: which order it is. */
 export function FindOrder({ form }: { form?: FormState }) {
@@ -24,16 +25,7 @@ export function FindOrder({ form }: { form?: FormState }) {
           defaultValue={values.number}
           error={errors.number}
         />
-        <Field
-          label={t('postalCode')}
-          name="postal_code"
-          hint={t('postalCodeHint')}
-          required
-          maxLength={12}
-          autoComplete="postal-code"
-          defaultValue={values.postal_code}
-          error={errors.postal_code}
-        />
+        <PostalCodeField form={form} />
         <Button>{t('find')}</Button>
       </form>
     </>

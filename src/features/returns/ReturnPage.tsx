@@ -2,12 +2,12 @@ import { getReturn } from '../../contract/returns'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
-import { Field } from '../../ui/Field'
 import { FormErrors, titleOf } from '../../ui/FormErrors'
 import { ReturnFacts } from './Announced'
 import { ByHand } from './ByHand'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
+import { PostalCodeField } from './PostalCodeField'
 import { ReturnsFrame } from './ReturnsFrame'
 import type { ReturnsAnswer } from './returns'
 
@@ -42,16 +42,7 @@ export const page = definePage<ReturnData>({
           <>
             <p className="text-l text-muted">{t('returnLead')}</p>
             <form method="post" action={href.returns(id)} className="returns-form" noValidate data-once="">
-              <Field
-                label={t('postalCode')}
-                name="postal_code"
-                hint={t('postalCodeHint')}
-                required
-                maxLength={12}
-                autoComplete="postal-code"
-                defaultValue={form?.values.postal_code}
-                error={form?.errors.postal_code}
-              />
+              <PostalCodeField form={form} />
               <Button>{t('returnShow')}</Button>
             </form>
           </>

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { richAnswers } from '../../worker/testing/rich-foreign'
+import { rememberSession } from '../support/account'
+import { expectAccessible } from '../support/axe'
+import { heading } from '../support/checkout'
+import { serveForeign } from '../support/foreign'
+import { watchForTrouble } from '../support/shopper'
+
+const me = { id: 9, email: 'sanne@voorbeeld.nl', firstname: 'Sanne', middlename: 'de', lastname: 'Vries' }
+const addresses = {
+  invoice: [{ id: 5, street: 'Dam', house_number: 1, city: 'Amsterdam', primary: 1 }],
+  delivery: null,
+}
+
+/** What section 7 of the specification has for a customer, sparsely told, and orders that tell everything. */
+const answers = {
+  ...Object.fromEntries(Object.entries(richAnswers).filter(([name]) => name.startsWith('GET /customer/orders'))),
+  'GET /customer/me': { data: me },
+  'GET /customer/addresses': { data: addresses },
+  'GET /customer/favorites': { data: null },
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>'
+
+const rooms: [path: string, title: string][] = [
+  ['/dashboard', 'Mijn dashboard'],
+  ['/dashboard/orders', 'Bestellingen'],
+  ['/dashboard/orders/51', 'Bestelling V51'],
+  ['/dashboard/offertes', 'Offertes'],
+  ['/dashboard/offertes/52', 'Offerte V52'],
+  ['/dashboard/favoriete-producten', 'Favoriete producten'],
+  ['/dashboard/persoonlijke-gegevens', 'Persoonlijke gegevens'],
+  ['/winkelwagen', 'Winkelwagen'],
+]
+
+test('before a foreign backend every room of a customer opens, with script and without', async ({
+  browser,
+  storageState,
+}) => {
+  await using shop = await serveForeign(answers)
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled, storageState })
+    await rememberSession(context, shop.origin)
+    await context.route('**/*.jpg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
+    const page = await context.newPage()
+    const trouble = watchForTrouble(page)
+    for (const [path, title] of rooms) {
+      const answer = await page.goto(path)
+      expect.soft([path, answer?.status()]).toEqual([path, 200])
+      await expect.soft(heading(page)).toHaveText(title)
+      if (javaScriptEnabled) await expectAccessible(page, path)
+    }
+    expect(trouble()).toEqual([])
+    await context.close()
+  }
+})
