@@ -52,7 +52,8 @@ export function toProduct(
     size_guide: sizeGuideOf(parts.trail),
     pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
     specifications: toSpecifications(parts),
-    reference_numbers: start ? referenceNumbers(variant ?? start) : [],
+    // Those of a variant that nobody chose would be looked up, and found to be another.
+    reference_numbers: variant ? referenceNumbers(variant) : [],
     questions: parts.questions,
     pdfs: parts.pdfs,
     pages: parts.guides.map((guide) => toPageCard(guide, links)),

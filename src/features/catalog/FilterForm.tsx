@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { ClearButton } from './AppliedFilters'
 import { CountedCheckbox } from './CountedCheckbox'
 import { FilterGroup } from './FilterGroup'
-import { isOffered, isRange, type RangeFilter, type ValuesFilter } from './filters'
+import { type AttributeFilter, isOffered, isRange, type RangeFilter, type ValuesFilter } from './filters'
 import * as listId from './list-ids'
 import { countFilters, hasEnd } from './list-state'
 import { t } from './nl'
@@ -12,10 +12,10 @@ import { RangeFields } from './RangeFields'
 import { SizeFields } from './SizeFields'
 import { ValueFields } from './ValueFields'
 
-/** Groups that stand open, with those of numbers; the rest opens at a press, or when something in it was chosen. */
+/** Groups behind size and colour that stand open, with those of numbers; the rest opens at a press, or when something in it was chosen. */
 const openGroups = 5
-/** Of attributes: size and colour, mostly. */
-const openAttributes = 2
+/** Size and colour, mostly, come before all else; other attributes before the specs. */
+const firstAttributes = 2
 /** Specs beyond these are behind "Meer filters". */
 const mostSpecs = 12
 
@@ -25,7 +25,7 @@ const mostSpecs = 12
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const { attributes, brands, stock, price, specs } = filters
   const term = url.searchParams.get('term')
-  const before = Math.min(attributes.length, openAttributes) + Number(!!brands) + Number(!!stock) + Number(!!price)
+  const before = Number(!!brands) + Number(!!stock) + Number(!!price)
   const groups = specs.map((filter, index) => (
     <SpecGroup key={`${filter.name}${isRange(filter)}`} filter={filter} isOpen={before + index < openGroups} />
   ))
@@ -35,15 +35,8 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
     <form id={listId.form} action={url.pathname} {...{ [mark.swap]: listId.parts }} autoComplete="off">
       {term !== null && <input type="hidden" name="term" value={term} />}
       {countFilters(state) > 0 && <ClearButton />}
-      {attributes.map((filter, index) => (
-        <FilterGroup
-          key={filter.name}
-          name={filter.name}
-          title={filter.title}
-          isOpen={index < openAttributes || isChosen(filter)}
-        >
-          {filter.isSwatch ? <ValueFields filter={filter} /> : <SizeFields filter={filter} />}
-        </FilterGroup>
+      {attributes.slice(0, firstAttributes).map((filter) => (
+        <AttributeGroup key={filter.name} filter={filter} isOpen />
       ))}
       {price && (
         <FilterGroup name={price.name} title={price.title} isOpen>
@@ -60,6 +53,9 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
           <ValueFields filter={brands} />
         </FilterGroup>
       )}
+      {attributes.slice(firstAttributes).map((filter) => (
+        <AttributeGroup key={filter.name} filter={filter} isOpen={isChosen(filter)} />
+      ))}
       {groups.slice(0, mostSpecs)}
       {groups.length > mostSpecs && (
         <details className="fold" id="f-meer" open={isMoreChosen}>
@@ -69,6 +65,14 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
       )}
       {isOffered(filters) && <Button className="no-js-only">{t('filters.submit')}</Button>}
     </form>
+  )
+}
+
+function AttributeGroup({ filter, isOpen }: { filter: AttributeFilter; isOpen: boolean }) {
+  return (
+    <FilterGroup name={filter.name} title={filter.title} isOpen={isOpen}>
+      {filter.isSwatch ? <ValueFields filter={filter} /> : <SizeFields filter={filter} />}
+    </FilterGroup>
   )
 }
 

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { toEuro } from '../../src/contract/price'
+import { type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
+import type { Catalogue } from '../demo/records'
+import { aCategory, addProduct } from '../testing/factories'
+import { run, startShop } from '../testing/shop'
+
+const [red, navy, M, L] = [11, 12, 21, 22]
+
+/** A jacket in two colours, whose red is out in M and dearer in L, and a hat of which there is one. */
+function withJackets(catalogue: Catalogue) {
+  catalogue.categories.push(aCategory(1))
+  addProduct(catalogue, 1, {
+    colours: ['rood', 'marine'],
+    variants: [
+      { id: 11, stock: 0, colour: 'rood', attribute_value_ids: [red, M] },
+      { id: 12, stock: 5, colour: 'rood', attribute_value_ids: [red, L], price_cents: 16_000 },
+      { id: 13, stock: 2, colour: 'marine', attribute_value_ids: [navy, M], price_cents: 12_000 },
+      { id: 14, stock: 3, colour: 'marine', attribute_value_ids: [navy, L], price_cents: 12_500 },
+    ],
+  })
+  addProduct(catalogue, 2)
+}
+
+const all: ProductQueryInput = { category_id: 1 }
+const countsOf = ({ attributes }: Awaited<ReturnType<typeof queryProducts>>) =>
+  Object.fromEntries((attributes ?? []).flatMap(({ vals }) => vals.map(({ val, count }) => [val, count])))
+
+test.each<[string, ProductQueryInput, number[]]>([
+  ['a size', { attributes_filter: [[2, M]] }, [1]],
+  ['a size for less than it costs', { attributes_filter: [[2, M]], price_filter: { max: toEuro(11_000) } }, []],
+  ['a size for what another costs', { attributes_filter: [[2, L]], price_filter: { min: toEuro(15_000) } }, [1]],
+  [
+    'a size that is out in that colour',
+    {
+      attributes_filter: [
+        [1, red],
+        [2, M],
+      ],
+    },
+    [],
+  ],
+  [
+    'either of two sizes in that colour',
+    {
+      attributes_filter: [
+        [1, red],
+        [2, M],
+        [2, L],
+      ],
+    },
+    [1],
+  ],
+  ['a value of another attribute', { attributes_filter: [[1, M]] }, []],
+])('%s narrows the list to what one variant in stock has', async (_, filter, expected) => {
+  await using shop = await startShop(withJackets)
+
+  const { products } = await queryProducts(shop.api, { ...all, ...filter })
+
+  expect(products.data.map(({ id }) => id)).toEqual(expected)
+})
+
+test('a filtered list leads to the variant that fits, with its photo and price', async () => {
+  await using shop = await startShop(withJackets)
+  const cardFor = async (filter: ProductQueryInput) =>
+    (await queryProducts(shop.api, { ...all, ...filter })).products.data[0]
+
+  expect(await cardFor({ attributes_filter: [[2, L]] })).toMatchObject({
+    uri: '/tarp-1-p1?a1=12&a2=22',
+    photo: '/photos/tarp-marine-1.svg',
+    price: 12_500,
+    from_price: true,
+  })
+  expect(await cardFor({ attributes_filter: [[1, red]] })).toMatchObject({
+    uri: '/tarp-1-p1?a1=11',
+    photo: '/photos/tarp-rood-1.svg',
+    price: 16_000,
+    from_price: false,
+    sizes: ['L'],
+  })
+  // Of two sizes none is chosen for the visitor.
+  expect(
+    await cardFor({
+      attributes_filter: [
+        [2, M],
+        [2, L],
+      ],
+    }),
+  ).toMatchObject({ uri: '/tarp-1-p1?a1=12', price: 12_000 })
+})
+
+test('a card tells the colours and the sizes that are left, and shows a colour that can be had', async () => {
+  await using shop = await startShop(withJackets)
+  const cards = async () => (await queryProducts(shop.api, all)).products.data
+
+  const [hat, jacket] = (await cards()).toSorted((a, b) => b.id - a.id)
+  expect(hat).not.toHaveProperty('swatches')
+  expect(hat).not.toHaveProperty('sizes')
+  expect(jacket).toMatchObject({
+    uri: '/tarp-1-p1',
+    photo: '/photos/tarp-rood-1.svg',
+    swatches: [
+      { title: 'Rood', color: '#c2352b', uri: '/tarp-1-p1?a1=11', in_stock: true },
+      { title: 'Marineblauw', color: '#2b4266', uri: '/tarp-1-p1?a1=12', in_stock: true },
+    ],
+    sizes: ['M', 'L'],
+  })
+
+  await run([sql`UPDATE variants SET stock = 0 WHERE id IN (12, 13)`])
+  expect((await cards()).find(({ id }) => id === 1)).toMatchObject({
+    photo: '/photos/tarp-marine-1.svg',
+    swatches: [{ in_stock: false }, { in_stock: true }],
+    sizes: ['L'],
+  })
+})
+
+test('the stored counts of sizes and colours follow every move of stock', async () => {
+  await using shop = await startShop(withJackets)
+  const stored = async () => countsOf(await queryProducts(shop.api, all))
+  const counted = async () => countsOf(await queryProducts(shop.api, { ...all, price_filter: { min: toEuro(0) } }))
+  expect(await stored()).toEqual({ Rood: 1, Marineblauw: 1, M: 1, L: 1 })
+
+  for (const [id, stock, left] of [
+    [13, 0, { Rood: 1, Marineblauw: 1, L: 1 }],
+    [14, 0, { Rood: 1, L: 1 }],
+    [12, 1, { Rood: 1, L: 1 }],
+    [12, 0, {}],
+    [11, 4, { Rood: 1, M: 1 }],
+  ] as const) {
+    await run([sql`UPDATE variants SET stock = ${stock} WHERE id = ${id}`])
+    expect(await stored()).toEqual(left)
+    expect(await counted()).toEqual(left)
+  }
+})
+
+test('what was chosen stays in the answer when nothing comes in it any more', async () => {
+  await using shop = await startShop(withJackets)
+
+  const list = await queryProducts(shop.api, {
+    ...all,
+    attributes_filter: [
+      [1, red],
+      [2, M],
+    ],
+  })
+
+  expect(countsOf(list)).toEqual({ Rood: 0, Marineblauw: 1, M: 0, L: 1 })
+})
