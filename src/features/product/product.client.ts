@@ -1,32 +1,40 @@
 import { swappedEvent } from '../../boot/page-parts'
-import { showBuyBar } from './buy-bar.client'
 import { followGallery, pressGallery } from './gallery.client'
 import * as mark from './product-marks'
-import { share } from './share.client'
+
+/** As in product.css: where the buy box stands below the photos. */
+const narrow = matchMedia('(width < 48em)')
 
 /** What a product's page does by script, once it has loaded; again for every variant that takes another's place. */
 export function startProduct() {
   let box: HTMLElement | null = null
-  let ending: AbortController | undefined
+  let hideBar = () => {}
   const start = () => {
     const isChange = !!box
     const fresh = document.getElementById(mark.buyBoxId)
     if (!fresh || fresh === box) return
-    ending?.abort()
-    ending = new AbortController()
     box = fresh
     followGallery(box)
     followAmount(box)
     keepInView(box)
-    showBuyBar(box, ending.signal)
+    showBar()
     announceVariant(box)
     // The first was told with the page.
     if (isChange) trackView(box)
   }
+  const showBar = () => {
+    hideBar()
+    if (!narrow.matches) return
+    void import('./buy-bar.client').then(({ showBuyBar }) => {
+      hideBar()
+      if (box && narrow.matches) hideBar = showBuyBar(box)
+    })
+  }
+  narrow.addEventListener('change', showBar)
   addEventListener(swappedEvent, start)
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>(`[${mark.share}]`)
-    if (button) void share(button)
+    if (button) void import('./share.client').then(({ share }) => share(button))
     else pressGallery(event)
   })
   start()
