@@ -12,7 +12,7 @@ import { preloadAddToCart } from './features/cart/preload-add-to-cart.client'
 import { enhanceLists } from './features/catalog/lists.client'
 import { startConsent } from './features/consent/consent.client'
 import * as favouriteMark from './features/favourite/favourite-marks'
-import { buyBoxId } from './features/product/product-marks'
+import { recentId } from './features/product/product-marks'
 import { listenToTabs } from './lib/tabs'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { markGutter } from './shell/gutter.client'
@@ -60,7 +60,7 @@ if (document.getElementById(favouriteMark.form)) {
   addEventListener('load', start)
   listenToTabs(start)
 }
-if (document.getElementById(buyBoxId))
+if (document.getElementById(recentId))
   addEventListener('load', () => {
     void import('./features/product/product.client').then(({ startProduct }) => startProduct())
   })

@@ -5,6 +5,8 @@ export type PageCopy = {
   /** ms since 1970. */
   storedAt: number
   build: string
+  /** 200, or 410 for what is not sold any more. */
+  status: number
 }
 
 /** Where finished public pages are kept. A lookup that fails is a miss. */
@@ -29,7 +31,7 @@ export function makeNonce() {
     .replaceAll('/', '_')
 }
 
-export function copyOf(html: string, placeholder: string, build: string): PageCopy {
+export function copyOf(html: string, placeholder: string, build: string, status = 200): PageCopy {
   const encoder = new TextEncoder()
   const parts = html.split(placeholder)
   const nonceAt: number[] = []
@@ -39,7 +41,7 @@ export function copyOf(html: string, placeholder: string, build: string): PageCo
     nonceAt.push(at)
     at += nonceLength
   }
-  return { body: encoder.encode(html), nonceAt, storedAt: Date.now(), build }
+  return { body: encoder.encode(html), nonceAt, storedAt: Date.now(), build, status }
 }
 
 /** The copy's bytes with a fresh nonce in every place. */
@@ -96,6 +98,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
         nonceAt: nonceAt.map(Number),
         storedAt: Number(storedAt),
         build: build ?? '',
+        status: Number(found.headers.get('x-status') ?? 200),
       }
       if (near && near.storedAt >= copy.storedAt) return near
       remember(key, copy)
@@ -107,6 +110,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
         'content-type': 'text/html',
         'cache-control': `public, max-age=${staleIfErrorMs / 1000}`,
         'x-copy': [copy.storedAt, copy.build, ...copy.nonceAt].join(' '),
+        'x-status': String(copy.status),
       }
       await store().put(keyOrigin + key, new Response(copy.body, { headers }))
     },

@@ -8,6 +8,7 @@ import { packs } from './categories/packs'
 import { shoes } from './categories/shoes'
 import { sleeping } from './categories/sleeping'
 import { tents } from './categories/tents'
+import { sizeGuideId } from './pages'
 import type { CategoryRecord } from './records'
 
 const tree: readonly Branch[] = [tents, sleeping, packs, clothing, shoes, climbing, cooking, navigation]
@@ -20,7 +21,17 @@ function addBranches(branches: readonly Branch[], parent_id: number | null) {
     const id = categories.length + 1
     const slug = toSlug(title)
     const description_html = `<p>${text}</p>`
-    categories.push({ id, parent_id, title, slug, position, intro, description_html, photo: `/photos/${photo}-1.svg` })
+    categories.push({
+      id,
+      parent_id,
+      title,
+      slug,
+      position,
+      intro,
+      description_html,
+      photo: `/photos/${photo}-1.svg`,
+      size_guide_id: sizeGuideId(slug) ?? null,
+    })
     addBranches(children ?? [], id)
   })
 }

@@ -86,6 +86,7 @@ export function aCategory(id: number, fields: Partial<CategoryRecord> = {}): Cat
     intro: '',
     description_html: '<p>Over deze categorie</p>',
     photo: '/photos/tarp-mos-1.svg',
+    size_guide_id: null,
     ...fields,
   }
 }

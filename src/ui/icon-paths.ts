@@ -20,6 +20,7 @@ export const phone =
   'M8.5 4 10 8.5 8 10c1 2.5 3.5 5 6 6l1.5-2L20 15.5V18a2 2 0 0 1-2 2C10.3 20 4 13.7 4 6a2 2 0 0 1 2-2z'
 export const plus = 'M5 12h14m-7-7v14'
 export const right = 'm9 6 6 6-6 6'
+export const ruler = 'M3 8.5h18v7H3zm4 0v3m3.5-3v2m3-2v3m3.5-3v2'
 export const search = 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.2 15.2 20 20'
 export const share = 'M12 15V3.5M8 7l4-4 4 4M6 11.5H5V20h14v-8.5h-1'
 export const shield = 'M12 3 5 5.5V12c0 4 3 7 7 9 4-2 7-5 7-9V5.5zm-3 9 2 2 4-4'

@@ -141,15 +141,18 @@ function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, ke
 /** Pages of which this isolate is making a copy: of several visitors who did not wait for each other one makes it. */
 const copying = new SingleFlight()
 
+/** What is not sold any more stays so: its page is asked for by search engines for months. */
+const isKept = (status: number) => status === 200 || status === 410
+
 async function keepGood(cache: PageCache, key: string, loaded: LoadedPage) {
-  if (loaded.status !== 200 || !copying.begin(key)) return
+  if (!isKept(loaded.status) || !copying.begin(key)) return
   await keepCopy(cache, key, loaded).finally(() => copying.end(key))
 }
 
-async function keepCopy(cache: PageCache, key: string, { drawing, upstream }: LoadedPage) {
+async function keepCopy(cache: PageCache, key: string, { drawing, upstream, status }: LoadedPage) {
   const whole = await drawWhole(drawing)
   if (!whole || upstream.failed) return
-  await cache.put(key, copyOf(whole.html, whole.placeholder, buildId)).catch((error) => {
+  await cache.put(key, copyOf(whole.html, whole.placeholder, buildId, status)).catch((error) => {
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
   })
 }
@@ -158,7 +161,7 @@ const publicHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-contr
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
-  return completeAnswer(c, withNonce(copy, c.get('nonce')), publicHeaders)
+  return completeAnswer(c, withNonce(copy, c.get('nonce')), publicHeaders, copy.status)
 }
 
 /**
@@ -168,7 +171,7 @@ async function stream(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedP
   c.status(status as StatusCode)
   const answer = await c.render(drawing.view, drawing)
   if (status === 503 || status === 429) answer.headers.set('retry-after', String(upstream.retryAfter ?? RETRY_AFTER_S))
-  if (route.cache === 'public' && status === 200) answer.headers.set('cache-control', publicHeaders['cache-control'])
+  if (route.cache === 'public' && isKept(status)) answer.headers.set('cache-control', publicHeaders['cache-control'])
   if (route.opensSomething) answer.headers.set('referrer-policy', 'no-referrer')
   return answer
 }

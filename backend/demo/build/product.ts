@@ -2,6 +2,7 @@ import { type ColourId, colours } from '../../lib/colours'
 import { toSlug } from '../../lib/slug'
 import { getLeafId } from '../categories'
 import type { Goods } from '../goods/goods'
+import { manualsOf } from '../manuals/manuals'
 import { makeAuthor } from '../people'
 import { at, type Random } from '../random'
 import type { ProductBundle, ProductLinkRecord } from '../records'
@@ -133,12 +134,12 @@ export function makeProduct(
     variants,
     tier_prices,
     price_history,
-    alternatives: link(id, getNeighbours(plan.getIds(kind), id, 4)),
+    // Nobody has picked any by hand: product/alternatives.ts finds them.
+    alternatives: [],
     accessories: link(id, getAccessories(random, plan, goods.accessories)),
     reviews,
     questions: makeQuestions(random, id, goods.questions, { facts, age, calendar, counters, popularity }),
-    // Manuals are files, which the demo has none of: a list of dead links would be no demonstration.
-    pdfs: [],
+    pdfs: manualsOf(kind).map((manual) => ({ product_id: id, ...manual })),
   }
 }
 
@@ -188,13 +189,6 @@ function makeQuestions(
     author: makeAuthor(random),
     created_at: calendar.daysAgo(random.int(1, Math.min(age, 500)), random.int(420, 1380)),
   }))
-}
-
-/** The ids around `id` in the list, counted round. */
-function getNeighbours(ids: readonly number[], id: number, count: number) {
-  const place = ids.indexOf(id)
-  const others = Array.from({ length: Math.min(count, ids.length - 1) }, (_, step) => at(ids, place + step + 1))
-  return others.filter((other) => other !== id)
 }
 
 function getAccessories(random: Random, plan: Plan, accessories: Goods['accessories']) {

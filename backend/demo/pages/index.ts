@@ -8,6 +8,7 @@ import { blog } from './blog'
 import { guides } from './guides'
 import { overviews } from './overviews'
 import { service } from './service'
+import { sizeGuides } from './sizes'
 
 const parents: Partial<Record<PageType, PageType>> = {
   text: 'text-overview',
@@ -16,8 +17,16 @@ const parents: Partial<Record<PageType, PageType>> = {
 }
 const prefixes: Partial<Record<PageType, string>> = { blog: '/blog', keuzehulp: '/keuzehulp' }
 
+// What comes last has no say in the ids of the others.
+const articles: readonly Article[] = [...overviews, ...service, ...guides, ...blog, ...Object.values(sizeGuides)]
+
+/** Id of the size guide about a category's goods; undefined for one that has none. */
+export function sizeGuideId(categorySlug: string) {
+  const guide = sizeGuides[categorySlug]
+  return guide && articles.indexOf(guide) + 1
+}
+
 export function makePages({ plan, calendar }: { plan: Plan; calendar: Calendar }): PageRecord[] {
-  const articles: Article[] = [...overviews, ...service, ...guides, ...blog]
   return articles.map((article, index) => {
     const { type, title, intro, body } = article
     const id = index + 1

@@ -119,6 +119,8 @@ export const service: Article[] = [
       <p>Die zijn nodig om de winkel te laten werken: ze onthouden wat er in je winkelwagen ligt, of je prijzen met of zonder btw wilt zien, en op welke apparaten je eerder inlogde, zodat een ander je niet kan buitensluiten. Hiervoor is geen toestemming nodig.</p>
       <h2>Cookies voor metingen en reclame</h2>
       <p>Die plaatsen we niet. Gaan we dat ooit doen, dan vragen we eerst je toestemming en werkt de winkel ook zonder precies even goed.</p>
+      <h2>Wat je browser zelf onthoudt</h2>
+      <p>Welke producten je het laatst hebt bekeken, bewaart alleen je eigen browser. Zo vind je ze makkelijk terug onder ‘Onlangs bekeken’. Wij krijgen die lijst niet te zien. Met ‘Wis’ ernaast is hij weg.</p>
       <h2>Cookies verwijderen</h2>
       <p>In de instellingen van je browser kun je onze cookies op elk moment wissen. Je winkelwagen is daarna leeg.</p>`,
   },

@@ -10,6 +10,8 @@ export type CategoryRecord = {
   intro: string
   description_html: string
   photo: string
+  /** The page that says which size fits. */
+  size_guide_id: number | null
 }
 
 export type BrandRecord = { id: number; title: string }

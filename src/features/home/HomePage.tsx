@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { StoryGrid } from '../content/StoryGrid'
+import { RecentlyViewed } from '../product/RecentlyViewed'
 import { siteAsData } from '../shop/structured-data'
 import { Hero } from './Hero'
 import { t } from './nl'
@@ -83,6 +84,7 @@ export const page = definePage({
             )
           }
         </Late>
+        <RecentlyViewed />
       </>
     )
   },

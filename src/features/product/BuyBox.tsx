@@ -21,6 +21,7 @@ import { PriceBlock } from './PriceBlock'
 import { alertForm } from './product-forms'
 import { ScoreLink } from './ScoreLink'
 import { ShareButton } from './ShareButton'
+import { SizeGuideLink } from './SizeGuideLink'
 import { Stock } from './Stock'
 import { StockAlert } from './StockAlert'
 import { VariantForm } from './VariantForm'
@@ -61,6 +62,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       <PriceBlock choice={choice} />
       {told && <Notice tone="info">{told}</Notice>}
       {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} />}
+      <SizeGuideLink guide={product.size_guide} attributes={choice.attributes} />
       {option ? (
         <>
           <Stock option={option} isAlerted={has(createStockAlert)} />

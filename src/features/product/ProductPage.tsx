@@ -1,7 +1,7 @@
 import * as mark from '../../boot/marks'
 import { ApiError } from '../../contract/errors'
 import { formatPrice } from '../../contract/price'
-import { getProduct, type Product } from '../../contract/product'
+import { type GoneProduct, getProduct, type Product } from '../../contract/product'
 import { queryProducts } from '../../contract/product-list'
 import { parseAttributes, toAttributeQuery } from '../../contract/variant'
 import { notFoundAt404 } from '../../lib/page-errors'
@@ -19,14 +19,17 @@ import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { BuyBox } from './BuyBox'
 import { askChoice, type Choice, loadChoice } from './choice'
 import { Gallery } from './Gallery'
+import { GoneView } from './GonePage'
+import { Gone, goneAt410 } from './gone'
 import { toLoadedVariant } from './loaded-variant'
-import { t } from './nl'
+import { pageText, t } from './nl'
 import { ProductAbout } from './ProductAbout'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf } from './photos'
 import { alertForm, questionForm } from './product-forms'
 import * as productMark from './product-marks'
+import { RecentlyViewed } from './RecentlyViewed'
 
 /** The words of specification §8, Product load failure, with the status that the backend gave. */
 function failLoad(error: unknown): never {
@@ -36,20 +39,26 @@ function failLoad(error: unknown): never {
 }
 
 type ProductData = Awaited<ReturnType<typeof loadProduct>>
+type GoneData = { gone: GoneProduct }
 
-export const page = definePage<ProductData | null>({
+export const page = definePage<ProductData | GoneData | null>({
   // Null when the backend is out while a form of this page was sent: what was typed must not be lost with the page.
   load: (context) =>
     loadProduct(context).catch((error) => {
+      if (error instanceof Gone) return toGoneData(error, context)
       if (context.form && error instanceof ApiError && error.isOutage) return null
       throw error
     }),
 
   // Who can't be told the price can't buy: a search engine should come back, and a choice stays what it was.
-  status: (data) => (!data || data.choice.isUnknown ? 503 : 200),
+  status: (data) => (data && isGone(data) ? 410 : !data || data.choice.isUnknown ? 503 : 200),
 
   head(data, { url, form }) {
     if (!data) return { title: titleOf(uiText('form.outageTitle'), form), noindex: true }
+    if (isGone(data)) {
+      const { full_name } = data.gone
+      return { title: full_name ? pageText('goneTitle', { name: full_name }) : pageText('goneName'), noindex: true }
+    }
     const { product, choice } = data
     // Who wanted to wait for it can have it.
     const isGoodNews = sentBy(alertForm, form) && choice.option && choice.option.stock_status !== 'out'
@@ -69,6 +78,7 @@ export const page = definePage<ProductData | null>({
   },
 
   View({ data, context }) {
+    if (data && isGone(data)) return <GoneView gone={data.gone} context={context} />
     return data ? <ProductView data={data} context={context} /> : <Unsent context={context} />
   },
 })
@@ -108,6 +118,7 @@ function ProductView({ data: { product, choice, description, popular }, context 
         <ProductDetails product={product} context={context} />
       </div>
       <ProductRows product={product} popular={popular} />
+      <RecentlyViewed viewed={toViewed(product, choice)} />
     </>
   )
 }
@@ -135,28 +146,44 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     ...toAttributeQuery(attributes),
   })
     .catch(notFoundAt404(`product ${id}`))
+    .catch(goneAt410(api))
     .catch(failLoad)
   const trail = product.breadcrumbs ?? []
   if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(product.uri, url)
 
   const category = trail.at(-2) ?? null
-  const popular = category
-    ? queryProducts(api, {
-        category_id: idOf(category.uri),
-        best_selling: true,
-        limit: 9,
-        products_only: true,
-      }).then(
-        ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
-        // A missing row must never cost us the product.
-        () => [],
-      )
-    : null
+  // A backend that knows what is of the same kind brings it along.
+  const popular = !category
+    ? null
+    : product.popular
+      ? Promise.resolve(product.popular)
+      : queryProducts(api, {
+          category_id: idOf(category.uri),
+          best_selling: true,
+          limit: 9,
+          products_only: true,
+        }).then(
+          ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
+          // A missing row must never cost us the product.
+          () => [],
+        )
   const [choice, description] = await Promise.all([
     loadChoice(api, product, attributes, asked),
     product.description ? sanitize(product.description) : null,
   ])
   return { product, choice, description, popular: category && popular ? { category, products: popular } : null }
+}
+
+const isGone = (data: ProductData | GoneData): data is GoneData => 'gone' in data
+
+function toGoneData({ product }: Gone, { url }: PageContext): GoneData {
+  if (product.uri) requireAddress(product.uri, url)
+  return { gone: product }
+}
+
+/** What this browser remembers: the product by its own address, in the colour that was looked at. */
+function toViewed(product: Product, { option }: Choice) {
+  return { uri: product.uri, name: product.full_name, photo: photosOf(product, option)[0]?.src ?? null }
 }
 
 /** What was looked at: the variant, or the product while none is chosen. */

@@ -1,6 +1,8 @@
 import { swappedEvent } from '../../boot/page-parts'
 import { followGallery, pressGallery } from './gallery.client'
 import * as mark from './product-marks'
+import { showRecentlyViewed } from './recently-viewed.client'
+import { openSizeGuides } from './size-guide.client'
 
 /** As in product.css: where the buy box stands below the photos. */
 const narrow = matchMedia('(width < 48em)')
@@ -38,6 +40,8 @@ export function startProduct() {
     else pressGallery(event)
   })
   start()
+  openSizeGuides()
+  showRecentlyViewed()
 }
 
 /** Tells product.css how tall the buy box is: one that is taller than the window sticks by its end. */

@@ -15,7 +15,7 @@ export function ReviewItem({ review, heading: Heading = 'h3' }: ReviewItemProps)
         <p className="flex items-center gap-2">
           <Stars rating={rating} />
           <span aria-hidden="true" className="font-500">
-            {formatRating(rating)}
+            {formatRating(rating).replace(/,0$/, '')}
           </span>
           <span className="vh">{uiText('rating', { rating: formatRating(rating) })}</span>
         </p>

@@ -1,0 +1,61 @@
+import type { GoneProduct } from '../../contract/product'
+import type { ViewContext } from '../../page'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { ButtonLink } from '../../ui/Button'
+import { Photo } from '../../ui/Photo'
+import { Section } from '../../ui/Section'
+import { CategoryTiles } from '../catalog/CategoryTiles'
+import { ProductGrid } from '../catalog/ProductGrid'
+import { pageText } from './nl'
+import { RecentlyViewed } from './RecentlyViewed'
+
+/** What stands at the address of a product that is not sold any more: what it was, and what to look at now. */
+export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; context: ViewContext }) {
+  const { full_name, photo, breadcrumbs, replaced_by, alternatives } = gone
+  const category = breadcrumbs?.at(-1)
+  const name = full_name || pageText('goneName')
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs trail={[...(breadcrumbs ?? []), { title: name, uri: url.pathname }]} />
+        <div className="gone">
+          {photo && <Photo src={photo} alt="" eager="high" />}
+          <div>
+            <h1 className="text-3xl">{name}</h1>
+            <p className="mt-4 text-l">{pageText('gone')}</p>
+            <p className="mt-2 text-muted max-w-prose">{pageText('goneOrders')}</p>
+            {replaced_by && (
+              <p className="mt-4">
+                {pageText('goneReplaced')}{' '}
+                <a className="link" href={replaced_by.uri}>
+                  {replaced_by.full_name}
+                </a>
+              </p>
+            )}
+            {category && (
+              <ButtonLink className="mt-6" href={category.uri}>
+                {pageText('goneCategory', { title: category.title })}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {!category && (
+          <div className="mt-10">
+            <CategoryTiles categories={shop.categories} />
+          </div>
+        )}
+      </div>
+      {replaced_by && (
+        <Section title={pageText('goneSuccessor')}>
+          <ProductGrid products={[replaced_by]} />
+        </Section>
+      )}
+      {!!alternatives?.length && (
+        <Section title={pageText('goneInstead')}>
+          <ProductGrid products={alternatives} shape="rail" />
+        </Section>
+      )}
+      <RecentlyViewed gone={url.pathname} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { readAnswer, type ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
+import { GoneProduct, getProduct } from '../../contract/product'
+
+/** Flies out of a load where the product of the address is not sold any more. */
+export class Gone extends Error {
+  override name = 'Gone'
+
+  constructor(readonly product: GoneProduct) {
+    super('gone')
+  }
+}
+
+/** To catch a refused call with: 410 says that there was such a product. What a backend tells of it, it may leave out. */
+export const goneAt410 = (api: ShopApi) => (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status !== 410) throw error
+  throw new Gone(readAnswer(api, { ...getProduct, answer: GoneProduct }, asObject(error.data)))
+}
+
+const asObject = (told: unknown) => (told && typeof told === 'object' && !Array.isArray(told) ? told : {})

@@ -1,0 +1,169 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { withTarps } from '../testing/fill'
+import { foreignCard, startForeign } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const withReviews: typeof withTarps = (catalogue) => {
+  withTarps(catalogue)
+  for (const [index, rating] of [9, 4, 10, 7, 8, 2].entries())
+    catalogue.reviews.push({
+      id: 900 + index,
+      product_id: 1,
+      rating,
+      title: `Cijfer ${rating}.`,
+      text: 'Zo is het.',
+      author: 'Sam',
+      created_at: `2026-05-0${index + 1}T10:00:00.000Z`,
+      verified: true,
+    })
+}
+
+/** The titles of the reviews, in their order. */
+const titlesOf = (html: string) => [...html.matchAll(/>(Cijfer \d+)\.</g)].map(([, title]) => title)
+
+test('four reviews stand there at first, and links lead to the others, without script', async () => {
+  await using storefront = await startStorefront({ fill: withReviews })
+
+  const { html } = await storefront.get('/tarp-1-p1')
+
+  expect(titlesOf(html)).toEqual(['Cijfer 2', 'Cijfer 8', 'Cijfer 7', 'Cijfer 10'])
+  expect(html).toContain('Toon meer reviews')
+  const hrefs = [...html.matchAll(/href="(\/tarp-1-p1\?[^"]*#beoordelingen)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+  expect(hrefs).toEqual([
+    '/tarp-1-p1?sterren=5#beoordelingen',
+    '/tarp-1-p1?sterren=4#beoordelingen',
+    '/tarp-1-p1?sterren=2#beoordelingen',
+    '/tarp-1-p1?sterren=1#beoordelingen',
+    '/tarp-1-p1?volgorde=hoogste#beoordelingen',
+    '/tarp-1-p1?volgorde=laagste#beoordelingen',
+    '/tarp-1-p1?reviews=alle#beoordelingen',
+  ])
+})
+
+test('reviews are filtered and sorted by the address, whose canonical names neither', async () => {
+  await using storefront = await startStorefront({ fill: withReviews })
+  const ask = async (query: string) => (await storefront.get(`/tarp-1-p1${query}`)).html
+
+  expect(titlesOf(await ask('?reviews=alle'))).toHaveLength(6)
+  expect(titlesOf(await ask('?sterren=4'))).toEqual(['Cijfer 8', 'Cijfer 7'])
+  expect(titlesOf(await ask('?volgorde=laagste&reviews=alle')).at(0)).toBe('Cijfer 2')
+  expect(titlesOf(await ask('?sterren=3'))).toEqual([])
+  expect(titlesOf(await ask('?sterren=9&volgorde=x&reviews=ja'))).toHaveLength(4)
+  expect(await ask('?volgorde=hoogste')).toMatch(/<link rel="canonical" href="[^"?]*\/tarp-1-p1"/)
+})
+
+test('a foreign backend’s reviews alone are sorted, filtered and counted', async () => {
+  const items = [6, 10, 3, 9, 8].map((rating, index) => ({ id: index + 1, rating, title: `Cijfer ${rating}.` }))
+  const { storefront } = await startForeign({
+    'GET /products/7': { data: { ...foreignCard, reviews: { items } } },
+  })
+  await using _ = storefront
+
+  const { html, status } = await storefront.get('/tent-p7?volgorde=hoogste')
+
+  expect(status).toBe(200)
+  expect(titlesOf(html)).toEqual(['Cijfer 10', 'Cijfer 9', 'Cijfer 8', 'Cijfer 6'])
+  expect(html).toContain('2 beoordelingen met een 9–10')
+  expect(html).toContain('0 beoordelingen met een 0–2')
+  expect(titlesOf((await storefront.get('/tent-p7?sterren=2')).html)).toEqual(['Cijfer 3'])
+})
+
+const retire = (id: number, by: number | null) =>
+  `UPDATE products SET retired_at = '2026-11-01T00:00:00.000Z', replaced_by_id = ${by} WHERE id = ${id}`
+
+test('a product that is gone answers 410, names it and what to look at now, and is kept', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await storefront.db.prepare(retire(1, 2)).run()
+
+  const page = await storefront.get('/tarp-1-p1')
+
+  expect(page.status).toBe(410)
+  expect(page.html).toMatch(/<h1[^>]*>Tarp 1<\/h1>/)
+  expect(page.html).toContain('We verkopen dit product niet meer.')
+  expect(page.html).toContain('href="/tarp-2-p2"')
+  expect(page.html).toContain('href="/tarps-c1"')
+  expect(page.html).toContain('noindex')
+  expect(page.html).not.toContain('In winkelwagen')
+  storefront.backend.calls.length = 0
+
+  const again = await storefront.get('/tarp-1-p1')
+
+  expect([again.status, storefront.backend.calls]).toEqual([410, []])
+  expect(again.html).toMatch(/<h1[^>]*>Tarp 1<\/h1>/)
+})
+
+test('a product that goes is no trouble of the backend: its old page is not shown any longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await using storefront = await startStorefront({ fill: withTarps })
+  await storefront.get('/tarp-1-p1')
+  await storefront.db.prepare(retire(1, null)).run()
+  vi.advanceTimersByTime(11 * 60_000)
+
+  expect((await storefront.get('/tarp-1-p1')).status).toBe(410)
+  expect((await storefront.get('/een-oude-naam-p1')).headers.get('location')).toBe('/tarp-1-p1')
+})
+
+test.each([
+  ['nothing', undefined],
+  ['words', { message: 'Weg.' }],
+  ['odd fields', { message: 'Weg.', data: { full_name: null, alternatives: 'geen', breadcrumbs: [{}], vreemd: 1 } }],
+  ['a list', { message: 'Weg.', data: [1] }],
+])('a foreign backend’s 410 with %s is passed on, with our page', async (_, body) => {
+  const { storefront } = await startForeign({
+    'GET /products/7': () => (body ? Response.json(body, { status: 410 }) : new Response(null, { status: 410 })),
+  })
+  await using __ = storefront
+
+  const { status, html } = await storefront.get('/tent-p7')
+
+  expect(status).toBe(410)
+  expect(html).toMatch(/<h1[^>]*>Dit product is er niet meer<\/h1>/)
+  expect(html).toContain('noindex')
+})
+
+test('a foreign backend’s 410 may name the product and what takes its place', async () => {
+  const { storefront } = await startForeign({
+    'GET /products/7': () =>
+      Response.json(
+        {
+          message: 'Weg.',
+          data: { full_name: 'Vreemde tent', replaced_by: { ...foreignCard, uri: '/nieuw-p8', id: 8 } },
+        },
+        { status: 410 },
+      ),
+  })
+  await using _ = storefront
+
+  const { html } = await storefront.get('/tent-p7')
+
+  expect(html).toMatch(/<h1[^>]*>Vreemde tent<\/h1>/)
+  expect(html).toContain('href="/nieuw-p8"')
+})
+
+test('an unknown product stays 404', async () => {
+  const { storefront } = await startForeign({})
+  await using _ = storefront
+  expect((await storefront.get('/niets-p99')).status).toBe(404)
+})
+
+test('the size guide of the nearest category stands beside the sizes, and beside colours alone none', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      for (const category of catalogue.categories) category.size_guide_id = 1
+      for (const variant of catalogue.variants) variant.attribute_value_ids = variant.product_id === 1 ? [11, 21] : [11]
+    },
+  })
+
+  const [sized, coloured] = [await storefront.get('/tarp-1-p1'), await storefront.get('/tarp-2-p2')]
+
+  expect(sized.html).toMatch(/href="\/klantenservice-i1"[^>]*data-size-guide/)
+  expect(coloured.html).not.toContain('data-size-guide')
+})
