@@ -56,6 +56,8 @@ async function makeDialog(link: HTMLAnchorElement) {
   close.addEventListener('click', () => dialog.close())
   // Its headings' ids are those of another page.
   for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id')
+  // One that is wider than a phone is scrolled by keyboard too.
+  for (const table of text.querySelectorAll('table')) table.tabIndex = 0
   dialog.append(heading, document.adoptNode(text), close)
   document.body.append(dialog)
   return dialog
