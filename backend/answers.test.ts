@@ -163,7 +163,10 @@ async function askAll(shop: TestShop) {
     product: number
     page: number
   }>(`SELECT product_id AS product, page_id AS page FROM page_products
-    WHERE product_id IN (SELECT product_id FROM product_alternatives JOIN products ON id = product_id WHERE review_count > 0) AND product_id IN
+    WHERE product_id IN (SELECT one.id FROM products one JOIN products other USING (category_id, kind) WHERE other.id <> one.id
+        AND other.price_cents BETWEEN one.price_cents AND 1.2 * one.price_cents AND other.review_count > 0 AND one.review_count > 0
+        AND one.id NOT IN (SELECT product_id FROM product_specs JOIN specs ON id = spec_id WHERE title = 'Doelgroep'))
+      AND product_id IN
       (SELECT product_id FROM variants GROUP BY product_id HAVING count(*) > 1 AND min(stock) > 0) LIMIT 1`)
   await ask('GET /pages/:id', `/pages/${told?.page}`)
   const shown = await ask('GET /products/:id', `/products/${told?.product}?include=attributes,option`)

@@ -189,7 +189,7 @@ test.each([
   expect(JSON.parse(answer.html)).toEqual({ message: text, code: text === message ? code : 'unavailable' })
 })
 
-test.each([400, 401, 403, 410, 451])(
+test.each([400, 401, 403, 451])(
   'a product that the backend refuses with %i is an error page with that status',
   async (status) => {
     const { storefront } = await startForeign({ 'GET /products/7': () => refusal(status) })

@@ -1,9 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { globSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
-
-/** Where the journeys' shop keeps its database (playwright.config.ts). */
-const state = process.env.SHOP_STATE ?? '.wrangler/test-state'
+import { openDatabase } from './database'
 
 /**
  * An invitation to review an order of the demo shop with at least two products, as the cron writes them a week after an
@@ -12,11 +8,7 @@ const state = process.env.SHOP_STATE ?? '.wrangler/test-state'
  * @returns the path of its mailed link
  */
 export function inviteToReview() {
-  const [path] = globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`).filter(
-    (file) => !file.endsWith('metadata.sqlite'),
-  )
-  if (!path) throw new Error(`no database in ${state}`)
-  using database = new DatabaseSync(path, { timeout: 5000 })
+  using database = openDatabase()
   const uuid = randomUUID()
   const { changes } = database
     .prepare(

@@ -95,10 +95,7 @@ test('a shell that is kept costs no trip beside the page’s own', async () => {
 
   await storefront.get('/tarp-1-p1')
 
-  expect(storefront.backend.calls.map(({ name }) => name)).toEqual([
-    'GET /products/1?include=attributes%2Coption',
-    'POST /queryProducts',
-  ])
+  expect(storefront.backend.calls.map(({ name }) => name)).toEqual(['GET /products/1?include=attributes%2Coption'])
 })
 
 test('no more than six calls run at once', timed, async () => {

@@ -16,29 +16,29 @@ export const sizeGuides: Readonly<Record<string, Article>> = {
     intro: 'Meet je borst, taille en heupen en zoek je maat. Twijfel je tussen twee maten, neem dan de grootste.',
     body: `<h2>Zo meet je</h2>
       <ul><li><strong>Borst</strong>: rondom, onder je oksels door, over het breedste punt.</li><li><strong>Taille</strong>: op het smalste punt, vaak net boven je navel.</li><li><strong>Heup</strong>: over het breedste punt van je billen.</li></ul>
-      <p>Meet over je ondergoed en houd het meetlint los: er past een vinger onder.</p>
+      <p>Meet over je ondergoed en houd het meetlint los: er past een vinger onder. De tabellen zijn in centimeters.</p>
       <h2>Dames</h2>
       ${table(
-        ['Maat', 'Confectie', 'Borst', 'Taille', 'Heup'],
+        ['Maat', 'EU', 'Borst', 'Taille', 'Heup'],
         [
-          ['XS', '34', '80–84 cm', '62–66 cm', '88–92 cm'],
-          ['S', '36–38', '84–92 cm', '66–74 cm', '92–100 cm'],
-          ['M', '40', '92–96 cm', '74–78 cm', '100–104 cm'],
-          ['L', '42–44', '96–104 cm', '78–88 cm', '104–112 cm'],
-          ['XL', '46', '104–110 cm', '88–94 cm', '112–117 cm'],
-          ['XXL', '48', '110–116 cm', '94–100 cm', '117–122 cm'],
+          ['XS', '34', '80–84', '62–66', '88–92'],
+          ['S', '36–38', '84–92', '66–74', '92–100'],
+          ['M', '40', '92–96', '74–78', '100–104'],
+          ['L', '42–44', '96–104', '78–88', '104–112'],
+          ['XL', '46', '104–110', '88–94', '112–117'],
+          ['XXL', '48', '110–116', '94–100', '117–122'],
         ],
       )}
       <h2>Heren en unisex</h2>
       ${table(
-        ['Maat', 'Confectie', 'Borst', 'Taille', 'Heup'],
+        ['Maat', 'EU', 'Borst', 'Taille', 'Heup'],
         [
-          ['XS', '44', '84–88 cm', '72–76 cm', '88–92 cm'],
-          ['S', '46', '88–94 cm', '76–82 cm', '92–97 cm'],
-          ['M', '48–50', '94–102 cm', '82–90 cm', '97–104 cm'],
-          ['L', '52', '102–108 cm', '90–96 cm', '104–109 cm'],
-          ['XL', '54–56', '108–116 cm', '96–106 cm', '109–117 cm'],
-          ['XXL', '58', '116–122 cm', '106–112 cm', '117–122 cm'],
+          ['XS', '44', '84–88', '72–76', '88–92'],
+          ['S', '46', '88–94', '76–82', '92–97'],
+          ['M', '48–50', '94–102', '82–90', '97–104'],
+          ['L', '52', '102–108', '90–96', '104–109'],
+          ['XL', '54–56', '108–116', '96–106', '109–117'],
+          ['XXL', '58', '116–122', '106–112', '117–122'],
         ],
       )}
       <h2>Handschoenen en mutsen</h2>
@@ -55,7 +55,7 @@ export const sizeGuides: Readonly<Record<string, Article>> = {
       <ol><li>Zet je voet tegen een muur op een vel papier, met de sok aan waarin je gaat lopen.</li><li>Zet een streep bij je langste teen en meet van de muur tot de streep.</li><li>Meet allebei je voeten, aan het eind van de dag. De langste telt.</li></ol>
       <h2>Van voetlengte naar maat</h2>
       ${table(
-        ['Maat (EU)', 'Voetlengte', 'UK dames', 'UK heren'],
+        ['EU', 'Voetlengte', 'UK dames', 'UK heren'],
         [
           ['36', '22,5 cm', '3,5', '–'],
           ['37', '23,0 cm', '4', '–'],

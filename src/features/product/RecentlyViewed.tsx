@@ -25,7 +25,7 @@ export function RecentlyViewed({ viewed, gone }: RecentlyViewedProps) {
         <h2 className="text-2xl" tabIndex={-1}>
           {pageText('recent')}
         </h2>
-        <button type="button" className="link min-h-11 px-1">
+        <button type="button" className="link min-h-11 px-2">
           {pageText('recentClear')}
           <span className="vh"> {pageText('recentClearWhat')}</span>
         </button>

@@ -1,67 +1,12 @@
-import { swappedEvent } from '../../boot/page-parts'
-import { showBuyBar } from './buy-bar.client'
-import { followGallery, pressGallery } from './gallery.client'
 import * as mark from './product-marks'
 import { showRecentlyViewed } from './recently-viewed.client'
-import { share } from './share.client'
 import { openSizeGuides } from './size-guide.client'
 
-/** What a product's page does by script, once it has loaded; again for every variant that takes another's place. */
+/** What a product's page does by script, once it has loaded; of another page that shows what was looked at, that alone. */
 export function startProduct() {
-  let box: HTMLElement | null = null
-  let ending: AbortController | undefined
-  const start = () => {
-    const isChange = !!box
-    const fresh = document.getElementById(mark.buyBoxId)
-    if (!fresh || fresh === box) return
-    ending?.abort()
-    ending = new AbortController()
-    box = fresh
-    followGallery(box)
-    followAmount(box)
-    keepInView(box)
-    showBuyBar(box, ending.signal)
-    announceVariant(box)
-    // The first was told with the page.
-    if (isChange) trackView(box)
+  if (document.getElementById(mark.buyBoxId)) {
+    void import('./buy-box.client').then(({ startBuyBox }) => startBuyBox())
+    openSizeGuides()
   }
-  addEventListener(swappedEvent, start)
-  addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>(`[${mark.share}]`)
-    if (button) void share(button)
-    else pressGallery(event)
-  })
-  start()
-  openSizeGuides()
   showRecentlyViewed()
-}
-
-/** Tells product.css how tall the buy box is: one that is taller than the window sticks by its end. */
-function keepInView(box: HTMLElement) {
-  const column = box.querySelector<HTMLElement>('.buy-box')
-  if (!column) return
-  new ResizeObserver(() => column.style.setProperty('--tall', `${column.offsetHeight}px`)).observe(column)
-}
-
-function announceVariant(box: HTMLElement) {
-  const variant = box.getAttribute(mark.variant)
-  if (variant) dispatchEvent(new CustomEvent(mark.loadedEvent, { detail: JSON.parse(variant) }))
-}
-
-function trackView(box: HTMLElement) {
-  const event = box.querySelector<HTMLElement>('[data-track]')?.dataset.track
-  if (event) void import('../analytics/track').then(({ track }) => track(JSON.parse(event)))
-}
-
-/**
- * Where more are cheaper, what is typed changes the price. Its code is loaded with the first press of a key: by then
- * the buy button's, of which it shares some, is on its way too.
- */
-function followAmount(box: HTMLElement) {
-  if (!box.querySelector('.tiers')) return
-  const follow = () => void import('./tiers.client').then(({ showTier }) => showTier(box))
-  box.addEventListener('input', follow)
-  const field = box.querySelector<HTMLInputElement>('[name=amount]')
-  // Typed before another variant was chosen, or before this script was here.
-  if (field && field.value !== field.defaultValue) follow()
 }

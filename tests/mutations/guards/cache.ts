@@ -91,10 +91,10 @@ export const cache: readonly Guard[] = [
     id: 'errors-are-not-kept',
     protects: 'an error is not kept',
     file: 'worker/pages/pages.tsx',
-    find: 'loaded.status !== 200 || !copying',
+    find: '!isKept(loaded.status) || !copying',
     replace: '!copying',
     tests: ['worker/pages/never-kept.test.ts', 'worker/pages/kept-pages.test.ts'],
-    twice: 'no public page has another status: an absent thing is thrown',
+    twice: 'but for what is gone, which is kept, no public page has another status: an absent thing is thrown',
   },
   {
     id: 'searches-in-memory',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../boot/page-parts'
-import { startProduct } from './product.client'
+import { startBuyBox } from './buy-box.client'
 import { buyBoxId, loadedEvent, variant } from './product-marks'
 
 /** Puts a variant in place, as a page or another choice does; null where none is chosen. */
@@ -17,7 +17,7 @@ test('the variant is told of once the page is there, and every one that is chose
   localStorage.setItem('consent', 'all')
 
   show(7)
-  startProduct()
+  startBuyBox()
   expect(told.mock.results).toMatchObject([{ value: 7 }])
   expect(window.dataLayer, 'of the first the page tells').toBeUndefined()
 

@@ -1,0 +1,71 @@
+import { swappedEvent } from '../../boot/page-parts'
+import { followGallery, pressGallery } from './gallery.client'
+import * as mark from './product-marks'
+
+/** As in product.css: where the buy box stands below the photos. */
+const narrow = matchMedia('(width < 48em)')
+
+/** What photos and buy box do by script; again for every variant that takes another's place. */
+export function startBuyBox() {
+  let box: HTMLElement | null = null
+  let hideBar = () => {}
+  const start = () => {
+    const isChange = !!box
+    const fresh = document.getElementById(mark.buyBoxId)
+    if (!fresh || fresh === box) return
+    box = fresh
+    followGallery(box)
+    followAmount(box)
+    keepInView(box)
+    showBar()
+    announceVariant(box)
+    // The first was told with the page.
+    if (isChange) trackView(box)
+  }
+  const showBar = () => {
+    hideBar()
+    if (!narrow.matches) return
+    void import('./buy-bar.client').then(({ showBuyBar }) => {
+      hideBar()
+      if (box && narrow.matches) hideBar = showBuyBar(box)
+    })
+  }
+  narrow.addEventListener('change', showBar)
+  addEventListener(swappedEvent, start)
+  addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>(`[${mark.share}]`)
+    if (button) void import('./share.client').then(({ share }) => share(button))
+    else pressGallery(event)
+  })
+  start()
+}
+
+/** Tells product.css how tall the buy box is: one that is taller than the window sticks by its end. */
+function keepInView(box: HTMLElement) {
+  const column = box.querySelector<HTMLElement>('.buy-box')
+  if (!column) return
+  new ResizeObserver(() => column.style.setProperty('--tall', `${column.offsetHeight}px`)).observe(column)
+}
+
+function announceVariant(box: HTMLElement) {
+  const variant = box.getAttribute(mark.variant)
+  if (variant) dispatchEvent(new CustomEvent(mark.loadedEvent, { detail: JSON.parse(variant) }))
+}
+
+function trackView(box: HTMLElement) {
+  const event = box.querySelector<HTMLElement>('[data-track]')?.dataset.track
+  if (event) void import('../analytics/track').then(({ track }) => track(JSON.parse(event)))
+}
+
+/**
+ * Where more are cheaper, what is typed changes the price. Its code is loaded with the first press of a key: by then
+ * the buy button's, of which it shares some, is on its way too.
+ */
+function followAmount(box: HTMLElement) {
+  if (!box.querySelector('.tiers')) return
+  const follow = () => void import('./tiers.client').then(({ showTier }) => showTier(box))
+  box.addEventListener('input', follow)
+  const field = box.querySelector<HTMLInputElement>('[name=amount]')
+  // Typed before another variant was chosen, or before this script was here.
+  if (field && field.value !== field.defaultValue) follow()
+}

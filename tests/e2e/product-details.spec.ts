@@ -1,0 +1,111 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { openDatabase } from '../support/database'
+import { watchForTrouble } from '../support/shopper'
+
+let known: Promise<string> | undefined
+
+/** A rain jacket that more people have written about than its page shows at first; found once. */
+function reviewed(request: APIRequestContext) {
+  known ??= findReviewed(request)
+  return known
+}
+
+async function findReviewed(request: APIRequestContext) {
+  const asked = { search: 'regenjas', products_only: true, per_page: 60 }
+  const { products } = await (await request.post('/api/queryProducts', { data: asked })).json()
+  const cards = products.data as { uri: string; full_name: string; review_count: number }[]
+  const found = cards.find(({ full_name, review_count }) => / regenjas/.test(full_name) && review_count > 5)
+  if (!found) throw new Error('no reviewed jacket')
+  return found.uri
+}
+
+/** Takes the least popular product out of sale; it keeps its place in lists, which other journeys count. */
+function retireOne() {
+  using database = openDatabase()
+  const row = database
+    .prepare(
+      `UPDATE products SET retired_at = '2026-11-01T00:00:00.000Z', replaced_by_id = 1
+        WHERE id = (SELECT id FROM products ORDER BY rank LIMIT 1) RETURNING slug, id, full_name`,
+    )
+    .get() as { slug: string; id: number; full_name: string }
+  return { uri: `/${row.slug}-p${row.id}`, name: row.full_name }
+}
+
+const reviewsOf = (page: Page) => page.locator('#beoordelingen article')
+const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('what buyers say, which size fits and how to wash it, by keyboard', async ({ page, request }) => {
+      const trouble = watchForTrouble(page)
+      await page.goto(await reviewed(request))
+      await expect(reviewsOf(page)).toHaveCount(4)
+
+      await link(page, 'Toon meer reviews').press('Enter')
+      await expect(reviewsOf(page)).not.toHaveCount(4)
+      await link(page, 'Laagste cijfer').press('Enter')
+      await expect(page).toHaveURL(/volgorde=laagste&reviews=alle/)
+      await expect(link(page, 'Laagste cijfer')).toHaveAttribute('aria-current', 'true')
+      const all = await reviewsOf(page).count()
+      const bar = page.getByRole('navigation', { name: 'Kies op cijfer' }).getByRole('link').first()
+      const [counted] = /\d+/.exec((await bar.textContent())?.split('–')[1]?.slice(1) ?? '') ?? []
+      await bar.press('Enter')
+      await expect(page).toHaveURL(/sterren=/)
+      await expect(reviewsOf(page)).toHaveCount(Math.min(4, Number(counted)))
+      expect(all).toBeGreaterThan(4)
+      if (script) await expectAccessible(page, 'a product with chosen reviews')
+
+      await link(page, 'Maattabel').press('Enter')
+      const guide = script ? page.getByRole('dialog', { name: 'Maattabel kleding' }) : page.getByRole('main')
+      await expect(guide.getByRole('heading', { name: 'Zo meet je' })).toBeVisible()
+      if (script) {
+        await expectAccessible(page, 'a size guide over a product')
+        await page.keyboard.press('Escape')
+        await expect(link(page, 'Maattabel')).toBeFocused()
+      } else await page.goBack()
+
+      await page.getByText('Documenten', { exact: true }).click()
+      const leaflet = link(page, /^Wasvoorschrift regenkleding/)
+      await expect(leaflet).toHaveAccessibleName(/pdf, 4 kB/)
+      const file = await request.get((await leaflet.getAttribute('href')) ?? '')
+      expect(file.headers()).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'inline' })
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      expect(trouble()).toEqual([])
+    })
+  })
+}
+
+test('a browser finds back what it looked at, forgets what is gone, and can be told to forget', async ({
+  page,
+  request,
+}) => {
+  const uri = await reviewed(request)
+  const recent = page.getByRole('region', { name: 'Onlangs bekeken' })
+  const gone = retireOne()
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  await expect(recent).toBeHidden()
+  await page.evaluate(
+    ({ uri, name }) => localStorage.setItem('recently_viewed', JSON.stringify([{ uri, name, photo: null }])),
+    gone,
+  )
+  await page.goto(uri)
+  await expect(recent.getByRole('link', { name: gone.name })).toBeVisible()
+
+  await recent.getByRole('link', { name: gone.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: gone.name })).toBeVisible()
+  await expect(page.getByText('We verkopen dit product niet meer.')).toBeVisible()
+  await expect(recent.getByRole('link')).toHaveCount(1)
+  await expectAccessible(page, 'the page of a product that is gone')
+
+  await page.goto('/')
+  await expect(recent.getByRole('link')).toHaveCount(1)
+  await recent.getByRole('button', { name: /^Wis/ }).click()
+  await expect(recent.getByText('Je lijst is gewist.')).toBeVisible()
+  await page.reload()
+  await page.waitForLoadState('load')
+  await expect(recent).toBeHidden()
+})

@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { startForeign } from './testing/foreign'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const product = { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent' }
+const variant = { ...product, po_id: 70, price: 199 }
+
+test('a product without photos, brand, specifications and terms is whole without them', async () => {
+  const { storefront } = await startForeign()
+
+  const html = (await storefront.get('/tent-p7')).html
+
+  expect(html).toContain('In winkelwagen')
+  expect(html).toContain('data-buy-bar')
+  for (const absent of ['Toon foto', 'class="zoom"', 'Alles van', 'key-facts', 'data-from', 'retour betaal je'])
+    expect(html).not.toContain(absent)
+})
+
+test('what a backend tells in its own way is shown: photos by address, a brand by name, tiers without net prices', async () => {
+  const { storefront } = await startForeign({
+    'GET /products/7': {
+      data: {
+        ...product,
+        brand: 'Ver weg',
+        photos: ['/een.jpg', '/twee.jpg'],
+        specifications: [{ title: 'Alles', rows: [{ title: 'Gewicht', value: '900', unit: 'g' }] }],
+      },
+    },
+    'POST /queryProductOption': { data: { ...variant, tier_prices: [{ from: 3, price: 150 }] } },
+  })
+
+  const html = (await storefront.get('/tent-p7')).html
+
+  expect(html).toContain('<a href="/twee.jpg">')
+  expect(html).toContain('Toon foto 2')
+  expect(html).toMatch(/<dt>Gewicht<\/dt><dd>900 g<\/dd>/)
+  expect(html).toContain('data-from="3" data-gross="15000"')
+  // Neither a page nor a list of the brand is known.
+  expect(html).not.toContain('Alles van')
+})
+
+test('a brand leads to its page, or to the widest category filtered by it', async () => {
+  const breadcrumbs = [
+    { title: 'Home', uri: '/' },
+    { title: 'Tenten', uri: '/tenten-c3' },
+    { title: 'Vreemde tent', uri: '/tent-p7' },
+  ]
+  const linkOf = async (brand: object) => {
+    const { storefront } = await startForeign({ 'GET /products/7': { data: { ...product, breadcrumbs, brand } } })
+    const html = (await storefront.get('/tent-p7')).html
+    return /href="([^"]+)">Alles van Ver weg</.exec(html)?.[1]
+  }
+
+  expect(await linkOf({ id: 4, title: 'Ver weg', uri: '/merken/ver-weg' })).toBe('/merken/ver-weg')
+  expect(await linkOf({ id: 4, title: 'Ver weg' })).toBe('/tenten-c3?merk=4')
+  expect(await linkOf({ id: null, title: 'Ver weg' })).toBeUndefined()
+})
+
+test('the bar says what must be chosen first, and is not there for what is out', async () => {
+  const attributes = [
+    {
+      id: 2,
+      title: 'Maat',
+      values: [
+        { id: 1, title: 'S' },
+        { id: 9, title: 'M' },
+      ],
+    },
+  ]
+  const answers = { 'POST /queryProductAttributes': { data: { attributes, starting_price_gross: 199 } } }
+  const { storefront } = await startForeign(answers)
+  const barOf = async (path: string, { get } = storefront) =>
+    /<template data-buy-bar.*?<\/template>/s.exec((await get(path)).html)?.[0]
+
+  expect(await barOf('/tent-p7')).toContain('Kies je maat')
+  expect(await barOf('/tent-p7?a2=9')).toContain('In winkelwagen')
+
+  const out = { 'POST /queryProductOption': { data: { ...variant, stock_status: 'out' } } }
+  const soldOut = await startForeign({ ...answers, ...out })
+  expect(await barOf('/tent-p7?a2=9', soldOut.storefront)).toBeUndefined()
+})
