@@ -24,7 +24,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
       const id = page.headers.get('x-request-id') ?? ''
       expect(page.status).toBe(503)
       expect(page.html).toContain('Er is een fout opgetreden')
-      expect(page.html).toContain(`Foutnummer ${id}`)
+      expect(page.html).toContain(`foutnummer ${id}`)
       expect(page.html).not.toMatch(internals)
       expect(page.headers.get('cache-control')).toBe('no-store')
       expect(page.headers.get('retry-after')).toBe('60')

@@ -18,7 +18,7 @@ export type Category = {
   count?: number | null
   /** The brands with most products in it, at most five, each with the category's list of that brand alone. */
   brands?: Breadcrumb[] | null
-  /** The guide that helps to choose in it. Null where there is none; a backend that does not know says nothing. */
+  /** The guide that helps to choose in it. Null, or nothing, where a backend knows none. */
   guide?: Guide | null
 }
 

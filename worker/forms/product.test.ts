@@ -72,7 +72,7 @@ test('too many questions are told with the wait, and the question stays', async 
   const page = await storefront.post(tarp, question)
 
   expect(page.status).toBe(429)
-  expect(page.html).toMatch(/role="alert".*?te vaak achter elkaar/s)
+  expect(page.html).toMatch(/role="alert".*?Je hebt het te vaak geprobeerd/s)
   expect(page.html).toContain('Past hij in een &lt;fietstas&gt;?</textarea>')
 })
 

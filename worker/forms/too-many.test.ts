@@ -21,7 +21,7 @@ test('one order too many behind one address is told with the wait, and the same 
   const later = await shopper.post(paths.overview, { ...hiddenFields(page.html), accept_terms: '1' }, office)
 
   expect(page.status).toBe(429)
-  expect(page.html).toMatch(/role="alert".*?Dat is te vaak achter elkaar\. Probeer het over 60 minuten opnieuw\./s)
+  expect(page.html).toMatch(/role="alert".*?Je hebt het te vaak geprobeerd\. Probeer het over 60 minuten opnieuw\./s)
   expect(page.html).not.toContain('De winkel is even niet bereikbaar')
   expect(page.html).toMatch(/<input[^>]*name="accept_terms"[^>]*checked/)
   expect({ ...hiddenFields(page.html), accept_terms: '1' }).toEqual(order)

@@ -17,7 +17,7 @@ test('an error of our own is a page with status 500, in words, and its stack is 
 
   expect(answer.status).toBe(500)
   expect(html).toContain('Er is een fout opgetreden</h1>')
-  expect(html).toContain(`Foutnummer ${answer.headers.get('x-request-id')}`)
+  expect(html).toContain(`foutnummer ${answer.headers.get('x-request-id')}`)
   expect(html).not.toMatch(/boom|TypeError|errors\.test/)
   expect(lines).toEqual([expect.objectContaining({ event: 'unexpected_error', error: 'TypeError: boom' })])
 })

@@ -103,7 +103,7 @@ describe('a page that the backend takes its time for', () => {
 
     expect(performance.now() - started).toBeGreaterThan(1_400)
     expect(page.html).toContain('Er is een fout opgetreden')
-    expect(page.html).toContain(`Foutnummer ${page.headers.get('x-request-id')}`)
+    expect(page.html).toContain(`foutnummer ${page.headers.get('x-request-id')}`)
     expect(page.html).toContain('<meta name="robots" content="noindex"')
     expect(page.html).toMatch(/<\/html>$/)
     expect(storefront.pages.copies.size).toBe(0)
