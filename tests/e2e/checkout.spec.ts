@@ -33,22 +33,34 @@ for (const script of [true, false]) {
       await button(page, 'Verder').click()
 
       const shipping = page.getByRole('group', { name: 'Bezorging' })
+      const summary = page.getByRole('complementary', { name: 'Je bestelling' })
+      const when = shipping.locator('.pick', { hasText: 'DHL, thuis bezorgd' }).locator('time')
+      await shipping.getByRole('radio', { name: 'DHL, thuis bezorgd' }).check()
+      // Before it is sent, where a script can say so.
+      if (script) {
+        await expect(summary.getByText('€ 4,50')).toBeVisible()
+        await expect(summary.getByText(await when.innerText())).toBeVisible()
+      }
       await shipping.getByRole('radio', { name: 'Ophalen bij een afhaalpunt' }).check()
       await page.getByLabel('Postcode voor afhaalpunten').fill('4811 TT')
       await button(page, 'Zoek afhaalpunten').click()
       await expect(page).toHaveURL(/postal_code=4811/)
       await expect(shipping.getByRole('radio', { name: 'Ophalen bij een afhaalpunt' })).toBeChecked()
       await shipping.getByRole('radio', { name: 'Buurtwinkel Haagdijk' }).check()
+      const fetched = await shipping.getByText(/ op te halen$/).innerText()
+      expect(fetched).toMatch(/^[A-Z][a-z]+dag \d+ [a-z]+ op te halen$/)
       await button(page, 'Verder').click()
       await page.getByRole('group', { name: 'Betaling' }).getByRole('radio', { name: 'iDEAL' }).check()
       await button(page, 'Verder').click()
 
       await expect(page.getByRole('main')).toContainText('Buurtwinkel Haagdijk')
       await expect(page.getByRole('main')).toContainText('Bel even aan')
+      await expect(page.getByRole('main')).toContainText(fetched)
       await order(page)
       await button(page, 'Betaal').click()
 
       await expect(heading(page)).toHaveText(paid)
+      await expect(page.getByRole('main')).toContainText(fetched)
       const number = await orderNumber(page)
       expect(number).not.toBe('')
       expect(await stockOf(request, uri)).toBe(before - 1)

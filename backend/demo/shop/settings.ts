@@ -74,7 +74,7 @@ export const shippingMethods: ShippingMethodRecord[] = [
   {
     id: 2,
     title: 'PostNL, in de avond',
-    description: 'Bezorgd tussen 18.00 en 22.00 uur, ook op zaterdag.',
+    description: 'Bezorgd tussen 18.00 en 22.00 uur.',
     price_cents: 695,
     carrier: 'postnl',
     pickup: false,
@@ -86,7 +86,7 @@ export const shippingMethods: ShippingMethodRecord[] = [
   {
     id: 3,
     title: 'DHL, thuis bezorgd',
-    description: 'Overdag bezorgd, ook op zaterdag.',
+    description: 'Overdag bezorgd.',
     price_cents: 450,
     carrier: 'dhl',
     pickup: false,

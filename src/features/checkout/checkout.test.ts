@@ -49,6 +49,15 @@ test('after an outage or a limit the same key, version and total go again; after
   expect(fresh.key).not.toBe(orderFields(filled, undefined).key)
 })
 
+test('the day that was shown goes along, and as it was sent after an outage', () => {
+  const values = { key: 'k', version: '3', payable: '9.5', delivery_date: '2026-11-24' }
+  const cart = { ...filled, delivery_date: '2026-11-25' }
+
+  expect(orderFields(cart, { values, errors: {}, isOutage: true })).toEqual(values)
+  expect(orderFields(cart, { values, errors: {} }).delivery_date).toBe('2026-11-25')
+  expect(orderFields(filled, undefined)).not.toHaveProperty('delivery_date')
+})
+
 test.each([
   [0, 'op 50 m'],
   [349, 'op 350 m'],

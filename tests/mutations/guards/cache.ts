@@ -75,8 +75,8 @@ export const cache: readonly Guard[] = [
     id: 'build-of-a-copy',
     protects: 'a copy of another build is drawn anew',
     file: 'worker/pages/pages.tsx',
-    find: 'if (copy && isThisBuild && age < freshForMs)',
-    replace: 'if (copy && age < freshForMs)',
+    find: 'if (copy && isThisBuild && isSo && age < freshForMs)',
+    replace: 'if (copy && isSo && age < freshForMs)',
     tests: ['worker/pages/kept-pages.test.ts', 'worker/pages/stale-pages.test.ts'],
   },
   {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../../contract/cart'
+import type { ShippingMethod } from '../../contract/checkout'
+import { withShipping } from './sums'
+
+const total = { net: 546, gross: 595, netAfterDiscount: 546, grossAfterDiscount: 595 }
+const bare: Cart = { total, items: [], count: 0, payable: { net: 546, gross: 595, vat: [{ rate: 9, amount: 49 }] } }
+const method = (gross: number, net: number | null, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
+  id: 2,
+  title: 'In de avond',
+  price: { net, gross },
+  pickup: false,
+  ...more,
+})
+const evening = method(695, 574, { delivery: 'Dinsdag 24 november in huis', delivery_date: '2026-11-24' })
+
+test('before any way was chosen its price, its VAT and its day come on top', () => {
+  expect(withShipping(bare, evening)).toMatchObject({
+    selected_shipping_method: { id: 2, title: 'In de avond' },
+    shipping_cost: { net: 574, gross: 695 },
+    payable: {
+      net: 1120,
+      gross: 1290,
+      vat: [
+        { rate: 21, amount: 121 },
+        { rate: 9, amount: 49 },
+      ],
+    },
+    delivery: 'Dinsdag 24 november in huis',
+    delivery_date: '2026-11-24',
+  })
+})
+
+test('another way takes the place of the one that was chosen, and there and back it is the same', () => {
+  const chosen = withShipping(bare, evening)
+  const cheaper = withShipping(chosen, method(450, 372))
+
+  expect(cheaper).toMatchObject({ payable: { net: 918, gross: 1045, vat: [{ rate: 21, amount: 78 }, { rate: 9 }] } })
+  expect([cheaper.delivery, cheaper.delivery_date]).toEqual([undefined, undefined])
+  expect(withShipping(cheaper, evening).payable).toEqual(chosen.payable)
+})
+
+test('where a net price is unknown, net and VAT are not told', () => {
+  expect(withShipping(bare, method(695, null)).payable).toEqual({ net: null, gross: 1290 })
+})
+
+test('a backend that says no sum gets none of ours', () => {
+  const cart = { ...bare, payable: undefined }
+
+  expect(withShipping(cart, evening)).toBe(cart)
+})

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { begin, hiddenFields, paths } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T21:59:00+01:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** As the pages say it in running text. */
+const tuesday = '<time class="arrival" dateTime="2026-11-24">Dinsdag 24 november in huis</time>'
+const wednesday = tuesday.replace('24', '25').replace('Dinsdag 24', 'Woensdag 25')
+
+test('the shipping step has the sum of each way ready, and the next step says the one that was sent', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'address')
+
+  const { html } = await shopper.get(paths.shipping)
+
+  expect(html.match(/data-sum="\d*"/g)).toEqual(['', 1, 2, 3, 4].map((id) => `data-sum="${id}"`))
+  expect(html.match(/data-sum="\d*" hidden/g)).toHaveLength(4)
+  expect(html).toMatch(/data-sum="2" hidden="">.*?€ 6,95.*?<strong>€ 56,90<\/strong>.*?data-sum="3"/s)
+  await shopper.post(paths.shipping, { shipping_method: '2' })
+  const after = await shopper.get(paths.payment)
+  expect(after.html).toContain('<strong>€ 56,90</strong>')
+  expect(after.html).toContain(tuesday)
+  const again = await shopper.get(paths.shipping)
+  expect(again.html.match(/data-sum="\d*">/g)).toEqual(['data-sum="2">'])
+})
+
+test('a day that is over while the overview stands open is told again before anything is ordered', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const overview = await shopper.get(paths.overview)
+  const order = { ...hiddenFields(overview.html), accept_terms: '1' }
+  expect(overview.html).toContain(tuesday)
+  expect(order).toMatchObject({ delivery_date: '2026-11-24' })
+
+  vi.setSystemTime(Date.parse('2026-11-23T22:00:30+01:00'))
+  const refused = await shopper.post(paths.overview, order)
+
+  expect(refused.status).toBe(409)
+  expect(refused.html).toContain('De bezorgdag is ondertussen veranderd: Woensdag 25 november in huis.')
+  expect([refused.html.includes(wednesday), refused.html.includes(tuesday)]).toEqual([true, false])
+  const next = hiddenFields(refused.html)
+  expect(next).toMatchObject({ delivery_date: '2026-11-25' })
+  expect((await shopper.post(paths.overview, { ...next, accept_terms: '1' })).status).toBe(303)
+})
+
+test.each(['', 'morgen', '2026-11-2', '2026-13-45'])(
+  'with %j for the day that was shown it is ordered, or refused, but never broken',
+  async (day) => {
+    await using storefront = await startStorefront({ fill: withCheckout })
+    const shopper = await begin(storefront, 'payment')
+    const order = hiddenFields((await shopper.get(paths.overview)).html)
+
+    const answer = await shopper.post(paths.overview, { ...order, delivery_date: day, accept_terms: '1' })
+
+    expect([303, 422]).toContain(answer.status)
+  },
+)
