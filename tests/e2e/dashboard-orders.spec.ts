@@ -71,6 +71,7 @@ for (const how of ['with', 'without']) {
 
     await page.goto('/dashboard/orders')
     await expect(rows(page)).toHaveCount(1)
+    if (script) expect(await page.evaluate(() => scrollY), 'a room opens at its top').toBe(0)
     const filter = main(page).getByRole('navigation', { name: 'Toon bestellingen met status' })
     await filter.getByRole('link', { name: 'Retour' }).click()
     await expect(main(page).getByText('Je hebt geen bestellingen met de status ‘Retour’.')).toBeVisible()

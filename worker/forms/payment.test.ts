@@ -197,6 +197,21 @@ test('a page of one’s order pays after the session ended too, and the result t
   expect(result.html).not.toMatch(/Ginnekenweg|sanne@voorbeeld/)
 })
 
+test('the button of an order that another tab paid meanwhile opens no second payment, and leads to how it stands', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { payment_token } = await shopper.order()
+  const drawn = hiddenFields((await shopper.get('/winkelwagen')).html)
+  await storefront.db.prepare(`UPDATE test_payments SET status = 'paid'`).run()
+  await storefront.get(pageOf(payment_token))
+
+  const answer = await shopper.post('/payment-redirect', { token: drawn.token ?? '' })
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, pageOf(payment_token)])
+  expect((await shopper.get(pageOf(payment_token))).html).toContain('Bedankt voor je bestelling')
+  expect(await storefront.db.prepare('SELECT count(*) AS n FROM test_payments').first()).toEqual({ n: 1 })
+})
+
 test('the dashboard tells an account of the order that waits', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')

@@ -16,6 +16,7 @@ import { findCountries } from './countries'
 import { t } from './nl'
 import { orderingOf } from './ordering'
 import {
+  type AddressKind,
   chooseAddress,
   findSavedAddresses,
   isSameAddress,
@@ -103,10 +104,13 @@ function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, fo
   const inCart = cart?.address_data
   const invoices = saved?.invoice ?? []
   const deliveries = saved?.delivery ?? []
-  const blank = checkout ? nameOf(checkout) : {}
   return {
-    invoice: chooseAddress('invoice', invoices, { inCart: inCart?.invoice, form, blank }),
-    delivery: chooseAddress('delivery', deliveries, { inCart: inCart?.delivery, form, blank: {} }),
+    invoice: chooseAddress('invoice', invoices, { inCart: inCart?.invoice, form, blank: blankOf('invoice', checkout) }),
+    delivery: chooseAddress('delivery', deliveries, {
+      inCart: inCart?.delivery,
+      form,
+      blank: blankOf('delivery', checkout),
+    }),
     isElsewhere: form
       ? 'other_delivery' in form.values
       : !!inCart?.delivery || (!inCart?.invoice && livesElsewhere(saved)),
@@ -120,10 +124,11 @@ function livesElsewhere(saved: SavedAddresses | null) {
   return !!invoice && !!delivery && !isSameAddress(invoice, delivery)
 }
 
-/** What a customer's profile says of an address. */
-function nameOf({ customer }: Checkout): Fields {
-  const { firstname, middle_name, lastname, company, phone } = customer
-  return toFields('invoice', { firstname, middle_name, lastname, company, phone })
+/** What a customer's profile says of an address: a parcel may go to another company, and be told by another telephone. */
+function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
+  const { firstname, middle_name, lastname, company, phone } = checkout?.customer ?? {}
+  const name = { firstname, middle_name, lastname }
+  return toFields(kind, kind === 'invoice' ? { ...name, company, phone } : name)
 }
 
 /** A choice among saved addresses is called as its group. */

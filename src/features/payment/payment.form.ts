@@ -17,12 +17,16 @@ import { toPayment } from './to-payment'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
-/** Opens a payment: as before, or in the way that was chosen. */
-async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields) {
+/** Opens a payment: as before, or in the way that was chosen. What another tab paid meanwhile is shown as it stands. */
+async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<Sent> {
   if (method && !ID.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}
-  const { payment_url } = await retryPayment(api, { token, ...choice })
-  return toPayment(payment_url)
+  try {
+    return toPayment((await retryPayment(api, { token, ...choice })).payment_url)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'already_paid') return { location: href.paymentResult(token) }
+    throw error
+  }
 }
 
 /**
