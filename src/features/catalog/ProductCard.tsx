@@ -4,12 +4,13 @@ import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
 import { listedItem } from '../analytics/events'
+import { CompareBox } from '../compare/CompareBox'
 import { FavouriteButton } from '../favourite/FavouriteButton'
 import { stockColour, stockText } from './stock'
 
-type ProductCardProps = { product: Product; eager?: boolean | 'high' }
+type ProductCardProps = { product: Product; eager?: boolean | 'high'; canCompare?: boolean }
 
-export function ProductCard({ product, eager }: ProductCardProps) {
+export function ProductCard({ product, eager, canCompare }: ProductCardProps) {
   const stock = product.delivery ?? stockText(product.stock_status)
   return (
     <li className="card" data-item={listedItem(product)}>
@@ -35,6 +36,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       />
       {stock && <p className={`text-s ${stockColour(product.stock_status)}`}>{stock}</p>}
       <FavouriteButton id={product.id} name={product.full_name} />
+      {canCompare && <CompareBox id={product.id} name={product.full_name} />}
     </li>
   )
 }

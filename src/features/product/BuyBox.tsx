@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { Rating } from '../../ui/Rating'
 import AddToCart from '../cart/AddToCart.island'
+import { CompareBox } from '../compare/CompareBox'
 import { FavouriteButton } from '../favourite/FavouriteButton'
 import type { Choice } from './choice'
 import { pageText, t } from './nl'
@@ -72,7 +73,10 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       ) : (
         <NoOption isComplete={choice.isComplete} />
       )}
-      <FavouriteButton id={product.id} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <FavouriteButton id={product.id} />
+        <CompareBox id={product.id} />
+      </div>
       <Promises info={shop.info} />
       <References numbers={option?.reference_numbers ?? reference_numbers ?? []} />
     </div>
