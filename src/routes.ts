@@ -28,6 +28,8 @@ export type QueryParameter = {
   omit?: string
   /** May stand more than once. */
   list?: boolean
+  /** Of a list whose order means something: it is kept. Any other is brought into one order. */
+  isInOrder?: boolean
   /** Characters that count; what is beyond them is cut off. */
   cut?: number
 }
@@ -188,6 +190,16 @@ export const routes: readonly Route[] = [
   },
   { page: 'ShopReviewsPage', paths: ['/beoordelingen'], layout: 'default', cache: 'public', query: [pageNumber] },
   { page: 'InspectionsPage', paths: ['/keuringen'], layout: 'default', cache: 'public' },
+  {
+    page: 'ComparePage',
+    paths: ['/vergelijken'],
+    layout: 'default',
+    cache: 'public',
+    query: [
+      { name: /^p$/, value: ID, list: true, isInOrder: true },
+      { name: /^verschillen$/, value: /^1$/ },
+    ],
+  },
   {
     page: 'ReviewPromotionPage',
     paths: ['/review-promotion', '/review-promotion/:uuid{[^/]+}', '/review-promotion/:uuid{[^/]+}/:hash{[^/]+}'],

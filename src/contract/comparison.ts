@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import { listOf, mapOf, maybe, Text } from './answer'
+import { listOf, mapOf, maybe, Text, tolerant } from './answer'
 import { defineCall } from './call'
+import { MAX_COMPARED } from './limits'
 import { ProductCard } from './product-card'
 import { Id, list } from './schema'
+
+/** What a product has of a specification. Several may come as a list. */
+const Value = tolerant(Text, (value) =>
+  Array.isArray(value)
+    ? value.filter((one) => typeof one === 'string' || typeof one === 'number').join(', ') || undefined
+    : undefined,
+)
 
 /**
  * Products side by side, with their specifications row by row; a product without a value has null. Unknown ids are left
@@ -11,7 +19,7 @@ import { Id, list } from './schema'
 export const compareProducts = defineCall({
   method: 'POST',
   path: '/productComparison',
-  input: v.object({ products: list(Id, 20) }),
+  input: v.object({ products: list(Id, MAX_COMPARED) }),
   answer: v.object({
     products: listOf(
       v.object({
@@ -26,7 +34,7 @@ export const compareProducts = defineCall({
           v.object({
             title: Text,
             unit: maybe(Text),
-            values: mapOf(maybe(Text)),
+            values: mapOf(maybe(Value)),
           }),
         ),
       }),
@@ -34,3 +42,5 @@ export const compareProducts = defineCall({
   }),
   reads: true,
 })
+
+export type Comparison = Awaited<ReturnType<typeof compareProducts>>

@@ -4,6 +4,9 @@ export const MAX_AMOUNT = 999
 /** Attributes that a choice of a product's variant may name. */
 export const MAX_CHOSEN = 60
 
+/** Products that are compared at once. */
+export const MAX_COMPARED = 20
+
 /** Products on a page of a list (specification §9). */
 export const PRODUCTS_PER_PAGE = 24
 

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../boot/page-parts'
 import { SessionNotes } from '../features/auth/SessionNotes'
+import { CompareBar } from '../features/compare/CompareBar'
 import { ConsentDialog } from '../features/consent/ConsentDialog'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
 import { heartsOf } from '../features/favourite/hearts'
 import { SavedNote } from '../features/favourite/SavedNote'
 import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
+import { href } from '../routes'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
 import { Footer } from './Footer'
@@ -33,6 +35,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         )}
         {children}
       </main>
+      {url.pathname !== href.compare() && <CompareBar />}
       <Footer shop={shop} />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
       <ConsentDialog shop={shop} />

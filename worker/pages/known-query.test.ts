@@ -29,6 +29,14 @@ test.each([
   expect(known(query)).toBe(counts)
 })
 
+test.each([
+  ['p=10&p=9&verschillen=1', 'p=10&p=9&verschillen=1'],
+  ['verschillen=1&p=3&p=1&p=3&p=2', 'p=3&p=1&p=2&verschillen=1'],
+  ['p=0&p=1,2&p=x&p=-1&p=1.5&p[]=4&verschillen=ja', ''],
+])('products are compared in the order that %j has them in: %j', (query, counts) => {
+  expect(knownQuery(routeOf('ComparePage'), new URLSearchParams(query)).toString()).toBe(counts)
+})
+
 test('a route without parameters knows none', () => {
   expect(knownQuery(routeOf('HomePage'), new URLSearchParams('pagina=2&merk=3')).size).toBe(0)
 })

@@ -27,7 +27,8 @@ export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams)
   }
   const place = (key: string) => places.get(key) ?? 0
   const inOrder = [...known].sort(
-    ([a, left], [b, right]) => place(a) - place(b) || compare(a, b) || compare(left, right),
+    ([a, left], [b, right]) =>
+      place(a) - place(b) || compare(a, b) || (rules[place(a)]?.isInOrder ? 0 : compare(left, right)),
   )
   return new URLSearchParams(inOrder)
 }

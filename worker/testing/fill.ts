@@ -36,4 +36,5 @@ export const publicPaths = [
   '/keuzehulp',
   '/klantenservice-i1',
   '/over-buitenspoor/geen-verzendkosten',
+  '/vergelijken?p=2&p=1',
 ]

@@ -12,8 +12,8 @@ import { t } from './nl'
 
 type AddToCartProps = {
   po_id: number
-  /** How many may be asked for at once. */
-  max: number
+  /** How many may be asked for at once; left out, it is one, without a field. */
+  max?: number
   full_name: string
 }
 
@@ -45,18 +45,25 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
     <form method="post" action={href.cart()} onSubmit={submit} className="add-to-cart" aria-busy={add.isPending}>
       <input type="hidden" name="action" value="add" />
       <input type="hidden" name="po_id" value={po_id} />
-      <Field
-        label={t('amount')}
-        name="amount"
-        id="add-amount"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={max}
-        defaultValue={1}
-        required
-      />
-      <Button aria-disabled={add.isPending}>{add.isPending ? t('adding') : t('add')}</Button>
+      {max ? (
+        <Field
+          label={t('amount')}
+          name="amount"
+          id="add-amount"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          defaultValue={1}
+          required
+        />
+      ) : (
+        <input type="hidden" name="amount" value={1} />
+      )}
+      <Button aria-disabled={add.isPending}>
+        {add.isPending ? t('adding') : t('add')}
+        {!max && <span className="vh"> {full_name}</span>}
+      </Button>
       {add.isError && <Notice tone="error">{cartErrorText(add.error)}</Notice>}
     </form>
   )

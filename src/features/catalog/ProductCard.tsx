@@ -5,13 +5,14 @@ import { Photo } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
 import { listedItem } from '../analytics/events'
+import { CompareBox } from '../compare/CompareBox'
 import { FavouriteButton } from '../favourite/FavouriteButton'
 import { CardVariants } from './CardVariants'
 import { stockColour, stockText } from './stock'
 
-type ProductCardProps = { product: Product; eager?: boolean | 'high' }
+type ProductCardProps = { product: Product; eager?: boolean | 'high'; canCompare?: boolean }
 
-export function ProductCard({ product, eager }: ProductCardProps) {
+export function ProductCard({ product, eager, canCompare }: ProductCardProps) {
   const stock = product.delivery ? (
     <Arrival text={product.delivery} date={product.delivery_date} />
   ) : (
@@ -42,6 +43,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       <CardVariants product={product} />
       {stock && <p className={`text-s ${stockColour(product.stock_status)}`}>{stock}</p>}
       <FavouriteButton id={product.id} name={product.full_name} />
+      {canCompare && <CompareBox id={product.id} name={product.full_name} />}
     </li>
   )
 }

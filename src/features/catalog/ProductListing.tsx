@@ -48,6 +48,7 @@ export function ProductListing({ of: loaded, url, children }: ProductListingProp
             products={data}
             shape={state.view === 'list' ? 'grid-cards as-list' : 'grid-cards'}
             inView={4}
+            canCompare
           />
         ) : (
           <NoMatch />

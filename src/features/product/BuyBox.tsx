@@ -10,6 +10,7 @@ import { sentBy } from '../../ui/forms-of-a-page'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import AddToCart from '../cart/AddToCart.island'
+import { CompareBox } from '../compare/CompareBox'
 import { FavouriteButton } from '../favourite/FavouriteButton'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
@@ -83,6 +84,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       )}
       <div className="buy-links">
         <FavouriteButton id={product.id} />
+        <CompareBox id={product.id} />
         <ShareButton uri={option?.uri ?? product.uri} />
       </div>
       <Promises info={shop.info} />

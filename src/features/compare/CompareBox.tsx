@@ -1,0 +1,18 @@
+import { t } from './nl'
+
+type CompareBoxProps = {
+  /** The product's. */
+  id: number
+  /** On a card, where it is one of many: the product's name. */
+  name?: string
+}
+
+/** Chooses a product for the comparison. It has no name, so that no form sends it; the script knows what is chosen. */
+export function CompareBox({ id, name }: CompareBoxProps) {
+  return (
+    <label className="compare js-only">
+      <input type="checkbox" value={id} aria-label={name && t('boxNamed', { name })} />
+      {t('box')}
+    </label>
+  )
+}

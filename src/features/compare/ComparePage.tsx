@@ -1,0 +1,83 @@
+import * as boot from '../../boot/marks'
+import { compareProducts } from '../../contract/comparison'
+import { definePage } from '../../page'
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { ComparisonTable } from './ComparisonTable'
+import * as mark from './compare-marks'
+import { type Compared, type Group, inAskedOrder, parseComparison, toGroups } from './comparison'
+import { HowToCompare } from './HowToCompare'
+import { t } from './nl'
+
+/**
+ * `/vergelijken?p=12&p=7`: products side by side, as the address names them, so that it can be shared and is the same
+ * for everybody. The visitor's own selection is the script's (comparison.client.ts), which makes that address.
+ */
+export const page = definePage({
+  async load({ api, url }) {
+    const { ids, isTooMany, onlyDifferences } = parseComparison(url.searchParams)
+    if (!ids.length) return { asked: 0, products: [] as Compared[], groups: [] as Group[], isTooMany, onlyDifferences }
+    const answer = await compareProducts(api, { products: ids })
+    const products = inAskedOrder(ids, answer)
+    return { asked: ids.length, products, groups: toGroups(products, answer), isTooMany, onlyDifferences }
+  },
+
+  head: ({ products: { length: n } }) => ({
+    title: n > 1 ? t('titleOf', { n }) : t('title'),
+    noindex: true,
+  }),
+
+  View({ data: { asked, products, groups, isTooMany, onlyDifferences }, context: { url, shop } }) {
+    const gone = asked - products.length
+    const isComparable = products.length > 1
+    return (
+      <div id={mark.comparison} className="wrap py-8" {...{ [boot.address]: url.pathname + url.search }}>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 mb-6">
+          <h1 className="text-3xl" tabIndex={-1} {...{ [boot.announce]: true }}>
+            {isComparable ? t('titleOf', { n: products.length }) : t('title')}
+          </h1>
+          {isComparable && (
+            <div className="flex flex-wrap items-center gap-x-6">
+              <label className="check compare">
+                <input type="checkbox" id={mark.onlyDifferences} defaultChecked={onlyDifferences} />
+                <span>{t('onlyDifferences')}</span>
+              </label>
+              <a
+                className="link inline-flex items-center min-h-11"
+                href={href.compare()}
+                rel="nofollow"
+                {...{ [boot.swap]: mark.comparison, [mark.remove]: '' }}
+              >
+                {t('clear')}
+              </a>
+            </div>
+          )}
+        </div>
+        {isTooMany && <Told text={t('tooMany')} />}
+        {gone > 0 && <Told text={products.length ? t('gone', { n: gone }) : t('allGone')} />}
+        {products.length === 1 && <Told text={t('another')} />}
+        {products.length ? (
+          <ComparisonTable products={products} groups={groups} onlyDifferences={onlyDifferences} />
+        ) : (
+          <HowToCompare categories={shop.categories} />
+        )}
+        {products.length === 1 && (
+          <p className="mt-6">
+            <ButtonLink tone="secondary" href={href.home()}>
+              {t('toShop')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    )
+  },
+})
+
+function Told({ text }: { text: string }) {
+  return (
+    <div className="mb-6">
+      <Notice tone="info">{text}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react'
+import * as boot from '../../boot/marks'
+import { Island } from '../../lib/island'
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { DiscountBadge } from '../../ui/DiscountBadge'
+import { Icon } from '../../ui/Icon'
+import { Photo } from '../../ui/Photo'
+import { Price } from '../../ui/Price'
+import { Rating } from '../../ui/Rating'
+import AddToCart from '../cart/AddToCart.island'
+import { stockColour, stockText } from '../catalog/stock'
+import * as mark from './compare-marks'
+import { type Compared, comparisonQuery, type Group, isSame, type Row } from './comparison'
+import { t } from './nl'
+
+type ComparisonTableProps = { products: Compared[]; groups: Group[]; onlyDifferences: boolean }
+
+/**
+ * Products beside each other, what there is to know of them below. It scrolls in itself where it does not fit, so that
+ * names stay in sight. What is the same is drawn too: a box hides it by CSS alone, with script or without.
+ */
+export function ComparisonTable({ products, groups, onlyDifferences }: ComparisonTableProps) {
+  const ids = products.map(({ id }) => id)
+  const without = (id: number) => {
+    const rest = href.compare() + comparisonQuery(ids.filter((other) => other !== id))
+    return onlyDifferences && ids.length > 2 ? `${rest}&${mark.onlyDifferences}=1` : rest
+  }
+  return (
+    <section
+      className={`comparison${products.length < 3 ? ' two' : products.length < 4 ? ' few' : ''}`}
+      aria-label={t('table')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr className="compared-photos">
+            <td />
+            {products.map((product, at) => (
+              <td key={product.id}>
+                <Photo src={product.photo} alt="" eager={at < 4} />
+                <a
+                  className="icon-button"
+                  href={without(product.id)}
+                  rel="nofollow"
+                  aria-label={t('remove', { name: product.full_name })}
+                  {...{ [boot.swap]: mark.comparison, [mark.remove]: product.id }}
+                >
+                  <Icon name="close" small />
+                </a>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {products.map(({ id, uri, full_name }) => (
+              <th key={id} scope="col">
+                <a href={uri}>{full_name}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Summary products={products} />
+        {groups.map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend may name two groups alike
+          <tbody key={at} className={group.isSame ? 'same' : undefined}>
+            <tr className="group">
+              <th scope="rowgroup" colSpan={products.length + 1}>
+                <span>{group.title}</span>
+              </th>
+            </tr>
+            {group.rows.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <SpecRow key={line} row={row} products={products} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {!groups.length && <p className="mt-6 text-muted">{t('noSpecs')}</p>}
+      {groups.length > 0 && groups.every((group) => group.isSame) && <p className="all-same">{t('allSame')}</p>}
+    </section>
+  )
+}
+
+/** What decides first: price, rating, delivery, what speaks for and against it, and the way to order it. */
+function Summary({ products }: { products: Compared[] }) {
+  const of = (tell: (product: Compared) => unknown) => products.map(tell)
+  const stockOf = ({ delivery, stock_status }: Compared) => delivery ?? stockText(stock_status)
+  const ratingOf = ({ rating, review_count }: Compared) => (review_count ? rating : null)
+  return (
+    <tbody>
+      <Line title={t('price')} products={products} isSame={isSame(of(({ price, old_price }) => [price, old_price]))}>
+        {({ price, price_net, old_price, old_price_net, from_price }) => (
+          <span className="flex flex-wrap items-center gap-2">
+            <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} from={from_price} />
+            <DiscountBadge oldPrice={old_price} price={price} />
+          </span>
+        )}
+      </Line>
+      {products.some(ratingOf) && (
+        <Line title={t('rating')} products={products} isSame={isSame(of(ratingOf))}>
+          {(product) => {
+            const rating = ratingOf(product)
+            return typeof rating === 'number' ? <Rating rating={rating} count={product.review_count} /> : null
+          }}
+        </Line>
+      )}
+      {products.some(stockOf) && (
+        <Line title={t('delivery')} products={products} isSame={isSame(of(stockOf))}>
+          {(product) => {
+            const text = stockOf(product)
+            return text && <span className={stockColour(product.stock_status)}>{text}</span>
+          }}
+        </Line>
+      )}
+      {products.some(({ brand }) => brand) && (
+        <Line title={t('brand')} products={products} isSame={isSame(of(({ brand }) => brand ?? null))}>
+          {({ brand }) => brand}
+        </Line>
+      )}
+      <Points title={t('pros')} products={products} of={({ pros_and_cons }) => pros_and_cons?.pros ?? []} isPro />
+      <Points title={t('cons')} products={products} of={({ pros_and_cons }) => pros_and_cons?.cons ?? []} />
+      <Line title={t('order')} products={products}>
+        {(product) => <Order product={product} />}
+      </Line>
+    </tbody>
+  )
+}
+
+type LineProps = {
+  title: string
+  products: Compared[]
+  /** It is hidden while only differences are shown. */
+  isSame?: boolean
+  /** Draws a product's value; nothing where it is not known. */
+  children: (product: Compared, at: number) => ReactNode
+}
+
+function Line({ title, products, isSame: isHidden, children }: LineProps) {
+  return (
+    <tr className={isHidden ? 'same' : undefined}>
+      <th scope="row">
+        <span>{title}</span>
+      </th>
+      {products.map((product, at) => (
+        <td key={product.id}>{children(product, at) || <Unknown />}</td>
+      ))}
+    </tr>
+  )
+}
+
+function SpecRow({ row: { title, unit, values, isSame: isHidden }, products }: { row: Row; products: Compared[] }) {
+  return (
+    <Line title={title} products={products} isSame={isHidden}>
+      {(_, at) => values[at] && [values[at], unit].filter(Boolean).join(' ')}
+    </Line>
+  )
+}
+
+type PointsProps = { title: string; products: Compared[]; of: (product: Compared) => string[]; isPro?: boolean }
+
+function Points({ title, products, of, isPro }: PointsProps) {
+  if (!products.some((product) => of(product).length)) return null
+  return (
+    <Line title={title} products={products} isSame={isSame(products.map(of))}>
+      {(product) =>
+        of(product).length > 0 && (
+          <ul className="grid gap-1">
+            {of(product).map((point) => (
+              <li key={point} className="flex gap-2">
+                <span className={`flex-none pt-1 ${isPro ? 'text-pine' : 'text-muted'}`}>
+                  <Icon name={isPro ? 'plus' : 'minus'} small />
+                </span>
+                {point}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Line>
+  )
+}
+
+const Unknown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="vh">{t('unknown')}</span>
+  </>
+)
+
+/** One that has a single variant goes into the cart from here; of several one is to be chosen first. */
+function Order({ product: { po_id, uri, full_name, stock_status } }: { product: Compared }) {
+  if (po_id && stock_status !== 'out') return <Island name="AddToCart" of={AddToCart} props={{ po_id, full_name }} />
+  return (
+    <ButtonLink tone="secondary" size="s" href={uri}>
+      {t(stock_status === 'out' ? 'look' : 'choose')}
+      <span className="vh"> {full_name}</span>
+    </ButtonLink>
+  )
+}

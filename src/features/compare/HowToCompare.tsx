@@ -1,0 +1,25 @@
+import type { Category } from '../../contract/category'
+import { Section } from '../../ui/Section'
+import { CategoryTiles } from '../catalog/CategoryTiles'
+import { t } from './nl'
+
+/** While nothing is compared: what it is for, how it goes, and where to begin. */
+export function HowToCompare({ categories }: { categories: Category[] }) {
+  return (
+    <>
+      <p className="max-w-prose">{t('empty')}</p>
+      <h2 className="text-xl mt-8 mb-3">{t('steps')}</h2>
+      <ol className="steps-to-compare">
+        <li>{t('step1')}</li>
+        <li>{t('step2')}</li>
+        <li>{t('step3')}</li>
+      </ol>
+      <p className="no-js-only mt-6 max-w-prose text-muted">{t('noScript')}</p>
+      {categories.length > 0 && (
+        <Section title={t('browse')} className="mt-12">
+          <CategoryTiles categories={categories} />
+        </Section>
+      )}
+    </>
+  )
+}

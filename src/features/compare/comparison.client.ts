@@ -1,0 +1,92 @@
+import { swappedEvent } from '../../boot/page-parts'
+import { showToast } from '../../lib/toast'
+import { appendedEvent } from '../catalog/list-marks'
+import * as mark from './compare-marks'
+import { comparisonQuery } from './comparison'
+import { announce, countText, drawBar, isClear, textOf } from './comparison-bar.client'
+import { choose, clearSelection, inOrder, loadSelection, selection, unchoose } from './selection'
+
+let isStarted = false
+let isDrawnSoon = false
+
+/**
+ * Restores what this tab compares: its boxes and its bar. Where `changed` is one of the boxes, it does what that says.
+ *
+ * Loaded by the first change, or where something is kept (src/client.ts).
+ */
+export function compare(changed: EventTarget | null) {
+  if (!isStarted) start()
+  if (!(changed instanceof HTMLInputElement && changed.matches(mark.box))) return
+  if (changed.id === mark.onlyDifferences) noteInAddress(changed.checked)
+  else pick(changed)
+}
+
+function start() {
+  isStarted = true
+  loadSelection()
+  selection.subscribe(drawSoon)
+  for (const change of [swappedEvent, appendedEvent]) addEventListener(change, drawSoon)
+  // The back/forward cache brings a page back as it was; one that was drawn ahead knows what there was then.
+  addEventListener('pageshow', ({ persisted }) => persisted && loadSelection())
+  document.addEventListener('prerenderingchange', loadSelection)
+  addEventListener('click', takeOut, true)
+  drawSoon()
+  // Whoever asks for the page alone wants to see their own.
+  const query = comparisonQuery(inOrder().map(({ id }) => id))
+  if (document.getElementById(mark.comparison) && !/[?&]p=/.test(location.search) && query)
+    location.replace(location.pathname + query)
+}
+
+/** Later: of several boxes that were changed while this was on its way, each is still to be read. */
+function drawSoon() {
+  if (!isDrawnSoon) setTimeout(draw)
+  isDrawnSoon = true
+}
+
+function draw() {
+  isDrawnSoon = false
+  const chosen = inOrder()
+  for (const box of document.querySelectorAll<HTMLInputElement>(mark.box))
+    if (box.id !== mark.onlyDifferences) box.checked = chosen.some(({ id }) => id === box.value)
+  drawBar(chosen)
+}
+
+function pick(box: HTMLInputElement) {
+  const { value: id, checked } = box
+  // On a product's own page the box stands in no card.
+  const about = box.closest('.card') ?? document.querySelector('main')
+  const name = about?.querySelector('.name, h1')?.textContent?.trim() ?? ''
+  const photo = about?.querySelector('img')?.getAttribute('src') ?? undefined
+  if (!checked) unchoose(id)
+  else if (!choose(id, { name, photo })) {
+    box.checked = false
+    return showToast(textOf(mark.full), { tone: 'error' })
+  }
+  const n = inOrder().length
+  if (n > 1) announce(countText(n))
+  else if (checked) showToast(textOf(mark.oneMore))
+}
+
+/** On the comparison's page a link that takes something out of it takes it out of the selection too. */
+function takeOut({ target }: MouseEvent) {
+  const pressed = target as Element
+  if (isClear(pressed)) return clear()
+  const id = pressed.closest(`[${mark.remove}]`)?.getAttribute(mark.remove)
+  if (id) unchoose(id)
+  else if (id === '') clearSelection()
+}
+
+function clear() {
+  // The bar that has the focus goes.
+  document.querySelector('main')?.focus({ preventScroll: true })
+  clearSelection()
+  announce(textOf(mark.cleared))
+}
+
+/** So that the address that is sent to somebody shows the same. */
+function noteInAddress(isOn: boolean) {
+  const url = new URL(location.href)
+  if (isOn) url.searchParams.set(mark.onlyDifferences, '1')
+  else url.searchParams.delete(mark.onlyDifferences)
+  history.replaceState(history.state, '', url)
+}

@@ -1,0 +1,47 @@
+import type { Comparison } from '../../contract/comparison'
+import { MAX_COMPARED } from '../../contract/limits'
+import * as mark from './compare-marks'
+
+export type Compared = Comparison['products'][number]
+
+/** A line of the table; `values` are in the order of the products. */
+export type Row = { title: string; unit?: string | null; values: (string | null)[]; isSame: boolean }
+export type Group = { title: string; rows: Row[]; isSame: boolean }
+
+/** What an address asks to compare: the first ids, in the visitor's order. */
+export function parseComparison(query: URLSearchParams) {
+  const all = query.getAll('p').map(Number)
+  return {
+    ids: all.slice(0, MAX_COMPARED),
+    isTooMany: all.length > MAX_COMPARED,
+    onlyDifferences: query.has(mark.onlyDifferences),
+  }
+}
+
+/** What stands behind the page's path to compare products in this order. */
+export const comparisonQuery = (ids: readonly (number | string)[]) => (ids.length ? `?p=${ids.join('&p=')}` : '')
+
+/** The products that were asked for, in that order: a backend may order them in another way, and send more. */
+export function inAskedOrder(ids: readonly number[], { products }: Comparison) {
+  return ids.flatMap((id) => products.find((product) => product.id === id) ?? [])
+}
+
+/** The specifications of these products; rows that none of them has a value for are left out. */
+export function toGroups(products: readonly Compared[], { products: answered, specs }: Comparison): Group[] {
+  return specs.flatMap(({ title, rows }) => {
+    const lines = rows.flatMap((row) => {
+      // A backend may send the values as a list, in the order of its products. No id is 0.
+      const isList = '0' in row.values
+      const values = products.map((product) => {
+        const value = row.values[isList ? answered.indexOf(product) : product.id]
+        return value?.trim() || null
+      })
+      return values.some(Boolean) ? [{ title: row.title, unit: row.unit, values, isSame: isSame(values) }] : []
+    })
+    return lines.length ? [{ title, rows: lines, isSame: lines.every((line) => line.isSame) }] : []
+  })
+}
+
+/** Whether there is nothing to tell the products apart by. One alone is like no other. */
+export const isSame = (values: readonly unknown[]) =>
+  values.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))

@@ -1,0 +1,49 @@
+import { MAX_COMPARED } from '../../contract/limits'
+import { plural, textsOf } from '../../lib/i18n'
+
+/** Said by pages alone: the script finds what it tells in the bar (CompareBar.tsx). */
+export const t = textsOf({
+  region: 'Vergelijken',
+  compare: 'Vergelijk producten',
+  clear: 'Wis vergelijking',
+  chosen: '{n} producten gekozen',
+  oneMore: 'Kies er nog een om te vergelijken.',
+  full: `Je kunt ${MAX_COMPARED} producten tegelijk vergelijken. Haal er eerst een weg.`,
+  cleared: 'De vergelijking is leeg.',
+  box: 'Vergelijk',
+  boxNamed: 'Vergelijk {{name}}',
+  title: 'Producten vergelijken',
+  titleOf: plural('product vergelijken', 'producten vergelijken'),
+  table: 'Vergelijking',
+  onlyDifferences: 'Toon alleen verschillen',
+  allSame: 'In hun kenmerken verschillen deze producten niet.',
+  noSpecs: 'Van deze producten kennen we nog geen kenmerken.',
+  remove: 'Verwijder {{name}} uit de vergelijking',
+  unknown: 'niet bekend',
+  choose: 'Kies je uitvoering',
+  look: 'Bekijk product',
+  general: 'In het kort',
+  price: 'Prijs',
+  rating: 'Beoordeling',
+  delivery: 'Levering',
+  brand: 'Merk',
+  pros: 'Pluspunten',
+  cons: 'Minpunten',
+  order: 'Bestellen',
+  tooMany: `Je kunt ${MAX_COMPARED} producten tegelijk vergelijken. Dit zijn de eerste ${MAX_COMPARED}.`,
+  gone: ({ n }: { n: number }) =>
+    n === 1
+      ? 'Eén product is er niet meer. Dat hebben we weggelaten.'
+      : `${n} producten zijn er niet meer. Die hebben we weggelaten.`,
+  allGone: 'Deze producten zijn er niet meer, of we konden ze niet vinden.',
+  another: 'Kies er nog een, dan zie je de verschillen naast elkaar.',
+  toShop: 'Verder kijken',
+  empty: 'Twijfel je tussen een paar producten? Zet ze naast elkaar en zie waarin ze verschillen.',
+  steps: 'Zo werkt het',
+  step1: 'Zet bij elk product dat je bevalt een vinkje bij Vergelijk.',
+  step2: 'Vanaf twee producten staat onderaan je scherm Vergelijk producten.',
+  step3: 'Bekijk wat anders is, haal weg wat afvalt en bestel wat overblijft.',
+  noScript:
+    'Producten kiezen werkt alleen met JavaScript. Staat dat uit, dan kun je wel een vergelijking bekijken die iemand je stuurt.',
+  browse: 'Begin in een categorie',
+})

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { selectionKey } from './compare-marks'
+import { choose, clearSelection, inOrder, loadSelection, unchoose } from './selection'
+
+const kept = () => JSON.parse(sessionStorage.getItem(selectionKey) ?? 'null')
+const ids = () => inOrder().map(({ id }) => id)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 })
+  sessionStorage.clear()
+  loadSelection()
+  return () => vi.useRealTimers()
+})
+
+/** Chooses products, one ms after the other. */
+function chooseAll(...all: string[]) {
+  return all.map((id) => {
+    vi.advanceTimersByTime(1)
+    return choose(id, { name: `Tent ${id}`, photo: `/tent-${id}.jpg` })
+  })
+}
+
+test('what is chosen is kept in session storage as an object by id, and comes back in the order it was chosen', () => {
+  chooseAll('30', '4')
+
+  expect(kept()).toEqual({
+    30: { name: 'Tent 30', photo: '/tent-30.jpg', since: 1001 },
+    4: { name: 'Tent 4', photo: '/tent-4.jpg', since: 1002 },
+  })
+  loadSelection()
+  expect(ids()).toEqual(['30', '4'])
+})
+
+test('what is taken out is gone there too, and of nothing an empty object is kept', () => {
+  chooseAll('30', '4')
+
+  unchoose('30')
+  expect(Object.keys(kept())).toEqual(['4'])
+  clearSelection()
+  expect(kept()).toEqual({})
+  loadSelection()
+  expect(ids()).toEqual([])
+})
+
+test('the twenty-first is refused and changes nothing; one that is chosen already is no other', () => {
+  chooseAll(...Array.from({ length: 20 }, (_, at) => String(at + 1)))
+
+  expect(chooseAll('21', '20')).toEqual([false, true])
+  expect(ids()).toHaveLength(20)
+  expect(kept()).not.toHaveProperty('21')
+})
+
+test.each(['{', 'null', '3', '"x"', '[]', '[{"name":"x"}]', '{"x":{"name":"x"},"7":true,"8":null,"9":{"name":3}}'])(
+  'nothing is made of %s',
+  (text) => {
+    sessionStorage.setItem(selectionKey, text)
+
+    loadSelection()
+
+    expect(ids()).toEqual([])
+    expect(chooseAll('5')).toEqual([true])
+  },
+)
+
+test('of what is partly odd, the rest counts', () => {
+  sessionStorage.setItem(selectionKey, '{"8":{"name":"Tarp","photo":3,"since":"gisteren"},"9":7}')
+
+  loadSelection()
+
+  expect(inOrder()).toEqual([{ id: '8', name: 'Tarp', photo: undefined, since: 0 }])
+})
+
+test('a browser that keeps nothing compares as far as the page', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  loadSelection()
+
+  chooseAll('7')
+
+  expect(ids()).toEqual(['7'])
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { heading } from '../support/checkout'
+import { cards } from '../support/lists'
+import { watchForTrouble } from '../support/shopper'
+
+const category = '/tenten-c1'
+const boxes = (page: Page) => cards(page).getByRole('checkbox', { name: /^Vergelijk / })
+const bar = (page: Page) => page.getByRole('region', { name: 'Vergelijken' })
+const heads = (page: Page) => page.getByRole('columnheader')
+const remove = (page: Page) => page.getByRole('link', { name: /^Verwijder .+ uit de vergelijking$/ })
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('product_comparison_selected') ?? 'null')))
+
+/** The address of a comparison of so many products of the category. */
+async function comparisonOf(page: Page, count: number) {
+  const data = { search: 'tent', products_only: true, per_page: count }
+  const { products } = await (await page.request.post('/api/queryProducts', { data })).json()
+  return `/vergelijken?p=${(products.data as { id: number }[]).map(({ id }) => id).join('&p=')}`
+}
+
+test('products are chosen in a list and on a page, compared, taken out, and wiped, by keyboard too', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await page.goto('/zoeken?term=tent')
+  await boxes(page).nth(1).press('Space')
+  await expect(bar(page)).toBeHidden()
+  await boxes(page).nth(0).press('Space')
+  await expect(bar(page)).toBeVisible()
+  await expect(page.locator('#announcer')).toHaveText('2 producten gekozen')
+  const names = await cards(page).getByRole('link').allInnerTexts()
+  // What the list is replaced by, and what is added to it, keeps them.
+  await page.getByLabel('Sorteren').selectOption('Prijs oplopend')
+  await expect(page).toHaveURL(/sorteer=price_asc/)
+  await page.goBack()
+  await expect(boxes(page).nth(1)).toBeChecked()
+  await cards(page).getByRole('link').nth(2).click()
+  await page.getByRole('checkbox', { name: 'Vergelijk' }).check()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Vergelijk' })).toBeChecked()
+  await bar(page).getByRole('link', { name: 'Vergelijk producten' }).click()
+
+  await expect(heads(page)).toHaveText([names[1] ?? '', names[0] ?? '', names[2] ?? ''])
+  await expect(bar(page)).toBeHidden()
+  await page.getByLabel('Toon alleen verschillen').check()
+  await expect(page).toHaveURL(/&verschillen=1$/)
+  await expect(page.locator('.comparison .same').first()).toBeHidden()
+  await remove(page).first().press('Enter')
+  await expect(heads(page)).toHaveCount(2)
+  await expect(heading(page)).toBeFocused()
+  expect(await kept(page)).toHaveLength(2)
+  await page.goto('/vergelijken')
+  await expect(heads(page)).toHaveCount(2)
+  await page.goto(category)
+  await bar(page).getByRole('button', { name: 'Wis vergelijking' }).press('Enter')
+  await expect(bar(page)).toBeHidden()
+  expect(await kept(page)).toEqual([])
+  await page.reload()
+  await expect(boxes(page).first()).not.toBeChecked()
+  await expect(bar(page)).toBeHidden()
+  expect(trouble()).toEqual([])
+})
+
+test('no state of the comparison breaks a rule of accessibility or scrolls sideways', async ({ page }) => {
+  const two = await comparisonOf(page, 2)
+  for (const path of ['/vergelijken', two, await comparisonOf(page, 20)]) {
+    await page.goto(path)
+    await expectAccessible(page, path)
+  }
+  // Two products are in view on a phone, and of many the rest is scrolled to.
+  const region = page.getByRole('region', { name: 'Vergelijking' })
+  const { width = 0 } = (await region.boundingBox()) ?? {}
+  expect((await heads(page).nth(0).boundingBox())?.width).toBeCloseTo(width / 2, 0)
+  await region.press('ArrowRight')
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  await page.goto('/zoeken?term=tent')
+  for (const at of [0, 1]) await boxes(page).nth(at).check()
+  await expect(bar(page)).toBeVisible()
+  await expectAccessible(page, 'the bar')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a comparison that somebody sends can be read, narrowed to its differences, and changed', async ({ page }) => {
+    await page.goto(await comparisonOf(page, 3))
+    await expect(heads(page)).toHaveCount(3)
+    const same = page.locator('.comparison .same').first()
+    await expect(same).toBeVisible()
+    await page.getByLabel('Toon alleen verschillen').check()
+    await expect(same).toBeHidden()
+    await remove(page).first().click()
+    await expect(heads(page)).toHaveCount(2)
+    await page.goto('/zoeken?term=tent')
+    await expect(boxes(page)).toHaveCount(0)
+    await expect(bar(page)).toBeHidden()
+  })
+})

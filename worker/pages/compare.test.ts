@@ -1,0 +1,128 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { foreignCard, startForeign } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+import { withTents } from '../testing/tents'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const fill = withTents(24)
+const all = Array.from({ length: 24 }, (_, at) => 101 + at)
+const at = (...ids: number[]) => `/vergelijken?p=${ids.join('&p=')}`
+const heads = (html: string) =>
+  [...html.matchAll(/<th scope="col"><a href="[^"]*-p(\d+)"/g)].map(([, id]) => Number(id))
+
+test('an address shows its products side by side in its order, row by row, without script', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const { status, html, headers } = await storefront.get(at(104, 101, 102))
+
+  expect(status).toBe(200)
+  expect(heads(html)).toEqual([104, 101, 102])
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toMatch(
+    /<th scope="row"><span>Gewicht<\/span><\/th><td>1\.104 g<\/td><td>1\.101 g<\/td><td>1\.102 g<\/td>/,
+  )
+  // Tents 102 and 101 differ in their season, 104 and 101 do not.
+  expect((await storefront.get(at(104, 101))).html).toMatch(/<tr class="same"><th scope="row"><span>Seizoenen/)
+  expect(html).toMatch(/<tr><th scope="row"><span>Seizoenen/)
+  expect(html).toContain('href="/vergelijken?p=104&amp;p=102"')
+  expect(html).not.toContain('id="vergelijkbalk"')
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+  expect((await storefront.get(`${at(101, 102)}&verschillen=1`)).html).toMatch(/id="verschillen" checked/)
+})
+
+test('the same address asks the backend once, the other order is another page', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  await storefront.get(at(101, 102))
+  expect(heads((await storefront.get(`${at(101, 102)}&p=101&utm_source=x`)).html)).toEqual([101, 102])
+  expect(storefront.count('POST /productComparison')).toBe(1)
+  expect(heads((await storefront.get(at(102, 101))).html)).toEqual([102, 101])
+  expect(storefront.count('POST /productComparison')).toBe(2)
+})
+
+test('none, one, too many, and products that are gone are told', async () => {
+  await using storefront = await startStorefront({ fill })
+  const read = async (path: string) => (await storefront.get(path)).html
+
+  const none = await read('/vergelijken')
+  expect(none).toContain('Zo werkt het')
+  expect(none).toContain('href="/tenten-c3"')
+  expect(storefront.count('POST /productComparison')).toBe(0)
+
+  const one = await read(at(101))
+  expect(heads(one)).toEqual([101])
+  expect(one).toContain('Kies er nog een')
+  expect(one).not.toContain('id="verschillen"')
+
+  const many = await read(at(...all))
+  expect(heads(many)).toEqual(all.slice(0, 20))
+  expect(many).toContain('Dit zijn de eerste 20.')
+
+  const gone = await read(at(101, 9001, 102, 9002))
+  expect(heads(gone)).toEqual([101, 102])
+  expect(gone).toContain('2 producten zijn er niet meer.')
+  expect(await read(at(9001))).toContain('Deze producten zijn er niet meer')
+})
+
+test('one with a single variant goes into the cart, one that is out is looked at', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const { html } = await storefront.get(at(101, 110))
+
+  expect(html.match(/name="AddToCart"/g)).toHaveLength(1)
+  expect(html).toMatch(/In winkelwagen<span class="vh"> /)
+  expect(html).toContain('Bekijk product')
+})
+
+test('a backend that is out is a 503 that can be tried again, and a copy is shown where there is one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using storefront = await startStorefront({ fill })
+  await storefront.get(at(101, 102))
+  storefront.backend.fault = 'down'
+
+  const { status, html, headers } = await storefront.get(at(103, 104))
+
+  expect(status).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(html).toContain('href="/vergelijken?p=103&amp;p=104"')
+  expect(heads((await storefront.get(at(101, 102))).html)).toEqual([101, 102])
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['nothing but what cards must have', { products: [foreignCard, { ...foreignCard, id: 8, uri: '/tent-p8' }] }, [7, 8]],
+  [
+    'odd values and products that lack what they need',
+    {
+      products: [{ id: 8 }, foreignCard, null],
+      specs: [{ title: 'Maten', rows: [{ title: 'Gewicht', unit: null, values: [2.5] }, { values: 3 }] }, 'x'],
+      selected: [7],
+    },
+    [7],
+  ],
+  ['no products', { specs: {} }, []],
+])('a foreign backend may send %s', async (_, data, shown) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { storefront } = await startForeign({ 'POST /productComparison': { data } })
+
+  const { status, html } = await storefront.get(at(7, 8))
+
+  expect(status).toBe(200)
+  expect(heads(html)).toEqual(shown)
+  expect(/<main.*<\/main>/s.exec(html)?.[0]).not.toMatch(/undefined|\[object|NaN/)
+  if (shown.length === 1) expect(html).toContain('<td>2.5</td>')
+  await storefront[Symbol.asyncDispose]()
+  vi.restoreAllMocks()
+})
+
+test('a foreign backend without the call is an error page with its status, and no other page feels it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startForeign()
+
+  expect((await storefront.get(at(7, 8))).status).toBe(404)
+  expect((await storefront.get('/vergelijken')).status).toBe(200)
+  expect((await storefront.get('/tent-p7')).html).toContain('class="compare js-only"')
+  await storefront[Symbol.asyncDispose]()
+  vi.restoreAllMocks()
+})
