@@ -16,6 +16,7 @@ export function appliedFilters({ brands, stock, price, specs }: Filters, state: 
     text: title,
     without: { ...first, brands: state.brands.filter((other) => other !== id) },
   }))
+  if (state.deals) all.push({ text: t('filters.deals'), without: { ...first, deals: undefined } })
   if (stock?.isChosen) all.push({ text: t('filters.inStock'), without: { ...first, inStock: false } })
   if (price && hasEnd(state.price))
     all.push({ text: rangeText(state.price, formatPrice), without: { ...first, price: {} } })
