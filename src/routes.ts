@@ -53,6 +53,7 @@ const listQuery: readonly QueryParameter[] = [
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
   { name: /^prijs_max$/, ...amount },
+  { name: /^a[1-9]\d{0,9}$/, value: ID, list: true },
   { name: /^s[1-9]\d{0,5}$/, value: ID, list: true },
   { name: /^s[1-9]\d{0,5}_min$/, ...amount },
   { name: /^s[1-9]\d{0,5}_max$/, ...amount },

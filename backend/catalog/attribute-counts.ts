@@ -28,7 +28,7 @@ export function selectAttributeCounts(query: ProductQuery, source: Source, filte
     sql<SqlBool>`v.attribute_set_id = o.attribute_set_id`,
     ...[...chosenValues(query)].map(
       ([id, values]) =>
-        sql<SqlBool>`(v.attribute_id = ${sql.lit(id)} OR v.attribute_set_id IN ${setsWith(id, values)})`,
+        sql<SqlBool>`(v.attribute_id = ${sql.lit(id)} OR +v.attribute_set_id IN ${setsWith(id, values)})`,
     ),
   ])
   return sql<AttributeCount>`${withTables(source.tables)}${withTitles(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { and, type TableRow } from '../db/database'
 import { RANGE_SPEC } from '../db/schema'
-import { type Filter, specOf } from './filters'
+import { ATTRIBUTES, type Filter, specOf } from './filters'
 import { type Source, withTables } from './source'
 
 /** One count, as in the table category_facets, with what it is called. */
@@ -46,8 +46,14 @@ export function selectFacets(source: Source, filters: readonly Filter[]) {
   const bitOfSpec = caseOf(specsOf(filters), (spec) => bitOf(specName(spec)), sql`0`)
   const range = specName(RANGE_SPEC)
 
+  const found = sql`SELECT p.facet_set_id, p.in_stock, ${source.price} AS price_cents, p.range_number, ${failsOn('p')} AS fails
+    FROM ${source.from} WHERE ${source.where}`
+  // What is asked of a product's variants would be asked anew for every column.
+  const isKept = filters.some(({ name }) => name === ATTRIBUTES)
+
   const tables = [
     ...source.tables,
+    ...(isKept ? [sql`found AS MATERIALIZED (${found})`] : []),
     sql`counted AS MATERIALIZED (
       SELECT facet_set_id, count(*) ${among('')} AS count, sum(in_stock) ${among('')} AS stock,
         count(*) ${among('price')} AS prices, min(price_cents) ${among('price')} AS lowest, max(price_cents) ${among('price')} AS highest,
@@ -56,7 +62,7 @@ export function selectFacets(source: Source, filters: readonly Filter[]) {
           withoutRange.map(({ name, holds }) => sql`, count(*) ${holds} AS ${name}`),
           sql``,
         )}
-      FROM (SELECT p.facet_set_id, p.in_stock, ${source.price} AS price_cents, p.range_number, ${failsOn('p')} AS fails FROM ${source.from} WHERE ${source.where})
+      FROM ${isKept ? sql`found` : sql`(${found})`}
       GROUP BY facet_set_id)`,
     sql`rated AS MATERIALIZED (
       SELECT * FROM (

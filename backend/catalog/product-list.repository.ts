@@ -7,9 +7,11 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, query } from '../db/database'
 import { WHOLE_SHOP } from '../db/schema'
+import type { RowOf } from '../db/statement'
 import { toMeta } from '../lib/paging'
 import { selectAttributeCounts, selectStoredAttributeCounts, toAttributes } from './attribute-counts'
-import { type CardRow, cardColumns, colourVariants, toCard } from './card'
+import { cardColumns, colourVariants } from './card'
+import { toListedCard, variantColumns } from './card-variants'
 import { toCategoryTree, withCounts } from './category'
 import { selectCategoryRows } from './category.repository'
 import { selectChosen, withChosen } from './chosen-facets'
@@ -31,8 +33,8 @@ export async function findProducts(
   const source = toSource(asked, favourites, search)
   const filters = toFilters(asked)
   const list = selectPage(asked, source, filters, perPage, (page - 1) * perPage)
-  const toList = (rows: CardRow[], total: number) => ({
-    data: asked.select === 'categories' ? [] : rows.map((row) => toCard(row)),
+  const toList = (rows: ListedRow[], total: number) => ({
+    data: asked.select === 'categories' ? [] : rows.map((row) => toListedCard(row, asked)),
     meta: toMeta(total, page, perPage),
   })
 
@@ -68,6 +70,8 @@ function isWhole({ search, deals, favorites }: ProductQuery, filters: readonly F
   return !filters.length && !search?.trim() && !deals && !favorites
 }
 
+type ListedRow = RowOf<typeof selectPage>
+
 /** The cards of one page. */
 export function selectPage(
   asked: ProductQuery,
@@ -88,6 +92,7 @@ export function selectPage(
     .selectFrom(sql<{ id: number }>`(${withTables(source.tables)}SELECT id FROM (${ids}))`.as('page'))
     .crossJoin('products')
     .select(cardColumns)
+    .select(variantColumns(asked))
     .select((asked.alternative_options_photos ? colourVariants : sql<null>`NULL`).as('colour_variants'))
     .whereRef('products.id', '=', 'page.id')
 }

@@ -39,6 +39,7 @@ test.each<[string, ProductQuery, string]>([
   ['a brand', { category_id: 1, brands_filter: [1] }, 'product_categories_rank'],
   ['a spec', { category_id: 1, specs_filter: [[1, 101]] }, 'product_categories_rank'],
   ['a range of weights', { category_id: 1, specs_filter_min_max: [[5, 10, 20]] }, 'product_categories_rank'],
+  ['a size', { category_id: 1, attributes_filter: [[2, 21]] }, 'product_categories_rank'],
 ])('a list by %s walks along its index, without a scan or a sort', async (_, query, index) => {
   await using shop = await startShop(withTarps)
 
@@ -55,6 +56,20 @@ test.each<[string, ProductQueryInput]>([
   ['a category with filters', { category_id: 1, brands_filter: [1], stock_filter: true, specs_filter: [[1, 101]] }],
   ['a range of weights', { category_id: 1, specs_filter_min_max: [[5, 10, 20]] }],
   ['a range of prices, by price', { category_id: 1, price_filter: { min: toEuro(1_000) }, sort: 'price_asc' }],
+  ['a size', { category_id: 1, attributes_filter: [[2, 21]] }],
+  [
+    'a size and a colour for a price',
+    {
+      category_id: 1,
+      attributes_filter: [
+        [2, 21],
+        [1, 11],
+      ],
+      price_filter: { max: toEuro(9_000) },
+    },
+  ],
+  ['a size, by price', { category_id: 1, attributes_filter: [[2, 21]], sort: 'price_asc' }],
+  ['a size of what a search finds', { search: 'tarp', attributes_filter: [[2, 21]] }],
   ['deals', { deals: true }],
   ['favourites', { favorites: true }],
   ['a search', { search: 'tarp licht' }],

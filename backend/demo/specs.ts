@@ -1,6 +1,6 @@
 import type { SpecRecord } from './records'
 
-type Definition = { title: string; unit?: string; group?: string; text?: true; numeric?: true }
+type Definition = { title: string; unit?: string; group?: string; text?: true; numeric?: true; first?: true }
 
 /**
  * The order is the id: `gewicht` must stay the fifth, because spec 5 is the range filter of the storefront
@@ -69,6 +69,7 @@ const definitions = {
   onderhoud: { title: 'Onderhoud', group: 'Onderhoud', text: true },
   profiel: { title: 'Profiel', group: 'Gebruik' },
   touwlengte: { title: 'Touwlengte', unit: 'm', text: true },
+  soort: { title: 'Soort', group: 'Gebruik', first: true },
 } as const satisfies Record<string, Definition>
 
 export type SpecKey = keyof typeof definitions
@@ -76,14 +77,15 @@ export type SpecInput = Partial<Record<SpecKey, string | number>>
 
 const entries = Object.entries<Definition>(definitions)
 
-export const specs: SpecRecord[] = entries.map(([, { title, unit, group, text, numeric }], index) => ({
+export const specs: SpecRecord[] = entries.map(([, { title, unit, group, text, numeric, first }], index) => ({
   id: index + 1,
   title,
   unit: unit ?? null,
   group: group ?? 'Algemeen',
   numeric: numeric ?? false,
   filterable: !text,
-  position: index,
+  // What kind of thing it is, is asked before what it can do.
+  position: first ? 0 : index + 1,
 }))
 
 const specsByKey = new Map(entries.map(([key], index) => [key, specs[index]]))

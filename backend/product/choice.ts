@@ -1,7 +1,13 @@
 import type { IdMap } from '../../src/contract/schema'
 import type { Attribute } from '../../src/contract/variant'
 
-export type Choosable = { id: number; price_cents: number; stock: number; attribute_value_ids: number[] }
+export type Choosable = {
+  id: number
+  price_cents: number
+  old_price_cents: number | null
+  stock: number
+  attribute_value_ids: number[]
+}
 
 /** A value that at least one variant of the product has, with its attribute. */
 export type AttributeValueRow = {
@@ -16,19 +22,50 @@ export type AttributeValueRow = {
 /** The choice without attributes and values that the product does not have. */
 function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap {
   const known = values.filter(({ id, attribute_id }) => chosen[attribute_id] === id)
-  return Object.fromEntries(known.map(({ id, attribute_id }) => [attribute_id, id]))
+  return toChoice(known)
+}
+
+const toChoice = (values: readonly AttributeValueRow[]): IdMap =>
+  Object.fromEntries(values.map(({ id, attribute_id }) => [attribute_id, id]))
+
+/** What nobody needs to choose: the product has nothing beside it. */
+export const onlyChoice = (values: readonly AttributeValueRow[]) => toChoice(onlyValues(values))
+
+const onlyValues = (values: readonly AttributeValueRow[]) =>
+  [...Map.groupBy(values, ({ attribute_id }) => attribute_id).values()].flatMap((own) => (own.length === 1 ? own : []))
+
+/**
+ * What is chosen before anybody chose: what the variant looks like, and values without another beside them. A size that
+ * nobody chose is a size that comes back.
+ */
+export function defaultChoice(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
+  const looks = values.filter(({ id, display }) => display === 'swatch' && variant.attribute_value_ids.includes(id))
+  return toChoice([...onlyValues(values), ...looks])
 }
 
 /** The choice that names one variant: value id by attribute id. */
 export function choiceOf(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
   const own = values.filter(({ id }) => variant.attribute_value_ids.includes(id))
-  return Object.fromEntries(own.map(({ id, attribute_id }) => [attribute_id, id]))
+  return toChoice(own)
 }
 
 /** Where a visitor starts: the first variant that can be had. */
 export function defaultVariant<Variant extends Choosable>(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ stock }) => stock > 0) ?? variants[0]
 }
+
+/** All that a choice leaves; everything, where it leaves nothing. */
+function leftBy<Variant extends Choosable>(choice: IdMap, variants: readonly Variant[]) {
+  const left = variants.filter((variant) => fits(variant, Object.values(choice)))
+  return left.length ? left : variants
+}
+
+/** The variant whose photos a choice that names none yet is shown with: in the colour that is chosen. */
+export const lookOf = <Variant extends Choosable>(
+  variants: readonly Variant[],
+  values: readonly AttributeValueRow[],
+  chosen: IdMap,
+) => defaultVariant(leftBy(knownChoice(chosen, values), variants))
 
 /** The variant that the choice names, once every attribute is chosen. */
 export function chosenVariant<Variant extends Choosable>(
@@ -43,14 +80,14 @@ export function chosenVariant<Variant extends Choosable>(
 }
 
 /**
- * A product's attributes with what the other chosen attributes leave of each, and the lowest price (gross cents) of
- * what the choice leaves.
+ * A product's attributes with what the other chosen attributes leave of each, and what the choice leaves: the cheapest
+ * variant, and whether others cost more.
  */
 export function offerAttributes(
   variants: readonly Choosable[],
   values: readonly AttributeValueRow[],
   chosen: IdMap,
-): { attributes: Attribute[]; lowest_cents: number } {
+): { attributes: Attribute[]; cheapest: Choosable | undefined; isFrom: boolean } {
   const choice = knownChoice(chosen, values)
   const attributes = [...Map.groupBy(values, ({ attribute_id }) => attribute_id).values()].map((own) => {
     const [{ attribute_id, attribute_title, display }] = own as [AttributeValueRow]
@@ -59,19 +96,21 @@ export function offerAttributes(
       id: attribute_id,
       title: attribute_title,
       display,
-      values: own.map(({ id, title, color }) => ({
-        id,
-        title,
-        color,
-        available: variants.some((variant) => fits(variant, [...others, id])),
-      })),
+      values: own.map(({ id, title, color }) => {
+        const combined = variants.filter((variant) => fits(variant, [...others, id]))
+        return {
+          id,
+          title,
+          color,
+          available: combined.length > 0,
+          in_stock: combined.some(({ stock }) => stock > 0),
+        }
+      }),
     }
   })
-  const left = variants.filter((variant) => fits(variant, Object.values(choice)))
-  return {
-    attributes,
-    lowest_cents: Math.min(...(left.length ? left : variants).map(({ price_cents }) => price_cents)),
-  }
+  const left = leftBy(choice, variants)
+  const [cheapest] = left.toSorted((a, b) => a.price_cents - b.price_cents)
+  return { attributes, cheapest, isFrom: left.some(({ price_cents }) => price_cents !== cheapest?.price_cents) }
 }
 
 const fits = (variant: Choosable, values: readonly number[]) =>

@@ -53,8 +53,8 @@ test('a value that no variant combines with the other choices is not available',
       title: 'Kleur',
       display: 'swatch',
       values: [
-        { id: 11, title: 'Rood', color: '#c2352b', available: true },
-        { id: 12, title: 'Marineblauw', color: '#2b4266', available: true },
+        { id: 11, title: 'Rood', color: '#c2352b', available: true, in_stock: true },
+        { id: 12, title: 'Marineblauw', color: '#2b4266', available: true, in_stock: true },
       ],
     },
     {
@@ -62,8 +62,8 @@ test('a value that no variant combines with the other choices is not available',
       title: 'Maat',
       display: 'button',
       values: [
-        { id: 21, title: 'M', color: null, available: true },
-        { id: 22, title: 'L', color: null, available: false },
+        { id: 21, title: 'M', color: null, available: true, in_stock: true },
+        { id: 22, title: 'L', color: null, available: false, in_stock: false },
       ],
     },
   ])

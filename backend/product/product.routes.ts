@@ -1,13 +1,12 @@
-import { toEuro } from '../../src/contract/price'
 import { getProduct } from '../../src/contract/product'
 import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/variant'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
-import { toNetEuro } from '../lib/money'
 import { chosenVariant, offerAttributes } from './choice'
 import { toOption } from './option'
 import { toProduct } from './product'
 import { findProduct } from './product.repository'
+import { startingPrices } from './starting-prices'
 import { findVariantParts } from './variant.repository'
 
 export const productRoutes = [
@@ -26,11 +25,10 @@ export const productRoutes = [
   route(queryProductAttributes, async ({ product_id, attributes }, { env }) => {
     const { product, variants, values } = await findVariantParts(readDb(env), product_id)
     if (!product || !variants.length) throw notFound()
-    const { lowest_cents, ...offered } = offerAttributes(variants, values, attributes ?? {})
+    const offered = offerAttributes(variants, values, attributes ?? {})
     return {
-      ...offered,
-      starting_price: toNetEuro(lowest_cents, product.vat_rate),
-      starting_price_gross: toEuro(lowest_cents),
+      attributes: offered.attributes,
+      ...startingPrices(offered.cheapest, offered.isFrom, product.vat_rate),
     }
   }),
 

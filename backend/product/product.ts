@@ -1,17 +1,16 @@
 import type { InferInput } from 'valibot'
-import { toEuro } from '../../src/contract/price'
 import type { Product } from '../../src/contract/product'
 import type { ProductReviews } from '../../src/contract/review'
 import type { IdMap } from '../../src/contract/schema'
 import { toCard } from '../catalog/card'
 import { linksById, toPageCard } from '../content/page'
-import { toNetEuro } from '../lib/money'
 import { categoryUri, productUri } from '../lib/uris'
-import { choiceOf, chosenVariant, defaultVariant, offerAttributes } from './choice'
+import { choiceOf, chosenVariant, defaultChoice, defaultVariant, lookOf, offerAttributes, onlyChoice } from './choice'
 import { photosOf, referenceNumbers, toOption } from './option'
 import type { ProductParts } from './product.repository'
 import { toSchemaOrg } from './schema-org'
 import { specText } from './specification'
+import { startingPrices } from './starting-prices'
 
 export type ProductPageQuery = {
   /** The category the visitor came through; ends the breadcrumbs if the product lies in it. */
@@ -28,13 +27,14 @@ export function toProduct(
   { from_category, po_id, chosen, include }: ProductPageQuery,
 ): InferInput<typeof Product> {
   const { product, variants, values } = parts
-  const start = variants.find((variant) => variant.id === po_id) ?? defaultVariant(variants)
-  const default_attrs = start ? choiceOf(start, values) : {}
-  const choice = Object.keys(chosen).length ? chosen : default_attrs
+  const asked = variants.find((variant) => variant.id === po_id)
+  const start = asked ?? defaultVariant(variants)
+  const default_attrs = asked ? choiceOf(asked, values) : start ? defaultChoice(start, values) : {}
+  const choice = Object.keys(chosen).length ? { ...onlyChoice(values), ...chosen } : default_attrs
   const variant = chosenVariant(variants, values, choice)
-  const photos = photosOf(parts, variant ?? start)
+  const photos = photosOf(parts, variant ?? lookOf(variants, values, choice))
   const links = linksById(parts.links)
-  const { attributes, lowest_cents } = offerAttributes(variants, values, choice)
+  const { attributes, cheapest, isFrom } = offerAttributes(variants, values, choice)
   const shownFrom = parts.trail.findIndex((category) => category.id === from_category)
   const trail = shownFrom < 0 ? parts.trail : parts.trail.slice(0, shownFrom + 1)
   return {
@@ -63,8 +63,7 @@ export function toProduct(
     safety: product.safety,
     ...(include.includes('attributes') && {
       attributes,
-      starting_price: toNetEuro(lowest_cents, product.vat_rate),
-      starting_price_gross: toEuro(lowest_cents),
+      ...startingPrices(cheapest, isFrom, product.vat_rate),
     }),
     ...(include.includes('option') && { option: variant ? toOption(parts, variant, 1) : null }),
   }

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { listOf, mapOf, maybe, Num, orElse, Text, tolerant, UntrustedHtml } from './answer'
 import { defineCall } from './call'
 import { PageCard } from './content'
-import { Euro } from './money'
 import { Photo, ProductCard } from './product-card'
 import { ProductReviews } from './review'
 import { Breadcrumb, IdText, optional } from './schema'
-import { Attribute, ProductOption, ReferenceNumber } from './variant'
+import { Attribute, ProductOption, ReferenceNumber, startingPrices } from './variant'
 
 /** A brand may come as its title alone. */
 const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: maybe(Text) }), (brand) =>
@@ -61,8 +60,7 @@ export const Product = v.object({
   ),
   // Answered in the same trip by a backend that understands `include`.
   attributes: maybe(listOf(Attribute)),
-  starting_price: maybe(Euro),
-  starting_price_gross: maybe(Euro),
+  ...startingPrices,
   option: maybe(ProductOption),
 })
 export type Product = v.InferOutput<typeof Product>

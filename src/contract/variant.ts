@@ -51,15 +51,24 @@ export const ProductOption = v.object({
 
 export type ProductOption = v.InferOutput<typeof ProductOption>
 
-/** `starting_price` is net. `available` of a value is about the other chosen attributes. */
+/** What a choice that names no variant yet costs: as the cheapest of those it leaves. `starting_price` is net. */
+export const startingPrices = {
+  starting_price: maybe(Euro),
+  starting_price_gross: maybe(Euro),
+  starting_old_price: maybe(Euro),
+  starting_old_price_gross: maybe(Euro),
+  /** False where all that it leaves cost the same. */
+  from_price: maybe(Bool),
+}
+
+/** `available` of a value is about the other chosen attributes. */
 export const queryProductAttributes = defineCall({
   method: 'POST',
   path: '/queryProductAttributes',
   input: v.object({ product_id: Id, attributes: optional(IdMap) }),
   answer: v.object({
     attributes: orElse(listOf(Attribute), []),
-    starting_price: maybe(Euro),
-    starting_price_gross: maybe(Euro),
+    ...startingPrices,
   }),
   reads: true,
 })

@@ -33,6 +33,11 @@ const subjects: Subject[] = [
     name: 'largest category, 3 filters, by price',
     toQuery: async (shop) => ({ ...(await withThreeFilters(shop)), sort: 'price_asc' }),
   },
+  { name: 'largest category, a size', toQuery: withSize },
+  {
+    name: 'largest category, a size and a price, by price',
+    toQuery: async (shop) => ({ ...(await withSize(shop)), price_filter: { max: 150 as never }, sort: 'price_asc' }),
+  },
   { name: 'largest category, deals', toQuery: async (shop) => ({ ...(await largest(shop)), deals: true }) },
   search('t', 'as it is typed'),
   search('te'),
@@ -102,6 +107,17 @@ async function withThreeFilters(shop: Shop): Promise<ProductQuery> {
     stock_filter: true,
     specs_filter: [[value.spec, value.id]],
   }
+}
+
+/** The commonest value of the attribute that most products have. */
+async function withSize(shop: Shop): Promise<ProductQuery> {
+  const query = await largest(shop)
+  const [value] = ((await shop.facets(query)).attributes ?? [])
+    .filter(({ display }) => display !== 'swatch')
+    .flatMap(({ id, vals }) => vals.map((value) => ({ attribute: id, id: value.id, count: value.count ?? 0 })))
+    .toSorted((a, b) => b.count - a.count)
+  if (!value) throw new Error('no sizes')
+  return { ...query, attributes_filter: [[value.attribute, value.id]] }
 }
 
 /** The middle half of the range. */

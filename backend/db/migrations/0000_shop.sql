@@ -609,7 +609,7 @@ CREATE TABLE `variants` (
 CREATE UNIQUE INDEX `variants_sku_unique` ON `variants` (`sku`);--> statement-breakpoint
 CREATE INDEX `variants_product` ON `variants` (`product_id`,`position`);--> statement-breakpoint
 CREATE INDEX `variants_ean` ON `variants` (`ean`);--> statement-breakpoint
-CREATE INDEX `variants_in_stock` ON `variants` (`product_id`,`attribute_set_id`,`price_cents`) WHERE stock > 0;--> statement-breakpoint
+CREATE INDEX `variants_in_stock` ON `variants` (`product_id`,`attribute_set_id`,`price_cents`,`stock`) WHERE stock > 0;--> statement-breakpoint
 CREATE TABLE `countries` (
 	`code` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,

@@ -89,8 +89,8 @@ export const variants = sqliteTable(
     check('variants_price', sql`${t.price_cents} >= 0`),
     index('variants_product').on(t.product_id, t.position),
     index('variants_ean').on(t.ean),
-    // What lists ask of the variants that can be had; a move of stock moves it along.
-    index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents).where(sql`stock > 0`),
+    // All that lists ask of the variants that can be had; a move of stock moves it along.
+    index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents, t.stock).where(sql`stock > 0`),
   ],
 )
 

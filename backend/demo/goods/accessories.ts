@@ -12,6 +12,7 @@ export const hat: Goods = {
     price: random.pick([20, 25, 28, 30, 35]),
     weight: roundTo(random.int(35, 90), 5),
     specs: {
+      soort: 'Muts',
       materiaal: random.pick(['100% merinowol', 'Wol en acryl', 'Gerecycled polyester']),
       hoofdomtrek: '54–61 cm',
       seizoen: random.pick(['Herfst en winter', 'Het hele jaar']),
@@ -57,6 +58,7 @@ export const gloves: Goods = {
       price: lined ? random.pick([45, 50, 60, 70]) : random.pick([25, 30, 35]),
       weight: lined ? roundTo(random.int(110, 190), 5) : roundTo(random.int(35, 75), 5),
       specs: {
+        soort: 'Handschoenen',
         materiaal: lined
           ? 'Softshell met leren handpalm'
           : random.pick(['Fleece met elastaan', 'Merinowol met polyamide']),

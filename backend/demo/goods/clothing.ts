@@ -144,6 +144,7 @@ export const rainTrousers: Goods = {
       price: roundTo(random.int(49, 150), 10),
       weight: roundTo(random.int(190, 380), 5),
       specs: {
+        soort: 'Broek',
         doelgroep,
         waterkolom: random.pick([10000, 15000, 20000]),
         ademend: random.pick([8000, 10000, 15000]),

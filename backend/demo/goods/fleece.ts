@@ -16,6 +16,7 @@ export const fleece: Goods = {
       price: roundTo(42 + grams / 5 + random.int(0, 45), 5),
       weight: roundTo(grams * 1.4 + random.int(40, 120), 10),
       specs: {
+        soort: 'Fleece',
         doelgroep,
         stofgewicht: grams,
         materiaal: random.pick(['Gerecycled polyester', 'Polyester met rasterstructuur', 'Wol en polyester']),

@@ -27,6 +27,7 @@ export const rainJacket: Goods = {
       price: roundTo((three ? 189 : 99) + random.int(0, three ? 160 : 60), 10),
       weight: roundTo(random.int(three ? 330 : 210, three ? 520 : 360), 5),
       specs: {
+        soort: 'Jas',
         doelgroep,
         waterkolom: waterColumn,
         ademend: random.pick(three ? [15000, 20000, 25000] : [10000, 12000]),
@@ -169,6 +170,7 @@ export const softshell: Goods = {
       price: roundTo(random.int(89, 190), 10),
       weight: roundTo(random.int(380, 620), 10),
       specs: {
+        soort: 'Softshell',
         doelgroep,
         materiaal: random.pick(['Polyester met elastaan', 'Polyamide met elastaan']),
         ademend: random.pick([8000, 10000, 15000]),

@@ -10,10 +10,13 @@ import { countFilters, hasEnd } from './list-state'
 import { t } from './nl'
 import type { LoadedList } from './product-list'
 import { RangeFields } from './RangeFields'
+import { SizeFields } from './SizeFields'
 import { ValueFields } from './ValueFields'
 
 /** Groups that stand open, with those of numbers; the rest opens at a press, or when something in it was chosen. */
 const openGroups = 5
+/** Of attributes: size and colour, mostly. */
+const openAttributes = 2
 /** Specs beyond these are behind "Meer filters". */
 const mostSpecs = 12
 
@@ -21,8 +24,8 @@ const mostSpecs = 12
  * All that changes a list, as one GET form: its fields are the address. Order and view are fields of it too, elsewhere.
  */
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
-  const { brands, stock, price, specs } = filters
-  const before = Number(!!brands) + Number(!!stock) + Number(!!price)
+  const { attributes, brands, stock, price, specs } = filters
+  const before = Math.min(attributes.length, openAttributes) + Number(!!brands) + Number(!!stock) + Number(!!price)
   const groups = specs.map((filter, index) => (
     <SpecGroup key={`${filter.name}${isRange(filter)}`} filter={filter} isOpen={before + index < openGroups} />
   ))
@@ -33,9 +36,19 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
       <KeptFields url={url} />
       {state.deals && <input type="hidden" name="aanbieding" value="1" />}
       {countFilters(state) > 0 && <ClearButton />}
-      {brands && (
-        <FilterGroup name={brands.name} title={brands.title} isOpen>
-          <ValueFields filter={brands} />
+      {attributes.map((filter, index) => (
+        <FilterGroup
+          key={filter.name}
+          name={filter.name}
+          title={filter.title}
+          isOpen={index < openAttributes || isChosen(filter)}
+        >
+          {filter.isSwatch ? <ValueFields filter={filter} /> : <SizeFields filter={filter} />}
+        </FilterGroup>
+      ))}
+      {price && (
+        <FilterGroup name={price.name} title={price.title} isOpen>
+          <RangeFields filter={price} />
         </FilterGroup>
       )}
       {stock && (
@@ -43,9 +56,9 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
           <CountedCheckbox name="voorraad" value={1} title={t('filters.inStock')} {...stock} />
         </FilterGroup>
       )}
-      {price && (
-        <FilterGroup name={price.name} title={price.title} isOpen>
-          <RangeFields filter={price} />
+      {brands && (
+        <FilterGroup name={brands.name} title={brands.title} isOpen>
+          <ValueFields filter={brands} />
         </FilterGroup>
       )}
       {groups.slice(0, mostSpecs)}

@@ -5,6 +5,7 @@ import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
 import { listedItem } from '../analytics/events'
 import { FavouriteButton } from '../favourite/FavouriteButton'
+import { CardVariants } from './CardVariants'
 import { stockColour, stockText } from './stock'
 
 type ProductCardProps = { product: Product; eager?: boolean | 'high' }
@@ -33,6 +34,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         oldNet={product.old_price_net}
         from={product.from_price}
       />
+      <CardVariants product={product} />
       {stock && <p className={`text-s ${stockColour(product.stock_status)}`}>{stock}</p>}
       <FavouriteButton id={product.id} name={product.full_name} />
     </li>

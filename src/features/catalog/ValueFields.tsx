@@ -4,8 +4,8 @@ import * as listMark from './list-marks'
 import { t } from './nl'
 
 /** More values than this get a field to find one, and are cut. */
-const longList = 10
-const shownOfLong = 8
+const longList = 8
+const shownOfLong = 6
 
 export function ValueFields({ filter: { name, title, values } }: { filter: ValuesFilter }) {
   const shown = values.length > longList ? values.slice(0, shownOfLong) : values
@@ -44,9 +44,9 @@ export function ValueFields({ filter: { name, title, values } }: { filter: Value
 function Values({ name, values }: { name: string; values: FilterValue[] }) {
   return (
     <ul>
-      {values.map(({ id, title, count, isChosen }) => (
+      {values.map(({ id, ...value }) => (
         <li key={id}>
-          <CountedCheckbox name={name} value={id} title={title} count={count} isChosen={isChosen} />
+          <CountedCheckbox name={name} value={id} {...value} />
         </li>
       ))}
     </ul>

@@ -9,17 +9,24 @@ import { t } from './nl'
 export type AppliedFilter = { text: string; without: ListState }
 
 /** Every filter that is on, in the order in which they are offered. */
-export function appliedFilters({ brands, stock, price, specs }: Filters, state: ListState): AppliedFilter[] {
+export function appliedFilters(
+  { attributes, brands, stock, price, specs }: Filters,
+  state: ListState,
+): AppliedFilter[] {
   const first = { ...state, page: 1 }
   const chosen = (filter?: ValuesFilter) => filter?.values.filter(({ isChosen }) => isChosen) ?? []
-  const all: AppliedFilter[] = chosen(brands).map(({ id, title }) => ({
-    text: title,
-    without: { ...first, brands: state.brands.filter((other) => other !== id) },
-  }))
+  const all: AppliedFilter[] = attributes.flatMap((filter) =>
+    chosen(filter).map((value) => ({
+      text: `${filter.title}: ${value.title}`,
+      without: { ...first, attributes: withoutValue(state.attributes, Number(filter.name.slice(1)), value.id) },
+    })),
+  )
   if (state.deals) all.push({ text: t('filters.deals'), without: { ...first, deals: undefined } })
-  if (stock?.isChosen) all.push({ text: t('filters.inStock'), without: { ...first, inStock: false } })
   if (price && hasEnd(state.price))
     all.push({ text: rangeText(state.price, formatPrice), without: { ...first, price: {} } })
+  if (stock?.isChosen) all.push({ text: t('filters.inStock'), without: { ...first, inStock: false } })
+  for (const { id, title } of chosen(brands))
+    all.push({ text: title, without: { ...first, brands: state.brands.filter((other) => other !== id) } })
   for (const filter of specs) {
     const spec = Number(filter.name.slice(1))
     if (isRange(filter)) {
@@ -32,14 +39,20 @@ export function appliedFilters({ brands, stock, price, specs }: Filters, state: 
       })
       continue
     }
-    for (const { id, title } of chosen(filter)) {
-      const values = state.specs.get(spec)?.filter((other) => other !== id) ?? []
-      const left = new Map(state.specs).set(spec, values)
-      if (!values.length) left.delete(spec)
-      all.push({ text: `${filter.title}: ${title}`, without: { ...first, specs: left } })
-    }
+    for (const { id, title } of chosen(filter))
+      all.push({
+        text: `${filter.title}: ${title}`,
+        without: { ...first, specs: withoutValue(state.specs, spec, id) },
+      })
   }
   return all
+}
+
+function withoutValue(values: ListState['specs'], id: number, value: number) {
+  const rest = values.get(id)?.filter((other) => other !== value) ?? []
+  const left = new Map(values).set(id, rest)
+  if (!rest.length) left.delete(id)
+  return left
 }
 
 /** `€ 10,- – € 25,50`, `vanaf 500 g`. */

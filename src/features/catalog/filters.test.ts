@@ -30,7 +30,7 @@ const specsOf = (filters: Filters) => filters.specs.map((filter) => [filter.name
 test('a backend without facets offers no filters', () => {
   const filters = toFilters(aList(), state())
 
-  expect(filters).toEqual({ brands: undefined, stock: undefined, price: undefined, specs: [] })
+  expect(filters).toEqual({ attributes: [], brands: undefined, stock: undefined, price: undefined, specs: [] })
   expect(isOffered(filters)).toBe(false)
   expect(toFilters(aList({ brands: null, specs: null, stock_count: null, min_price: null }), state()).specs).toEqual([])
 })
@@ -129,16 +129,16 @@ test('each filter that is on can be taken off by itself, and says what it is', (
   const applied = appliedFilters(toFilters(list, chosen), chosen)
 
   expect(applied.map(({ text }) => text)).toEqual([
+    '€ 10,- – € 1.250,50',
+    'Op voorraad',
     'Noordkaap',
     'Veldmeester',
-    'Op voorraad',
-    '€ 10,- – € 1.250,50',
     'Seizoen: 3',
     'Seizoen: 4',
     'Gewicht: tot 2.000 g',
   ])
   expect(applied.map(({ without }) => toListQuery(without).toString())).toEqual(
-    [/merk=3&/, /merk=7&/, /voorraad=1&/, /prijs_min=10&prijs_max=1250.5&/, /s1=101&/, /s1=102&/, /s5_max=2000&/].map(
+    [/prijs_min=10&prijs_max=1250.5&/, /voorraad=1&/, /merk=3&/, /merk=7&/, /s1=101&/, /s1=102&/, /s5_max=2000&/].map(
       (gone) => query.replace(gone, '').replace('pagina=2&', ''),
     ),
   )
@@ -149,4 +149,49 @@ test('the last value of a spec takes the spec with it', () => {
   const [only] = appliedFilters(toFilters(aList({ specs: [season] }), chosen), chosen)
 
   expect(only?.without.specs.size).toBe(0)
+})
+
+const sizes = {
+  id: 2,
+  title: 'Maat',
+  display: 'button' as const,
+  vals: [
+    { id: 21, val: 'M', count: 9 },
+    { id: 22, val: 'L', count: 7 },
+    { id: 23, val: 'XL', count: 0 },
+  ],
+}
+const colours = {
+  id: 1,
+  title: 'Kleur',
+  display: 'swatch' as const,
+  vals: [
+    { id: 11, val: 'Rood', color: '#c2352b', count: 12 },
+    { id: 12, val: 'Zwart', color: '#24282a', count: 3 },
+  ],
+}
+const volumes = { id: 3, title: 'Inhoud', vals: [{ id: 31, val: '20 l', count: 4 }] }
+
+test('sizes that most products have come first, then colours, then what else they come in', () => {
+  const { attributes } = toFilters(aList({ attributes: [colours, volumes, sizes] }), state('a1=12'))
+
+  expect(attributes.map(({ name, isSwatch }) => [name, isSwatch])).toEqual([
+    ['a2', false],
+    ['a1', true],
+    ['a3', false],
+  ])
+  expect(attributes[0]?.values.map(({ title }) => title)).toEqual(['M', 'L'])
+  expect(attributes[1]?.values).toMatchObject([{ color: '#c2352b', isChosen: false }, { isChosen: true }])
+})
+
+test('a chosen size is a chip, and is one also when nothing comes in it any more', () => {
+  const chosen = state('a2=21&a2=99&a9=1&merk=3')
+  const applied = appliedFilters(toFilters(aList({ attributes: [sizes], brands }), chosen), chosen)
+
+  expect(applied.map(({ text, without }) => [text, toListQuery(without).toString()])).toEqual([
+    ['Maat: M', 'merk=3&a2=99&a9=1'],
+    ['Maat: Andere keuze', 'merk=3&a2=21&a9=1'],
+    ['Ander kenmerk: Andere keuze', 'merk=3&a2=21&a2=99'],
+    ['Noordkaap', 'a2=21&a2=99&a9=1'],
+  ])
 })

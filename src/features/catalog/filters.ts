@@ -3,7 +3,7 @@ import type { ProductList } from '../../contract/product-list'
 import { convert, hasEnd, type ListState, type Range } from './list-state'
 import { t } from './nl'
 
-export type FilterValue = { id: number; title: string; count?: number | null; isChosen: boolean }
+export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
 /** Values of which any may hold; `name` is that of their fields. */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
 /**
@@ -11,9 +11,13 @@ export type ValuesFilter = { name: string; title: string; values: FilterValue[] 
  * was asked.
  */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
+/** Of the variants that can be had; colours are drawn. */
+export type AttributeFilter = ValuesFilter & { isSwatch: boolean }
 export type StockFilter = { count?: number | null; isChosen: boolean }
 
 export type Filters = {
+  /** What is asked first, first. */
+  attributes: AttributeFilter[]
   brands?: ValuesFilter
   stock?: StockFilter
   /** In euros, as its fields have them. */
@@ -41,6 +45,7 @@ export function toFilters(list: ProductList, state: ListState): Filters {
   const isStockKnown = typeof list.stock_count === 'number' && list.stock_count > 0
   const specs = (list.specs ?? []).flatMap((spec) => toSpecFilter(spec, state, total) ?? [])
   return {
+    attributes: toAttributeFilters(list, state),
     brands: isUseful(brands, total) ? { name: 'merk', title: t('filters.brand'), values: brands } : undefined,
     stock: isStockKnown || state.inStock ? { count: list.stock_count, isChosen: state.inStock } : undefined,
     price: toRange(
@@ -52,9 +57,33 @@ export function toFilters(list: ProductList, state: ListState): Filters {
   }
 }
 
-export function isOffered({ brands, stock, price, specs }: Filters) {
-  return !!brands || !!stock || !!price || specs.length > 0
+export function isOffered({ attributes, brands, stock, price, specs }: Filters) {
+  return !!brands || !!stock || !!price || attributes.length + specs.length > 0
 }
+
+/** The size that most products have, then colours, then what else they come in. */
+function toAttributeFilters({ attributes, products }: ProductList, state: ListState): AttributeFilter[] {
+  const { total } = products.meta
+  const offered = (attributes ?? []).flatMap(({ id, title, display, vals }): AttributeFilter[] => {
+    const options = vals.map(({ val, ...value }) => ({ ...value, title: val }))
+    const values = toValues(options, state.attributes.get(id) ?? [])
+    const isShown = isUseful(values, total) && isWidespread(values, total)
+    return isShown ? [{ name: `a${id}`, title, values, isSwatch: display === 'swatch' }] : []
+  })
+  const unknown = [...state.attributes]
+    .filter(([id]) => !offered.some(({ name }) => name === `a${id}`))
+    .map(([id, chosen]) => ({
+      name: `a${id}`,
+      title: t('filters.unknownSpec'),
+      values: toValues([], chosen),
+      isSwatch: false,
+    }))
+  const [size, ...others] = offered.filter(({ isSwatch }) => !isSwatch).sort((a, b) => countOf(b) - countOf(a))
+  const colours = offered.filter(({ isSwatch }) => isSwatch)
+  return [...(size ? [size] : []), ...colours, ...others, ...unknown]
+}
+
+const countOf = ({ values }: ValuesFilter) => values.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
 function toSpecFilter({ id, title, unit, vals, min, max }: Spec, state: ListState, total: number | null) {
   const numbers = id === rangeSpec && !vals.some(({ val }) => Number.isNaN(toNumber(val))) ? vals : []
@@ -87,7 +116,7 @@ function unknownSpecs({ specs }: ProductList, state: ListState, offered: (Values
 }
 
 /** Values that would find something, and chosen ones. */
-function toValues(options: { id: number; title: string; count?: number | null }[], chosen: number[]): FilterValue[] {
+function toValues(options: Omit<FilterValue, 'isChosen'>[], chosen: number[]): FilterValue[] {
   const known = options.map((option) => ({ ...option, isChosen: chosen.includes(option.id) }))
   const unknown = chosen
     .filter((id) => !options.some((option) => option.id === id))

@@ -19,6 +19,7 @@ const plain: ListState = {
   brands: [],
   inStock: false,
   price: {},
+  attributes: new Map(),
   specs: new Map(),
   ranges: new Map(),
   sort: 'default',
@@ -32,12 +33,16 @@ test('a list without parameters is the first page, as a grid, in the default ord
 
 test('the whole state is read from the address', () => {
   const query =
-    'merk=3&merk=7&voorraad=1&prijs_min=10&prijs_max=250&s12=44&s12=45&s5_min=1&s5_max=3&sorteer=price_asc&pagina=2&weergave=list'
+    'merk=3&merk=7&voorraad=1&prijs_min=10&prijs_max=250&a1=11&a2=21&a2=22&s12=44&s12=45&s5_min=1&s5_max=3&sorteer=price_asc&pagina=2&weergave=list'
 
   expect(parse(query)).toEqual({
     brands: [3, 7],
     inStock: true,
     price: { min: 1_000, max: 25_000 },
+    attributes: new Map([
+      [1, [11]],
+      [2, [21, 22]],
+    ]),
     specs: new Map([[12, [44, 45]]]),
     ranges: new Map([[5, { min: 1, max: 3 }]]),
     sort: 'price_asc',
@@ -69,6 +74,10 @@ test.each([
   'prijs_min=-10',
   'prijs_max=1e3',
   's0=1',
+  'a0=1',
+  'a=3',
+  'a1=x',
+  'a12345678901=1',
   's5_min=',
   's5_foo=3',
   's=3',
@@ -90,10 +99,11 @@ test('ends in the wrong order change places, and a range may have one end', () =
 test('every brand, value and range counts as one filter, price and stock too; order, page and view do not', () => {
   expect(countFilters(parse('sorteer=price_asc&pagina=2&weergave=list'))).toBe(0)
   expect(countFilters(parse('merk=3&merk=7&voorraad=1&prijs_min=1&prijs_max=2&s1=4&s1=5&s2=1&s5_min=1'))).toBe(8)
+  expect(countFilters(parse('a1=11&a2=21&a2=22'))).toBe(3)
 })
 
 test('resetting takes the filters and the page away, and keeps order and view', () => {
-  const state = parse('merk=3&voorraad=1&prijs_min=1&s1=4&s5_min=1&sorteer=price_asc&pagina=2&weergave=list')
+  const state = parse('merk=3&voorraad=1&prijs_min=1&a1=2&s1=4&s5_min=1&sorteer=price_asc&pagina=2&weergave=list')
 
   expect(toListQuery(withoutFilters(state)).toString()).toBe('sorteer=price_asc&weergave=list')
 })
@@ -107,20 +117,21 @@ test('a search term stays in front', () => {
 
 test('a backend is asked what was chosen, and nothing of what was not', () => {
   expect(JSON.stringify(toProductQuery(plain))).toBe('{"page":1}')
-  expect(toProductQuery(parse('merk=3&voorraad=1&prijs_max=9&s1=4&s1=5&s5_min=2&sorteer=popularity&pagina=3'))).toEqual(
-    {
-      brands_filter: [3],
-      stock_filter: true,
-      price_filter: { max: 9 },
-      specs_filter: [
-        [1, 4],
-        [1, 5],
-      ],
-      specs_filter_min_max: [[5, 2, null]],
-      page: 3,
-      sort: 'popularity',
-    },
-  )
+  expect(
+    toProductQuery(parse('merk=3&voorraad=1&prijs_max=9&a2=21&s1=4&s1=5&s5_min=2&sorteer=popularity&pagina=3')),
+  ).toEqual({
+    brands_filter: [3],
+    stock_filter: true,
+    price_filter: { max: 9 },
+    attributes_filter: [[2, 21]],
+    specs_filter: [
+      [1, 4],
+      [1, 5],
+    ],
+    specs_filter_min_max: [[5, 2, null]],
+    page: 3,
+    sort: 'popularity',
+  })
 })
 
 const id = fc.integer({ min: 1, max: 999_999 })
@@ -137,12 +148,13 @@ const rangeOf = (end: fc.Arbitrary<number>) =>
     })
 const byId = <Value>(value: fc.Arbitrary<Value>) =>
   fc
-    .uniqueArray(fc.tuple(id, value), { selector: ([key]) => key, maxLength: 8 })
+    .uniqueArray(fc.tuple(id, value), { selector: ([key]) => key, maxLength: 6 })
     .map((entries) => new Map(entries.sort(([a], [b]) => a - b)))
 const state: fc.Arbitrary<ListState> = fc.record({
   brands: fc.oneof(fc.constant<number[]>([]), ids),
   inStock: fc.boolean(),
   price: fc.oneof(fc.constant({}), rangeOf(cents)),
+  attributes: byId(ids),
   specs: byId(ids),
   ranges: byId(rangeOf(amount)),
   sort: fc.constantFrom('default', 'popularity', 'price_asc', 'price_desc'),
@@ -165,9 +177,10 @@ const text = fc.oneof(
 )
 const key = fc.oneof(
   fc.constantFrom('merk', 'voorraad', 'prijs_min', 'prijs_max', 'sorteer', 'pagina', 'weergave'),
-  fc.constantFrom('s1', 's5_min', 's5_max', 's12', 's0', 's__proto__', 's1_'),
+  fc.constantFrom('s1', 's5_min', 's5_max', 's12', 's0', 's__proto__', 's1_', 'a1', 'a2', 'a0', 'a1_min'),
   fc.integer({ min: 1, max: 60 }).map((spec) => `s${spec}`),
   fc.integer({ min: 1, max: 60 }).map((spec) => `s${spec}_min`),
+  fc.integer({ min: 1, max: 60 }).map((attribute) => `a${attribute}`),
 )
 const anyQuery = fc.array(fc.tuple(key, text), { maxLength: 60 })
 

@@ -14,6 +14,8 @@ export type ListState = {
   inStock: boolean
   /** Gross cents; the address has euros, as they are typed. */
   price: Range<Cents>
+  /** Value ids by attribute id. */
+  attributes: Map<number, number[]>
   /** Value ids by spec id. */
   specs: Map<number, number[]>
   /** By the id of a numeric spec. */
@@ -24,33 +26,44 @@ export type ListState = {
 }
 
 const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc']
-const listKey = /^(aanbieding|merk|voorraad|prijs_(min|max)|s[1-9]\d{0,5}(_(min|max))?|sorteer|pagina|weergave)$/
+const listKey = /^(aanbieding|merk|voorraad|prijs_(min|max)|a[1-9]\d{0,9}|s[1-9]\d{0,5}(_(min|max))?|sorteer|pagina|weergave)$/
 
 /** Unknown and malformed values are dropped: they must not reach a query. Ends in the wrong order change places. */
 export function parseListState(params: URLSearchParams): ListState {
   const page = params.get('pagina') ?? ''
-  const specIds = new Set([...params.keys()].map((key) => Number(/^s([1-9]\d{0,5})(_|$)/.exec(key)?.[1])))
+  const attributes = new Map<number, number[]>()
   const specs = new Map<number, number[]>()
   const ranges = new Map<number, Range>()
-  for (const id of [...specIds].filter((id) => id > 0).sort((a, b) => a - b)) {
-    // No more than a backend takes.
-    if (specs.size + ranges.size === mostSpecFilters) break
+  // No more than a backend takes.
+  const isFull = () => attributes.size + specs.size + ranges.size === mostSpecFilters
+  for (const id of idsOf(params, /^a([1-9]\d{0,9})$/)) {
+    const values = readIds(params, `a${id}`)
+    if (values.length && !isFull()) attributes.set(id, values)
+  }
+  for (const id of idsOf(params, /^s([1-9]\d{0,5})(_|$)/)) {
     const values = readIds(params, `s${id}`)
-    if (values.length) specs.set(id, values)
+    if (values.length && !isFull()) specs.set(id, values)
     const range = readRange(params, `s${id}`)
-    if (hasEnd(range) && specs.size + ranges.size < mostSpecFilters) ranges.set(id, range)
+    if (hasEnd(range) && !isFull()) ranges.set(id, range)
   }
   return {
     ...(params.get('aanbieding') === '1' && { deals: true }),
     brands: readIds(params, 'merk'),
     inStock: params.get('voorraad') === '1',
     price: convert(readRange(params, 'prijs'), toCents),
+    attributes,
     specs,
     ranges,
     sort: sorts.find((sort) => sort === params.get('sorteer')) ?? 'default',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     view: params.get('weergave') === 'list' ? 'list' : 'grid',
   }
+}
+
+/** The ids in the names of parameters, ascending. */
+function idsOf(params: URLSearchParams, name: RegExp) {
+  const ids = new Set([...params.keys()].map((key) => Number(name.exec(key)?.[1])))
+  return [...ids].filter((id) => id > 0).sort((a, b) => a - b)
 }
 
 function readIds(params: URLSearchParams, name: string) {
@@ -89,6 +102,7 @@ export function toListQuery(state: ListState) {
   for (const id of state.brands) params.append('merk', String(id))
   if (state.inStock) params.append('voorraad', '1')
   addRange('prijs', convert(state.price, toEuro))
+  for (const [id, values] of state.attributes) for (const value of values) params.append(`a${id}`, String(value))
   for (const [id, values] of state.specs) for (const value of values) params.append(`s${id}`, String(value))
   for (const [id, range] of state.ranges) if (range.min !== undefined) params.append(`s${id}_min`, String(range.min))
   for (const [id, range] of state.ranges) if (range.max !== undefined) params.append(`s${id}_max`, String(range.max))
@@ -116,30 +130,24 @@ export function withoutFilters(state: ListState): ListState {
     brands: [],
     inStock: false,
     price: {},
+    attributes: new Map(),
     specs: new Map(),
     ranges: new Map(),
     page: 1,
   }
 }
 
-/** How many filters are on: each value of a brand or spec, each range, stock. */
-export function countFilters({ deals, brands, inStock, price, specs, ranges }: ListState) {
-  const values = [...specs.values()].reduce((sum, ids) => sum + ids.length, 0)
+/** How many filters are on: each value of a brand, attribute or spec, each range, stock. */
+export function countFilters({ deals, brands, inStock, price, attributes, specs, ranges }: ListState) {
+  const values = [...attributes.values(), ...specs.values()].reduce((sum, ids) => sum + ids.length, 0)
   return Number(!!deals) + brands.length + Number(inStock) + Number(hasEnd(price)) + values + ranges.size
 }
 
 /** What is asked of a backend. What is not set is left out. */
-export function toProductQuery({
-  deals,
-  brands,
-  inStock,
-  price,
-  specs,
-  ranges,
-  sort,
-  page,
-}: ListState): ProductQueryInput {
-  const values = [...specs].flatMap(([spec, ids]) => ids.map((id): [number, number] => [spec, id]))
+export function toProductQuery(state: ListState): ProductQueryInput {
+  const { deals, brands, inStock, price, ranges, sort, page } = state
+  const attributes = toPairs(state.attributes)
+  const values = toPairs(state.specs)
   const ends = [...ranges].map(([spec, { min = null, max = null }]): [number, number | null, number | null] => [
     spec,
     min,
@@ -149,6 +157,7 @@ export function toProductQuery({
     brands_filter: brands.length ? brands : undefined,
     stock_filter: inStock || undefined,
     price_filter: hasEnd(price) ? convert(price, toEuro) : undefined,
+    attributes_filter: attributes.length ? attributes : undefined,
     specs_filter: values.length ? values : undefined,
     specs_filter_min_max: ends.length ? ends : undefined,
     page,
@@ -156,3 +165,6 @@ export function toProductQuery({
     ...(deals && { deals }),
   }
 }
+
+const toPairs = (values: ListState['specs']) =>
+  [...values].flatMap(([id, chosen]) => chosen.map((value): [number, number] => [id, value]))

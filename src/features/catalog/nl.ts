@@ -25,6 +25,7 @@ export const t = textsOf({
   about: 'Over {{title}}',
   titlePage: '{{title}} – pagina {{n}}',
   description: '{{title}} kopen? Vergelijk {{n}} producten op prijs, gewicht en beoordeling.',
+  card: { colours: 'Kleuren:', sizes: 'Op voorraad in:' },
   filters: {
     title: 'Filters',
     active: 'actief',

@@ -13,8 +13,10 @@ export async function loadList(
   url: URL,
   what: Pick<ProductQueryInput, 'category_id' | 'search' | 'read_search' | 'deals' | 'favorites' | 'products_only'>,
 ): Promise<LoadedList> {
-  const state = parseListState(url.searchParams)
-  const list = await queryProducts(api, { ...what, ...toProductQuery(state), per_page: PRODUCTS_PER_PAGE })
+  const asked = parseListState(url.searchParams)
+  const list = await queryProducts(api, { ...what, ...toProductQuery(asked), per_page: PRODUCTS_PER_PAGE })
+  // A backend that doesn't know them has not filtered by them.
+  const state = list.attributes || what.products_only ? asked : { ...asked, attributes: new Map() }
   // Products that it counts, and none that can be read: a copy of the page from before is better than an empty shop.
   if (countOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page) api.failed = true
   return { state, list, filters: toFilters(list, state) }

@@ -70,7 +70,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       ) : choice.isUnknown ? (
         <Unknown address={address} />
       ) : (
-        <NoOption isComplete={choice.isComplete} />
+        <NoOption choice={choice} />
       )}
       <FavouriteButton id={product.id} />
       <Promises info={shop.info} />
@@ -95,8 +95,13 @@ function Unknown({ address }: { address: string }) {
   )
 }
 
-function NoOption({ isComplete }: { isComplete: boolean }) {
-  if (!isComplete) return <Notice tone="info">{t('incomplete')}</Notice>
+const inDutch = new Intl.ListFormat('nl')
+
+function NoOption({ choice: { isComplete, attributes, selected } }: { choice: Choice }) {
+  if (!isComplete) {
+    const missing = attributes.filter(({ id }) => !selected[id]).map(({ title }) => title.toLowerCase())
+    return <Notice tone="info">{t('incomplete', { missing: inDutch.format(missing) })}</Notice>
+  }
   return (
     <Notice tone="info">
       <strong className="block" {...{ [mark.announce]: true }}>

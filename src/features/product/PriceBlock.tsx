@@ -10,8 +10,17 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
   if (!option) {
     if (typeof starting.gross !== 'number') return null
     return (
-      <p>
-        <Price gross={starting.gross} net={starting.net} from size="l" /> <VatNote />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price
+          gross={starting.gross}
+          net={starting.net}
+          oldGross={starting.oldGross}
+          oldNet={starting.oldNet}
+          from={starting.isFrom}
+          size="l"
+        />
+        <DiscountBadge oldPrice={starting.oldGross} price={starting.gross} />
+        <VatNote />
       </p>
     )
   }

@@ -25,6 +25,12 @@ export function VariantForm({ choice: { attributes, selected }, action }: { choi
   )
 }
 
+/** Why choosing it leads to nothing to buy. What is sold out can be chosen all the same: that is where one waits for it. */
+function whyNot({ available, in_stock }: Attribute['values'][number]) {
+  if (available === false) return t('unavailable')
+  return in_stock === false ? t('soldOut') : undefined
+}
+
 type AttributeProps = { attribute: Attribute; selected: number | undefined }
 
 function SelectAttribute({ attribute: { id, title, values }, selected }: AttributeProps) {
@@ -34,11 +40,11 @@ function SelectAttribute({ attribute: { id, title, values }, selected }: Attribu
         {title}
       </label>
       <select id={`a${id}`} name={`a${id}`} className="input" defaultValue={selected ?? ''}>
-        {!selected && <option value="">{t('chooseOption')}</option>}
+        {!selected && <option value="">{t('chooseThis', { attribute: title.toLowerCase() })}</option>}
         {values.map((value) => (
           <option key={value.id} value={value.id}>
             {value.title}
-            {value.available === false && ` (${t('unavailable')})`}
+            {whyNot(value) && ` (${whyNot(value)})`}
           </option>
         ))}
       </select>
@@ -52,14 +58,23 @@ function RadioAttribute({ attribute: { id, title, display, values }, selected }:
     <fieldset>
       <legend>
         {title}
-        {chosen && <span className="font-400 text-muted"> {chosen.title}</span>}
+        <span className="font-400 text-muted">
+          {' '}
+          {chosen?.title ?? t('chooseThis', { attribute: title.toLowerCase() })}
+        </span>
       </legend>
       <div className="choices">
         {values.map((value) => {
-          const isOff = value.available === false
+          const why = whyNot(value)
           const isSwatch = display === 'swatch' && !!value.color
           return (
-            <label key={value.id} className={`${isSwatch ? 'swatch' : ''}${isOff ? ' off' : ''}`.trim() || undefined}>
+            <label
+              key={value.id}
+              className={
+                `${isSwatch ? 'swatch' : ''}${why ? ` ${value.available === false ? 'off' : 'out'}` : ''}`.trim() ||
+                undefined
+              }
+            >
               <input type="radio" name={`a${id}`} value={value.id} defaultChecked={value.id === selected} />
               {isSwatch && (
                 <svg viewBox="0 0 34 34" aria-hidden="true">
@@ -67,7 +82,7 @@ function RadioAttribute({ attribute: { id, title, display, values }, selected }:
                 </svg>
               )}
               <span className={isSwatch ? 'vh' : undefined}>{value.title}</span>
-              {isOff && <span className="vh"> ({t('unavailable')})</span>}
+              {why && <span className="vh"> ({why})</span>}
             </label>
           )
         })}

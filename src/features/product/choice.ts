@@ -13,8 +13,17 @@ export type Choice = {
   option: ProductOption | null
   /** The backend did not say: whether there is such a variant, and what it costs, nobody knows now. */
   isUnknown: boolean
-  /** The lowest of all variants. */
-  starting: { net?: Cents | null; gross?: Cents | null }
+  /** Of the cheapest variant that the choice leaves. */
+  starting: Starting
+}
+
+/** `isFrom`: others that the choice leaves cost more, or nobody says that they don't. */
+type Starting = {
+  net?: Cents | null
+  gross?: Cents | null
+  oldNet?: Cents | null
+  oldGross?: Cents | null
+  isFrom?: boolean
 }
 
 type Attributes = Awaited<ReturnType<typeof queryProductAttributes>>
@@ -43,7 +52,10 @@ export function askChoice(api: ShopApi, product_id: number, attributes: IdMap): 
  */
 export async function loadChoice(api: ShopApi, product: Product, fromAddress: IdMap, asked?: Asked): Promise<Choice> {
   const detected = Object.keys(fromAddress).length ? fromAddress : (product.default_attrs ?? {})
-  if (product.attributes) return choose({ ...product, attributes: product.attributes }, detected, () => product.option)
+  if (product.attributes) {
+    const chosen = { ...onlyValues(product.attributes), ...detected }
+    return choose({ ...product, attributes: product.attributes }, chosen, () => product.option)
+  }
 
   const ahead = asked ?? (Object.keys(detected).length ? askChoice(api, product.id, detected) : undefined)
   const about = { product_id: product.id, attributes: detected }
@@ -64,7 +76,13 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
   )
   const isComplete = attributes.every(({ id }) => selected[id])
   const option = isComplete ? ((await find(selected)) ?? null) : null
-  const starting = { net: answer.starting_price, gross: answer.starting_price_gross }
+  const starting = {
+    net: answer.starting_price,
+    gross: answer.starting_price_gross,
+    oldNet: answer.starting_old_price,
+    oldGross: answer.starting_old_price_gross,
+    isFrom: answer.from_price ?? true,
+  }
   const isUnknown = option === 'failed'
   return { attributes, selected, isComplete, option: isUnknown ? null : option, isUnknown, starting }
 }
@@ -82,6 +100,12 @@ const failed = () => 'failed' as const
 const isSame = (one: IdMap, other: IdMap) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, value]) => other[Number(id)] === value)
+
+/** What nobody needs to choose, because there is nothing beside it. */
+const onlyValues = (attributes: Attribute[]): IdMap =>
+  Object.fromEntries(
+    attributes.flatMap(({ id, values: [only, ...more] }) => (only && !more.length ? [[id, only.id]] : [])),
+  )
 
 function hasValue(attributes: Attribute[], id: number, value: number) {
   return attributes.some((attribute) => attribute.id === id && attribute.values.some((other) => other.id === value))

@@ -9,7 +9,7 @@ export function ReadingNote({ of: reading, term }: { of: Reading; term: string }
   return (
     <p className="mb-6">
       {isGuess ? pageText('corrected', { term: soughtBy(reading) }) : pageText('read')}{' '}
-      <a className="inline-block py-2" href={href.searchLiterally(term)} rel="nofollow">
+      <a className="link inline-block py-2" href={href.searchLiterally(term)} rel="nofollow">
         {pageText(isGuess ? 'literally' : 'readLiterally', { term })}
       </a>
     </p>

@@ -1,4 +1,4 @@
-import { getPages } from '../../contract/content'
+import { getPages, type PageCard } from '../../contract/content'
 import { queryProducts, type Reading } from '../../contract/product-list'
 import { orNull } from '../../lib/page-errors'
 import { definePage } from '../../page'
@@ -99,14 +99,15 @@ export const page = definePage({
   },
 })
 
-type Loaded = { term: string; sought: string; reading?: Reading | null; loaded: LoadedList | null }
+type Loaded = { pages: PageCard[]; term: string; sought: string; reading?: Reading | null; loaded: LoadedList | null }
 
 /**
  * What was typed is named as long as it is what was looked for. Without the number of results where the backend does
  * not say it.
  */
-function titleOf({ term, sought, reading, loaded }: Loaded) {
+function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
   const total = loaded?.list.products.meta.total
+  if (total === 0 && pages.length) return pageText('about', { term })
   return typeof total !== 'number'
     ? pageText('title')
     : pageText('results', { n: total, term: reading?.corrected == null ? term : sought })

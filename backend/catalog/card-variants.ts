@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { ProductCard } from '../../src/contract/product-card'
+import type { ProductQuery } from '../../src/contract/product-list'
+import type { TableRow } from '../db/database'
+import { variantPhotoSql } from '../lib/photos'
+import { variantUri } from '../lib/uris'
+import { type CardRow, toCard } from './card'
+import { chosenValues, fitting, isInPriceRange } from './fitting-variants'
+
+type Variant = Pick<TableRow<'variants'>, 'id' | 'price_cents' | 'old_price_cents' | 'stock'> & { values: number[] }
+type Value = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color' | 'position'> &
+  Pick<TableRow<'attributes'>, 'display'> & { place: number }
+type Shown = { id: number; photo: string | null }
+type VariantColumns = { variants: string | null; variant_values: string | null; shown_variant: string | null }
+
+/**
+ * What a card tells of its product's variants, for the row of `products` that is being read: all of them, what they come
+ * in, and the one that is shown. That is the cheapest that fits the query, or else the first that can be had, with which
+ * the product's own page begins.
+ */
+export function variantColumns(query: ProductQuery) {
+  const product = sql.ref('products.id')
+  const shown = query.attributes_filter?.length
+    ? sql`SELECT id FROM (SELECT o.id, min(o.price_cents) ${fitting(query, product, isInPriceRange(query))})`
+    : sql`SELECT o.id FROM variants o INDEXED BY variants_product
+        WHERE o.product_id = ${product} AND o.stock > 0 ORDER BY o.position LIMIT 1`
+  const photo = sql.raw(variantPhotoSql('v', 'products'))
+  return [
+    sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
+      SELECT json_group_array(json_object('id', v.id, 'price_cents', v.price_cents, 'old_price_cents', v.old_price_cents,
+        'stock', v.stock, 'values', json(v.attribute_value_ids)))
+      FROM variants v WHERE v.product_id = ${product}) END`.as('variants'),
+    sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
+      SELECT json_group_array(json_object('id', value.id, 'attribute_id', value.attribute_id, 'title', value.title,
+        'color', value.color, 'display', attribute.display, 'place', attribute.position, 'position', value.position))
+      FROM attribute_values value JOIN attributes attribute ON attribute.id = value.attribute_id
+      WHERE value.id IN (
+        SELECT s.attribute_value_id FROM variants v JOIN attribute_set_values s ON s.attribute_set_id = v.attribute_set_id
+        WHERE v.product_id = ${product})) END`.as('variant_values'),
+    sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
+      SELECT json_object('id', v.id, 'photo', ${photo}) FROM variants v
+      WHERE v.id = (${shown})) END`.as('shown_variant'),
+  ] as const
+}
+
+/** A card with what its product comes in. In a list that is filtered by attributes it is about the variants that fit. */
+export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery): InferInput<typeof ProductCard> {
+  const variants: Variant[] = JSON.parse(row.variants ?? '[]')
+  const values: Value[] = JSON.parse(row.variant_values ?? '[]')
+  values.sort((a, b) => a.place - b.place || a.attribute_id - b.attribute_id || a.position - b.position)
+  const shown: Shown | undefined = JSON.parse(row.shown_variant ?? 'null') ?? undefined
+  if (variants.length < 2) return toCard(row)
+
+  const chosen = chosenValues(query)
+  const inStock = variants.filter(({ stock }) => stock > 0)
+  const fit = inStock.find(({ id }) => id === shown?.id)
+  const card = toCard({
+    ...row,
+    photo: shown?.photo ?? row.photo,
+    ...(chosen.size > 0 && fit && pricesOf(fit, inStock.filter(fitsBut(chosen)))),
+  })
+  const uriOf = (variant: Variant) => variantUri(row, addressOf(variant, values, chosen))
+  const first = (value: number) => {
+    const own = variants.filter((variant) => variant.values.includes(value))
+    return own.find(({ stock }) => stock > 0) ?? own[0]
+  }
+  const swatches = values
+    .filter(({ display, color }) => display === 'swatch' && color)
+    .flatMap(({ id, title, color }) => {
+      const variant = first(id)
+      return variant ? [{ title, color, uri: uriOf(variant), in_stock: variant.stock > 0 }] : []
+    })
+  const size = values.find(({ display }) => display !== 'swatch')?.attribute_id
+  const left = inStock.filter(fitsBut(chosen, size))
+  const sizes = values.filter(
+    ({ id, attribute_id }) => attribute_id === size && left.some((variant) => variant.values.includes(id)),
+  )
+  return {
+    ...card,
+    ...(chosen.size > 0 && fit && { uri: uriOf(fit) }),
+    ...(swatches.length > 1 && { swatches }),
+    ...(size !== undefined && { sizes: sizes.map(({ title }) => title) }),
+  }
+}
+
+type Chosen = ReturnType<typeof chosenValues>
+
+/** That a variant has one of the chosen values of each attribute, whatever was chosen of `except`. */
+const fitsBut =
+  (chosen: Chosen, except?: number) =>
+  ({ values }: Variant) =>
+    [...chosen].every(([attribute, ids]) => attribute === except || ids.some((id) => values.includes(id)))
+
+const pricesOf = ({ price_cents, old_price_cents }: Variant, fitting: readonly Variant[]) => ({
+  price_cents,
+  old_price_cents,
+  max_price_cents: Math.max(price_cents, ...fitting.map((variant) => variant.price_cents)),
+  stock: fitting.reduce((sum, { stock }) => sum + stock, 0),
+})
+
+/**
+ * The choice that the address of a variant makes: what it looks like, and the one size that was asked for. A size is
+ * nobody's to choose but the visitor's.
+ */
+function addressOf(variant: Variant, values: readonly Value[], chosen: Chosen) {
+  const named = values.filter(
+    ({ id, attribute_id, display }) =>
+      variant.values.includes(id) && (display === 'swatch' || chosen.get(attribute_id)?.join() === String(id)),
+  )
+  return Object.fromEntries(named.map(({ id, attribute_id }) => [attribute_id, id]))
+}
