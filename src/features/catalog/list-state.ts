@@ -26,7 +26,8 @@ export type ListState = {
 }
 
 const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc']
-const listKey = /^(aanbieding|merk|voorraad|prijs_(min|max)|a[1-9]\d{0,9}|s[1-9]\d{0,5}(_(min|max))?|sorteer|pagina|weergave)$/
+const listKey =
+  /^(aanbieding|merk|voorraad|prijs_(min|max)|a[1-9]\d{0,9}|s[1-9]\d{0,5}(_(min|max))?|sorteer|pagina|weergave)$/
 
 /** Unknown and malformed values are dropped: they must not reach a query. Ends in the wrong order change places. */
 export function parseListState(params: URLSearchParams): ListState {
