@@ -64,6 +64,9 @@ const listQuery: readonly QueryParameter[] = [
   listView,
 ]
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
+/** The term is looked for as it stands: what it was read as stands behind it in the address. */
+const literalSearch: QueryParameter = { name: /^letterlijk$/, value: /^1$/ }
+const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
 /** What became of the form that led here, as a word that the page has a text for (docs/decisions/0041). */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
@@ -87,7 +90,13 @@ const knownStatuses = (text: string) => {
 
 export const routes: readonly Route[] = [
   { page: 'HomePage', paths: ['/'], layout: 'default', cache: 'public' },
-  { page: 'SearchPage', paths: ['/zoeken'], layout: 'default', cache: 'public', query: [searchTerm, ...listQuery] },
+  {
+    page: 'SearchPage',
+    paths: ['/zoeken'],
+    layout: 'default',
+    cache: 'public',
+    query: [searchTerm, literalSearch, onlyDeals, ...listQuery],
+  },
   {
     page: 'CartPage',
     paths: ['/winkelwagen'],
@@ -247,6 +256,8 @@ export const isCheckoutStep = (path: string | undefined) => checkoutSteps.some((
 export const href = {
   home: () => '/',
   search: (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken'),
+  /** Every word of the term as it stands, none read or guessed at. */
+  searchLiterally: (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`,
   cart: () => '/winkelwagen',
   /** `next` is where to go on to afterwards; the checkout where left out. */
   checkoutLogin: (next?: string) => `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`,

@@ -35,7 +35,7 @@ test('whatever stands between them, the places are found', () => {
 })
 
 test('a copy comes back from the data centre’s cache as it was put', async () => {
-  const copy = copyOf(`<p>€ 25,-</p><script nonce="${placeholder}"></script>`, placeholder, 'build-1', 410)
+  const copy = copyOf(`<p>€ 25,-</p><script nonce="${placeholder}"></script>`, placeholder, 'build-1', { status: 410 })
   await edgePageCache().put('/round-trip', copy)
 
   const found = await edgePageCache().get('/round-trip')

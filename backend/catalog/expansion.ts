@@ -1,7 +1,14 @@
 import { formsOf } from './dutch'
 import type { Expansion } from './fts-query'
 import { isOneTypo, withoutOneLetter } from './typo'
-import { type Finding, IN_CATEGORIES, IN_DESCRIPTIONS, type Request, type Word } from './vocabulary.repository'
+import {
+  type Finding,
+  IN_CATEGORIES,
+  IN_DESCRIPTIONS,
+  IN_FEATURES,
+  type Request,
+  type Word,
+} from './vocabulary.repository'
 
 /** A word, or two that stand together: they may be one (`dry bag`), or mean one (`nordic walking`). */
 export function toRequest([word = '', next]: readonly string[]): Request {
@@ -40,25 +47,58 @@ export function toExpansion(findings: readonly Finding[]): Expansion | undefined
     : undefined
 }
 
-/**
- * What a word can mean that is not a word of the shop, by what toFallbackRequest found: another word, the two halves of
- * a compound, or nothing.
- */
-export function toGuess(word: string, findings: readonly Finding[]): Expansion[] {
-  const forms = formsOf(word)
-  const near = findings.filter(({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term)))
-  // What only a description has is meant by hardly anybody.
-  const named = near.filter(({ whole }) => whole !== IN_DESCRIPTIONS)
-  const expansion = toExpansion(named.length || word.length < LONG ? named : near)
-  return expansion ? [expansion] : toHalves(word, findings)
+/** Whether goods or categories are called so, and not only described. */
+export const isName = ({ whole, heads }: Expansion) =>
+  [...whole, ...heads].some(({ places }) => places >= IN_CATEGORIES)
+
+/** What a word may mean that is not a word of the shop. */
+export type Guess = {
+  /** The halves of a compound: no guess, if both are words of the shop. */
+  halves: Expansion[]
+  /** Of the words that are spelled nearly as it is the one that says most of goods, and all of them. */
+  near?: string
+  expansion?: Expansion
 }
 
-/** Of a compound that the shop writes apart, or of which it has only the last half: `herenschoenen`, `kinderrugzak`. */
+/** By what toFallbackRequest found. */
+export function toGuess(word: string, findings: readonly Finding[]): Guess {
+  const forms = formsOf(word).filter((form) => form === word || form.length >= LONG)
+  const near = findings.filter(
+    ({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term) && isLikely(form, term)),
+  )
+  // What only a description has is meant by hardly anybody.
+  const named = near.filter(({ whole }) => whole !== IN_DESCRIPTIONS)
+  const meant = named.length || word.length < LONG ? named : near
+  const [best] = meant.toSorted(
+    (a, b) => (b.whole ?? 0) - (a.whole ?? 0) || closeness(b.term, word) - closeness(a.term, word),
+  )
+  if (best) return { halves: [], near: best.term, expansion: toExpansion(meant) }
+  return { halves: toHalves(word, findings) }
+}
+
+/** Of a short word the first letter is hardly wrong: `gore` is no Gooi, `bril` no April. */
+const isLikely = (word: string, other: string) => word.length >= LONG || word[0] === other[0]
+
+/** How many letters two words begin and end with alike. */
+const closeness = (one: string, other: string) => {
+  const alike = (a: string, b: string) => [...a].findIndex((letter, place) => letter !== b[place])
+  const reverse = (text: string) => [...text].reverse().join('')
+  return alike(`${one}.`, `${other},`) + alike(reverse(`.${one}`), reverse(`,${other}`))
+}
+
+/**
+ * Of a compound that the shop writes apart: `herenschoenen`. Both halves are words of the shop, the last what goods are
+ * called: else a `cadeaubon` would be all that begins with `bon`, and a `kinderjas` any jacket.
+ */
 function toHalves(word: string, findings: readonly Finding[]): Expansion[] {
-  const about = (term: string) => findings.filter((finding) => finding.kind === 'term' && finding.term === term)
+  const half = (term: string, least: number) => {
+    const found = findings.filter((finding) => finding.kind === 'term' && finding.term === term)
+    return found.some(({ whole }) => whole && whole >= least) ? toExpansion(found) : undefined
+  }
   for (const [first, last] of cuts(word)) {
-    const head = toExpansion(about(last).filter(({ whole, begins }) => whole !== null || begins >= IN_CATEGORIES))
-    if (head) return [toExpansion(about(first)), head].filter((expansion) => expansion !== undefined)
+    const head = half(last, IN_CATEGORIES)
+    const before = head && half(first, IN_FEATURES)
+    if (before) return [before, head]
   }
   return []
 }

@@ -31,9 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** What SQL, FTS5, JSON, patterns and text itself take for more than letters, among words that the shop has. */
+/**
+ * What SQL, FTS5, JSON, patterns, text itself and the reading of filters take for more than letters, among words that the
+ * shop has.
+ */
 const pieces =
-  'tent trek ega vgea vega tarp dak dakk NEAR NEAR( AND OR NOT and or not null full_name: {brand} rowid sku ean 2 -1 1e9 0x1 café Café ﬁ ß ø İ ı 山 กำ עִבְרִית 👨‍👩‍👧 ' +
+  'maat m rood rode onder tussen en 150 -5 1.000,50 4 € euro liter graden l veldmeester aanbieding tent trek ega vgea vega tarp dak dakk NEAR NEAR( AND OR NOT and or not null full_name: {brand} rowid sku ean 2 -1 1e9 0x1 café Café ﬁ ß ø İ ı 山 กำ עִבְרִית 👨‍👩‍👧 ' +
   '" \'\' " OR "1" * ^ + - : ; -- /* */ ( ) { } [ ] % _ \\ / | & ? ?1 $1 @a ~ ` < > <script> . , … \u0000 \u0001 \u200b \u202e \ufeff \u0301 \ud800 \udfff \u{10ffff} \u{1e900}'
 const hostile = fc.oneof(
   fc
@@ -55,10 +58,15 @@ test('whatever is searched for is text: products and categories answer', async (
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ search, stock_filter: true }),
         }),
+        shop.fetch('/queryProducts', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ search, read_search: true }),
+        }),
         shop.fetch(`/categories?search=${encodeURIComponent(search.toWellFormed())}`),
       ])
 
-      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(await answers[0]?.json()).toMatchObject({ products: { meta: { current_page: 1 } } })
     }),
     { numRuns: isLong ? 5000 : 150 },
@@ -94,4 +102,17 @@ test('words beyond the eighth change nothing', async () => {
   ])
 
   expect(long).toEqual(short)
+})
+
+test.each([
+  ['prices that contradict each other', 'tent onder 10 boven 500'],
+  ['a range the wrong way round', 'tent tussen 500 en 10'],
+  ['numbers beyond counting', `tent onder ${'9'.repeat(150)}`],
+  ['numbers and nothing else', '42 42 42 1e999 0,0 -5 12345678'],
+  ['two hundred signs', '€'.repeat(200)],
+  ['more filters than anybody chooses', 'rood m l rood m l rood m l rood m l onder 5 boven 3 maat m kleur rood'],
+])('%s are read as something, and answered', async (_, search) => {
+  const { products } = await queryProducts(shop.api, { search, read_search: true })
+
+  expect(products.meta.current_page).toBe(1)
 })

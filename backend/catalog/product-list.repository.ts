@@ -18,18 +18,18 @@ import { selectChosen, withChosen } from './chosen-facets'
 import { selectFacets, selectStoredFacets } from './facet-counts'
 import { categoryCounts, toFacets, totalOf } from './facets'
 import { type Filter, passes, toFilters } from './filters'
-import { readSearch } from './search'
+import { readQuery } from './reading/read-query'
 import { type Source, toSource, withTables } from './source'
 
 /** @param favourites a SELECT of the visitor's favourite product ids, for `asked.favorites`. */
 export async function findProducts(
   db: Db,
-  asked: ProductQuery,
+  given: ProductQuery,
   favourites: Expression<unknown>,
 ): Promise<InferInput<typeof ProductList>> {
+  const { asked, search, reading } = await readQuery(db, given, favourites)
   const page = asked.page ?? 1
   const perPage = asked.limit ?? asked.per_page ?? PRODUCTS_PER_PAGE
-  const search = asked.search?.trim() ? await readSearch(db, asked.search) : undefined
   const source = toSource(asked, favourites, search)
   const filters = toFilters(asked)
   const list = selectPage(asked, source, filters, perPage, (page - 1) * perPage)
@@ -40,7 +40,7 @@ export async function findProducts(
 
   if (asked.products_only) {
     const [rows, [counted]] = await batch(db, [list, selectTotal(asked, source, filters)])
-    return { products: toList(rows, counted?.total ?? 0) }
+    return { products: toList(rows, counted?.total ?? 0), reading }
   }
   const category = asked.category_id ?? WHOLE_SHOP
   const whole = isWhole(asked, filters)
@@ -61,6 +61,7 @@ export async function findProducts(
     attributes: toAttributes(attributeCounts),
     categories,
     categories_tree_depth: depthOf(categories),
+    reading,
   }
 }
 

@@ -74,6 +74,7 @@ test.each<[string, ProductQueryInput]>([
   ['favourites', { favorites: true }],
   ['a search', { search: 'tarp licht' }],
   ['a search with a typing error', { search: 'tarpp' }],
+  ['a search whose words are read as filters', { search: 'tarpp rood maat m 3 seizoenen', read_search: true }],
   ['a search in a category, by price', { search: 'tar', category_id: 1, sort: 'price_desc' }],
 ])('%s reads nothing whole, facets included', async (_, query) => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)

@@ -77,7 +77,7 @@ test.each<[string, string, string[]]>([
   ['a compound taken apart', 'wandel schoenen', ['Esdoorn wandelschoenen heren']],
   ['parts of two names', 'regen jas', ['Veelvraat regenjas dames']],
   ['two words put together', 'damesregenjas', ['Veelvraat regenjas dames']],
-  ['a compound of which the shop knows the head', 'kinderrugzak', ['Calanda dagrugzak', 'Sarek duffel', 'Røros bidon']],
+  ['a compound of which the shop knows the head alone', 'kinderrugzak', []],
   ['an end that is no head', 'zeilboten', []],
   // Adjectives, diminutives, letters.
   ['an adjective', 'waterdichte regenjas', ['Veelvraat regenjas dames']],

@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cardColumns } from '../catalog/card'
+import { formsOf, isStopWord, toWords } from '../catalog/dutch'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
+import { and, or, query } from '../db/database'
 import { linksById } from './page'
 
 export type PageQuery = {
@@ -35,6 +36,7 @@ export async function findPages(db: Db, { order_by, page, per_page, ...asked }: 
   const [rows, [counted], links] = await batch(db, [
     selectMatching(asked)
       .select(pageColumns)
+      .$if(!order_by && !!asked.search, (matching) => matching.orderBy(byTitle(asked.search ?? ''), 'desc'))
       .orderBy(column, (order_by ?? '-created_at').startsWith('-') ? 'desc' : 'asc')
       .orderBy('id')
       .limit(per_page)
@@ -51,9 +53,31 @@ function selectMatching({ parent, parent_all, type_code, search }: Omit<PageQuer
   if (parent_all != null) matching = matching.where('id', 'in', selectBelow(parent_all))
   if (type_code) matching = matching.where(sql<SqlBool>`${sql.ref('type_code')} = ${type_code}`)
   const text = search?.trim().toLowerCase()
-  if (text) matching = matching.where(sql<SqlBool>`instr(lower(title || ' ' || intro), ${text}) > 0`)
-  return matching
+  if (!text) return matching
+  const terms = termsOf(text)
+  return matching.where(
+    and([...terms.map((forms) => hasOne(IN_PAGE, forms)), ...(terms.length ? [] : [hasOne(IN_PAGE, [text])])]),
+  )
 }
+
+const IN_PAGE = sql`lower(title || ' ' || intro)`
+
+/** Each word that says something, as it was typed and in all its forms: `retouren` is in `Retourneren`. */
+const termsOf = (text: string) =>
+  text
+    .split(/\s+/)
+    .map((typed) => ({ typed, words: toWords(typed).filter((word) => !isStopWord(word)) }))
+    .filter(({ words }) => words.length)
+    .slice(0, mostWords)
+    .map(({ typed, words }) => [typed, ...words.flatMap(formsOf)])
+const mostWords = 8
+
+const hasOne = (column: RawBuilder<unknown>, forms: readonly string[]) =>
+  sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(forms)}) form WHERE instr(${column}, form.value) > 0)`
+
+/** 1 for what is called so, 0 for what only speaks of it. */
+const byTitle = (search: string) =>
+  or(termsOf(search.trim().toLowerCase()).map((forms) => hasOne(sql`lower(title)`, forms)))
 
 /** The ids of all pages below one. */
 const selectBelow = (parent: number) =>

@@ -59,6 +59,7 @@ test('pages are found by a part of their title or introduction, and signs mean t
     'Eerste tocht',
     'Tweede tocht',
   ])
+  expect(titles(await getPages(shop.api, { search: 'de tochten, tweede' }))).toEqual(['Tweede tocht'])
   expect(titles(await getPages(shop.api, { search: '100%' }))).toEqual(['Tweede tocht'])
   expect(titles(await getPages(shop.api, { search: '%' }))).toEqual(['Tweede tocht'])
 })

@@ -58,7 +58,7 @@ export function recording(real: D1Database) {
 
 /** What subqueries have found, and tables that don't grow with the shop. */
 const SMALL =
-  'page above hits found compounds counted rated whole counts facets terms categories specs menus countries shipping_methods payment_methods shop_settings'.split(
+  'page above hits compounds counted rated whole counts facets terms form found brands attributes attribute_values categories specs menus countries shipping_methods payment_methods shop_settings'.split(
     ' ',
   )
 

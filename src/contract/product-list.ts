@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, Text } from './answer'
+import { Bool, listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
 import { Category } from './category'
 import { Euro, EuroFromZero } from './money'
@@ -20,6 +20,11 @@ const ProductQueryFields = v.object({
   best_selling: optional(v.boolean()),
   alternative_options_photos: optional(v.boolean()),
   search: optional(v.pipe(v.string(), v.maxLength(200))),
+  /**
+   * True: filters that the text names are taken for filters, and what was read or guessed is answered as `reading`.
+   * False: every word counts as it stands, and none is guessed at. Left out: words are guessed at, nothing is read.
+   */
+  read_search: optional(v.boolean()),
   products_only: optional(v.boolean()),
   limit: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   category_id: optional(Id),
@@ -95,7 +100,27 @@ export const Facets = {
   categories_tree_depth: maybe(Num),
 }
 
-export const ProductList = v.object({ products: v.object({ data: listOf(ProductCard), meta: Meta }), ...Facets })
+/** What a text that was searched for is taken for: filters that the list is narrowed by, and what it looks for. */
+export const Reading = v.object({
+  /** As it was typed, without what became filters; empty where nothing is left to look for. */
+  search: Text,
+  /** What is looked for instead of `search`, where words of that are unknown and others are nearly the same. */
+  corrected: maybe(Text),
+  brands_filter: maybe(listOf(Num)),
+  stock_filter: maybe(Bool),
+  deals: maybe(Bool),
+  price_filter: maybe(v.object({ min: maybe(Euro), max: maybe(Euro) })),
+  attributes_filter: maybe(listOf(v.tuple([Num, Num]))),
+  specs_filter: maybe(listOf(v.tuple([Num, Num]))),
+  specs_filter_min_max: maybe(listOf(v.tuple([Num, v.nullable(Num), v.nullable(Num)]))),
+})
+export type Reading = v.InferOutput<typeof Reading>
+
+export const ProductList = v.object({
+  products: v.object({ data: listOf(ProductCard), meta: Meta }),
+  ...Facets,
+  reading: maybe(Reading),
+})
 
 export type ProductList = v.InferOutput<typeof ProductList>
 

@@ -45,7 +45,7 @@ test('a search counts its results, shows matching categories before products, an
 }) => {
   await page.goto('/zoeken?term=tent')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(/^\d+ resultaten voor 'tent'$/)
+  await expect(heading).toHaveText(/^\d+ resultaten voor ‘tent’$/)
   const categories = page.getByRole('navigation', { name: 'Passende categorieën' })
   await expect(categories.getByRole('link').first()).toHaveText(/^Tenten/)
   const [above, below] = [await categories.boundingBox(), await cards(page).first().boundingBox()]
@@ -54,13 +54,13 @@ test('a search counts its results, shows matching categories before products, an
   await filters(page).getByRole('checkbox', { name: 'Op voorraad' }).check()
   await expect(page).toHaveURL(/\/zoeken\?term=tent&voorraad=1$/)
   await isSettled(page)
-  await expect(heading).toHaveText(`${await total(page)} resultaten voor 'tent'`)
+  await expect(heading).toHaveText(`${await total(page)} resultaten voor ‘tent’`)
   await expect(page).toHaveTitle(new RegExp(`^${await total(page)} resultaten`))
 })
 
 test('a search that finds nothing suggests spelling, categories and best sellers', async ({ page }) => {
   await page.goto('/zoeken?term=xqzvw')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("0 resultaten voor 'xqzvw'")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Niets gevonden voor ‘xqzvw’')
   await expect(page.getByText('Controleer de spelling')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Of kijk verder per categorie' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Veel gekozen' })).toBeVisible()

@@ -153,7 +153,7 @@ test('nothing found is told in words', async ({ page }) => {
   await page.goto('/')
   await field(page).fill('xqzvw')
 
-  await expect(page.getByText("Geen resultaten voor 'xqzvw'")).toBeVisible()
+  await expect(page.getByText('Geen resultaten voor ‘xqzvw’')).toBeVisible()
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 
@@ -218,7 +218,7 @@ test('the keyboard alone reaches an option, all results, and the page behind Ent
   await field(page).fill('slaapzak')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/zoeken?term=slaapzak')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resultaten voor 'slaapzak'/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resultaten voor ‘slaapzak’/)
   await field(page).fill('tarp')
   await page.getByRole('banner').getByRole('button', { name: 'Zoek', exact: true }).click()
   await expect(page).toHaveURL('/zoeken?term=tarp')
@@ -314,7 +314,7 @@ for (const width of [768, 1420]) {
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 
     await field(page).fill('xqzvw')
-    await expect(page.getByText("Geen resultaten voor 'xqzvw'")).toBeVisible()
+    await expect(page.getByText('Geen resultaten voor ‘xqzvw’')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
   })
 }
@@ -341,3 +341,43 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/zoeken?term=tent')
   })
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test(`what is typed becomes filters that come off, and a guess is taken back, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1420, height: 900 })
+      await page.goto('/zoeken?term=regenjas+maat+m+onder+200')
+      const heading = page.getByRole('heading', { level: 1 })
+      const chips = page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link')
+      await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas maat m onder 200’$/)
+      await expect(chips).toHaveText(['Maat: M', 'tot € 200,-'])
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
+
+      await page.getByRole('link', { name: 'Verwijder filter tot € 200,-' }).click()
+      await expect(page).toHaveURL(/\/zoeken\?term=regenjas&letterlijk=1&a2=\d+$/)
+      await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas’$/)
+      await expect(chips).toHaveText(['Maat: M'])
+      await page.goBack()
+      await expect(chips).toHaveText(['Maat: M', 'tot € 200,-'])
+
+      await page.goto('/zoeken?term=regejas')
+      await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas’$/)
+      await page.setViewportSize({ width: 360, height: 800 })
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
+      if (javaScriptEnabled) expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+      await page.getByRole('link', { name: 'Toch zoeken op ‘regejas’?' }).click()
+      await expect(heading).toHaveText('Niets gevonden voor ‘regejas’')
+
+      await page.goto('/zoeken?term=retourneren')
+      await page
+        .getByRole('region', { name: 'Uitleg en advies' })
+        .getByRole('link', { name: 'Retourneren en ruilen' })
+        .click()
+      await expect(heading).toHaveText('Retourneren en ruilen')
+    })
+  })
+}

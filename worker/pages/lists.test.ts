@@ -190,7 +190,7 @@ test('a search shows its number of results, the matching categories first, and k
 
   const { html } = await storefront.get('/zoeken?term=tent&merk=1')
 
-  expect(html).toContain('15 resultaten voor &#x27;tent&#x27;')
+  expect(html).toContain('15 resultaten voor ‘tent’')
   expect(html.indexOf('Passende categorieën')).toBeLessThan(html.indexOf('<li class="card"'))
   expect(html).toContain('<input type="hidden" name="term" value="tent"/>')
   expect(html).toMatch(/href="\/zoeken\?term=tent"[^>]*aria-label="Verwijder filter Veldmeester"/)

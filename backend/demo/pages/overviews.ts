@@ -6,7 +6,8 @@ export const overviews: Article[] = [
     type: 'text-overview',
     title: 'Klantenservice',
     daysAgo: 800,
-    intro: 'Vragen over je bestelling, bezorging of een retour? Hier vind je het antwoord, of iemand die het weet.',
+    intro:
+      'Vragen over je bestelling, bezorging of een retour? Hier vind je het antwoord, onze openingstijden en iemand die het weet.',
     body: `<h2>Snel geholpen</h2>
       <p>De meeste vragen gaan over bezorging, betalen en retourneren. Op de pagina’s hieronder leggen we het zo kort mogelijk uit.</p>
       <p>Kom je er niet uit? Bel 076 123 45 67 of mail naar hallo@padvast.example. Op werkdagen zijn we er van 9.00 tot 21.00 uur, op zaterdag van 10.00 tot 17.00 uur. Een e-mail beantwoorden we binnen één werkdag.</p>`,

@@ -2,6 +2,7 @@ import * as mark from '../../boot/marks'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { appliedFilters } from './applied-filters'
+import { KeptFields } from './KeptFields'
 import * as listId from './list-ids'
 import { listHref, toListQuery, withoutFilters } from './list-state'
 import { t } from './nl'
@@ -11,7 +12,6 @@ const clearForm = 'wis-filters'
 
 /** The filters that are on, each a link to the list without it. */
 export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
-  const term = url.searchParams.get('term')
   const applied = appliedFilters(filters, state).map(({ text, without }) => ({ text, href: listHref(url, without) }))
   return (
     <div className="applied">
@@ -33,7 +33,7 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
       </ul>
       <ClearButton className="beside-list" />
       <form id={clearForm} action={url.pathname} {...{ [mark.swap]: listId.parts }}>
-        {term !== null && <input type="hidden" name="term" value={term} />}
+        <KeptFields url={url} />
         {[...toListQuery(withoutFilters(state))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -4,6 +4,7 @@ import { ClearButton } from './AppliedFilters'
 import { CountedCheckbox } from './CountedCheckbox'
 import { FilterGroup } from './FilterGroup'
 import { type AttributeFilter, isOffered, isRange, type RangeFilter, type ValuesFilter } from './filters'
+import { KeptFields } from './KeptFields'
 import * as listId from './list-ids'
 import { countFilters, hasEnd } from './list-state'
 import { t } from './nl'
@@ -24,7 +25,6 @@ const mostSpecs = 12
  */
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const { attributes, brands, stock, price, specs } = filters
-  const term = url.searchParams.get('term')
   const before = Number(!!brands) + Number(!!stock) + Number(!!price)
   const groups = specs.map((filter, index) => (
     <SpecGroup key={`${filter.name}${isRange(filter)}`} filter={filter} isOpen={before + index < openGroups} />
@@ -33,7 +33,8 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
   return (
     // What a browser remembers of the fields must not stand beside a list that was not made with it.
     <form id={listId.form} action={url.pathname} {...{ [mark.swap]: listId.parts }} autoComplete="off">
-      {term !== null && <input type="hidden" name="term" value={term} />}
+      <KeptFields url={url} />
+      {state.deals && <input type="hidden" name="aanbieding" value="1" />}
       {countFilters(state) > 0 && <ClearButton />}
       {attributes.slice(0, firstAttributes).map((filter) => (
         <AttributeGroup key={filter.name} filter={filter} isOpen />

@@ -21,6 +21,7 @@ export function appliedFilters(
       without: { ...first, attributes: withoutValue(state.attributes, Number(filter.name.slice(1)), value.id) },
     })),
   )
+  if (state.deals) all.push({ text: t('filters.deals'), without: { ...first, deals: undefined } })
   if (price && hasEnd(state.price))
     all.push({ text: rangeText(state.price, formatPrice), without: { ...first, price: {} } })
   if (stock?.isChosen) all.push({ text: t('filters.inStock'), without: { ...first, inStock: false } })

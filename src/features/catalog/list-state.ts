@@ -8,6 +8,8 @@ export type Range<End = number> = { min?: End; max?: End }
 
 /** What the address of a product list says besides what is listed. */
 export type ListState = {
+  /** Of a search; `/aanbiedingen` has nothing else. */
+  deals?: boolean
   brands: number[]
   inStock: boolean
   /** Gross cents; the address has euros, as they are typed. */
@@ -24,7 +26,8 @@ export type ListState = {
 }
 
 const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc']
-const listKey = /^(merk|voorraad|prijs_(min|max)|a[1-9]\d{0,9}|s[1-9]\d{0,5}(_(min|max))?|sorteer|pagina|weergave)$/
+const listKey =
+  /^(aanbieding|merk|voorraad|prijs_(min|max)|a[1-9]\d{0,9}|s[1-9]\d{0,5}(_(min|max))?|sorteer|pagina|weergave)$/
 
 /** Unknown and malformed values are dropped: they must not reach a query. Ends in the wrong order change places. */
 export function parseListState(params: URLSearchParams): ListState {
@@ -45,6 +48,7 @@ export function parseListState(params: URLSearchParams): ListState {
     if (hasEnd(range) && !isFull()) ranges.set(id, range)
   }
   return {
+    ...(params.get('aanbieding') === '1' && { deals: true }),
     brands: readIds(params, 'merk'),
     inStock: params.get('voorraad') === '1',
     price: convert(readRange(params, 'prijs'), toCents),
@@ -95,6 +99,7 @@ export function toListQuery(state: ListState) {
     if (min !== undefined) params.append(`${name}_min`, String(min))
     if (max !== undefined) params.append(`${name}_max`, String(max))
   }
+  if (state.deals) params.append('aanbieding', '1')
   for (const id of state.brands) params.append('merk', String(id))
   if (state.inStock) params.append('voorraad', '1')
   addRange('prijs', convert(state.price, toEuro))
@@ -108,10 +113,13 @@ export function toListQuery(state: ListState) {
   return params
 }
 
-/** The same list in another state. What else the address says, such as a search term, stays, in front. */
-export function listHref({ pathname, searchParams }: URL, state: ListState) {
-  const kept = [...searchParams].filter(([name]) => !listKey.test(name))
-  const params = new URLSearchParams([...kept, ...toListQuery(state)])
+/** What an address says besides the state of its list, such as a search term. */
+export const besideList = ({ searchParams }: URL) => [...searchParams].filter(([name]) => !listKey.test(name))
+
+/** The same list in another state. What else the address says stays, in front. */
+export function listHref(url: URL, state: ListState) {
+  const { pathname } = url
+  const params = new URLSearchParams([...besideList(url), ...toListQuery(state)])
   return params.size ? `${pathname}?${params}` : pathname
 }
 
@@ -119,6 +127,7 @@ export function listHref({ pathname, searchParams }: URL, state: ListState) {
 export function withoutFilters(state: ListState): ListState {
   return {
     ...state,
+    deals: undefined,
     brands: [],
     inStock: false,
     price: {},
@@ -130,14 +139,14 @@ export function withoutFilters(state: ListState): ListState {
 }
 
 /** How many filters are on: each value of a brand, attribute or spec, each range, stock. */
-export function countFilters({ brands, inStock, price, attributes, specs, ranges }: ListState) {
+export function countFilters({ deals, brands, inStock, price, attributes, specs, ranges }: ListState) {
   const values = [...attributes.values(), ...specs.values()].reduce((sum, ids) => sum + ids.length, 0)
-  return brands.length + Number(inStock) + Number(hasEnd(price)) + values + ranges.size
+  return Number(!!deals) + brands.length + Number(inStock) + Number(hasEnd(price)) + values + ranges.size
 }
 
 /** What is asked of a backend. What is not set is left out. */
 export function toProductQuery(state: ListState): ProductQueryInput {
-  const { brands, inStock, price, ranges, sort, page } = state
+  const { deals, brands, inStock, price, ranges, sort, page } = state
   const attributes = toPairs(state.attributes)
   const values = toPairs(state.specs)
   const ends = [...ranges].map(([spec, { min = null, max = null }]): [number, number | null, number | null] => [
@@ -154,6 +163,7 @@ export function toProductQuery(state: ListState): ProductQueryInput {
     specs_filter_min_max: ends.length ? ends : undefined,
     page,
     sort: sort === 'default' ? undefined : sort,
+    ...(deals && { deals }),
   }
 }
 

@@ -36,6 +36,7 @@ export const t = textsOf({
     brand: 'Merk',
     stock: 'Beschikbaarheid',
     inStock: 'Op voorraad',
+    deals: 'In de aanbieding',
     price: 'Prijs',
     low: 'Van',
     high: 'Tot',

@@ -11,7 +11,7 @@ export type LoadedList = { state: ListState; list: ProductList; filters: Filters
 export async function loadList(
   api: ShopApi,
   url: URL,
-  what: Pick<ProductQueryInput, 'category_id' | 'search' | 'deals' | 'favorites' | 'products_only'>,
+  what: Pick<ProductQueryInput, 'category_id' | 'search' | 'read_search' | 'deals' | 'favorites' | 'products_only'>,
 ): Promise<LoadedList> {
   const asked = parseListState(url.searchParams)
   const list = await queryProducts(api, { ...what, ...toProductQuery(asked), per_page: PRODUCTS_PER_PAGE })
@@ -21,6 +21,13 @@ export async function loadList(
   if (countOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page) api.failed = true
   return { state, list, filters: toFilters(list, state) }
 }
+
+/** The same list, where more is known to be chosen than its address says. */
+export const inState = ({ list }: LoadedList, state: ListState): LoadedList => ({
+  state,
+  list,
+  filters: toFilters(list, state),
+})
 
 /** How many products there are; of a backend that does not say, how many came. */
 export const countOf = ({ products: { data, meta } }: ProductList) => meta.total ?? data.length

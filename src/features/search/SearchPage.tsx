@@ -1,56 +1,90 @@
-import { queryProducts } from '../../contract/product-list'
+import { getPages, type PageCard } from '../../contract/content'
+import { queryProducts, type Reading } from '../../contract/product-list'
+import { orNull } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import * as listId from '../catalog/list-ids'
-import { countFilters } from '../catalog/list-state'
+import { countFilters, parseListState } from '../catalog/list-state'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { ProductListing } from '../catalog/ProductListing'
-import { countOf, loadList, requirePage } from '../catalog/product-list'
+import { countOf, inState, type LoadedList, loadList, requirePage } from '../catalog/product-list'
 import { Subcategories } from '../catalog/Subcategories'
+import { FoundPages } from './FoundPages'
+import { pagesToShow } from './found-pages'
 import { matchingCategories } from './matching-categories'
 import { pageText } from './nl'
+import { ReadingNote } from './ReadingNote'
+import { explicitAddress, soughtBy } from './reading'
 import { SearchForm } from './SearchForm'
 
 const maxTerm = 200
 
+/** As many as a term can be about. */
+const mostPages = 8
+
 export const page = definePage({
   async load({ api, url }) {
     const term = (url.searchParams.get('term') ?? '').trim().slice(0, maxTerm)
-    const loaded = term ? await loadList(api, url, { search: term }) : null
-    if (loaded) requirePage(loaded)
+    const asked = parseListState(url.searchParams)
+    // Filters may be all that is left of a term.
+    const isAsked = term !== '' || countFilters(asked) > 0
+    const isFirst = term !== '' && asked.page === 1 && !countFilters(asked)
+    const [found, pages] = await Promise.all([
+      isAsked
+        ? loadList(api, url, { search: term || undefined, read_search: !url.searchParams.has('letterlijk') })
+        : null,
+      isFirst ? orNull(getPages(api, { search: term, per_page: mostPages })) : null,
+    ])
+    if (found) requirePage(found)
+    const reading = found?.list.reading
+    const address = reading ? explicitAddress(url, reading) : url
+    const loaded = found && reading ? inState(found, parseListState(address.searchParams)) : found
+    const hasProducts = !!loaded && countOf(loaded.list) > 0
     // Nothing found is no dead end; but what is late must not cost us the answer.
     const bestSellers =
-      loaded && (countOf(loaded.list) || countFilters(loaded.state))
+      loaded && (hasProducts || countFilters(loaded.state))
         ? null
         : queryProducts(api, { best_selling: true, limit: 8, products_only: true }).then(
             ({ products }) => products.data,
             () => [],
           )
-    return { term, loaded, bestSellers }
+    return {
+      term,
+      reading,
+      sought: reading ? soughtBy(reading) : term,
+      loaded,
+      address,
+      pages: pagesToShow(pages?.data ?? [], term, hasProducts),
+      bestSellers,
+    }
   },
 
-  head: ({ term, loaded }) => ({ title: titleOf(term, loaded?.list.products.meta.total), noindex: true }),
+  head: (data) => ({ title: titleOf(data), noindex: true }),
 
-  View({ data: { term, loaded, bestSellers }, context: { url, shop } }) {
-    const total = loaded?.list.products.meta.total
+  View({ data, context: { shop } }) {
+    const { term, reading, sought, loaded, address, pages, bestSellers } = data
+    const found = loaded && !bestSellers ? loaded : null
     return (
       <div className="wrap pt-8">
         <h1 id={listId.title} className="text-3xl" data-term={term || undefined}>
-          {titleOf(term, total)}
+          {titleOf(data)}
         </h1>
-        {loaded && !bestSellers ? (
-          <ProductListing of={loaded} url={url}>
+        <FoundPages pages={pages} />
+        {found ? (
+          <ProductListing of={found} url={address}>
+            {reading && <ReadingNote of={reading} term={term} />}
             <Subcategories
-              categories={matchingCategories(loaded.list.categories ?? [], term)}
+              categories={matchingCategories(found.list.categories ?? [], sought)}
               label={pageText('categories')}
             />
           </ProductListing>
         ) : (
           <>
-            <p className="mt-3 mb-6 max-w-prose">{term ? pageText('none') : pageText('ask')}</p>
+            {!pages.length && <p className="mt-3 mb-6 max-w-prose">{term ? pageText('none') : pageText('ask')}</p>}
+            {reading && <ReadingNote of={reading} term={term} />}
             <SearchForm id="zoek-opnieuw" term={term} />
             {!!shop.categories.length && (
               <Section title={pageText('browse')} className="mt-12">
@@ -65,9 +99,18 @@ export const page = definePage({
   },
 })
 
-/** Without their number where the backend does not say it. */
-function titleOf(term: string, total: number | null | undefined) {
-  return typeof total !== 'number' ? pageText('title') : pageText('results', { n: total, term })
+type Loaded = { pages: PageCard[]; term: string; sought: string; reading?: Reading | null; loaded: LoadedList | null }
+
+/**
+ * What was typed is named as long as it is what was looked for. Without the number of results where the backend does
+ * not say it.
+ */
+function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
+  const total = loaded?.list.products.meta.total
+  if (total === 0 && pages.length) return pageText('about', { term })
+  return typeof total !== 'number'
+    ? pageText('title')
+    : pageText('results', { n: total, term: reading?.corrected == null ? term : sought })
 }
 
 function BestSellers({ of }: { of: Promise<Parameters<typeof ProductGrid>[0]['products']> }) {

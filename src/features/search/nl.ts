@@ -9,7 +9,7 @@ export const t = textsOf({
   suggestions: 'Suggesties',
   foundCategories: 'Categorieën',
   foundProducts: 'Producten',
-  foundNone: "Geen resultaten voor '{{term}}'",
+  foundNone: 'Geen resultaten voor ‘{{term}}’',
   found: ({ categories, products }: { categories: number; products: number }) =>
     `${plural('categorie', 'categorieën')({ n: categories })} en ${plural('product', 'producten')({ n: products })} gevonden.`,
   all: 'Toon alle resultaten',
@@ -23,10 +23,18 @@ export const pageText = textsOf({
   more: 'Bekijk alles',
   title: 'Zoeken',
   results: ({ n, term }: { n: number; term: string }) =>
-    `${formatCount(n)} ${n === 1 ? 'resultaat' : 'resultaten'} voor '${term}'`,
+    n ? `${count(n)}${term && ` voor ‘${term}’`}` : term ? `Niets gevonden voor ‘${term}’` : 'Niets gevonden',
+  about: 'Dit vonden we over ‘{{term}}’',
+  corrected: 'Dit zijn de resultaten voor ‘{{term}}’.',
+  literally: 'Toch zoeken op ‘{{term}}’?',
+  read: 'Een deel van wat je typte, staat als filter aan.',
+  readLiterally: 'Liever letterlijk zoeken op ‘{{term}}’?',
+  pages: 'Uitleg en advies',
   categories: 'Passende categorieën',
   ask: 'Typ wat je zoekt: een product, een merk of een artikelnummer.',
-  none: 'We vonden niets dat hierbij past. Controleer de spelling, of probeer een algemener woord.',
+  none: 'Dit hebben we niet, of we noemen het anders. Controleer de spelling, of probeer een algemener woord.',
   browse: 'Of kijk verder per categorie',
   bestSellers: 'Veel gekozen',
 })
+
+const count = (n: number) => `${formatCount(n)} ${n === 1 ? 'resultaat' : 'resultaten'}`

@@ -130,7 +130,7 @@ describe('in the header', () => {
     await answer('categories', 'xqz', { data: [] })
     await answer('products', 'xqz', listOf())
 
-    expect(screen.getByRole('status').textContent).toBe("Geen resultaten voor 'xqz'")
+    expect(screen.getByRole('status').textContent).toBe('Geen resultaten voor ‘xqz’')
     expect(screen.queryByRole('link')).toBeNull()
   })
 

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ProductList, type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
+import { makeCatalogue } from '../demo/catalogue'
+import type { Catalogue } from '../demo/records'
+import { startShop, type TestShop } from '../testing/shop'
+import { type Query, queries } from './queries-of-people'
+
+let shop: TestShop
+let demo: Catalogue
+
+beforeAll(async () => {
+  shop = await startShop((catalogue) => {
+    demo = Object.assign(catalogue, makeCatalogue({ today: new Date('2026-11-21T12:00:00Z') }))
+  })
+}, 120_000)
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const ask = (query: ProductQueryInput) => queryProducts(shop.api, { per_page: 5, ...query })
+const namesOf = ({ products }: ProductList) => products.data.map(({ full_name }) => full_name)
+
+/** How many of the first five places they may fill. */
+function possible(meant: RegExp) {
+  const count = demo.products.filter(({ full_name }) => meant.test(full_name)).length
+  expect({ meant, count }).not.toEqual({ meant, count: 0 })
+  return Math.min(5, count)
+}
+
+test('without being read, of the searches that only name things at least 95 of 100 begin with what was meant', async () => {
+  const plain = queries.filter(({ names, read }) => names && !read)
+  const missed: string[] = []
+  for (const { search, names = /./ } of plain) {
+    const first = namesOf(await ask({ search }))
+    if (first.filter((name) => names.test(name)).length < possible(names)) missed.push(`${search}: ${first.join(', ')}`)
+  }
+
+  expect(plain.length).toBeGreaterThan(50)
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(plain.length * 0.05)
+}, 120_000)
+
+test('of what people type, each is read as it is meant, finds that first, and what is nonsense finds nothing', async () => {
+  const missed: string[] = []
+  for (const query of queries) {
+    const wrong = wrongOf(query, await ask({ search: query.search, read_search: true }))
+    if (wrong) missed.push(`${query.search}: ${wrong}`)
+  }
+
+  expect(queries.length).toBeGreaterThan(100)
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3)
+}, 240_000)
+
+/** Undefined where all is well. */
+function wrongOf({ search, names, read = [], left, isGuess, isNothing }: Query, list: ProductList) {
+  const { reading, products } = list
+  const first = namesOf(list)
+  const words = reading ? wordsOf(reading) : []
+  if (words.join() !== read.join()) return `read as ${words.join(', ') || 'nothing'}, ${products.meta.total} products`
+  const sought = reading?.corrected ?? reading?.search ?? search
+  if (sought !== (left ?? search)) return `searched for ${sought}`
+  if ((reading?.corrected != null) !== !!isGuess) return `guessed ${reading?.corrected}`
+  if (isNothing) return products.meta.total ? `found ${first.join(', ')}` : undefined
+  if (
+    names
+      ? first.filter((name) => names.test(name)).length < Math.min(possible(names), products.meta.total ?? 5)
+      : false
+  )
+    return `found ${first.join(', ')}`
+  return products.meta.total ? undefined : 'found nothing'
+}
+
+/** The filters of a reading as the page would say them. */
+function wordsOf(reading: NonNullable<ProductList['reading']>) {
+  const titleOf = (records: { id: number; title: string }[], id: number) => records.find((one) => one.id === id)?.title
+  const { brands_filter, price_filter, attributes_filter, specs_filter, specs_filter_min_max, deals } = reading
+  const range = (min: number | null | undefined, max: number | null | undefined) =>
+    min == null ? `tot ${max}` : max == null ? `vanaf ${min}` : `${min} tot ${max}`
+  return [
+    ...(brands_filter ?? []).map((id) => titleOf(demo.brands, id)),
+    ...(deals ? ['aanbieding'] : []),
+    ...(price_filter ? [range(toEuro(price_filter.min), toEuro(price_filter.max))] : []),
+    ...(attributes_filter ?? []).map(
+      ([id, value]) => `${titleOf(demo.attributes, id)}: ${titleOf(demo.attribute_values, value)}`,
+    ),
+    ...(specs_filter ?? []).map(([id, value]) => {
+      const unit = demo.specs.find((spec) => spec.id === id)?.unit
+      return `${titleOf(demo.specs, id)}: ${titleOf(demo.spec_values, value)}${unit ? ` ${unit}` : ''}`
+    }),
+    ...(specs_filter_min_max ?? []).map(([id, min, max]) => `${titleOf(demo.specs, id)}: ${range(min, max)}`),
+  ]
+}
+
+const toEuro = (cents: number | null | undefined) => (cents == null ? cents : cents / 100)
+
+test.for([
+  ['slaapzak 12 °C', /slaapzak −?12\u00a0°C$/],
+  ['slaapzak 12\u00a0°C', /slaapzak −?12\u00a0°C$/],
+  ['enkeltouw 9,8 mm', /enkeltouw 9,8\u00a0mm/],
+  ['luchtmat 8 cm', /luchtmat 8\u00a0cm$/],
+] as const)('%s finds names in which a no-break space stands before the unit', async ([search, meant]) => {
+  const { products } = await ask({ search })
+
+  for (const { full_name } of products.data.slice(0, possible(meant))) expect(full_name).toMatch(meant)
+})

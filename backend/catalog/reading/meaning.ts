@@ -1,0 +1,43 @@
+import type { ProductQuery } from '../../../src/contract/product-list'
+
+/** What a part of a text narrows a list by; prices in cents. */
+export type Meaning = Pick<
+  ProductQuery,
+  | 'brands_filter'
+  | 'stock_filter'
+  | 'deals'
+  | 'price_filter'
+  | 'attributes_filter'
+  | 'specs_filter'
+  | 'specs_filter_min_max'
+>
+
+/** A query that is narrowed by what its text means too. Where both say a price, or a range of one spec, `asked` counts. */
+export function narrowed<Query extends Meaning>(asked: Query, meaning: Meaning): Query {
+  const ranged = new Set(asked.specs_filter_min_max?.map(([spec]) => spec))
+  const lists = {
+    brands_filter: both(asked.brands_filter, meaning.brands_filter),
+    attributes_filter: both(asked.attributes_filter, meaning.attributes_filter),
+    specs_filter: both(asked.specs_filter, meaning.specs_filter),
+    specs_filter_min_max: both(
+      asked.specs_filter_min_max,
+      meaning.specs_filter_min_max?.filter(([spec]) => !ranged.has(spec)),
+    ),
+  }
+  return {
+    ...asked,
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length)),
+    stock_filter: asked.stock_filter ?? meaning.stock_filter,
+    deals: asked.deals ?? meaning.deals,
+    price_filter: asked.price_filter ?? meaning.price_filter,
+  }
+}
+
+const both = <Item>(some: Item[] | null | undefined, more: Item[] | null | undefined) => [
+  ...(some ?? []),
+  ...(more ?? []),
+]
+
+/** Of some parts of one text together. */
+export const together = (meanings: readonly Meaning[]) =>
+  meanings.reduce<Meaning>((all, meaning) => narrowed(all, meaning), {})

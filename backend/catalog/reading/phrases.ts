@@ -1,0 +1,260 @@
+import { toCents } from '../../../src/contract/price'
+import { formsOf, isStopWord } from '../dutch'
+import type { Meaning } from './meaning'
+import { endOf, inUnit, type Quantity, readQuantity, withUnitOf } from './quantity'
+import type { Facet, FacetValue, ShopWords } from './shop-words.repository'
+import type { Token } from './tokens'
+import { DEGREES, EURO } from './units'
+
+/** Some tokens that stand for a filter. */
+export type Phrase = {
+  /** Places of tokens. */
+  from: number
+  to: number
+  /** What of its last word is no part of it: the tent of a `persoonstent`. */
+  rest?: string
+  /** What it may mean: lists of equally good ones, the best list first. */
+  options: Option[][]
+  /** It stands for itself. A mere `42` or `rode` may be a word of a name, and counts only where it finds something. */
+  isSure: boolean
+}
+
+/** `title` is that of the attribute or spec, if it is one. */
+export type Option = { title?: string; meaning: Meaning }
+
+/** So many filters are no slip of the pen: the rest is looked for as it is. */
+const mostPhrases = 6
+/** A part of a text may mean so many things. */
+const mostOptions = 6
+
+/** What of a text may stand for filters, from left to right, without overlap. */
+export function readPhrases(tokens: readonly Token[], shop: ShopWords): Phrase[] {
+  const phrases: Phrase[] = []
+  for (let at = 0; at < tokens.length && phrases.length < mostPhrases; at++) {
+    const phrase =
+      readShopPhrase(tokens, at) ??
+      readTitled(tokens, at, shop) ??
+      readMeasure(tokens, at, shop) ??
+      readBare(tokens, at, shop)
+    if (!phrase) continue
+    phrases.push(phrase)
+    at = phrase.to - 1
+  }
+  return phrases
+}
+
+const deals = 'in de aanbieding | aanbieding | aanbiedingen | afgeprijsd | afgeprijsde | korting | sale | uitverkoop'
+const fixed: [string[][], Meaning][] = [
+  [deals.split(' | ').map((phrase) => phrase.split(' ')), { deals: true }],
+  [[['op', 'voorraad']], { stock_filter: true }],
+]
+
+/** Of any shop: `aanbieding`, `op voorraad`. */
+function readShopPhrase(tokens: readonly Token[], from: number): Phrase | undefined {
+  for (const [some, meaning] of fixed) {
+    const to = endOf(some, tokens, from)
+    if (to) return { from, to, options: [[{ meaning }]], isSure: true }
+  }
+}
+
+/** A title and its value: `maat 42`, `kleur: rood`, `waterkolom minimaal 10.000 mm`. */
+function readTitled(tokens: readonly Token[], from: number, { facets }: ShopWords): Phrase | undefined {
+  const titled = titledBy(tokens[from], facets)
+  if (!titled.length) return
+  const quantity = readQuantity(tokens, from + 1)
+  if (quantity) {
+    const phrase = toMeasure(from, withUnitOf(quantity, tokens, unitsOf(facets)), titled)
+    if (phrase) return phrase
+  }
+  const [exact, within] = valuesAt(tokens, from + 1, titled)
+  const to = Math.max(from, ...[...exact, ...within].map((value) => value.to))
+  const among = (values: typeof exact) => values.filter((value) => value.to === to)
+  return to > from ? toPhrase({ from, to, isSure: true }, [among(exact), among(within)]) : undefined
+}
+
+/** A price, or so many of something: `onder 150`, `50 liter`, `4 personen`. */
+function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWords): Phrase | undefined {
+  const plain = readQuantity(tokens, from)
+  if (!plain) return
+  const quantity = withUnitOf(plain, tokens, unitsOf(facets))
+  const { unit, to, min, max, isBounded } = quantity
+  const titled = titledBy(tokens[to], facets)
+  if (unit?.base === EURO || (isBounded && !unit && !titled.length)) {
+    // Who has € 100 to spend looks for what costs no more.
+    const price = {
+      min: isBounded && min !== undefined ? toCents(min) : undefined,
+      max: max === undefined ? undefined : toCents(max),
+    }
+    if ((min ?? 0) < 0 || (max ?? 0) < 0) return
+    return { from, to, options: [[{ meaning: { price_filter: price } }]], isSure: true }
+  }
+  if (unit) {
+    // `50 liter inhoud`
+    const named = titled.length ? toMeasure(from, { ...quantity, to: to + 1 }, titled) : undefined
+    return named ?? toMeasure(from, quantity, facets)
+  }
+  if (titled.length) return toMeasure(from, { ...quantity, to: to + 1 }, titled)
+  // `4-persoonstent`
+  const word = tokens[tokens[to]?.plain === '-' ? to + 1 : to]
+  const compound = word && compoundOf(word.plain, facets)
+  const end = word && tokens.indexOf(word) + 1
+  const phrase = compound && end ? toMeasure(from, { ...quantity, to: end }, compound.facets) : undefined
+  return phrase && { ...phrase, rest: compound?.rest }
+}
+
+/** A value without its title: a brand, a colour, a size. */
+function readBare(tokens: readonly Token[], from: number, { brands, facets }: ShopWords): Phrase | undefined {
+  const isHere = (words: readonly string[]) =>
+    words.length > 0 && words.every((word, place) => tokens[from + place]?.plain === word)
+  const [brand] = brands.filter(({ words }) => isHere(words)).toSorted((a, b) => b.words.length - a.words.length)
+  if (brand)
+    return {
+      from,
+      to: from + brand.words.length,
+      options: [[{ meaning: { brands_filter: [brand.id] } }]],
+      isSure: false,
+    }
+  const attributes = facets.filter(({ kind }) => kind === 'attribute')
+  const [exact] = valuesAt(tokens, from, attributes)
+  const to = Math.max(from, ...exact.map((value) => value.to))
+  const best = exact.filter((value) => value.to === to)
+  // Who asks for a red one is told that there is none.
+  const isSure = best.some(({ isColour }) => isColour)
+  return to > from ? toPhrase({ from, to, isSure }, [best]) : undefined
+}
+
+const toPhrase = (phrase: Omit<Phrase, 'options'>, options: readonly Option[][]): Phrase => ({
+  ...phrase,
+  options: options.filter(({ length }) => length).map((some) => some.slice(0, mostOptions)),
+})
+
+/** Facets with a word like this in their title, at the end of a compound too: `maat` is that of a `Schoenmaat`. */
+function titledBy(token: Token | undefined, facets: readonly Facet[]) {
+  if (!token || token.plain.length < 3 || isStopWord(token.plain) || token.number !== undefined) return []
+  const forms = formsOf(token.plain)
+  return facets.filter(({ words }) =>
+    words.some((word) => formsOf(word).some((form) => forms.some((one) => form.endsWith(one)))),
+  )
+}
+
+/** The word that begins with a facet's title: `persoonstent`. */
+function compoundOf(word: string, facets: readonly Facet[]) {
+  for (const facet of facets) {
+    for (const title of facet.words.flatMap(formsOf)) {
+      const start = [`${title}s`, title].find((begin) => begin.length > 4 && word.startsWith(begin))
+      const rest = start && word.slice(start.length)
+      if (rest && rest.length > 2) return { facets: [facet], rest }
+    }
+  }
+}
+
+const unitsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ unit }) => (unit ? [unit.base] : [])))
+
+type Found = Option & { to: number; isColour: boolean }
+
+/** The values that stand at a place, letter by letter, and those that it is a part of: the M of `S/M`. */
+function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet[]): [Found[], Found[]] {
+  const start = /^[-:]$/.test(tokens[from]?.plain ?? '') ? from + 1 : from
+  const token = tokens[start]
+  if (!token) return [[], []]
+  const isHere = ({ words }: FacetValue) =>
+    words.length > 0 && words.every((word, place) => wordsFrom(tokens, start)[place] === word)
+  const forms = token.plain.length > 3 ? formsOf(token.plain) : [token.plain]
+  const exact = facets.flatMap((facet): Found[] => {
+    const found = { isColour: facet.isColour, to: start + 1 }
+    const whole = facet.values.filter(isHere).toSorted((a, b) => b.words.length - a.words.length)[0]
+    if (whole) return [{ ...found, ...toOption(facet, [whole]), to: endOfWords(tokens, start, whole.words.length) }]
+    const others = facet.values.filter(({ words: [word = '', ...more], low, high, unit }) => {
+      if (token.number !== undefined)
+        return (
+          !unit && low !== undefined && high !== undefined && low < high && low <= token.number && token.number <= high
+        )
+      // `rode`, and the blue of `marineblauw`.
+      return (
+        !more.length &&
+        word.length > 3 &&
+        forms.some((form) => form.length > 3 && (word === form || (facet.isColour && word.endsWith(form))))
+      )
+    })
+    return others.length ? [{ ...found, ...toOption(facet, others) }] : []
+  })
+  const within = facets.flatMap((facet): Found[] => {
+    const some = facet.values.filter(
+      ({ words, low }) => low === undefined && words.length > 1 && words.includes(token.plain),
+    )
+    return some.length ? [{ ...toOption(facet, some), to: start + 1, isColour: facet.isColour }] : []
+  })
+  return [exact, within]
+}
+
+/** Of the tokens from a place on what is no sign; `9,8` are two words. */
+const wordsFrom = (tokens: readonly Token[], from: number) =>
+  tokens.slice(from, from + 6).flatMap(({ plain }) => plain.match(/[\p{L}\p{N}]+/gu) ?? [])
+
+function endOfWords(tokens: readonly Token[], from: number, count: number) {
+  let at = from
+  for (let left = count; left > 0 && at < tokens.length; at++)
+    left -= tokens[at]?.plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return at
+}
+
+/** So many of what these facets count: exactly, or nearly where none has just that. Undefined where none has. */
+function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): Phrase | undefined {
+  const found = facets.map((facet) => ({ facet, ...valuesFor(facet, quantity) }))
+  const of = (some: (one: (typeof found)[number]) => FacetValue[]) =>
+    found.flatMap((one) => (some(one).length ? [toOption(one.facet, some(one))] : []))
+  const ranges = found.flatMap(({ facet, range }): Option[] =>
+    range ? [{ title: titleOf(facet), meaning: { specs_filter_min_max: [[facet.id, ...range]] } }] : [],
+  )
+  const phrase = toPhrase({ from, to: quantity.to, isSure: true }, [
+    of(({ exact }) => exact),
+    [...ranges, ...of(({ near }) => near)],
+  ])
+  return phrase.options.length ? phrase : undefined
+}
+
+/** How far off a value may be that is taken for another: a tenth. */
+const tenth = (end: number) => Math.abs(end) / 10
+const someDegrees = () => 3
+
+function valuesFor(
+  facet: Facet,
+  quantity: Quantity,
+): { exact: FacetValue[]; near: FacetValue[]; range?: [number | null, number | null] } {
+  const { isBounded } = quantity
+  if (facet.isNumeric) {
+    const ends = inUnit(quantity, facet.unit)
+    if (!ends || (!quantity.unit && facet.unit && !isBounded)) return { exact: [], near: [] }
+    const off = isBounded ? 0 : tenth(ends.min ?? 0)
+    const round = (end: number | undefined, by: number) =>
+      end === undefined ? null : Math.round((end + by) * 100) / 100
+    return { exact: [], near: [], range: [round(ends.min, -off), round(ends.max, off)] }
+  }
+  const fits = (value: FacetValue, off = 0) => {
+    const ends = inUnit(quantity, value.unit)
+    if (!ends || value.low === undefined || value.high === undefined) return false
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = ends
+    // A range of sizes fits a number in it, and a bound only as a whole.
+    return isBounded ? value.low >= min && value.high <= max : value.low - off <= min && max <= value.high + off
+  }
+  const offOf = ({ unit }: FacetValue) => (unit?.base === DEGREES ? someDegrees : tenth)
+  const exact = facet.values.filter((value) => fits(value))
+  // What has no unit is counted: nobody who wants 4 persons means 5.
+  const near =
+    isBounded || !quantity.unit
+      ? []
+      : facet.values.filter((value) => fits(value, offOf(value)(inUnit(quantity, value.unit)?.min ?? 0)))
+  return { exact, near: exact.length ? [] : near }
+}
+
+const mostValues = 100
+
+const titleOf = ({ words }: Facet) => words.join(' ')
+
+function toOption(facet: Facet, values: readonly FacetValue[]): Option {
+  const pairs = values.slice(0, mostValues).map((value): [number, number] => [facet.id, value.id])
+  return {
+    title: titleOf(facet),
+    meaning: facet.kind === 'attribute' ? { attributes_filter: pairs } : { specs_filter: pairs },
+  }
+}

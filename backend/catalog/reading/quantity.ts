@@ -1,0 +1,88 @@
+import type { Token } from './tokens'
+import { EURO, knownUnit, type Unit, unitOf } from './units'
+
+/** Some of something, as it was typed: `onder 150`, `tussen 1 en 2 kg`. Either end may be open. */
+export type Quantity = {
+  min?: number
+  max?: number
+  unit?: Unit
+  /** It was said to be less or more, not so many. */
+  isBounded: boolean
+  /** The place of the token behind it. */
+  to: number
+}
+
+const upTo = phrases(
+  'onder | tot | tot en met | max | maximaal | maximum | hooguit | hoogstens | beneden | niet meer dan | minder dan | goedkoper dan | lichter dan | kleiner dan',
+)
+const from = phrases(
+  'boven | vanaf | min | minimaal | minimum | minstens | meer dan | duurder dan | zwaarder dan | groter dan',
+)
+
+/** The longest first. */
+function phrases(text: string) {
+  return text
+    .split(' | ')
+    .map((phrase) => phrase.split(' '))
+    .toSorted((one, other) => other.length - one.length)
+}
+
+/** Where the first of these phrases ends that stands at `at`; undefined where none does. */
+export function endOf(some: readonly string[][], tokens: readonly Token[], at: number) {
+  const found = some.find((phrase) => phrase.every((word, place) => tokens[at + place]?.plain === word))
+  return found && at + found.length
+}
+
+/** What stands at a place; undefined where that is no quantity. `tot` and its like without a number are words. */
+export function readQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
+  const isRange = tokens[at]?.plain === 'tussen'
+  const most = endOf(upTo, tokens, at)
+  const least = endOf(from, tokens, at)
+  const first = readNumber(tokens, isRange ? at + 1 : (most ?? least ?? at))
+  if (!first) return
+  const sign = tokens[first.to]?.plain ?? ''
+  const second =
+    /^([-–−]|tot|t\/m)$/.test(sign) || (isRange && sign === 'en') ? readNumber(tokens, first.to + 1) : undefined
+  if (second) {
+    const [min, max] = [first.number, second.number].sort((a, b) => a - b)
+    return { min, max, unit: second.unit ?? first.unit, isBounded: true, to: second.to }
+  }
+  if (isRange) return
+  const { number, unit, to } = first
+  const isBounded = most !== undefined || least !== undefined
+  return {
+    ...(least === undefined && { max: number }),
+    ...(most === undefined && { min: number }),
+    unit,
+    isBounded,
+    to,
+  }
+}
+
+/** A number with what it counts, before it (`€ 20`) or behind it. */
+function readNumber(tokens: readonly Token[], at: number) {
+  const isPrice = tokens[at]?.plain === EURO
+  const place = isPrice ? at + 1 : at
+  const number = tokens[place]?.number
+  if (number === undefined) return
+  const word = tokens[place + 1]?.plain ?? ''
+  // `5 °C` is one unit in two pieces.
+  const isDegrees = word === '°' && tokens[place + 2]?.plain === 'c'
+  const unit = isPrice ? knownUnit(EURO) : knownUnit(isDegrees ? '°c' : word)
+  const isUnitBehind = isPrice ? knownUnit(word)?.base === EURO : unit !== undefined
+  return { number, unit, to: place + 1 + (isDegrees ? 2 : isUnitBehind ? 1 : 0) }
+}
+
+/** The same in another unit; undefined where that counts something else. */
+export function inUnit({ min, max, unit }: Quantity, other: Unit | undefined) {
+  if (unit && unit.base !== other?.base) return
+  const convert = (end: number | undefined) =>
+    end === undefined ? undefined : (end * (unit?.factor ?? 1)) / (unit ? (other?.factor ?? 1) : 1)
+  return { min: convert(min), max: convert(max) }
+}
+
+/** What the shop alone knows as a unit: `5 kN`. */
+export function withUnitOf(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
+  const word = tokens[quantity.to]?.plain
+  return !quantity.unit && word && units.has(word) ? { ...quantity, unit: unitOf(word), to: quantity.to + 1 } : quantity
+}

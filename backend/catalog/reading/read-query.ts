@@ -1,0 +1,63 @@
+import type { Expression } from 'kysely'
+import type { InferInput } from 'valibot'
+import { type Cents, toEuro } from '../../../src/contract/price'
+import type { ProductQuery, Reading } from '../../../src/contract/product-list'
+import type { Db } from '../../db/client'
+import { readSearch, type Search } from '../search'
+import { findReferences } from '../vocabulary.repository'
+import { countMeanings } from './count.repository'
+import { type Meaning, narrowed } from './meaning'
+import { readText } from './reading'
+
+type ReadQuery = {
+  /** With what its text means beside what it looks for. */
+  asked: ProductQuery
+  search?: Search
+  /** Only where it was asked for, and where anything was read or guessed. */
+  reading?: InferInput<typeof Reading>
+}
+
+/** Reads the text of a query, as its `read_search` asks. */
+export async function readQuery(db: Db, given: ProductQuery, favourites: Expression<unknown>): Promise<ReadQuery> {
+  const text = given.search?.trim()
+  if (!text) return { asked: given }
+  if (!given.read_search) {
+    const { search } = await readSearch(db, text, given.read_search === false ? 'none' : 'silent')
+    return { asked: given, search }
+  }
+
+  const searches = new Map<string, ReturnType<typeof readSearch>>()
+  const find = (left: string) => {
+    const found = searches.get(left) ?? readSearch(db, left, 'told')
+    searches.set(left, found)
+    return found
+  }
+  const [references, read] = await Promise.all([
+    findReferences(db, text),
+    readText(db, text, async (left, meanings) =>
+      countMeanings(db, given, favourites, (await find(left)).search, meanings),
+    ),
+  ])
+  // A whole reference number means nothing else.
+  const { left, meaning } = references.length ? { left: text, meaning: {} } : read
+  const asked = narrowed({ ...given, search: left }, meaning)
+  const { search, corrected } = left ? await find(left) : {}
+  const isRead = Object.keys(meaning).length > 0 || corrected !== undefined
+  return { asked, search, reading: isRead ? toReading(left, meaning, corrected) : undefined }
+}
+
+/** As the contract has it. */
+function toReading(
+  search: string,
+  { price_filter, ...meaning }: Meaning,
+  corrected?: string,
+): InferInput<typeof Reading> {
+  const toEnd = (cents: Cents | null | undefined) => (cents == null ? cents : toEuro(cents))
+  return {
+    search,
+    corrected,
+    ...meaning,
+    specs_filter: meaning.specs_filter?.map(([spec, value]) => [spec, value]),
+    price_filter: price_filter && { min: toEnd(price_filter.min), max: toEnd(price_filter.max) },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../../db/client'
+import { isStopWord, toWords } from '../dutch'
+import { type Meaning, together } from './meaning'
+import { type Option, type Phrase, readPhrases } from './phrases'
+import { findShopWords } from './shop-words.repository'
+import { type Token, toTokens } from './tokens'
+
+/** A text as it was read: what is left of it to look for, and what the rest means. */
+export type Read = { left: string; meaning: Meaning }
+
+/** Counts, of each list of meanings, how many of the products that `left` finds each leaves; no more than matters. */
+type Count = (left: string, meanings: readonly Meaning[]) => Promise<number[]>
+
+/**
+ * Takes words for filters: one trip to the database, and one more (`count`) where a word may be a filter or not, or one
+ * of several. A text without such words is left as it is.
+ */
+export async function readText(db: Db, text: string, count: Count): Promise<Read> {
+  const tokens = toTokens(text)
+  const phrases = readPhrases(tokens, await findShopWords(db, tokens))
+  const left = leftOf(text, tokens, phrases)
+  const asked = toWords(left).length ? phrases.filter(isOpen).flatMap(({ options }) => options.flat()) : []
+  const counted = asked.length
+    ? await count(
+        left,
+        asked.map(({ meaning }) => meaning),
+      )
+    : []
+  const counts = new Map(asked.map((option, place) => [option, counted[place] ?? 0]))
+  const countOf = (option: Option) => counts.get(option) ?? 0
+
+  const known: Phrase[] = []
+  const meant: Meaning[] = []
+  for (const phrase of phrases) {
+    const best = phrase.options.map((some) => some.toSorted((a, b) => countOf(b) - countOf(a))[0])
+    // Of a filter that stands for itself the visitor is told that it leaves nothing.
+    const first =
+      best.find((option) => option && countOf(option)) ?? (phrase.isSure || !asked.length ? best[0] : undefined)
+    if (!first || isInTwo(phrase.options[0]?.filter(countOf) ?? [])) continue
+    known.push(phrase)
+    meant.push(first.meaning)
+  }
+  return { left: leftOf(text, tokens, known), meaning: together(meant) }
+}
+
+const isOpen = ({ options, isSure }: Phrase) => !isSure || options.flat().length > 1
+
+/**
+ * Whether some goods have it as an attribute, and others as a spec of the same name: no filter finds both, but their
+ * words do.
+ */
+const isInTwo = (options: readonly Option[]) =>
+  options.some((one) => options.some((other) => other !== one && other.title === one.title))
+
+/** The text without what stands for filters, and without the small words that were between. */
+function leftOf(text: string, tokens: readonly Token[], phrases: readonly Phrase[]) {
+  if (!phrases.length) return text
+  const words: string[] = []
+  let at = 0
+  for (const { from, to, rest } of [...phrases, { from: tokens.length, to: tokens.length, rest: undefined }]) {
+    words.push(text.slice(tokens[at - 1]?.to ?? 0, tokens[from]?.from), rest ?? '')
+    at = to
+  }
+  const left = words
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => toWords(word).length)
+  const says = (word: string) => toWords(word).some((one) => !isStopWord(one))
+  const first = left.findIndex(says)
+  return first < 0 ? '' : left.slice(first, left.findLastIndex(says) + 1).join(' ')
+}

@@ -1,0 +1,86 @@
+import { type SqlBool, sql } from 'kysely'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { listOf, query } from '../../db/database'
+import { toWords } from '../dutch'
+import { type Token, toTokens } from './tokens'
+import { knownUnit, spellingsOf, type Unit, unitOf } from './units'
+
+/** One value of a facet, with the numbers that it stands for: `42` from 42 to 42, `36–38` from 36 to 38. */
+export type FacetValue = { id: number; words: string[]; low?: number; high?: number; unit?: Unit }
+
+/** An attribute or a spec that lists are filtered by. */
+export type Facet = {
+  kind: 'attribute' | 'spec'
+  id: number
+  /** Of its title. */
+  words: string[]
+  unit?: Unit
+  /** Products have any number of it: it is filtered by a range. */
+  isNumeric: boolean
+  isColour: boolean
+  values: FacetValue[]
+}
+
+/** The words of the shop that stand for filters. */
+export type ShopWords = { brands: { id: number; words: string[] }[]; facets: Facet[] }
+
+/** A title is found by its beginning: `personen` by `persoonstent`. */
+const mostOfTitle = 5
+/** A spec with a value of its own in every product is none that people name. */
+const mostValues = 2000
+
+/**
+ * Asks in one trip for the brands, all attributes with their values (of which a shop has some hundreds), and of the
+ * specs for those whose unit or title was typed.
+ */
+export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<ShopWords> {
+  const words = tokens.map(({ plain }) => plain)
+  const spellings = [...new Set(words.flatMap((word) => spellingsOf(unitOf(word))))]
+  const titles = words.filter((word) => /^\p{L}{3}/u.test(word)).map((word) => word.slice(0, mostOfTitle))
+  const isTyped = sql<SqlBool>`specs.filterable AND (lower(specs.unit) IN ${listOf(spellings)}
+    OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify([...new Set(titles)])}) t WHERE instr(lower(specs.title), t.value)))`
+  const [brands, attributes, attributeValues, specs, specValues] = await batch(db, [
+    query.selectFrom('brands').select(['id', 'title']),
+    query.selectFrom('attributes').select(['id', 'title', 'display']).orderBy('position'),
+    query.selectFrom('attribute_values').select(['id', 'attribute_id as of', 'title']).orderBy('position'),
+    query.selectFrom('specs').select(['id', 'title', 'unit', 'numeric']).where(isTyped).orderBy('position'),
+    sql<ValueRow>`SELECT v.id, v.spec_id AS of, v.title FROM specs CROSS JOIN spec_values v ON v.spec_id = specs.id
+      WHERE NOT specs.numeric AND ${isTyped} ORDER BY v.position LIMIT ${mostValues}`,
+  ])
+  const ofAttribute = Map.groupBy(attributeValues, (value) => value.of)
+  const ofSpec = Map.groupBy(specValues, (value) => value.of)
+  return {
+    brands: brands.map(({ id, title }) => ({ id, words: toWords(title) })),
+    facets: [
+      ...attributes.map(({ id, title, display }): Facet => {
+        const values = (ofAttribute.get(id) ?? []).map((value) => toValue(value))
+        const isColour = display === 'swatch'
+        return { kind: 'attribute', id, words: toWords(title), isNumeric: false, isColour, values }
+      }),
+      ...specs.map(({ id, title, unit, numeric }): Facet => {
+        const values = (ofSpec.get(id) ?? []).map((value) => toValue(value, unit))
+        const words = toWords(title)
+        return { kind: 'spec', id, words, unit: unitOf(unit), isNumeric: !!numeric, isColour: false, values }
+      }),
+    ],
+  }
+}
+
+type ValueRow = { id: number; of: number; title: string }
+
+function toValue({ id, title }: ValueRow, unitOfFacet?: string | null): FacetValue {
+  const tokens = toTokens(title)
+  const [first, ...rest] = tokens
+  const low = first?.number
+  const words = toWords(title)
+  if (low === undefined) return { id, words }
+  const [sign, second, ...more] = rest
+  const isRange = second?.number !== undefined && /^[-–−]$/.test(sign?.plain ?? '')
+  const [unit, ...others] = isRange ? more : rest
+  // `2 × 2 m` and `3 seizoenen` are no numbers of something.
+  const isCounted = !others.length && (!unit || knownUnit(unit.plain) !== undefined)
+  if (!isCounted) return { id, words }
+  const high = isRange ? second.number : low
+  return { id, words, low, high, unit: unitOf(unit?.plain ?? unitOfFacet) }
+}

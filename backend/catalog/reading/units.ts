@@ -1,0 +1,44 @@
+/** What a unit counts in, and how much of that it is: a kilo is 1,000 grams. */
+export type Unit = { base: string; factor: number }
+
+/** Spellings by what they count in. Lengths stay apart: nobody says the 3 metres of a tarp in millimetres. */
+const spellings: Record<string, Record<string, number>> = {
+  g: { g: 1, gr: 1, gram: 1, grams: 1, kg: 1000, kilo: 1000, kilos: 1000, kilogram: 1000 },
+  l: { l: 1, ltr: 1, liter: 1, liters: 1, litre: 1, cl: 0.01, ml: 0.001, milliliter: 0.001 },
+  mm: { mm: 1, millimeter: 1 },
+  cm: { cm: 1, centimeter: 1, centimeters: 1 },
+  m: { m: 1, mtr: 1, meter: 1, meters: 1 },
+  km: { km: 1, kilometer: 1 },
+  inch: { inch: 1, '"': 1 },
+  '°c': { '°c': 1, '°': 1, c: 1, graden: 1, graad: 1, celsius: 1 },
+  lm: { lm: 1, lumen: 1 },
+  w: { w: 1, watt: 1 },
+  uur: { uur: 1, u: 1, h: 1, uren: 1 },
+  min: { minuut: 1, minuten: 1 },
+  jaar: { jaar: 1, jaren: 1 },
+  '€': { '€': 1, euro: 1, euros: 1, eur: 1 },
+}
+
+const units = new Map<string, Unit>(
+  Object.entries(spellings).flatMap(([base, factors]) =>
+    Object.entries(factors).map(([spelling, factor]): [string, Unit] => [spelling, { base, factor }]),
+  ),
+)
+
+export const EURO = '€'
+
+/** Of a scale whose zero is no nothing: a tenth of 0 °C is no difference that anybody means. */
+export const DEGREES = '°c'
+
+/** Undefined for a word that is no unit, or one that people don't write otherwise than a shop does. */
+export const knownUnit = (word: string) => units.get(word.toLowerCase())
+
+/** A unit of a shop: one that people don't write otherwise counts in itself. Undefined for none. */
+export function unitOf(unit: string): Unit
+export function unitOf(unit: string | null | undefined): Unit | undefined
+export function unitOf(unit: string | null | undefined) {
+  return unit ? (knownUnit(unit) ?? { base: unit.toLowerCase(), factor: 1 }) : undefined
+}
+
+/** Every spelling of a unit that may be a shop's. */
+export const spellingsOf = ({ base }: Unit) => Object.keys(spellings[base] ?? { [base]: 1 })

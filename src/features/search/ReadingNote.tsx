@@ -1,0 +1,17 @@
+import type { Reading } from '../../contract/product-list'
+import { href } from '../../routes'
+import { pageText } from './nl'
+import { soughtBy } from './reading'
+
+/** Says what was guessed of a term, or that its words became filters, and leads to the search for just its words. */
+export function ReadingNote({ of: reading, term }: { of: Reading; term: string }) {
+  const isGuess = reading.corrected != null
+  return (
+    <p className="mb-6">
+      {isGuess ? pageText('corrected', { term: soughtBy(reading) }) : pageText('read')}{' '}
+      <a className="link inline-block py-2" href={href.searchLiterally(term)} rel="nofollow">
+        {pageText(isGuess ? 'literally' : 'readLiterally', { term })}
+      </a>
+    </p>
+  )
+}

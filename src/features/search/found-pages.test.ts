@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pagesToShow } from './found-pages'
+
+const page = (id: number, title: string, type_code: string, uri = `/pagina-i${id}`) => ({ id, title, type_code, uri })
+const pages = [
+  page(1, 'Garantie en klachten', 'text'),
+  page(2, 'Bezorging', 'text'),
+  page(3, 'Een tent kiezen', 'keuzehulp', '/keuzehulp/tent-kiezen-i3'),
+  page(4, 'Een nacht in de duinen', 'blog', '/blog/nacht-i4'),
+  page(5, 'Weg', 'text', '/nergens/te/vinden'),
+]
+const titles = (term: string, hasProducts: boolean) => pagesToShow(pages, term, hasProducts).map(({ title }) => title)
+
+test('above goods stand service pages that are called so, and one guide', () => {
+  expect(titles('garanties', true)).toEqual(['Garantie en klachten', 'Een tent kiezen'])
+  expect(titles('tent', true)).toEqual(['Een tent kiezen'])
+})
+
+test('without goods every page that was found helps, but none that leads nowhere', () => {
+  expect(titles('openingstijden', false)).toEqual([
+    'Garantie en klachten',
+    'Bezorging',
+    'Een tent kiezen',
+    'Een nacht in de duinen',
+  ])
+})

@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { foreignCard, startForeign } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+import { withTents } from '../testing/tents'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const addressOf = (html: string) => /data-address="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+test('what a term is read as stands as filters, each to be taken off, and every address from there says so', async () => {
+  await using storefront = await startStorefront({ fill: withTents(30) })
+
+  const { html } = await storefront.get('/zoeken?term=tent+onder+110')
+
+  expect(html).toContain('9 resultaten voor ‘tent onder 110’')
+  expect(addressOf(html)).toBe('/zoeken?term=tent&letterlijk=1&prijs_max=110')
+  expect(html).toMatch(/href="\/zoeken\?term=tent&amp;letterlijk=1"[^>]*aria-label="Verwijder filter tot € 110,-"/)
+  expect(html).toContain('<input type="hidden" name="term" value="tent"/>')
+  expect(html).toContain('<input type="hidden" name="letterlijk" value="1"/>')
+  expect(html).toContain('href="/zoeken?term=tent%20onder%20110&amp;letterlijk=1"')
+
+  const explicit = await storefront.get('/zoeken?term=tent&letterlijk=1&prijs_max=110')
+  expect(explicit.html).toContain('9 resultaten voor ‘tent’')
+  expect(explicit.html).not.toContain('staat als filter aan')
+})
+
+test('a guess is said, and taken back it finds what was typed: nothing', async () => {
+  await using storefront = await startStorefront({ fill: withTents(3) })
+
+  const guessed = await storefront.get('/zoeken?term=tentn')
+  expect(guessed.html).toContain('3 resultaten voor ‘tenten’')
+  expect(guessed.html).toContain('href="/zoeken?term=tentn&amp;letterlijk=1"')
+
+  const literal = await storefront.get('/zoeken?term=tentn&letterlijk=1')
+  expect(literal.html).toContain('Niets gevonden voor ‘tentn’')
+  expect(literal.html).toContain('Of kijk verder per categorie')
+})
+
+test('filters may be all that is left of a term; without them it is the page that asks', async () => {
+  await using storefront = await startStorefront({ fill: withTents(30) })
+
+  const read = await storefront.get('/zoeken?term=onder+110')
+  expect(read.html).toContain('11 resultaten voor ‘onder 110’')
+  expect(addressOf(read.html)).toBe('/zoeken?letterlijk=1&prijs_max=110')
+  expect((await storefront.get('/zoeken?letterlijk=1&prijs_max=110')).html).toContain('>11 resultaten</h1>')
+  expect((await storefront.get('/zoeken?letterlijk=1')).html).toContain('Typ wat je zoekt')
+})
+
+test('a backend that reads nothing is searched as it was, and what it has of pages stands above', async () => {
+  const { storefront, asked } = await startForeign({
+    'GET /pages': {
+      data: [{ id: 8, title: 'Tent retourneren', uri: '/retour-i8', type_code: 'text' }],
+      meta: { current_page: 1, last_page: 1, per_page: 8, total: 1 },
+    },
+  })
+
+  const { html } = await storefront.get('/zoeken?term=tent+onder+110')
+
+  expect(html).toContain('1 resultaat voor ‘tent onder 110’')
+  expect(html).not.toContain('letterlijk=1')
+  expect(html.indexOf('href="/retour-i8"')).toBeLessThan(html.indexOf('<li class="card"'))
+  expect(asked.map(({ name }) => name)).toContain('GET /pages')
+})
+
+test('a reading that says odd things is shown as far as it goes, and pages that fail leave the search alone', async () => {
+  const { storefront } = await startForeign({
+    'GET /pages': new Response('weg', { status: 503 }),
+    'POST /queryProducts': {
+      products: { data: [foreignCard], meta: { current_page: 1, last_page: 1, per_page: 24, total: 1 } },
+      reading: { search: 'tent', price_filter: 'goedkoop', specs_filter: [[1], 'x', ['3', 4]], brands_filter: null },
+    },
+  })
+
+  const { status, html } = await storefront.get('/zoeken?term=tent+goedkoop')
+
+  expect(status).toBe(200)
+  expect(html).toContain('Vreemde tent')
+  expect(addressOf(html)).toBe('/zoeken?term=tent&letterlijk=1&s3=4')
+})
