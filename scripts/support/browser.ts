@@ -37,7 +37,7 @@ function installPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log('No headless Chromium here: installing the package of this system …')
   const apt = (...args: string[]) =>
-    spawnSync('apt-get', [...args, '-qq'], {
+    spawnSync('apt-get', [...args, '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
