@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '../src/contract/calls'
+import { toAttributeQuery } from '../src/contract/variant'
 import { makeCatalogue } from './demo/catalogue'
 import { customers } from './demo/shop/customers'
 import { sign } from './lib/signature'
@@ -169,8 +170,13 @@ async function askAll(shop: TestShop) {
       AND product_id IN
       (SELECT product_id FROM variants GROUP BY product_id HAVING count(*) > 1 AND min(stock) > 0) LIMIT 1`)
   await ask('GET /pages/:id', `/pages/${told?.page}`)
-  const shown = await ask('GET /products/:id', `/products/${told?.product}?include=attributes,option`)
-  const chosen = { product_id: told?.product, attributes: shown.default_attrs }
+  const variant = await row<{ attributes: string }>(
+    `SELECT json_group_object(attribute_id, id) AS attributes FROM attribute_values WHERE id IN
+      (SELECT value FROM json_each((SELECT attribute_value_ids FROM variants WHERE product_id = ${told?.product} LIMIT 1)))`,
+  )
+  const chosen = { product_id: told?.product, attributes: JSON.parse(variant?.attributes ?? '{}') }
+  const address = new URLSearchParams({ include: 'attributes,option', ...toAttributeQuery(chosen.attributes) })
+  await ask('GET /products/:id', `/products/${told?.product}?${address}`)
   await write('/queryProductAttributes', chosen)
   const { po_id } = await write('/queryProductOption', { ...chosen, amount: 1 })
 

@@ -33,7 +33,8 @@ function fill(filled: Catalogue) {
     [106, 105, 'Jassen'],
     [107, 105, 'Mutsen'],
   ]
-  for (const [id, parent_id, title] of tree) filled.categories.push(aCategory(id, { parent_id, title }))
+  for (const [id, parent_id, title] of tree)
+    filled.categories.push(aCategory(id, { parent_id, title, photo: `/photos/${id}.svg` }))
   filled.attribute_values.push({ id: 23, attribute_id: 2, title: 'XL', color: null, position: 3 })
   filled.brands.push({ id: 3, title: 'Fjellstad' }, { id: 4, title: 'Kaldra' })
   const spec = (id: number, title: string, filterable = true) => ({

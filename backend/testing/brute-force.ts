@@ -244,5 +244,6 @@ function countCategory(id: number, hits: ProductRecord[], catalogue: Catalogue, 
     .filter(({ parent_id }) => parent_id === id)
     .flatMap((child) => countCategory(child.id, hits, catalogue, facts))
   const tree_depth = facts.trail(id).length
-  return [{ id, title: category.title, uri: `/${category.slug}-c${id}`, tree_depth, count, children }]
+  const { title, slug, photo } = category
+  return [{ id, title, uri: `/${slug}-c${id}`, tree_depth, photo, count, children }]
 }
