@@ -136,6 +136,7 @@ test('a list that is slow is dimmed after 300 ms, not before, and nothing moves'
   await page.goto(category)
   const held = await holdBack(page, /\?merk=/)
   const grid = page.locator('#producten')
+  await brandBoxes(page).first().scrollIntoViewIfNeeded()
   const place = await grid.boundingBox()
   await brandBoxes(page).first().check()
   await expect.poll(() => held.length).toBe(1)

@@ -7,16 +7,35 @@ export async function stockedVariant(request: APIRequestContext, at = 0) {
     data: { products_only: true, per_page: 60, sort: 'price_asc', stock_filter: true },
   })
   const { products } = (await answer.json()) as { products: { data: { id: number; uri: string }[] } }
-  const found: { po_id: number; stock: number; uri: string; full_name: string }[] = []
+  const found: Variant[] = []
   for (const { id } of products.data.slice(0, 20)) {
-    const product = await (await request.get(`/api/products/${id}?include=attributes,option`)).json()
-    const { option, uri, full_name } = product.data
-    if (option?.stock >= 8) found.push({ po_id: option.po_id, stock: option.stock, uri, full_name })
+    const option = await chooseVariant(request, id)
+    if (option && option.stock >= 8) found.push(option)
     if (found.length > at) break
   }
   const variant = found[at]
   if (!variant) throw new Error('no product in stock')
   return variant
+}
+
+type Variant = { po_id: number; stock: number; uri: string; full_name: string }
+type Attribute = { id: number; values: { id: number; in_stock?: boolean }[] }
+
+/** The default choice, and of what it leaves open the first value that can be had. */
+async function chooseVariant(request: APIRequestContext, product_id: number): Promise<Variant | undefined> {
+  const { data } = await (await request.get(`/api/products/${product_id}?include=attributes,option`)).json()
+  if (data.option) return data.option
+  const attributes = { ...data.default_attrs }
+  const ask = async (call: string) =>
+    (await (await request.post(`/api/${call}`, { data: { product_id, attributes } })).json()).data
+  for (const { id } of data.attributes as Attribute[]) {
+    if (attributes[id]) continue
+    const left: Attribute[] = (await ask('queryProductAttributes')).attributes
+    const value = left.find((attribute) => attribute.id === id)?.values.find(({ in_stock }) => in_stock)
+    if (!value) return undefined
+    attributes[id] = value.id
+  }
+  return ask('queryProductOption')
 }
 
 /** Puts one of it in the cart as the product page's form does without script. */
