@@ -64,7 +64,7 @@ test.each([
 
   const { kinds, returnable } = await checkReturn(shop.api, key)
 
-  const until = kinds.find(({ kind }) => kind === 'withdrawal')?.until
+  const until = kinds?.find(({ kind }) => kind === 'withdrawal')?.until
   expect([until?.slice(0, 10), returnable[0]?.until]).toEqual([day, until])
 })
 
