@@ -153,3 +153,36 @@ test('more values than can be asked for are refused, and read from no text', asy
 
   expect([refused.status, reading?.attributes_filter]).toEqual([422, undefined])
 })
+
+test('a text whose every word may be six filters is counted beside all filters that may be given', async () => {
+  const words = ['Rood', 'Zwart', 'Geel', 'Groen', 'Wit', 'Paars']
+  await using colourful = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    for (const [at, title] of words.entries()) {
+      const attribute_id = 31 + at
+      catalogue.attributes.push({
+        id: attribute_id,
+        title: `Kleur van ${title}`,
+        display: 'button',
+        position: attribute_id,
+      })
+      for (const [place, value] of words.entries())
+        catalogue.attribute_values.push({
+          id: attribute_id * 10 + place,
+          attribute_id,
+          title: value,
+          color: null,
+          position: place,
+        })
+    }
+    addProduct(catalogue, 1, { full_name: 'Vega tarp' })
+  })
+  const specs_filter = Array.from({ length: 100 }, (_, at): [number, number] => [
+    Number.MAX_SAFE_INTEGER - (at % 20),
+    Number.MAX_SAFE_INTEGER - at,
+  ])
+
+  const search = `tarp ${words.join(' ')}`
+
+  expect((await queryProducts(colourful.api, { search, specs_filter, read_search: true })).products.meta.total).toBe(0)
+})
