@@ -13,7 +13,7 @@ import { enhanceLists } from './features/catalog/lists.client'
 import * as compareMark from './features/compare/compare-marks'
 import { startConsent } from './features/consent/consent.client'
 import * as favouriteMark from './features/favourite/favourite-marks'
-import { recentId } from './features/product/product-marks'
+import { buyBoxId, recentId } from './features/product/product-marks'
 import { listenToTabs } from './lib/tabs'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { markGutter } from './shell/gutter.client'
@@ -61,10 +61,13 @@ if (document.getElementById(favouriteMark.form)) {
   addEventListener('load', start)
   listenToTabs(start)
 }
+// Where nothing is bought, what was looked at stands far down.
 if (document.getElementById(recentId))
-  addEventListener('load', () => {
-    void import('./features/product/product.client').then(({ startProduct }) => startProduct())
-  })
+  addEventListener(
+    document.getElementById(buyBoxId) ? 'load' : 'scroll',
+    () => void import('./features/product/product.client').then(({ startProduct }) => startProduct()),
+    { once: true },
+  )
 const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-address-lookup]'))

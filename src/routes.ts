@@ -1,4 +1,5 @@
 import { ID, ID_PATTERN } from './contract/limits'
+import * as href from './href'
 import { plainAmount } from './lib/amount'
 import { t } from './nl'
 
@@ -249,60 +250,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 /** Whether a path is one of ordering what lies in the cart. */
 export const isCheckoutStep = (path: string | undefined) => checkoutSteps.some((step) => href.checkout(step) === path)
 
-/**
- * The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it
- * as `uri`.
- */
-export const href = {
-  home: () => '/',
-  search: (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken'),
-  /** Every word of the term as it stands, none read or guessed at. */
-  searchLiterally: (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`,
-  cart: () => '/winkelwagen',
-  /** `next` is where to go on to afterwards; the checkout where left out. */
-  checkoutLogin: (next?: string) => `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`,
-  /** Leads the buyer of the order with this id to paying it, without its token in a link; it is no page. */
-  payOrder: (id: number | string) => `/winkelwagen/betalen/${id}`,
-  /** Tells scripts the street and city of a postal code; it is no page. */
-  addressLookup: () => '/adres',
-  /** A form is posted there; it is no page. */
-  logout: () => '/uitloggen',
-  resetPassword: (token?: string) => `/reset-password${token ? `/${token}` : ''}`,
-  dashboard: () => '/dashboard',
-  /** All orders, or one. */
-  orders: (id?: number) => `/dashboard/orders${id ? `/${id}` : ''}`,
-  /** All offers, or one. */
-  offers: (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`,
-  favourites: () => '/dashboard/favoriete-producten',
-  personalData: () => '/dashboard/persoonlijke-gegevens',
-  /** All that the shop knows about the customer, as a file; it is no page. */
-  exportData: () => '/dashboard/persoonlijke-gegevens/download',
-  checkout: (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`,
-  /** Ordering an offer, step by step; `offer` is its token, or the id of one of the customer's own. */
-  orderOffer: (offer: number | string, step: CheckoutStep = 'adres') =>
-    `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`,
-  /** Asking for an offer of what lies in the cart. */
-  askOffer: () => '/winkelwagen/offerte',
-  /** What whoever holds an offer's link sees. */
-  offerLink: (token?: string) => `/offerlink${token ? `/${token}` : ''}`,
-  toPayment: () => '/winkelwagen/bestellen/naar-betaling',
-  paymentResult: (token?: string) => `/payment-redirect${token ? `?token=${encodeURIComponent(token)}` : ''}`,
-  testBank: (id: string) => `/testbank/${id}`,
-  outbox: () => '/__outbox',
-  /** All deals, or those of the category at `uri`. */
-  deals: (uri = '') => deals + uri,
-  freeShipping: (shopSlug: string) => `/over-${shopSlug}/geen-verzendkosten`,
-  guides: () => '/keuzehulp',
-  blog: () => '/blog',
-  reviews: () => '/beoordelingen',
-  inspections: () => '/keuringen',
-  /** Where a return begins, or how the one with this id stands. */
-  returns: (id?: number) => `/rma-check${id ? `/${id}` : ''}`,
-  /** Reviewing what was ordered, with the two parts of a mailed link; without them, how one gets such a link. */
-  reviewPromotion: (uuid?: string, hash?: string) =>
-    `/review-promotion${uuid ? `/${uuid}` : ''}${hash ? `/${hash}` : ''}`,
-  compare: () => '/vergelijken',
-}
+export { href }
 
 /** The number behind a path segment: 12 for `tent-p12`. */
 export function idOf(segment: string | undefined) {

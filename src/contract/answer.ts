@@ -24,6 +24,7 @@ const isNothing = (value: unknown) => value === null || value === undefined
 const mendedFrom = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
 
 /** What does not fit is read once more as `mend` makes it; undefined where that knows nothing better. */
+/* @__NO_SIDE_EFFECTS__ */
 export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (value: unknown) => unknown): Schema {
   return {
     ...schema,
@@ -39,6 +40,7 @@ export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (
 }
 
 /** What is read, made into something else. A pipe would stop at what was mended. */
+/* @__NO_SIDE_EFFECTS__ */
 export function mapped<Schema extends v.GenericSchema, Output>(
   schema: Schema,
   map: (value: v.InferOutput<Schema>) => Output,
@@ -73,6 +75,7 @@ export const Bool = tolerant(v.boolean(), (value) => booleans.get(value))
 export const UntrustedHtml = Text
 
 /** A field that our own backend sends, and that nobody needs: what does not fit, null and nothing are `fallback`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function orElse<Schema extends v.GenericSchema, Else>(
   schema: Schema,
   fallback: Else,
@@ -92,15 +95,18 @@ export function orElse<Schema extends v.GenericSchema, Else>(
 }
 
 /** A field that a backend may leave out or send as null; what does not fit is null too. */
+/* @__NO_SIDE_EFFECTS__ */
 export function maybe<Schema extends v.GenericSchema>(schema: Schema): v.NullishSchema<Schema, undefined> {
   const { '~run': run } = orElse(schema, null)
   return { ...v.nullish(schema), '~run': run } as v.NullishSchema<Schema, undefined>
 }
 
 /** A list without what does not fit; null and nothing are an empty one. */
+/* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => toList(item, true)
 
 /** A list that counts as a whole: with one item that does not fit, none of it does. */
+/* @__NO_SIDE_EFFECTS__ */
 export const allOf = <Item extends v.GenericSchema>(item: Item) => toList(item, false)
 
 function toList<Item extends v.GenericSchema>(item: Item, drops: boolean) {
@@ -126,6 +132,7 @@ function toItems(item: v.GenericSchema, value: unknown) {
 }
 
 /** Things by their names, without those that do not fit. Of no things a backend may send `[]`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function mapOf<Item extends v.GenericSchema>(item: Item) {
   const strict = v.record(v.string(), item)
   return reading(strict, isObject, (value, config) => {

@@ -76,6 +76,7 @@ export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boole
  *
  * Calling throws ApiError for every refusal, for an answer that does not fit the contract, and when none comes.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const Input extends v.GenericSchema, const Answer extends v.GenericSchema>(
   definition: CallDefinition<Input, Answer>,
 ): Call<Input, Answer> {

@@ -3,6 +3,7 @@ import { Num, orElse, Text } from './answer'
 import { ID, MAX_CHOSEN } from './limits'
 
 /** A field that may be left out or null, and is read to the letter otherwise. */
+/* @__NO_SIDE_EFFECTS__ */
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 
 /** A row's number in a JSON body or an answer. */
@@ -33,15 +34,19 @@ export const Lines = v.pipe(v.string(), v.transform(toLines))
 const toMaybe = v.transform((text: string) => text || null)
 
 /** What somebody has to fill in, trimmed: one line, such as a name. It ends up in mail, on parcels and in terminals. */
+/* @__NO_SIDE_EFFECTS__ */
 export const RequiredText = (most: number) => v.pipe(Line, v.nonEmpty(), v.maxLength(most))
 
 /** What somebody may fill in, trimmed: one line. Left out, null and empty are one: null. */
+/* @__NO_SIDE_EFFECTS__ */
 export const MaybeText = (most: number) => v.optional(v.nullable(v.pipe(Line, v.maxLength(most), toMaybe)), null)
 
 /** As RequiredText, of any number of lines. */
+/* @__NO_SIDE_EFFECTS__ */
 export const RequiredLines = (most: number) => v.pipe(Lines, v.nonEmpty(), v.maxLength(most))
 
 /** As MaybeText, of any number of lines. */
+/* @__NO_SIDE_EFFECTS__ */
 export const MaybeLines = (most: number) => v.optional(v.nullable(v.pipe(Lines, v.maxLength(most), toMaybe)), null)
 
 /** An e-mail address as somebody fills it in. */
@@ -71,6 +76,7 @@ export const Breadcrumb = v.object({ title: Text, uri: Text })
 export type Breadcrumb = v.InferOutput<typeof Breadcrumb>
 
 /** At most `most` items. The length comes first: 64 KiB of bad items would otherwise make megabytes of complaints. */
+/* @__NO_SIDE_EFFECTS__ */
 export function list<Item extends v.GenericSchema>(item: Item, most: number) {
   return v.pipe(v.custom<v.InferInput<Item>[]>(Array.isArray), v.maxLength(most), v.array(item))
 }

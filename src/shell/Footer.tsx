@@ -18,7 +18,7 @@ export function Footer({ shop }: { shop: ShopData }) {
       <svg className="ridge" viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 96V70l130-34 90 24 170-52 120 46 110-22 190 50 150-64 120 40 140-26 220 52v12z" />
       </svg>
-      <div className="wrap">
+      <div className="wrap groups">
         <Contact {...shop} />
         {footer.map((group) => (
           <FooterGroup key={group.id} {...group} />

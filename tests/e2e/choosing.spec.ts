@@ -28,7 +28,7 @@ test('a rain jacket in size M under € 150 is at most six presses from home on 
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/')
 
-  await press(page.getByRole('banner').getByRole('link', { name: 'Zoeken' }))
+  await press(page.getByRole('banner').getByRole('button', { name: 'Zoeken openen' }))
   await page.keyboard.type('regenjas maat m onder 150')
   presses++
   await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ export const pageText = textsOf({
   corrected: 'Dit zijn de resultaten voor ‘{{term}}’.',
   literally: 'Toch zoeken op ‘{{term}}’?',
   read: 'Een deel van wat je typte, staat als filter aan.',
-  readLiterally: 'Liever letterlijk zoeken op ‘{{term}}’?',
+  readLiterally: 'Liever letterlijk zoeken?',
   pages: 'Uitleg en advies',
   categories: 'Passende categorieën',
   ask: 'Typ wat je zoekt: een product, een merk of een artikelnummer.',

@@ -2,7 +2,7 @@ import { textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
   cutoff: ({ time }: { time: string }) =>
-    `Op werkdagen voor ${time.replace(':', '.')} uur besteld, meestal de volgende dag in huis`,
+    `Op werkdagen voor ${time.replace(':', '.')} uur besteld, meestal morgen in huis`,
   title: 'Geen verzendkosten',
   lead: 'Vanaf {{amount}} bezorgen we je bestelling gratis.',
   leadTo: 'Vanaf {{amount}} bezorgen we je bestelling gratis in {{countries}}.',
