@@ -80,7 +80,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       ) : choice.isUnknown ? (
         <Unknown address={address} />
       ) : (
-        <NoOption choice={choice} />
+        <NoOption choice={choice} isAlerted={has(createStockAlert)} />
       )}
       <div className="buy-links">
         <FavouriteButton id={product.id} />
@@ -115,10 +115,19 @@ function Unknown({ address }: { address: string }) {
 
 const inDutch = new Intl.ListFormat('nl')
 
-function NoOption({ choice: { isComplete, attributes, selected } }: { choice: Choice }) {
+function NoOption({ choice: { isComplete, attributes, selected }, isAlerted }: { choice: Choice; isAlerted: boolean }) {
   if (!isComplete) {
     const missing = attributes.filter(({ id }) => !selected[id]).map(({ title }) => title.toLowerCase())
-    return <Notice tone="info">{t('incomplete', { missing: inDutch.format(missing) })}</Notice>
+    const soldOut = attributes.filter(({ values }) => values.every(({ in_stock }) => in_stock === false)).length
+    return (
+      <Notice tone="info">
+        {soldOut > 0 && (
+          <strong className="block">{pageText(soldOut === attributes.length ? 'allSoldOut' : 'choiceSoldOut')}</strong>
+        )}
+        {t('incomplete', { missing: inDutch.format(missing) })}
+        {soldOut > 0 && isAlerted && ` ${pageText('alertAfterChoice')}`}
+      </Notice>
+    )
   }
   return (
     <Notice tone="info">

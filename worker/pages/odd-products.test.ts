@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { addProduct } from '../../backend/testing/factories'
+import { withTarps } from '../testing/fill'
+import { visitor } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+const colours = ['rood', 'marine', 'oker', 'den', 'zwart'] as const
+const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
+const longName = `Tarp ${'met verstevigde scheerlijnbevestigingspunten '.repeat(5)}`.slice(0, 199).padEnd(200, '!')
+
+/**
+ * Odd products from 3 on: with 60 variants of three attributes, without a photo, sold out in all of its four variants,
+ * with a name of 200 characters, and with 30 photos.
+ */
+const withOddProducts: typeof withTarps = (catalogue) => {
+  withTarps(catalogue)
+  catalogue.attributes.push({ id: 3, title: 'Rits', display: 'button', position: 3 })
+  catalogue.attribute_values = [
+    ...colours.map((title, at) => ({ id: 11 + at, attribute_id: 1, title, color: `#00000${at}`, position: at })),
+    ...sizes.map((title, at) => ({ id: 21 + at, attribute_id: 2, title, color: null, position: at })),
+    ...['Links', 'Rechts'].map((title, at) => ({ id: 31 + at, attribute_id: 3, title, color: null, position: at })),
+  ]
+  addProduct(catalogue, 3, {
+    kind: 'regenjas',
+    colours: [...colours],
+    variants: colours.flatMap((colour, c) =>
+      sizes.flatMap((size, s) =>
+        [0, 1].map((zip) => ({
+          id: 300 + c * 12 + s * 2 + zip,
+          colour,
+          option_name: `${colour}, ${size}, ${zip}`,
+          attribute_value_ids: [11 + c, 21 + s, 31 + zip],
+        })),
+      ),
+    ),
+  })
+  addProduct(catalogue, 4, { kind: '' as 'tarp', colours: [] })
+  addProduct(catalogue, 5, {
+    kind: 'regenjas',
+    colours: ['rood', 'marine'],
+    variants: [0, 1].flatMap((c) =>
+      [0, 1].map((s) => ({ id: 50 + c * 2 + s, colour: colours[c], stock: 0, attribute_value_ids: [11 + c, 21 + s] })),
+    ),
+  })
+  addProduct(catalogue, 6, { full_name: longName })
+  addProduct(catalogue, 7, { colours: [] })
+  for (let n = 1; n <= 30; n++)
+    catalogue.product_photos.push({ product_id: 7, colour: 'mos', view: n as 1, alt: `Foto ${n}`, position: n })
+}
+
+const values = (html: string, id: number) =>
+  [...html.matchAll(new RegExp(`name="a${id}"(?: checked="")? value="(\\d+)"`, 'g'))].map(([, value]) => Number(value))
+const card = (html: string, id: number) =>
+  new RegExp(`<li class="card"(?:(?!</li>).)*-p${id}".*?</li>`, 's').exec(html)?.[0]
+
+test('of three attributes and sixty variants every value is offered, and three choices lead to one to buy', async () => {
+  await using storefront = await startStorefront({ fill: withOddProducts })
+
+  const { html } = await storefront.get('/tarp-3-p3')
+
+  expect([1, 2, 3].map((id) => values(html, id).length)).toEqual([5, 6, 2])
+  expect(html).toContain('Kies hierboven eerst je maat en rits.')
+  expect(html).not.toContain('name="po_id"')
+  const chosen = await storefront.get('/tarp-3-p3?a1=15&a2=26&a3=32')
+  expect(chosen.html).toMatch(/name="po_id"[^>]* value="359"/)
+  expect(card((await storefront.get('/tarps-c1')).html, 3)).toContain('XS · S · M · L · XL · XXL')
+  expect((await storefront.get('/vergelijken?p=3&p=1')).html).toContain('Kies je uitvoering')
+})
+
+test('a product without a photo has a drawing in its place, on its page, card, comparison and in the cart', async () => {
+  await using storefront = await startStorefront({ fill: withOddProducts })
+  const shopper = visitor(storefront)
+  await shopper.post('/winkelwagen', { action: 'add', po_id: '40', amount: '1' })
+
+  const pages = await Promise.all(
+    ['/tarp-4-p4', '/tarps-c1', '/vergelijken?p=4&p=1', '/winkelwagen'].map((path) => shopper.get(path)),
+  )
+
+  for (const { status, html } of pages) {
+    expect(status).toBe(200)
+    expect(html).toMatch(/<svg class="photo[^"]*"/)
+    expect(html).not.toMatch(/src="(null|undefined)?"|\/photos\/-/)
+  }
+  const [product] = pages
+  expect(product?.html).toMatch(/<svg class="photo"[^>]*role="img" aria-label="Tarp 4"/)
+  expect(product?.html).not.toContain('property="og:image"')
+})
+
+test('what is sold out in every variant says so before a choice, and is sold nowhere', async () => {
+  await using storefront = await startStorefront({ fill: withOddProducts })
+
+  const { html } = await storefront.get('/tarp-5-p5')
+
+  expect(html).toContain('Nu helemaal uitverkocht')
+  expect(html).toContain('Dan kun je een mail krijgen zodra het er weer is.')
+  const chosen = await storefront.get('/tarp-5-p5?a1=11&a2=21')
+  expect(chosen.html).toContain('Mail me als dit er weer is')
+  expect(chosen.html).not.toContain('>In winkelwagen<')
+  expect(card((await storefront.get('/tarps-c1')).html, 5)).toContain('Niet op voorraad')
+  expect((await storefront.get('/vergelijken?p=5&p=1')).html).toContain('Bekijk product')
+})
+
+test('a colour whose sizes are all gone says so, where others are in stock', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withOddProducts(catalogue)
+      for (const variant of catalogue.variants) if (variant.id === 52) variant.stock = 3
+    },
+  })
+
+  expect((await storefront.get('/tarp-5-p5?a1=11')).html).toContain('Deze keuze is nu uitverkocht')
+  expect((await storefront.get('/tarp-5-p5?a1=12')).html).not.toContain('uitverkocht</strong>')
+  expect((await storefront.get('/tarp-3-p3')).html).not.toContain('uitverkocht')
+})
+
+test('a name of 200 characters stands whole on its page, its card, in the comparison and in the cart', async () => {
+  await using storefront = await startStorefront({ fill: withOddProducts })
+  const shopper = visitor(storefront)
+  await shopper.post('/winkelwagen', { action: 'add', po_id: '60', amount: '1' })
+  expect(longName).toHaveLength(200)
+  const address = (await storefront.get('/x-p6')).headers.get('location') ?? ''
+
+  for (const path of [address, '/tarps-c1', '/vergelijken?p=6&p=1', '/winkelwagen'])
+    expect((await shopper.get(path)).html, path).toContain(`>${longName}<`)
+})
+
+test('of thirty photos each is shown once, with a thumbnail that leads to it', async () => {
+  await using storefront = await startStorefront({ fill: withOddProducts })
+
+  const { html } = await storefront.get('/tarp-7-p7')
+
+  const shots = [...html.matchAll(/<li id="foto-(\d+)"><a href="([^"]+)"/g)]
+  expect(shots).toHaveLength(30)
+  expect(new Set(shots.map(([, , src]) => src)).size).toBe(30)
+  expect([...html.matchAll(/href="#foto-(\d+)"/g)].map(([, n]) => Number(n))).toEqual(
+    Array.from({ length: 30 }, (_, at) => at + 1),
+  )
+  // Those that nobody sees yet must not be loaded before those that stand there.
+  expect(html.match(/<img(?=[^>]*\/photos\/tarp-)(?![^>]*loading="lazy")[^>]*>/g)).toHaveLength(1)
+})
