@@ -1,0 +1,60 @@
+import { t } from './nl'
+import type { CheckoutStep } from './routes'
+
+/**
+ * The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it
+ * as `uri`. One function each: a script brings those alone that it names.
+ */
+
+const dealsUri = t('deals_uri')
+
+export const home = () => '/'
+export const search = (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken')
+/** Every word of the term as it stands, none read or guessed at. */
+export const searchLiterally = (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`
+export const cart = () => '/winkelwagen'
+/** `next` is where to go on to afterwards; the checkout where left out. */
+export const checkoutLogin = (next?: string) =>
+  `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`
+/** Leads the buyer of the order with this id to paying it, without its token in a link; it is no page. */
+export const payOrder = (id: number | string) => `/winkelwagen/betalen/${id}`
+/** Tells scripts the street and city of a postal code; it is no page. */
+export const addressLookup = () => '/adres'
+/** A form is posted there; it is no page. */
+export const logout = () => '/uitloggen'
+export const resetPassword = (token?: string) => `/reset-password${token ? `/${token}` : ''}`
+export const dashboard = () => '/dashboard'
+/** All orders, or one. */
+export const orders = (id?: number) => `/dashboard/orders${id ? `/${id}` : ''}`
+/** All offers, or one. */
+export const offers = (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`
+export const favourites = () => '/dashboard/favoriete-producten'
+export const personalData = () => '/dashboard/persoonlijke-gegevens'
+/** All that the shop knows about the customer, as a file; it is no page. */
+export const exportData = () => '/dashboard/persoonlijke-gegevens/download'
+export const checkout = (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`
+/** Ordering an offer, step by step; `offer` is its token, or the id of one of the customer's own. */
+export const orderOffer = (offer: number | string, step: CheckoutStep = 'adres') =>
+  `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`
+/** Asking for an offer of what lies in the cart. */
+export const askOffer = () => '/winkelwagen/offerte'
+/** What whoever holds an offer's link sees. */
+export const offerLink = (token?: string) => `/offerlink${token ? `/${token}` : ''}`
+export const toPayment = () => '/winkelwagen/bestellen/naar-betaling'
+export const paymentResult = (token?: string) =>
+  `/payment-redirect${token ? `?token=${encodeURIComponent(token)}` : ''}`
+export const testBank = (id: string) => `/testbank/${id}`
+export const outbox = () => '/__outbox'
+/** All deals, or those of the category at `uri`. */
+export const deals = (uri = '') => `/${dealsUri}${uri}`
+export const freeShipping = (shopSlug: string) => `/over-${shopSlug}/geen-verzendkosten`
+export const guides = () => '/keuzehulp'
+export const blog = () => '/blog'
+export const reviews = () => '/beoordelingen'
+export const inspections = () => '/keuringen'
+/** Where a return begins, or how the one with this id stands. */
+export const returns = (id?: number) => `/rma-check${id ? `/${id}` : ''}`
+/** Reviewing what was ordered, with the two parts of a mailed link; without them, how one gets such a link. */
+export const reviewPromotion = (uuid?: string, hash?: string) =>
+  `/review-promotion${uuid ? `/${uuid}` : ''}${hash ? `/${hash}` : ''}`
+export const compare = () => '/vergelijken'
