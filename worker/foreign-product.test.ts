@@ -40,6 +40,23 @@ test('what a backend tells in its own way is shown: photos by address, a brand b
   expect(html).not.toContain('Alles van')
 })
 
+test('tiers are told in their order, and only those that make more cheaper', async () => {
+  const tier_prices = [
+    { from: 10, price: 100 },
+    { from: 1, price: 199 },
+    { from: 3, price: 150 },
+    { from: 4, price: 250 },
+    { from: 5, price: -1 },
+    { from: -2, price: 10 },
+    { from: 'veel', price: 10 },
+  ]
+  const { storefront } = await startForeign({ 'POST /queryProductOption': { data: { ...variant, tier_prices } } })
+
+  const { html } = await storefront.get('/tent-p7')
+
+  expect([...html.matchAll(/data-from="([^"]*)"/g)].map(([, from]) => from)).toEqual(['3', '10'])
+})
+
 test('a brand leads to its page, or to the widest category filtered by it', async () => {
   const breadcrumbs = [
     { title: 'Home', uri: '/' },

@@ -46,3 +46,15 @@ test.each([
 
   expect(reload).toHaveBeenCalledTimes(times)
 })
+
+test('without a line a part that can not be had says so, instead of nothing', () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="toasts" data-offline="Geen internet"></div>')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const message = `Failed to fetch dynamically imported module: ${location.origin}/assets/share-x.js`
+
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError(message) }))
+
+  expect(document.getElementById('toasts')?.textContent).toBe('Geen internet')
+  expect(reload).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})

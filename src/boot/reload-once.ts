@@ -1,4 +1,5 @@
 import { findOwnScript } from './page-parts'
+import { reportOrNavigate } from './swap'
 
 const key = 'reloaded'
 
@@ -23,9 +24,11 @@ export function reloadOnce() {
   location.reload()
 }
 
-/** Does so for parts that are loaded at their first use and have no fallback. */
+/** Does so for parts that are loaded at their first use and have no fallback; without a line it says why nothing happens. */
 export function reloadForMissingParts() {
   // Chromium and Firefox name the file, Safari does not. Script of others may fail.
   const ours = new RegExp(`module: ${location.origin}|^Importing a module`)
-  addEventListener('unhandledrejection', ({ reason }) => ours.test(reason?.message) && reloadOnce())
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (ours.test(reason?.message)) navigator.onLine ? reloadOnce() : reportOrNavigate(reason, '')
+  })
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, mapOf, maybe, Text, tolerant } from './answer'
+import { listOf, mapOf, maybe, orElse, Text, tolerant } from './answer'
 import { defineCall } from './call'
 import { MAX_COMPARED } from './limits'
 import { ProductCard } from './product-card'
@@ -27,17 +27,21 @@ export const compareProducts = defineCall({
         pros_and_cons: maybe(v.object({ pros: maybe(listOf(Text)), cons: maybe(listOf(Text)) })),
       }),
     ),
-    specs: listOf(
-      v.object({
-        title: Text,
-        rows: listOf(
-          v.object({
-            title: Text,
-            unit: maybe(Text),
-            values: mapOf(maybe(Value)),
-          }),
-        ),
-      }),
+    // Products side by side are worth having without.
+    specs: orElse(
+      listOf(
+        v.object({
+          title: Text,
+          rows: listOf(
+            v.object({
+              title: Text,
+              unit: maybe(Text),
+              values: mapOf(maybe(Value)),
+            }),
+          ),
+        }),
+      ),
+      [],
     ),
   }),
   reads: true,

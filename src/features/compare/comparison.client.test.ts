@@ -146,3 +146,32 @@ test('the address tells whether only differences are shown', () => {
   expect(history.state).toEqual({ swap: 'x' })
   expect(chosen()).toEqual([])
 })
+
+test('what is left without a product shows only differences too, while two are left to differ', () => {
+  const without = (...ids: number[]) =>
+    ids.map((id) => `<a href="/vergelijken?p=9" ${mark.remove}="${id}"></a>`).join('')
+  const box = (links: string) => {
+    document.body.innerHTML = `<label class="compare"><input type="checkbox" id="${mark.onlyDifferences}" checked></label>
+      <a href="/vergelijken" ${mark.remove}="">Wis</a>${links}`
+    compare(document.querySelector('input'))
+    return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  }
+  history.replaceState(null, '', '/vergelijken?p=1&p=2&p=3')
+
+  const [clear, one] = box(without(1, 2, 3))
+  expect(clear).toBe('/vergelijken')
+  expect(one).toMatch(/\?p=9&verschillen=1$/)
+  expect(box(without(1, 2))[1]).toBe('/vergelijken?p=9')
+})
+
+test('what a comparison does not show any more is no longer chosen', async () => {
+  sessionStorage.setItem(mark.selectionKey, '{"7":{"name":"Tent 7"},"8":{"name":"Weg"},"9":{"name":"Elders"}}')
+  history.replaceState(null, '', '/vergelijken?p=7&p=8')
+  document.body.innerHTML = `<div id="${mark.comparison}"><a ${mark.remove}="7" href="#"></a></div>`
+  vi.resetModules()
+
+  const fresh = await import('./comparison.client')
+  fresh.compare(null)
+
+  expect(chosen()).toEqual(['7', '9'])
+})

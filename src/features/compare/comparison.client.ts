@@ -1,4 +1,5 @@
 import { swappedEvent } from '../../boot/page-parts'
+import { MAX_COMPARED } from '../../contract/limits'
 import { showToast } from '../../lib/toast'
 import { appendedEvent } from '../catalog/list-marks'
 import * as mark from './compare-marks'
@@ -24,6 +25,7 @@ export function compare(changed: EventTarget | null) {
 function start() {
   isStarted = true
   loadSelection()
+  forgetGone()
   selection.subscribe(drawSoon)
   for (const change of [swappedEvent, appendedEvent]) addEventListener(change, drawSoon)
   // The back/forward cache brings a page back as it was; one that was drawn ahead knows what there was then.
@@ -35,6 +37,16 @@ function start() {
   const query = comparisonQuery(inOrder().map(({ id }) => id))
   if (document.getElementById(mark.comparison) && !/[?&]p=/.test(location.search) && query)
     location.replace(location.pathname + query)
+}
+
+/** What a comparison was asked for and does not show is not sold any more: the bar would count it for ever. */
+function forgetGone() {
+  const comparison = document.getElementById(mark.comparison)
+  const asked = comparison ? new URLSearchParams(location.search).getAll('p').slice(0, MAX_COMPARED) : []
+  const shown = [...(comparison?.querySelectorAll(`[${mark.remove}]`) ?? [])].map((one) =>
+    one.getAttribute(mark.remove),
+  )
+  for (const id of asked) if (!shown.includes(id)) unchoose(id)
 }
 
 /** Later: of several boxes that were changed while this was on its way, each is still to be read. */
@@ -83,10 +95,17 @@ function clear() {
   announce(textOf(mark.cleared))
 }
 
-/** So that the address that is sent to somebody shows the same. */
+/** So that the address that is sent to somebody shows the same, and so does what is left without a product. */
 function noteInAddress(isOn: boolean) {
-  const url = new URL(location.href)
+  history.replaceState(history.state, '', noted(location.href, isOn))
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${mark.remove}]:not([${mark.remove}=""])`)]
+  // One product differs from nothing.
+  if (links.length > 2) for (const link of links) link.href = noted(link.href, isOn)
+}
+
+function noted(address: string, isOn: boolean) {
+  const url = new URL(address)
   if (isOn) url.searchParams.set(mark.onlyDifferences, '1')
   else url.searchParams.delete(mark.onlyDifferences)
-  history.replaceState(history.state, '', url)
+  return url.href
 }

@@ -73,6 +73,10 @@ test('a row is the same when all have one value; one that nobody has is left out
   ])
 })
 
+test('specifications that are none cost nobody the products', () => {
+  expect(groupsOf([1, 2], { products: [card(1), card(2)], specs: 'geen' })).toEqual([])
+})
+
 test.each([
   ['numbers', { 1: 2, 2: 3.5 }, ['2', '3.5']],
   ['lists of values', { 1: ['nylon', 'katoen', null], 2: [] }, ['nylon, katoen', null]],

@@ -50,17 +50,23 @@ test('the twenty-first is refused and changes nothing; one that is chosen alread
   expect(kept()).not.toHaveProperty('21')
 })
 
-test.each(['{', 'null', '3', '"x"', '[]', '[{"name":"x"}]', '{"x":{"name":"x"},"7":true,"8":null,"9":{"name":3}}'])(
-  'nothing is made of %s',
-  (text) => {
-    sessionStorage.setItem(selectionKey, text)
+test.each([
+  '{',
+  'null',
+  '3',
+  '"x"',
+  '[]',
+  '[{"name":"x"}]',
+  '{"1.5":{"name":"x"},"1e3":{"name":"y"},"Infinity":{"name":"z"}}',
+  '{"x":{"name":"x"},"7":true,"8":null,"9":{"name":3}}',
+])('nothing is made of %s', (text) => {
+  sessionStorage.setItem(selectionKey, text)
 
-    loadSelection()
+  loadSelection()
 
-    expect(ids()).toEqual([])
-    expect(chooseAll('5')).toEqual([true])
-  },
-)
+  expect(ids()).toEqual([])
+  expect(chooseAll('5')).toEqual([true])
+})
 
 test('of what is partly odd, the rest counts', () => {
   sessionStorage.setItem(selectionKey, '{"8":{"name":"Tarp","photo":3,"since":"gisteren"},"9":7}')

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { MAX_COMPARED } from '../../contract/limits'
+import { ID, MAX_COMPARED } from '../../contract/limits'
 import { selectionKey } from './compare-marks'
 
 /** A product that a visitor compares, as the bar shows it. `since` is when it was chosen, in ms. */
@@ -52,7 +52,7 @@ function readKept(): Selection {
   try {
     const kept: Record<string, Partial<Chosen>> = JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}')
     const read = Object.entries(kept).flatMap(([id, product]) =>
-      Number(id) > 0 && typeof product?.name === 'string' ? [[id, toChosen(product.name, product)] as const] : [],
+      ID.test(id) && typeof product?.name === 'string' ? [[id, toChosen(product.name, product)] as const] : [],
     )
     return Object.fromEntries(read.slice(0, MAX_COMPARED))
   } catch {

@@ -40,7 +40,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
           {t('lowest')} <Amount gross={old_price} net={old_price_net} />
         </p>
       )}
-      <TierPrices tiers={option.tier_prices ?? []} />
+      <TierPrices tiers={cheaperOnes(option)} />
     </div>
   )
 }
@@ -53,6 +53,13 @@ function VatNote({ hasNet = true }: { hasNet?: boolean }) {
       <span className="n">{t('exclVat')}</span>
     </span>
   )
+}
+
+/** Those that make more cheaper, the fewest first: a backend may send the price of one along, in any order. */
+function cheaperOnes({ tier_prices, price: single }: ProductOption) {
+  return (tier_prices ?? [])
+    .filter(({ from, price }) => from > 1 && price > 0 && price < single)
+    .toSorted((a, b) => a.from - b.from)
 }
 
 function TierPrices({ tiers }: { tiers: NonNullable<ProductOption['tier_prices']> }) {

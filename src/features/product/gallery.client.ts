@@ -1,3 +1,4 @@
+import { reportOrNavigate } from '../../boot/swap'
 import { clickedLink } from '../../boot/target'
 
 /** Marks which photo is in view: its thumbnail, the counter, and which one Tab leads to. */
@@ -46,7 +47,7 @@ export function pressGallery(event: MouseEvent) {
         scrollTo(shown, 'instant')
         shots.querySelectorAll('a')[shown]?.focus({ preventScroll: true })
       }),
-    // The photo itself is as good.
-    () => location.assign(link.href),
+    // The photo itself is as good, where it can be had.
+    (error) => reportOrNavigate(error, link.href),
   )
 }

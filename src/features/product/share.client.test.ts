@@ -48,8 +48,11 @@ test.each([
   expect(toast()).toBe('Link gekopieerd')
 })
 
-test('an address that can not be copied either is told', async () => {
-  copy.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+test.each([
+  ['may not be copied', () => copy.mockRejectedValue(new DOMException('', 'NotAllowedError'))],
+  ['can be copied nowhere', () => vi.stubGlobal('navigator', {})],
+])('an address that %s either is told', async (_, prepare) => {
+  prepare()
 
   await share(button)
 

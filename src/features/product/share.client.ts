@@ -13,8 +13,11 @@ export async function share(button: HTMLElement) {
       if ((error as Error).name === 'AbortError') return
     }
   }
-  await navigator.clipboard.writeText(url).then(
-    () => showToast(button.getAttribute(mark.copied) ?? ''),
-    () => showToast(failureText('failed'), { tone: 'error' }),
-  )
+  try {
+    // Browsers inside apps may have no clipboard at all.
+    await navigator.clipboard.writeText(url)
+    showToast(button.getAttribute(mark.copied) ?? '')
+  } catch {
+    showToast(failureText('failed'), { tone: 'error' })
+  }
 }

@@ -73,3 +73,14 @@ test('other links, and a new tab, are the browser’s', () => {
   expect(press('a', { ctrlKey: true }).defaultPrevented).toBe(false)
   expect(fetched).not.toHaveBeenCalled()
 })
+
+test('without a line the page stays, and says why there is no guide', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  document.body.insertAdjacentHTML('beforeend', '<div id="toasts" data-offline="Geen internet"></div>')
+
+  press('a')
+
+  await vi.waitFor(() => expect(document.getElementById('toasts')?.textContent).toBe('Geen internet'))
+  expect(left).not.toHaveBeenCalled()
+})

@@ -1,9 +1,10 @@
+import { reportOrNavigate } from '../../boot/swap'
 import { clickedLink } from '../../boot/target'
 import * as mark from './product-marks'
 
 /**
  * Opens the size guide over the page, so that nobody loses their place beside the options; what can't be had here is
- * gone to.
+ * gone to, but not without a line: the page would be lost.
  */
 export function openSizeGuides() {
   // Before all others: the page is not left, so nothing must show that it is.
@@ -15,7 +16,7 @@ export function openSizeGuides() {
       event.preventDefault()
       import('./size-guide-dialog.client')
         .then(({ openGuide }) => openGuide(link))
-        .catch(() => location.assign(link.href))
+        .catch((error) => reportOrNavigate(error, link.href))
     },
     true,
   )
