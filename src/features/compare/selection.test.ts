@@ -31,6 +31,13 @@ test('what is chosen is kept in session storage as an object by id, and comes ba
   expect(ids()).toEqual(['30', '4'])
 })
 
+test('two in one ms, as of boxes pressed before the script was there, keep their order', () => {
+  choose('30', { name: 'Tent 30' })
+  choose('4', { name: 'Tent 4' })
+
+  expect(ids()).toEqual(['30', '4'])
+})
+
 test('what is taken out is gone there too, and of nothing an empty object is kept', () => {
   chooseAll('30', '4')
 

@@ -27,7 +27,9 @@ export function inOrder(chosen = selection.getState()) {
 export function choose(id: string, product: Omit<Chosen, 'since'>) {
   const chosen = selection.getState()
   if (!chosen[id] && Object.keys(chosen).length >= MAX_COMPARED) return false
-  save({ ...chosen, [id]: { ...product, since: Date.now() } })
+  // Boxes that were pressed while the script was on its way are all read in one ms.
+  const last = inOrder().at(-1)?.since ?? 0
+  save({ ...chosen, [id]: { ...product, since: Math.max(Date.now(), last + 1) } })
   return true
 }
 

@@ -27,7 +27,7 @@ export const pageText = textsOf({
   about: 'Dit vonden we over ‘{{term}}’',
   corrected: 'Dit zijn de resultaten voor ‘{{term}}’.',
   literally: 'Toch zoeken op ‘{{term}}’?',
-  read: 'Een deel van wat je typte, staat als filter aan.',
+  read: 'Een deel van je zoekopdracht hebben we als filter aangezet.',
   readLiterally: 'Liever letterlijk zoeken?',
   pages: 'Uitleg en advies',
   categories: 'Passende categorieën',
