@@ -14,5 +14,5 @@ export function range(value: RawBuilder<unknown>, min: number | null | undefined
 export function literals(numbers: readonly number[]) {
   // JSON's 1e999 is infinite. SQL spells that in the same way.
   const texts = numbers.map((number) => (Number.isFinite(number) ? String(number) : number > 0 ? '9e999' : '-9e999'))
-  return sql.raw(texts.join(', '))
+  return sql.raw(texts.join(','))
 }

@@ -119,11 +119,11 @@ test.each([
 })
 
 test.each([
-  ['attributes', 100, 0, 0],
-  ['specs', 0, 100, 0],
+  ['attributes', 60, 0, 0],
+  ['specs', 0, 60, 0],
   ['ranges', 0, 0, 20],
-  ['some of each', 50, 50, 6],
-])('the longest question of all is answered, with a text that may mean six filters more: %s', async (_, ...amounts) => {
+  ['some of each', 30, 30, 6],
+])('the longest question of all is answered, with eight words: %s', async (_, ...amounts) => {
   // As long as an id may be.
   const id = (at: number) => Number.MAX_SAFE_INTEGER - at
   const [attributes, specs, ranges] = amounts
@@ -132,21 +132,20 @@ test.each([
     Array.from({ length: most }, (_, at): [number, number] => [id(from + (at % facets)), id(at)])
 
   const { products } = await queryProducts(shop.api, {
-    search: 'rood m l maat m marineblauw veldmeester kleur rood 42 3 4 vega tarp trekkingtent',
+    search: 'rood m l veldmeester marineblauw vega tarp trekkingtent',
     price_filter: { min: toEuro(1), max: toEuro(100_000_000) },
     brands_filter: Array.from({ length: 100 }, (_, at) => id(at)),
     attributes_filter: pairs(attributes, 0),
     specs_filter: pairs(specs, 100),
     specs_filter_min_max: Array.from({ length: ranges }, (_, at): [number, number, number] => [id(at), -1e21, 1e21]),
     stock_filter: true,
-    read_search: true,
   })
 
   expect(products.meta.total).toBe(0)
 })
 
 test('more values than can be asked for are refused, and read from no text', async () => {
-  const pairs = Array.from({ length: 100 }, (_, at): [number, number] => [1 + (at % 20), at + 1000])
+  const pairs = Array.from({ length: 60 }, (_, at): [number, number] => [1 + (at % 19), at + 1000])
 
   const refused = await shop.post('/queryProducts', { specs_filter: pairs, attributes_filter: [[1, 11]] })
   const { reading } = await queryProducts(shop.api, { search: 'tarp maat m', specs_filter: pairs, read_search: true })
@@ -158,11 +157,11 @@ test('a text whose every word may be six filters is counted beside all filters t
   const words = ['Rood', 'Zwart', 'Geel', 'Groen', 'Wit', 'Paars']
   await using colourful = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
-    for (const [at, title] of words.entries()) {
+    for (const at of words.keys()) {
       const attribute_id = 31 + at
       catalogue.attributes.push({
         id: attribute_id,
-        title: `Kleur van ${title}`,
+        title: `Deel ${at}`,
         display: 'button',
         position: attribute_id,
       })
@@ -177,7 +176,7 @@ test('a text whose every word may be six filters is counted beside all filters t
     }
     addProduct(catalogue, 1, { full_name: 'Vega tarp' })
   })
-  const specs_filter = Array.from({ length: 100 }, (_, at): [number, number] => [
+  const specs_filter = Array.from({ length: 60 }, (_, at): [number, number] => [
     Number.MAX_SAFE_INTEGER - (at % 20),
     Number.MAX_SAFE_INTEGER - at,
   ])

@@ -16,7 +16,7 @@ const PriceRange = v.object({ min: optional(EuroFromZero), max: optional(EuroFro
 /** Values of one spec or attribute are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
 export const mostSpecFilters = 20
 /** Of all these filters together. */
-const mostValues = 100
+const mostValues = 60
 
 const ProductQueryFields = v.object({
   best_selling: optional(v.boolean()),

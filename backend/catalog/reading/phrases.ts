@@ -157,8 +157,9 @@ function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet
   const start = /^[-:]$/.test(tokens[from]?.plain ?? '') ? from + 1 : from
   const token = tokens[start]
   if (!token) return [[], []]
-  const isHere = ({ words }: FacetValue) =>
-    words.length > 0 && words.every((word, place) => wordsFrom(tokens, start)[place] === word)
+  // Once: a shop has thousands of values, and a text a hundred places.
+  const here = wordsFrom(tokens, start)
+  const isHere = ({ words }: FacetValue) => words.length > 0 && words.every((word, place) => here[place] === word)
   const forms = token.plain.length > 3 ? formsOf(token.plain) : [token.plain]
   const exact = facets.flatMap((facet): Found[] => {
     const found = { isColour: facet.isColour, to: start + 1 }
