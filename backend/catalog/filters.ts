@@ -56,7 +56,10 @@ export function toFilters(query: ProductQuery): Filter[] {
 
 /** What a row `p` must fulfil to pass them all. */
 export function passes(filters: readonly Filter[]): Filter['holds'][] {
-  const on = (row: Filter['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
+  // The price of a variant that has the attributes says both, in half as many letters: a search repeats its filters.
+  const isPriced = filters.some(({ name }) => name === 'price')
+  const needed = filters.filter(({ name }) => name !== ATTRIBUTES || !isPriced)
+  const on = (row: Filter['on']) => needed.filter((filter) => filter.on === row).map(({ holds }) => holds)
   const shared = on('s')
   if (!shared.length) return on('p')
   // The plus keeps a list on the index of its order: how many products a set has is not known beforehand.

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toEuro } from '../../src/contract/price'
 import { queryProducts } from '../../src/contract/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import { isLong, startShop, type TestShop } from '../testing/shop'
@@ -115,4 +116,73 @@ test.each([
   const { products } = await queryProducts(shop.api, { search, read_search: true })
 
   expect(products.meta.current_page).toBe(1)
+})
+
+test.each([
+  ['attributes', 100, 0, 0],
+  ['specs', 0, 100, 0],
+  ['ranges', 0, 0, 20],
+  ['some of each', 50, 50, 6],
+])('the longest question of all is answered, with a text that may mean six filters more: %s', async (_, ...amounts) => {
+  // As long as an id may be.
+  const id = (at: number) => Number.MAX_SAFE_INTEGER - at
+  const [attributes, specs, ranges] = amounts
+  const facets = ranges ? (ranges === 20 ? 0 : 7) : 20
+  const pairs = (most: number, from: number) =>
+    Array.from({ length: most }, (_, at): [number, number] => [id(from + (at % facets)), id(at)])
+
+  const { products } = await queryProducts(shop.api, {
+    search: 'rood m l maat m marineblauw veldmeester kleur rood 42 3 4 vega tarp trekkingtent',
+    price_filter: { min: toEuro(1), max: toEuro(100_000_000) },
+    brands_filter: Array.from({ length: 100 }, (_, at) => id(at)),
+    attributes_filter: pairs(attributes, 0),
+    specs_filter: pairs(specs, 100),
+    specs_filter_min_max: Array.from({ length: ranges }, (_, at): [number, number, number] => [id(at), -1e21, 1e21]),
+    stock_filter: true,
+    read_search: true,
+  })
+
+  expect(products.meta.total).toBe(0)
+})
+
+test('more values than can be asked for are refused, and read from no text', async () => {
+  const pairs = Array.from({ length: 100 }, (_, at): [number, number] => [1 + (at % 20), at + 1000])
+
+  const refused = await shop.post('/queryProducts', { specs_filter: pairs, attributes_filter: [[1, 11]] })
+  const { reading } = await queryProducts(shop.api, { search: 'tarp maat m', specs_filter: pairs, read_search: true })
+
+  expect([refused.status, reading?.attributes_filter]).toEqual([422, undefined])
+})
+
+test('a text whose every word may be six filters is counted beside all filters that may be given', async () => {
+  const words = ['Rood', 'Zwart', 'Geel', 'Groen', 'Wit', 'Paars']
+  await using colourful = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    for (const [at, title] of words.entries()) {
+      const attribute_id = 31 + at
+      catalogue.attributes.push({
+        id: attribute_id,
+        title: `Kleur van ${title}`,
+        display: 'button',
+        position: attribute_id,
+      })
+      for (const [place, value] of words.entries())
+        catalogue.attribute_values.push({
+          id: attribute_id * 10 + place,
+          attribute_id,
+          title: value,
+          color: null,
+          position: place,
+        })
+    }
+    addProduct(catalogue, 1, { full_name: 'Vega tarp' })
+  })
+  const specs_filter = Array.from({ length: 100 }, (_, at): [number, number] => [
+    Number.MAX_SAFE_INTEGER - (at % 20),
+    Number.MAX_SAFE_INTEGER - at,
+  ])
+
+  const search = `tarp ${words.join(' ')}`
+
+  expect((await queryProducts(colourful.api, { search, specs_filter, read_search: true })).products.meta.total).toBe(0)
 })

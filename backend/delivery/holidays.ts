@@ -19,6 +19,12 @@ export function isHoliday(date: string, country: string) {
   return easter.includes((time - easterOf(Number(date.slice(0, 4)))) / DAY)
 }
 
+/** Whether a term that would end on that day goes on: in the Netherlands on days, too, on which parcels are brought. */
+export const isDayOff = (date: string, country: string | null) =>
+  isHoliday(date, country ?? '') || (country === 'NL' && (date.endsWith('-05-05') || isGoodFriday(Date.parse(date))))
+
+const isGoodFriday = (time: number) => easterOf(new Date(time).getUTCFullYear()) - time === 2 * DAY
+
 /** The 27th of April, or the day before where that is a Sunday. */
 function kingsDay(time: number) {
   const year = new Date(time).getUTCFullYear()

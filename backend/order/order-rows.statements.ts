@@ -3,11 +3,15 @@ import { OrderStatus } from '../../src/contract/status'
 import { jsonOfPickup } from '../cart/cart.statements'
 import { type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'
+import { calendarJson } from '../delivery/calendar'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 
 /** What is paid for the order `o`, gross. */
 export const totalCents = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`
+
+/** Where the order `o` goes to: `BE`. */
+export const countrySql = sql<string | null>`coalesce(o.delivery ->> 'country', o.invoice ->> 'country')`
 
 /**
  * Whether the mail address of the order `o` is known to be its buyer's, 0 or 1: the order was paid or sent, or was
@@ -81,6 +85,8 @@ export const selectOrders = () =>
       's.title as shipping_title',
       's.delivery_days',
       's.pickup',
+      countrySql.as('country'),
+      calendarJson.as('calendar_json'),
       'o.payment_method_id',
       'm.title as payment_title',
       'm.provider_method',

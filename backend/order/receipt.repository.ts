@@ -2,7 +2,7 @@ import type { AddressFields } from '../../src/contract/address-book'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { calendarJson, readCalendar } from '../delivery/calendar'
+import { readCalendar } from '../delivery/calendar'
 import { promiseOf } from '../delivery/promise'
 import { parseJson } from '../lib/json'
 import { TRANSFER } from '../payment/provider'
@@ -18,15 +18,15 @@ import { type Receipt, toReceiptLine } from './receipt'
  */
 export async function findReceipt(db: Db, orderId: number, paidAt?: number): Promise<Receipt | undefined> {
   const [[row], lines, [shop]] = await batch(db, [
-    selectOrders().select(isBuyerKnown).select(calendarJson.as('calendar_json')).where('o.id', '=', orderId),
+    selectOrders().select(isBuyerKnown).where('o.id', '=', orderId),
     selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
     selectSeller(),
   ])
   const invoice = parseJson<AddressFields>(row?.invoice_json)
   if (!row || !invoice || !shop) return undefined
   const delivery = parseJson<AddressFields>(row.delivery_json)
-  const { country } = delivery ?? invoice
-  const placed = { told: row.delivery_date, created_at: row.created_at, country, days: row.delivery_days }
+  const { created_at, delivery_date: told, delivery_days: days } = row
+  const placed = { told, created_at, country: row.country ?? '', days }
   return {
     email: row.email,
     isKnown: Boolean(row.is_known),

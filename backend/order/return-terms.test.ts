@@ -3,12 +3,25 @@ import { OrderStatus } from '../../src/contract/status'
 import { deadlinesOf, openKinds } from './return-terms'
 
 const DAY = 24 * 3600 * 1000
+const calendar = {
+  cutoff: '22:00',
+  closed: [],
+  home: 'NL',
+  countries: [
+    { code: 'NL', title: 'Nederland', extra: 0, position: 1 },
+    { code: 'BE', title: 'België', extra: 1, position: 2 },
+  ],
+  ways: [],
+}
 /** Sent on a Thursday, there on Friday. */
 const sent = {
   status_id: OrderStatus.shipped as OrderStatus,
   sent_at: '2026-10-01T18:00:00.000Z',
+  delivery_date: '2026-10-02' as string | null,
   delivery_days: 1,
   pickup: 0,
+  country: 'NL' as string | null,
+  calendar_json: JSON.stringify(calendar) as string | null,
   payment_status: 'paid',
 }
 const at = (iso: string) => Date.parse(iso)
@@ -30,6 +43,19 @@ test('days are counted from receipt to the end of the day in the Netherlands', (
 
 test('who picks a parcel up has a week more, because it may have lain there so long', () => {
   expect(ends({ ...sent, pickup: 1 })?.withdrawal).toBe('2026-10-23T21:59:59.999Z')
+})
+
+test.each([
+  ['it takes a day longer to Belgium', { country: 'BE', delivery_date: null }, '2026-10-19'],
+  ['nothing is brought on Sundays', { sent_at: '2026-10-03T12:00:00Z', delivery_days: 2 }, '2026-10-20'],
+  ['nor on holidays', { sent_at: '2026-12-24T12:00:00Z' }, '2027-01-11'],
+  ['it was promised for later than it was sent for', { delivery_date: '2026-10-06' }, '2026-10-20'],
+  ['it was promised for a day that it was too late for', { delivery_date: '2026-10-01' }, '2026-10-16'],
+  ['the shop has no calendar', { calendar_json: null, country: null, delivery_days: 3 }, '2026-10-19'],
+  ['the term would end on Good Friday', { sent_at: '2026-03-19T12:00:00Z', delivery_date: null }, '2026-04-07'],
+  ['it would end on the 5th of May', { sent_at: '2026-04-20T12:00:00Z', delivery_date: null }, '2026-05-06'],
+])('%s: %j may be withdrawn from until %s', (_, fields, day) => {
+  expect(ends({ ...sent, ...fields })?.withdrawal?.slice(0, 10)).toBe(day)
 })
 
 test.each([

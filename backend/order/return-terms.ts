@@ -1,6 +1,11 @@
 import type { ReturnKind } from '../../src/contract/returns'
 import { OrderStatus } from '../../src/contract/status'
+import { arrivalOfSent, today } from '../delivery/arrival'
+import { readCalendar } from '../delivery/calendar'
+import { wayTo } from '../delivery/delivery'
+import { isDayOff } from '../delivery/holidays'
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
+import { DAY } from '../lib/time'
 
 /** What the shop promises on its own account. */
 export const RETURN_DAYS = 100
@@ -16,12 +21,18 @@ export const WARRANTY_YEARS = 2
 /** So long a parcel waits at a pickup point, and who has not picked it up has not received it. */
 const PICKUP_DAYS = 7
 
-/** What the time to send back runs from. `delivery_days` and `pickup` are of the way it was sent. */
+/**
+ * What the time to send back runs from: when it was sent, the day it was promised for (`2026-10-02`), the way it was
+ * sent and where to, and the shop's calendar as `calendarJson` answers it.
+ */
 export type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
+  delivery_date: string | null
   delivery_days: number | null
   pickup: number | null
+  country: string | null
+  calendar_json: string | null
 }
 
 /**
@@ -40,24 +51,24 @@ const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderSt
  * The last moments, in ms, for what is on its way or there; null before it was sent.
  *
  * Days are counted from the last day on which it may have arrived, to the end of the day. A withdrawal that would end
- * at the weekend ends on Monday (Regulation 1182/71, art. 3).
+ * on a day off ends on the next working day (Regulation 1182/71, art. 3).
  */
-export function deadlinesOf({
-  status_id,
-  sent_at,
-  delivery_days,
-  pickup,
-}: Shipment): Record<ReturnKind, number> | null {
+export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
+  const { status_id, sent_at, pickup, country } = shipment
   if (!shippedStatuses.includes(status_id) || !sent_at) return null
-  const sent = Date.parse(sent_at)
-  const arrival = (delivery_days ?? 1) + (pickup ? PICKUP_DAYS : 0)
-  const withdrawal = endOfDay(sent, arrival + WITHDRAWAL_DAYS)
-  const weekend = { 0: 1, 6: 2 }[weekdayOf(withdrawal)] ?? 0
-  return {
-    withdrawal: endOfDay(withdrawal, weekend),
-    return: endOfDay(sent, arrival + RETURN_DAYS),
-    warranty: endOfDay(sent, arrival, WARRANTY_YEARS),
-  }
+  const arrival = endOfDay(Date.parse(arrivalOfShipment(shipment, Date.parse(sent_at))), pickup ? PICKUP_DAYS : 0)
+  let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
+  while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
+  return { withdrawal, return: endOfDay(arrival, RETURN_DAYS), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
+}
+
+/** The day it came, as far as we know: by the rule or, where that is later, as it was promised. ISO dates sort. */
+function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_json }: Shipment, sent: number) {
+  const calendar = readCalendar(calendar_json)
+  const days = delivery_days ?? 1
+  const way = wayTo(calendar, country ?? '', days) ?? { days, country: country ?? '' }
+  const known = [today(sent + days * DAY), arrivalOfSent(today(sent), way, calendar) ?? '', delivery_date ?? '']
+  return known.reduce((one, other) => (one > other ? one : other))
 }
 
 /**

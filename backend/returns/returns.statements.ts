@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'
-import { isBuyerKnown, selectAllLines } from '../order/order-rows.statements'
+import { calendarJson } from '../delivery/calendar'
+import { countrySql, isBuyerKnown, selectAllLines } from '../order/order-rows.statements'
 
 /** What an order is found by without logging in, as it was typed. */
 export type OrderKey = { number: string; postal_code: string }
@@ -37,8 +38,11 @@ export const selectOrder = (key: OrderKey) =>
       'o.email',
       'o.invoice',
       's.title as shipping_title',
+      'o.delivery_date',
       's.delivery_days',
       's.pickup',
+      countrySql.as('country'),
+      calendarJson.as('calendar_json'),
     ])
     .select(isBuyerKnown)
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkReturn, createReturn } from '../../src/contract/returns'
 import { daysAgo, mailsOf } from '../testing/orders'
 import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
@@ -48,6 +48,24 @@ test('a withdrawal is confirmed with its words, its day and its time', async () 
     'uiterlijk op',
   ])
     expect(mail?.text).toContain(part)
+})
+
+test.each([
+  ['goes to Belgium, a day longer on its way', { delivery: { country: 'BE' } }, '2026-10-19'],
+  ['was promised for later', { delivery_date: '2026-10-06' }, '2026-10-20'],
+  ['goes to the Netherlands', {}, '2026-10-16'],
+])('an order that %s may be withdrawn from two weeks after its arrival', async (_, fields, day) => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-08T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  await using shop = await shopWithOrder({ sent_at: '2026-10-01T18:00:00.000Z', ...fields })
+  await shop.db.prepare("UPDATE countries SET extra_days = 1 WHERE code = 'BE'").run()
+
+  const { kinds, returnable } = await checkReturn(shop.api, key)
+
+  const until = kinds?.find(({ kind }) => kind === 'withdrawal')?.until
+  expect([until?.slice(0, 10), returnable[0]?.until]).toEqual([day, until])
 })
 
 test('what was paid and not sent yet can be withdrawn, and then nothing has to be sent back', async () => {

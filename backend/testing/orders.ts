@@ -12,6 +12,8 @@ type Fields = {
   sent_at?: string | null
   valid_until?: string | null
   shipping_method_id?: number | null
+  /** The day it was promised for. */
+  delivery_date?: string
   invoice?: object
   delivery?: object | null
   remarks?: string | null

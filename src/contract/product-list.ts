@@ -15,6 +15,8 @@ const PriceRange = v.object({ min: optional(EuroFromZero), max: optional(EuroFro
 
 /** Values of one spec or attribute are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
 export const mostSpecFilters = 20
+/** Of all these filters together. */
+const mostValues = 100
 
 const ProductQueryFields = v.object({
   best_selling: optional(v.boolean()),
@@ -48,16 +50,26 @@ const ProductQueryFields = v.object({
   sort: optional(Sort),
 })
 
+type Filters = Pick<
+  v.InferOutput<typeof ProductQueryFields>,
+  'specs_filter' | 'specs_filter_min_max' | 'attributes_filter'
+>
+
+/** Whether one statement of D1 can be asked for them: it takes 100,000 letters, and a search repeats its filters. */
+export function areAskable({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
+  const pairs = [specs_filter ?? [], attributes_filter ?? []]
+  const facets = pairs.map((some) => new Set(some.map(([facet]) => facet)).size)
+  const sum = (sizes: number[]) => sizes.reduce((one, other) => one + other)
+  return (
+    sum(facets) + (specs_filter_min_max?.length ?? 0) <= mostSpecFilters &&
+    sum(pairs.map((some) => some.length)) <= mostValues
+  )
+}
+
 export const ProductQuery = v.pipe(
   ProductQueryFields,
   v.forward(
-    v.check(
-      ({ specs_filter, specs_filter_min_max, attributes_filter }) =>
-        new Set(specs_filter?.map(([spec]) => spec)).size +
-          new Set(attributes_filter?.map(([attribute]) => attribute)).size +
-          (specs_filter_min_max?.length ?? 0) <=
-        mostSpecFilters,
-    ),
+    v.check((query) => areAskable(query)),
     ['specs_filter'],
   ),
 )

@@ -34,7 +34,7 @@ export function Stars({ rating }: { rating: number }) {
 /** Stars with the grade, out of ten as `rating` is, and the number of reviews beside them. */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   return (
-    <span className="inline-flex items-center gap-2 text-s text-muted">
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-s text-muted whitespace-nowrap">
       <Stars rating={rating} />
       <span aria-hidden="true">{formatRating(rating)}</span>
       <span className="vh">{pageText('rating', { rating: formatRating(rating) })}</span>

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { LOCAL_SESSION_COOKIE } from '../../src/contract/cookies'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
+import { tabTo } from '../support/keyboard'
 import { watchForTrouble } from '../support/shopper'
 
 /** Puts one of it in this browser's cart; `at` chooses the article. */
@@ -154,13 +155,3 @@ test('no page of an offer breaks a rule of accessibility', async ({ page }) => {
   await look(link, /^Offerte OF/)
   await look(`/winkelwagen/inloggen?volgende=${encodeURIComponent('/winkelwagen/offerte')}`, 'Offerte aanvragen')
 })
-
-/** Presses Tab until the wanted control has the focus. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string) {
-  const wanted = page.getByRole(role, { name, exact: true }).first()
-  for (let presses = 0; presses < 80; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${name} can't be reached by Tab`)
-}

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { button, fillCart, goTo, heading, order, orderNumber } from '../support/checkout'
+import { tabTo } from '../support/keyboard'
 
 const held = /We houden je bestelling tot .*\d\d\.\d\d uur voor je vast\./
 
@@ -56,7 +57,7 @@ for (const script of [true, false]) {
   })
 }
 
-test('a second tab and home say what waits; on home it can be closed, and nothing moves for it', async ({
+test('a second tab and home say what waits, and nothing moves for it; by keyboard it is paid without the session', async ({
   page,
   context,
 }) => {
@@ -90,12 +91,21 @@ test('a second tab and home say what waits; on home it can be closed, and nothin
   await expectAccessible(other, 'an empty cart with a waiting order')
   await other.getByRole('link', { name: 'Andere betaalmethode' }).click()
   await expectAccessible(other, 'a payment that is open')
-  await button(page, 'Laat mislukken').click()
+  // From here on without a mouse, and without the session: the address alone says what is paid.
+  await page.bringToFront()
+  await tabTo(page, 'button', 'Laat mislukken')
+  await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('De betaling is mislukt')
   await expectAccessible(page, 'a payment that failed')
-  await page.getByRole('radio', { name: 'Overboeking vooraf' }).check()
-  await button(page, 'Opnieuw betalen').click()
-  await page.getByRole('link', { name: 'Ga terug zonder te betalen' }).click()
+  await context.clearCookies()
+  await tabTo(page, 'radio', 'iDEAL')
+  const transfer = page.getByRole('radio', { name: 'Overboeking vooraf' })
+  for (let presses = 0; presses < 10 && !(await transfer.isChecked()); presses++) await page.keyboard.press('ArrowDown')
+  await expect(transfer).toBeFocused()
+  await tabTo(page, 'button', 'Opnieuw betalen')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'link', 'Ga terug zonder te betalen')
+  await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
   await expectAccessible(page, 'a transfer')
 })

@@ -111,7 +111,8 @@ export async function orderNumber(page: Page) {
 
 export async function stockOf(request: APIRequestContext, uri: string) {
   const id = /-p(\d+)/.exec(uri)?.[1]
-  const { data } = await (await request.get(`/api/products/${id}?include=attributes,option`)).json()
+  const choice = uri.split('?')[1] ?? ''
+  const { data } = await (await request.get(`/api/products/${id}?include=attributes,option&${choice}`)).json()
   return data.option.stock as number
 }
 

@@ -23,6 +23,22 @@ test('what was ordered lies in the cart again, and the cart says so', async () =
   expect((await noor.get('/winkelwagen?melding=herbesteld')).html).toContain('Alles van je bestelling ligt weer')
 })
 
+test('two tabs that order again at once bring all of both, and each says what is there', async () => {
+  await using noor = await startWithOrders({ 1: { lines: { 12: 4 } }, 2: { lines: { 12: 4, 22: 1 } } })
+
+  const answers = await Promise.all([1, 2].map((id) => noor.post(`/dashboard/orders/${id}`, form)))
+
+  const again = '/winkelwagen?melding=herbesteld'
+  expect(answers.map(({ headers }) => headers.get('location'))).toEqual([again, again])
+  expect(await cartOf(noor)).toEqual({ 12: 8, 22: 1 })
+
+  // There are ten: the third tab, which still shows its button, is told what it got.
+  const third = await noor.post('/dashboard/orders/1', form)
+  const cookie = `${noor.cookie}; ${cookieOf(third.headers).split(';', 1)[0]}`
+  expect((await noor.storefront.get('/winkelwagen', { cookie })).html).toContain('Tarp 1 (2 van de 4)')
+  expect(await cartOf(noor)).toEqual({ 12: 10, 22: 1 })
+})
+
 test('what could not be had is told above the cart, once, and in no address', async () => {
   await using noor = await startWithOrders({ 1: { lines: { 12: 12, 22: 1 } } })
 

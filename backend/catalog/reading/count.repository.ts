@@ -13,7 +13,13 @@ const enough = 30
 /** So many of what a search finds are looked through: a broad one finds a quarter of the shop. */
 const mostHits = 3000
 
-/** How many products each meaning leaves of what a search finds, in one trip. */
+/** So many conditions are counted with at once: D1 takes statements of 100,000 letters, and each repeats what was given. */
+const mostConditions = 120
+
+/**
+ * How many products each meaning leaves of what a search finds, in one trip. Of the last ones, beside many filters that
+ * were given, nothing is known: none.
+ */
 export async function countMeanings(
   db: Db,
   given: ProductQuery,
@@ -24,7 +30,8 @@ export async function countMeanings(
   const { tables, from, where } = toSource({ ...given, sort: 'popularity' }, favourites, search)
   const hits = sql`found AS MATERIALIZED (
     SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number FROM ${from} WHERE ${where} LIMIT ${mostHits})`
-  const counts = meanings.map((meaning, place) => {
+  const most = Math.floor(mostConditions / (1 + conditionsOf(given)))
+  const counts = meanings.slice(0, most).map((meaning, place) => {
     const filters = toFilters(narrowed({ ...given, search: undefined }, meaning))
     return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(passes(filters))} LIMIT ${enough})`
   })
@@ -34,4 +41,11 @@ export async function countMeanings(
     }>`${withTables([...tables, hits])}SELECT json_array(${sql.join(counts.map((count) => sql`(SELECT count FROM (${count}))`))}) AS counts`,
   ])
   return JSON.parse(rows[0]?.counts ?? '[]')
+}
+
+/** How long the filters are that were given: by facets, and by values, ten of which are as long as a facet. */
+function conditionsOf({ attributes_filter, specs_filter, specs_filter_min_max, brands_filter }: ProductQuery) {
+  const pairs = [...(attributes_filter ?? []), ...(specs_filter ?? [])]
+  const facets = new Set(pairs.map(([facet]) => facet)).size + (specs_filter_min_max?.length ?? 0)
+  return facets + Math.ceil((pairs.length + (brands_filter?.length ?? 0)) / 10)
 }

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import type { InferInput } from 'valibot'
 import { type Cents, toEuro } from '../../../src/contract/price'
-import type { ProductQuery, Reading } from '../../../src/contract/product-list'
+import { areAskable, type ProductQuery, type Reading } from '../../../src/contract/product-list'
 import type { Db } from '../../db/client'
 import { readSearch, type Search } from '../search'
 import { findReferences } from '../vocabulary.repository'
@@ -38,8 +38,9 @@ export async function readQuery(db: Db, given: ProductQuery, favourites: Express
       countMeanings(db, given, favourites, (await find(left)).search, meanings),
     ),
   ])
-  // A whole reference number means nothing else.
-  const { left, meaning } = references.length ? { left: text, meaning: {} } : read
+  // A whole reference number means nothing else, and more filters than can be asked for are none.
+  const isText = references.length > 0 || !areAskable(narrowed(given, read.meaning))
+  const { left, meaning } = isText ? { left: text, meaning: {} } : read
   const asked = narrowed({ ...given, search: left }, meaning)
   const { search, corrected } = left ? await find(left) : {}
   const isRead = Object.keys(meaning).length > 0 || corrected !== undefined

@@ -15,8 +15,6 @@ import { ValueFields } from './ValueFields'
 
 /** Groups behind size and colour that stand open, with those of numbers; the rest opens at a press, or when something in it was chosen. */
 const openGroups = 5
-/** Size and colour, mostly, come before all else; other attributes before the specs. */
-const firstAttributes = 2
 /** Specs beyond these are behind "Meer filters". */
 const mostSpecs = 12
 
@@ -36,9 +34,11 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
       <KeptFields url={url} />
       {state.deals && <input type="hidden" name="aanbieding" value="1" />}
       {countFilters(state) > 0 && <ClearButton />}
-      {attributes.slice(0, firstAttributes).map((filter) => (
-        <AttributeGroup key={filter.name} filter={filter} isOpen />
-      ))}
+      {attributes
+        .filter(({ leads }) => leads)
+        .map((filter) => (
+          <AttributeGroup key={filter.name} filter={filter} isOpen />
+        ))}
       {price && (
         <FilterGroup name={price.name} title={price.title} isOpen>
           <RangeFields filter={price} />
@@ -54,9 +54,11 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
           <ValueFields filter={brands} />
         </FilterGroup>
       )}
-      {attributes.slice(firstAttributes).map((filter) => (
-        <AttributeGroup key={filter.name} filter={filter} isOpen={isChosen(filter)} />
-      ))}
+      {attributes
+        .filter(({ leads }) => !leads)
+        .map((filter) => (
+          <AttributeGroup key={filter.name} filter={filter} isOpen={isChosen(filter)} />
+        ))}
       {groups.slice(0, mostSpecs)}
       {groups.length > mostSpecs && (
         <details className="fold" id="f-meer" open={isMoreChosen}>

@@ -33,6 +33,7 @@ export function ProductCard({ product, eager, canCompare }: ProductCardProps) {
       {!!product.review_count && typeof product.rating === 'number' && (
         <Rating rating={product.rating} count={product.review_count} />
       )}
+      <CardVariants product={product} />
       <Price
         gross={product.price}
         net={product.price_net}
@@ -40,7 +41,6 @@ export function ProductCard({ product, eager, canCompare }: ProductCardProps) {
         oldNet={product.old_price_net}
         from={product.from_price}
       />
-      <CardVariants product={product} />
       {stock && <p className={`text-s ${stockColour(product.stock_status)}`}>{stock}</p>}
       <FavouriteButton id={product.id} name={product.full_name} />
       {canCompare && <CompareBox id={product.id} name={product.full_name} />}

@@ -184,6 +184,24 @@ test('sizes that most products have come first, then colours, then what else the
   expect(attributes[1]?.values).toMatchObject([{ color: '#c2352b', isChosen: false }, { isChosen: true }])
 })
 
+test('what few products come in waits behind the price', () => {
+  const pegs = { id: 4, title: 'Aantal stuks', vals: [{ id: 41, val: '6 stuks', count: 8 }] }
+  const leading = (total: number) =>
+    toFilters(aList({ attributes: [pegs, colours] }, total), state('')).attributes.map(({ name, leads }) => [
+      name,
+      leads,
+    ])
+
+  expect(leading(69)).toEqual([
+    ['a1', true],
+    ['a4', false],
+  ])
+  expect(leading(20)).toEqual([
+    ['a4', true],
+    ['a1', true],
+  ])
+})
+
 test('a chosen size is a chip, and is one also when nothing comes in it any more', () => {
   const chosen = state('a2=21&a2=99&a9=1&merk=3')
   const applied = appliedFilters(toFilters(aList({ attributes: [sizes], brands }), chosen), chosen)

@@ -11,8 +11,8 @@ export type ValuesFilter = { name: string; title: string; values: FilterValue[] 
  * was asked.
  */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
-/** Of the variants that can be had; colours are drawn. */
-export type AttributeFilter = ValuesFilter & { isSwatch: boolean }
+/** Of the variants that can be had; colours are drawn. What leads stands before all else. */
+export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean }
 export type StockFilter = { count?: number | null; isChosen: boolean }
 
 export type Filters = {
@@ -32,6 +32,9 @@ const rangeSpec = 5
 
 /** A spec that says something about fewer of the products than this is left out of a list of many kinds. */
 const leastShare = 0.1
+
+/** A size that fewer of the products have does not lead: nobody who looks for a tent begins with its pegs. */
+const leadingShare = 0.25
 
 export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
 
@@ -61,14 +64,15 @@ export function isOffered({ attributes, brands, stock, price, specs }: Filters) 
   return !!brands || !!stock || !!price || attributes.length + specs.length > 0
 }
 
-/** The size that most products have, then colours, then what else they come in. */
+/** The size that most products have, if many do, then colours, then what else they come in. */
 function toAttributeFilters({ attributes, products }: ProductList, state: ListState): AttributeFilter[] {
   const { total } = products.meta
   const offered = (attributes ?? []).flatMap(({ id, title, display, vals }): AttributeFilter[] => {
     const options = vals.map(({ val, ...value }) => ({ ...value, title: val }))
     const values = toValues(options, state.attributes.get(id) ?? [])
     const isShown = isUseful(values, total) && isWidespread(values, total)
-    return isShown ? [{ name: `a${id}`, title, values, isSwatch: display === 'swatch' }] : []
+    const isSwatch = display === 'swatch'
+    return isShown ? [{ name: `a${id}`, title, values, isSwatch, leads: isSwatch }] : []
   })
   const unknown = [...state.attributes]
     .filter(([id]) => !offered.some(({ name }) => name === `a${id}`))
@@ -77,13 +81,19 @@ function toAttributeFilters({ attributes, products }: ProductList, state: ListSt
       title: t('filters.unknownSpec'),
       values: toValues([], chosen),
       isSwatch: false,
+      leads: false,
     }))
   const [size, ...others] = offered.filter(({ isSwatch }) => !isSwatch).sort((a, b) => countOf(b) - countOf(a))
   const colours = offered.filter(({ isSwatch }) => isSwatch)
-  return [...(size ? [size] : []), ...colours, ...others, ...unknown]
+  const sizes = size ? [{ ...size, leads: isCommon(size, total) }] : []
+  return [...sizes, ...colours, ...others, ...unknown].sort((a, b) => Number(b.leads) - Number(a.leads))
 }
 
 const countOf = ({ values }: ValuesFilter) => values.reduce((sum, { count }) => sum + (count ?? 0), 0)
+
+/** Many come in one and the same of these values; so it is too where nobody counts. */
+const isCommon = ({ values }: ValuesFilter, total: number | null) =>
+  values.some(({ count }) => typeof count !== 'number' || count >= (total ?? 0) * leadingShare)
 
 function toSpecFilter({ id, title, unit, vals, min, max }: Spec, state: ListState, total: number | null) {
   const numbers = id === rangeSpec && !vals.some(({ val }) => Number.isNaN(toNumber(val))) ? vals : []

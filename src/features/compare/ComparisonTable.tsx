@@ -14,6 +14,9 @@ import * as mark from './compare-marks'
 import { type Compared, comparisonQuery, type Group, isSame, type Row } from './comparison'
 import { t } from './nl'
 
+/** What so many fit in without scrolling. */
+const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }
+
 type ComparisonTableProps = { products: Compared[]; groups: Group[]; onlyDifferences: boolean }
 
 /**
@@ -28,7 +31,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
   }
   return (
     <section
-      className={`comparison${products.length < 3 ? ' two' : products.length < 4 ? ' few' : ''}`}
+      className={`comparison ${widthOf[products.length] ?? ''}`}
       aria-label={t('table')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}

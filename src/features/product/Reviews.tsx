@@ -60,7 +60,7 @@ function Told({ reviews, url, tellsChecks }: ReviewsProps) {
             <span>
               <Stars rating={average} />
               <span className="block text-s text-muted">
-                {pageText('outOfTen')}, {uiText('reviews', { n: count })}
+                {pageText('outOfTen')} · {uiText('reviews', { n: count })}
               </span>
             </span>
           </p>

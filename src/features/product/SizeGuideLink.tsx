@@ -11,7 +11,7 @@ export function SizeGuideLink({ guide, attributes }: SizeGuideLinkProps) {
   if (!guide || attributes.every(({ display }) => display === 'swatch')) return null
   return (
     <a
-      className="link inline-flex items-center gap-2 min-h-11 justify-self-start"
+      className="link inline-flex items-center gap-2 min-h-11 -mt-3 justify-self-start"
       href={guide.uri}
       aria-haspopup="dialog"
       {...{ [mark.sizeGuide]: pageText('closeGuide') }}

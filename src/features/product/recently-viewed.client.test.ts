@@ -71,6 +71,8 @@ test.each([
       { uri: 'javascript:alert(1)', name: 'x', photo: null },
       { uri: '//elsewhere.example', name: 'x', photo: null },
       { uri: '/\\elsewhere.example', name: 'x', photo: null },
+      // Browsers read no tabs and no line ends in an address.
+      { uri: '/\t/elsewhere.example', name: 'x', photo: null },
       { uri: '/ok-p1', name: 3, photo: null },
       { uri: '/ok-p1', name: 'x', photo: {} },
     ]),

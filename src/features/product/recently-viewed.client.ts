@@ -75,8 +75,9 @@ function read(): Viewed[] {
 function isViewed(entry: unknown): entry is Viewed {
   const { uri, name, photo } = (entry ?? {}) as Record<string, unknown>
   // A path of this shop: an address of another kind would be somebody's link on our page.
-  const isPath = typeof uri === 'string' && /^\/(?![/\\])/.test(uri)
-  return isPath && typeof name === 'string' && !!name && (photo === null || typeof photo === 'string')
+  const isPath = typeof uri === 'string' && uri.startsWith('/') && URL.canParse(uri, location.href)
+  const isOurs = isPath && new URL(uri, location.href).origin === location.origin
+  return isOurs && typeof name === 'string' && !!name && (photo === null || typeof photo === 'string')
 }
 
 function write(list: readonly Viewed[]) {

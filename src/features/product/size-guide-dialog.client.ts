@@ -25,7 +25,7 @@ async function makeDialog(link: HTMLAnchorElement) {
   if (twin) return twin
   const dialog = document.createElement('dialog')
   dialog.id = idOf(link)
-  dialog.className = 'guide'
+  dialog.className = 'size-guide'
   dialog.setAttribute('closedby', 'any')
   const heading = document.createElement('h2')
   heading.id = `${dialog.id}-titel`

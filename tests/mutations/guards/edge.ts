@@ -284,4 +284,12 @@ export const edge: readonly Guard[] = [
     replace: '    const isNewAccount',
     tests: ['worker/forms/login-again.test.ts'],
   },
+  {
+    id: 'links-in-storage',
+    protects: 'what lies in a browser’s storage leads to no other site',
+    file: 'src/features/product/recently-viewed.client.ts',
+    find: 'isPath && new URL(uri, location.href).origin === location.origin',
+    replace: 'isPath',
+    tests: ['src/features/product/recently-viewed.client.test.ts'],
+  },
 ]
