@@ -14,6 +14,7 @@ import * as compareMark from './features/compare/compare-marks'
 import { startConsent } from './features/consent/consent.client'
 import * as favouriteMark from './features/favourite/favourite-marks'
 import { buyBoxId, recentId } from './features/product/product-marks'
+import { searchesId } from './features/search/searches-marks'
 import { listenToTabs } from './lib/tabs'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { markGutter } from './shell/gutter.client'
@@ -68,6 +69,8 @@ if (document.getElementById(recentId))
     () => void import('./features/product/product.client').then(({ startProduct }) => startProduct()),
     { once: true },
   )
+const searches = document.getElementById(searchesId)
+if (searches) void import('./features/search/searches.client').then(({ showSearches }) => showSearches(searches))
 const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-address-lookup]'))

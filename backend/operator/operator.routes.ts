@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Route, route } from '../http/route'
 import { articleRoutes } from './articles.routes'
+import { calendarRoutes } from './calendar.routes'
 import { operatorCall } from './call'
 import { creditRoutes } from './credit.routes'
 import { deskRoutes } from './desk.routes'
@@ -16,4 +17,5 @@ export const operatorRoutes: readonly Route[] = [
   ...orderDeskRoutes,
   ...creditRoutes,
   ...deskRoutes,
+  ...calendarRoutes,
 ]

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openShop, type Settings } from './api.ts'
 import { back, gone, importFile, stock } from './articles.ts'
+import { closedDays } from './calendar.ts'
 import type { Command, Options } from './command.ts'
 import { credit, paid } from './credit.ts'
 import { answer, moderate } from './desk.ts'
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   returns,
   answer,
   moderate,
+  'closed-days': closedDays,
 }
 
 export const usage = `npm run shop -- …
@@ -39,6 +41,7 @@ export const usage = `npm run shop -- …
   returns N received | settled | rejected "REDEN"
   answer [ID "ANTWOORD"]           open vragen, of een antwoord
   moderate [review|shop|question ID show|hide]
+  closed-days [DAG … | geen]       waarop niets wordt verzonden (2026-12-24), of voortaan alleen op deze
 
 SHOP_URL is de winkel (http://localhost:8787), OPERATOR_TOKEN zijn token.`
 

@@ -126,6 +126,7 @@ export const service: Article[] = [
       <p>Kies je ‘Alleen functioneel’, dan laden we niets van anderen en werkt de winkel precies even goed. Je keuze verander je op elk moment met ‘Cookie-instellingen’, onderaan elke pagina.</p>
       <h2>Wat je browser zelf onthoudt</h2>
       <p>Welke producten je het laatst hebt bekeken, bewaart alleen je eigen browser. Zo vind je ze makkelijk terug onder ‘Onlangs bekeken’. Wij krijgen die lijst niet te zien. Met ‘Wis’ ernaast is hij weg.</p>
+      <p>Ook je laatste vijf zoekopdrachten blijven in je eigen browser. Je vindt ze terug onder ‘Eerder gezocht’ op de lege zoekpagina, met ‘Wis’ ernaast. Welke producten je vergelijkt, onthoudt alleen het tabblad waarin je ze koos: sluit je het, dan is de keuze weg.</p>
       <h2>Cookies verwijderen</h2>
       <p>In de instellingen van je browser kun je onze cookies op elk moment wissen. Je winkelwagen is daarna leeg.</p>`,
   },

@@ -17,6 +17,7 @@ import { pagesToShow } from './found-pages'
 import { matchingCategories } from './matching-categories'
 import { pageText } from './nl'
 import { ReadingNote } from './ReadingNote'
+import { RecentSearches, Searched } from './RecentSearches'
 import { explicitAddress, soughtBy } from './reading'
 import { SearchForm } from './SearchForm'
 
@@ -53,6 +54,8 @@ export const page = definePage({
           )
     return {
       term,
+      // What an address of ours says is not what somebody typed.
+      isTyped: isFirst && !url.searchParams.has('letterlijk'),
       reading,
       sought: reading ? soughtBy(reading) : term,
       loaded,
@@ -65,7 +68,7 @@ export const page = definePage({
   head: (data) => ({ title: titleOf(data), noindex: true }),
 
   View({ data, context: { shop } }) {
-    const { term, reading, sought, loaded, address, pages, bestSellers } = data
+    const { term, isTyped, reading, sought, loaded, address, pages, bestSellers } = data
     const found = loaded && !bestSellers ? loaded : null
     return (
       <div className="wrap pt-8">
@@ -73,6 +76,7 @@ export const page = definePage({
           {titleOf(data)}
         </h1>
         <FoundPages pages={pages} />
+        {found && isTyped && <Searched term={term} />}
         {found ? (
           <ProductListing of={found} url={address}>
             {reading && <ReadingNote of={reading} term={term} />}
@@ -86,8 +90,9 @@ export const page = definePage({
             {!pages.length && <p className="mt-3 mb-6 max-w-prose">{term ? pageText('none') : pageText('ask')}</p>}
             {reading && <ReadingNote of={reading} term={term} />}
             <SearchForm id="zoek-opnieuw" term={term} />
+            <RecentSearches />
             {!!shop.categories.length && (
-              <Section title={pageText('browse')} className="mt-12">
+              <Section title={pageText('browse')} className="mt-8">
                 <CategoryTiles categories={shop.categories} />
               </Section>
             )}

@@ -46,6 +46,9 @@ export function Suggestions({ id, text, term, limit, active, onGone, inMenu }: S
     (isSlow && t('slow')) ||
     (isEmpty && t('foundNone', { term: told }))
 
+  // The page knows more: articles, a better guess, and where else to look.
+  const all = t(isEmpty ? 'further' : 'all')
+
   useEffect(() => {
     if (active && !document.getElementById(active)) onGone()
   })
@@ -73,7 +76,7 @@ export function Suggestions({ id, text, term, limit, active, onGone, inMenu }: S
       <p role="status" className={note ? 'found-note' : 'vh'}>
         {note || (!isWaiting && t('found', counts))}
       </p>
-      {!isEmpty && (inMenu ? <Button tone="secondary">{t('all')}</Button> : <AllResults text={text} />)}
+      {inMenu ? <Button tone="secondary">{all}</Button> : <AllResults text={text}>{all}</AllResults>}
     </div>
   )
 }
@@ -83,10 +86,10 @@ function Group({ label, ...rest }: { label: string; className?: string; children
   return <div role="group" aria-label={label} {...rest} />
 }
 
-function AllResults({ text }: { text: string }) {
+function AllResults({ text, children }: { text: string; children: string }) {
   return (
     <a className="found-all" href={href.search(text)}>
-      {t('all')}
+      {children}
     </a>
   )
 }

@@ -13,6 +13,7 @@ export const t = textsOf({
   found: ({ categories, products }: { categories: number; products: number }) =>
     `${plural('categorie', 'categorieën')({ n: categories })} en ${plural('product', 'producten')({ n: products })} gevonden.`,
   all: 'Toon alle resultaten',
+  further: 'Zoek verder',
   slow: 'Zoeken duurt langer dan normaal. Je kunt ook meteen alle resultaten openen.',
   failed: 'We kunnen nu geen suggesties laten zien. Open alle resultaten om verder te zoeken.',
   offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
@@ -35,6 +36,10 @@ export const pageText = textsOf({
   none: 'Dit hebben we niet, of we noemen het anders. Controleer de spelling, of probeer een algemener woord.',
   browse: 'Of kijk verder per categorie',
   bestSellers: 'Veel gekozen',
+  recent: 'Eerder gezocht',
+  recentClear: 'Wis',
+  recentClearWhat: 'wat je eerder hebt gezocht',
+  recentCleared: 'Je lijst is gewist.',
 })
 
 const count = (n: number) => `${formatCount(n)} ${n === 1 ? 'resultaat' : 'resultaten'}`

@@ -19,7 +19,13 @@ export const productsFor = (search: string, limit: number) =>
   queryOptions({
     queryKey: ['search', 'products', search, limit],
     queryFn: async ({ signal }) => {
-      const { products } = await queryProducts(browserApi, { search, limit, products_only: true }, { signal })
+      // Only several words, or a number, can say a size, a price or the like.
+      const read_search = /[\s\d]/.test(search) || undefined
+      const { products } = await queryProducts(
+        browserApi,
+        { search, limit, products_only: true, read_search },
+        { signal },
+      )
       return products.data
     },
     retry: false,

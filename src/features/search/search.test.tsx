@@ -131,7 +131,19 @@ describe('in the header', () => {
     await answer('products', 'xqz', listOf())
 
     expect(screen.getByRole('status').textContent).toBe('Geen resultaten voor ‘xqz’')
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Zoek verder' }).getAttribute('href')).toBe('/zoeken?term=xqz')
+  })
+
+  test.each([
+    ['wandelschoen maat 42', true],
+    ['tent2', true],
+    ['wandelschoen', undefined],
+  ])('of ‘%s’ it asks what can be read of it: %s', async (text, read_search) => {
+    type(draw(), text)
+    await wait(200)
+
+    const products = asked.find(({ what }) => what === 'products')
+    expect(products?.body).toEqual({ search: text, limit: 4, products_only: true, read_search })
   })
 
   test.each([

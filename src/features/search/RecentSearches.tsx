@@ -1,0 +1,36 @@
+import { href } from '../../routes'
+import { pageText } from './nl'
+import * as mark from './searches-marks'
+
+/**
+ * Room for what was searched for in this browser. Script fills it (searches.client.ts): the page is everybody's. Its
+ * height is kept free, so that nothing shifts.
+ */
+export function RecentSearches() {
+  return (
+    <div className="mt-4 min-h-13">
+      <section
+        id={mark.searchesId}
+        className="row searches"
+        aria-label={pageText('recent')}
+        hidden
+        {...{ [mark.path]: href.search() }}
+      >
+        <h2 className="text-s font-400 text-muted">{pageText('recent')}</h2>
+        <ul />
+        <button type="button" className="link min-h-11 px-2">
+          {pageText('recentClear')}
+          <span className="vh"> {pageText('recentClearWhat')}</span>
+        </button>
+        <p className="text-muted" role="status" tabIndex={-1} hidden>
+          {pageText('recentCleared')}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** Has the script remember a term that something was found by. */
+export function Searched({ term }: { term: string }) {
+  return <div id={mark.searchesId} hidden {...{ [mark.searched]: term }} />
+}

@@ -1,0 +1,71 @@
+import * as mark from './searches-marks'
+
+const key = 'recently_searched'
+const most = 5
+/** As much as the field takes. */
+const maxLength = 200
+
+/**
+ * Remembers the page's term in this browser alone, and shows the last ones where the page has room for them. Without
+ * storage there is nothing to show.
+ */
+export function showSearches(section: HTMLElement) {
+  const term = section.getAttribute(mark.searched)
+  if (term) write([term, ...read().filter((other) => !isSame(other, term))].slice(0, most))
+  const list = section.querySelector('ul')
+  if (!list) return
+  const show = () => draw(section, list, read())
+  section.querySelector('button')?.addEventListener('click', () => {
+    write([])
+    draw(section, list, [])
+    // The list goes under the visitor's finger: what takes its place has the focus, and says why.
+    const told = section.querySelector('p')
+    if (!told) return
+    told.hidden = section.hidden = false
+    told.focus()
+  })
+  // Another tab has searched, or cleared the list; a page that comes back may be behind.
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
+  addEventListener('pageshow', ({ persisted }) => persisted && show())
+  show()
+}
+
+function draw(section: HTMLElement, list: Element, terms: readonly string[]) {
+  list.replaceChildren(
+    ...terms.map((term) => {
+      const link = document.createElement('a')
+      link.className = 'chip'
+      link.href = `${section.getAttribute(mark.path)}?term=${encodeURIComponent(term)}`
+      link.textContent = term
+      const item = document.createElement('li')
+      item.append(link)
+      return item
+    }),
+  )
+  for (const part of section.children) (part as HTMLElement).hidden = part.matches('p') || !terms.length
+  section.hidden = !terms.length
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** What another version, or somebody's hand, has left there is no list of ours: it counts for nothing. */
+function read(): string[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(list) ? list.filter(isTerm).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+const isTerm = (entry: unknown): entry is string =>
+  typeof entry === 'string' && entry.trim() !== '' && entry.length <= maxLength
+
+function write(terms: readonly string[]) {
+  try {
+    if (terms.length) localStorage.setItem(key, JSON.stringify(terms))
+    else localStorage.removeItem(key)
+  } catch {
+    // Blocked or full: this browser remembers nothing.
+  }
+}
