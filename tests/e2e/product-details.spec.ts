@@ -84,7 +84,7 @@ test('a browser finds back what it looked at, forgets what is gone, and can be t
 }) => {
   const uri = await reviewed(request)
   const recent = page.getByRole('region', { name: 'Onlangs bekeken' })
-  // Where nothing is bought the script comes with the first look further down.
+  // They are drawn with the first look further down.
   const scrollOn = () => page.mouse.wheel(0, 200)
   const gone = retireOne()
   await page.goto('/')
@@ -94,7 +94,8 @@ test('a browser finds back what it looked at, forgets what is gone, and can be t
     ({ uri, name }) => localStorage.setItem('recently_viewed', JSON.stringify([{ uri, name, photo: null }])),
     gone,
   )
-  await page.goto(uri)
+  await page.goto(uri, { waitUntil: 'load' })
+  await scrollOn()
   await expect(recent.getByRole('link', { name: gone.name })).toBeVisible()
 
   await recent.getByRole('link', { name: gone.name }).click()

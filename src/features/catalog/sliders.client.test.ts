@@ -74,6 +74,17 @@ test('moving by key asks once, 300 ms after the last press', () => {
   expect(field('min').value).toBe('13')
 })
 
+test('a thumb that was moved before the script was there is asked for too', () => {
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  field('fields').addEventListener('submit', sent)
+  set('low', '48')
+  enhanceSliders()
+  vi.advanceTimersByTime(300)
+
+  expect(field('min').value).toBe('48')
+  expect(sent).toHaveBeenCalledOnce()
+})
+
 test('a form that is put back takes the thumbs along', () => {
   set('low', '48', 'input')
   ;(document.getElementById('fields') as HTMLFormElement).reset()

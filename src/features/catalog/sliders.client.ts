@@ -20,6 +20,10 @@ let priceBounds: [low: string, high: string] | undefined
 /** Ties the thumbs of each range filter to its fields. */
 export function enhanceSliders() {
   let timer = 0
+  const askSoon = ({ min }: Slider) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => min.form?.requestSubmit(), pauseMs)
+  }
   addEventListener('input', ({ target }) => {
     const slider = sliderAt(target)
     if (!slider) return
@@ -29,9 +33,7 @@ export function enhanceSliders() {
   })
   addEventListener('change', ({ target }) => {
     const slider = sliderAt(target)
-    if (target !== slider?.low && target !== slider?.high) return
-    clearTimeout(timer)
-    timer = window.setTimeout(() => slider?.min.form?.requestSubmit(), pauseMs)
+    if (slider && (target === slider.low || target === slider.high)) askSoon(slider)
   })
   // The fields have their old values after this event.
   addEventListener('reset', () => setTimeout(showAll))
@@ -42,8 +44,11 @@ export function enhanceSliders() {
   keepPriceBounds()
   // A thumb may have been moved before this script was here.
   for (const slider of sliders()) {
-    if (slider.low.value !== slider.low.defaultValue) fillIn(slider, slider.low)
-    if (slider.high.value !== slider.high.defaultValue) fillIn(slider, slider.high)
+    for (const thumb of [slider.low, slider.high]) {
+      if (thumb.value === thumb.defaultValue) continue
+      fillIn(slider, thumb)
+      askSoon(slider)
+    }
     draw(slider)
   }
 }

@@ -1,12 +1,18 @@
 import * as mark from './product-marks'
-import { showRecentlyViewed } from './recently-viewed.client'
 import { openSizeGuides } from './size-guide.client'
+import { remember } from './viewed'
 
-/** What a product's page does by script, once it has loaded; of another page that shows what was looked at, that alone. */
+/**
+ * What a product's page does by script, once it has loaded. What was looked at stands far down, so it is drawn with the
+ * first look that way; that is when another page asks for this.
+ */
 export function startProduct() {
-  if (document.getElementById(mark.buyBoxId)) {
-    void import('./buy-box.client').then(({ startBuyBox }) => startBuyBox())
-    openSizeGuides()
-  }
-  showRecentlyViewed()
+  const viewed = document.getElementById(mark.recentId)
+  const showViewed = () =>
+    void import('./recently-viewed.client').then(({ showRecentlyViewed }) => showRecentlyViewed())
+  if (!document.getElementById(mark.buyBoxId)) return showViewed()
+  void import('./buy-box.client').then(({ startBuyBox }) => startBuyBox())
+  openSizeGuides()
+  if (viewed) remember(viewed)
+  addEventListener('scroll', showViewed, { once: true })
 }

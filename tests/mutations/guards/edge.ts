@@ -287,7 +287,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'links-in-storage',
     protects: 'what lies in a browser’s storage leads to no other site',
-    file: 'src/features/product/recently-viewed.client.ts',
+    file: 'src/features/product/viewed.ts',
     find: 'isPath && new URL(uri, location.href).origin === location.origin',
     replace: 'isPath',
     tests: ['src/features/product/recently-viewed.client.test.ts'],
