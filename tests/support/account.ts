@@ -49,9 +49,10 @@ export async function fillLogin(page: Page, { email = sanne.email, password = sa
 /** Begins to watch for the next toast. The promise is of how long it stayed, ms. */
 export async function timeToast(page: Page) {
   const rack = await page.$('#toasts')
-  const watch = page.evaluate(
-    (element) =>
-      new Promise<number>((done) => {
+  // An object around the promise: once it is here, the page is being watched.
+  const watch = await page.evaluateHandle(
+    (element) => ({
+      stayed: new Promise<number>((done) => {
         let from = 0
         const observer = new MutationObserver(() => {
           if (element?.childElementCount) from ||= performance.now()
@@ -59,9 +60,10 @@ export async function timeToast(page: Page) {
         })
         if (element) observer.observe(element, { childList: true })
       }),
+    }),
     rack,
   )
-  return { stayed: watch }
+  return { stayed: watch.evaluate(({ stayed }) => stayed) }
 }
 
 /** The login beside a form whose session ended; who has no account finds another form below it. */
