@@ -208,9 +208,11 @@ test('the keyboard alone reaches an option, all results, and the page behind Ent
   await expect(page).toHaveURL(new RegExp(`${target}$`))
 
   await field(page).fill('twee woorden')
+  const all = page.getByRole('link', { name: 'Toon alle resultaten' })
+  await expect(all).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Toon alle resultaten' })).toBeFocused()
+  await expect(all).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/zoeken?term=twee%20woorden')
   await expect(field(page)).toHaveValue('twee woorden')

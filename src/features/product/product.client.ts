@@ -14,5 +14,7 @@ export function startProduct() {
   void import('./buy-box.client').then(({ startBuyBox }) => startBuyBox())
   openSizeGuides()
   if (viewed) remember(viewed)
-  addEventListener('scroll', showViewed, { once: true })
+  // Who was quicker than this script may not scroll again.
+  if (scrollY) showViewed()
+  else addEventListener('scroll', showViewed, { once: true })
 }
