@@ -1,3 +1,4 @@
+import { startBuyBox } from './buy-box.client'
 import * as mark from './product-marks'
 import { openSizeGuides } from './size-guide.client'
 import { remember } from './viewed'
@@ -11,7 +12,7 @@ export function startProduct() {
   const showViewed = () =>
     void import('./recently-viewed.client').then(({ showRecentlyViewed }) => showRecentlyViewed())
   if (!document.getElementById(mark.buyBoxId)) return showViewed()
-  void import('./buy-box.client').then(({ startBuyBox }) => startBuyBox())
+  startBuyBox()
   openSizeGuides()
   if (viewed) remember(viewed)
   // Who was quicker than this script may not scroll again.
