@@ -84,15 +84,15 @@ test('of what is partly odd, the rest counts', () => {
 })
 
 test('a browser that keeps nothing compares as far as the page', () => {
-  const refuse = () => {
+  const refuse = vi.fn(() => {
     throw new DOMException('denied', 'SecurityError')
-  }
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  })
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
   loadSelection()
 
   chooseAll('7')
 
+  expect(refuse).toHaveBeenCalledTimes(2)
   expect(ids()).toEqual(['7'])
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
