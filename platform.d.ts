@@ -32,4 +32,36 @@ type ExecutionContext = { waitUntil(work: Promise<unknown>): void; passThroughOn
 /** A binding to another worker or to the static files, as the standard `fetch` types it. */
 type Fetcher = { fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response> }
 
+type R2Object = { key: string; size: number; httpMetadata?: { contentType?: string } }
+type R2ObjectBody = R2Object & { body: ReadableStream<Uint8Array>; arrayBuffer(): Promise<ArrayBuffer> }
 
+/** A bucket of files. */
+type R2Bucket = {
+  head(key: string): Promise<R2Object | null>
+  get(key: string): Promise<R2ObjectBody | null>
+  put(
+    key: string,
+    value: ArrayBuffer | ArrayBufferView | ReadableStream | string,
+    options?: { httpMetadata?: { contentType?: string } },
+  ): Promise<R2Object | null>
+  delete(keys: string | string[]): Promise<void>
+}
+
+/** Cloudflare's image service; what it can't read throws. */
+type ImagesBinding = {
+  info(image: ReadableStream): Promise<{ format: string; fileSize?: number; width?: number; height?: number }>
+  input(image: ReadableStream): ImageTransformer
+}
+type ImageTransformer = {
+  transform(options: {
+    width?: number
+    height?: number
+    fit?: 'scale-down' | 'contain' | 'pad' | 'squeeze' | 'cover' | 'crop'
+    background?: string
+  }): ImageTransformer
+  output(options: {
+    format: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png'
+    quality?: number
+    anim?: boolean
+  }): Promise<{ response(): Response; contentType(): string; image(): ReadableStream<Uint8Array> }>
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { hasRenditions, renditionOf, renditionWidths, uploadedPhoto } from './photo-address'
+
+const uploaded = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
+
+test('the address of an uploaded photo tells its size and its colour', () => {
+  expect(uploadedPhoto(uploaded)).toEqual({
+    key: 'tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg',
+    width: 1600,
+    height: 1200,
+    colour: '#d8d2c4',
+  })
+})
+
+test.each([
+  '/foto/tent.jpg',
+  '/foto/tent_0x1200_d8d2c4_4f3a2b1c9d.jpg',
+  '/foto/tent_1600x1200_d8d2c4_4f3a2b1c9d.svg',
+  '/foto/480/tent_1600x1200_d8d2c4_4f3a2b1c9d.jpg',
+  'https://elders.example/foto/tent_1600x1200_d8d2c4_4f3a2b1c9d.jpg',
+])('%s is no uploaded photo', (src) => {
+  expect(uploadedPhoto(src)).toBeUndefined()
+})
+
+test.each([uploaded, 'https://elders.example/tent', '/media/Tent%20groen.JPG', '/media/tent.png?v=2'])(
+  '%s has renditions',
+  (src) => {
+    expect(hasRenditions(src)).toBe(true)
+  },
+)
+
+test.each([
+  '/photos/tent-groen-1.svg',
+  'https://elders.example/tent.svg',
+  'https://elders.example/tent.SVG?v=2',
+  'data:image/png;base64,AAAA',
+  '//elders.example/tent.jpg',
+  '/media/tent',
+  'tent.jpg',
+  '',
+])('%j has none', (src) => {
+  expect(hasRenditions(src)).toBe(false)
+})
+
+test('a rendition is named by its photo, and one of a photo from elsewhere by where that is', () => {
+  expect(renditionOf(uploaded, 480, 'avif')).toBe('/foto/480/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg.avif')
+  expect(renditionOf('https://elders.example/a,b.jpg?v=1&w=2', 160, 'webp')).toBe(
+    '/foto/160/van.webp?van=https%3A%2F%2Felders.example%2Fa%2Cb.jpg%3Fv%3D1%26w%3D2',
+  )
+})
+
+test('no rendition is wider than its photo', () => {
+  expect(renditionWidths(800)).toEqual([
+    { width: 160, comesIn: 160 },
+    { width: 320, comesIn: 320 },
+    { width: 480, comesIn: 480 },
+    { width: 640, comesIn: 640 },
+    { width: 960, comesIn: 800 },
+  ])
+  expect(renditionWidths(100)).toEqual([{ width: 160, comesIn: 100 }])
+  expect(renditionWidths(4000).at(-1)).toEqual({ width: 1920, comesIn: 1920 })
+  expect(renditionWidths().length).toBe(7)
+})

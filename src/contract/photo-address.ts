@@ -1,0 +1,55 @@
+/**
+ * How the address of a photo is spelled, and those of its renditions: the same photo in other widths and formats, made
+ * by the edge (worker/photos/, docs/decisions/0073).
+ *
+ * A photo that was uploaded carries in its name what a page has to know before it is there:
+ * `/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg` is 1600 × 1200 pixels, on average #d8d2c4, and the last part is of
+ * its bytes, so that an address never means another picture. Renditions of it are `/foto/480/{that name}.avif`; those of
+ * a photo from elsewhere (a backend's https address, or a file of the shop) `/foto/480/van.avif?van={its address}`.
+ */
+export type UploadedPhoto = { key: string; width: number; height: number /** `#rrggbb`. */; colour: string }
+
+export type PhotoFormat = 'avif' | 'webp' | 'jpg'
+
+/** Pixels. A rendition is one of these wide, or as wide as its photo where that is narrower. */
+export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
+
+/** Its place in the storage of photos. */
+export const uploadedKey =
+  /^[a-z0-9-]{1,80}_([1-9]\d{0,4})x([1-9]\d{0,4})_([0-9a-f]{6})_[0-9a-f]{10}\.(?:jpg|png|webp)$/
+
+const folder = '/foto/'
+
+/** What an uploaded photo's address says of it; undefined for any other. */
+export function uploadedPhoto(src: string): UploadedPhoto | undefined {
+  const key = src.startsWith(folder) ? src.slice(folder.length) : ''
+  const [, width, height, colour] = uploadedKey.exec(key) ?? []
+  return width ? { key, width: Number(width), height: Number(height), colour: `#${colour}` } : undefined
+}
+
+/** The address of an uploaded photo. */
+export const uploadedAddress = (key: string) => folder + key
+
+/** Whether renditions can be made of it: a drawing is sharp at any size, and what has no address of its own has none. */
+export const hasRenditions = (src: string) =>
+  !/\.svg(?:$|[?#])/i.test(src) && (/^https?:\/\//i.test(src) || uploadedPhoto(src) !== undefined || isFile.test(src))
+
+/** A raster file of the shop's own, or of its backend. */
+const isFile = /^\/[^/?#][^?#]*\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#]*)?$/i
+
+/** One of the widths, in one format. `src` is one that has renditions. */
+export function renditionOf(src: string, width: number, format: PhotoFormat) {
+  const uploaded = uploadedPhoto(src)
+  return `${folder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
+}
+
+/**
+ * The widths worth offering, none wider than the photo is: each with the width it comes in. All of them where that is
+ * not known.
+ */
+export function renditionWidths(photoWidth: number = Number.POSITIVE_INFINITY) {
+  const enough = photoWidths.findIndex((width) => width >= photoWidth)
+  return photoWidths
+    .slice(0, enough < 0 ? undefined : enough + 1)
+    .map((width) => ({ width, comesIn: Math.min(width, photoWidth) }))
+}
