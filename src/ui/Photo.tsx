@@ -7,6 +7,7 @@ import {
   renditionWidths,
   uploadedPhoto,
 } from '../contract/photo-address'
+import { noPhoto } from '../lib/no-photo'
 
 /** Where a photo stands: what is offered there for the browser to choose from. */
 export type PhotoPlace = {
@@ -78,8 +79,8 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
 
 function NoPhoto({ className, alt }: { className: string; alt: string }) {
   return (
-    <svg className={className} viewBox="0 0 80 60" role="img" aria-label={alt || undefined} aria-hidden={!alt}>
-      <path d="M22 42 36 22l8 11 4-5 10 14z" fill="var(--line)" />
+    <svg className={className} viewBox={noPhoto.viewBox} role="img" aria-label={alt || undefined} aria-hidden={!alt}>
+      <path d={noPhoto.path} fill="var(--line)" />
     </svg>
   )
 }
