@@ -13,6 +13,7 @@ export type PhotoFormat = 'avif' | 'webp' | 'jpg'
 
 /** Pixels. A rendition is one of these wide, or as wide as its photo where that is narrower. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
+export type PhotoWidth = (typeof photoWidths)[number]
 
 /** Its place in the storage of photos. */
 export const uploadedKey =
@@ -45,12 +46,22 @@ export function renditionOf(src: string, width: number, format: PhotoFormat) {
 }
 
 /**
- * The widths worth offering, none wider than the photo is: each with the width it comes in. All of them where that is
- * not known.
+ * Of `among` the widths worth offering, none wider than the photo is: each with the width it comes in. All of them where
+ * that is not known.
  */
-export function renditionWidths(photoWidth: number = Number.POSITIVE_INFINITY) {
-  const enough = photoWidths.findIndex((width) => width >= photoWidth)
-  return photoWidths
+export function renditionWidths(
+  photoWidth: number = Number.POSITIVE_INFINITY,
+  among: readonly PhotoWidth[] = photoWidths,
+) {
+  const enough = among.findIndex((width) => width >= photoWidth)
+  return among
     .slice(0, enough < 0 ? undefined : enough + 1)
     .map((width) => ({ width, comesIn: Math.min(width, photoWidth) }))
 }
+
+/**
+ * The one address of a photo for who can't choose, as a JPEG: a link to it, a link preview, a search engine. A photo from
+ * elsewhere comes at most `most` wide. What has no renditions is answered as it is.
+ */
+export const plainAddress = (src: string, most: PhotoWidth = 1920) =>
+  hasRenditions(src) && !uploadedPhoto(src) ? renditionOf(src, most, 'jpg') : src

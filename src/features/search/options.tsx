@@ -1,7 +1,9 @@
 import type { Category } from '../../contract/category'
 import type { ProductCard } from '../../contract/product-card'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
+
+const inRow: PhotoPlace = { sizes: '4rem', widths: small }
 
 type Option = { id: string; isActive: boolean }
 
@@ -24,7 +26,7 @@ export function ProductOption({ product, ...option }: Option & { product: Produc
   const { uri, photo, full_name, price, price_net, old_price, old_price_net, from_price } = product
   return (
     <a href={uri} {...linkOf(option)}>
-      <Photo src={photo} alt="" />
+      <Photo src={photo} alt="" place={inRow} />
       <span>
         {full_name}{' '}
         <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} from={from_price} />
