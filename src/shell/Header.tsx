@@ -3,6 +3,7 @@ import { CartMenu } from '../features/cart/CartMenu'
 import SearchBox from '../features/search/SearchBox.island'
 import { phoneHref } from '../features/shop/shop'
 import { Island } from '../lib/island'
+import { Once } from '../lib/once'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
@@ -18,7 +19,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
   const phone = shop.info?.phone
   return (
     <header>
-      <TopBar {...shop} />
+      <Once of={TopBar} props={shop} name="top" />
       <div className="head-place">
         <div className="head-bar">
           <div className="head wrap">
@@ -47,12 +48,12 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
               <span className="vh">{t('openSearch')}</span>
             </button>
             <AccountMenu url={url} has={has} />
-            <CartMenu orderUrl={orderUrl} />
+            <Once of={CartMenu} props={{ orderUrl }} name="cart" />
           </div>
         </div>
       </div>
-      <CategoryBar categories={shop.categories} />
-      <MobileMenu shop={shop} />
+      <Once of={CategoryBar} props={{ categories: shop.categories }} name="bar" />
+      <Once of={MobileMenu} props={{ shop }} name="menu" />
     </header>
   )
 }
