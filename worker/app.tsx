@@ -15,6 +15,7 @@ import { edgePageCache, type PageCache } from './page-cache'
 import { pages } from './pages/pages'
 import { apiProxy } from './proxy/api-proxy'
 import { operatorProxy } from './proxy/operator'
+import { answerSuggestions } from './suggestions'
 
 /** The shop at the edge. Every request passes the list below from top to bottom. */
 export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCache } = {}) {
@@ -31,6 +32,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.use('/api/operator/*', operatorProxy())
   app.route('/api', apiProxy())
   app.get(href.addressLookup(), answerAddressLookup)
+  app.get(href.suggestions(), answerSuggestions(pageCache))
   app.route('/', forms())
   app.route('/', pages(pageCache))
   return app
