@@ -76,21 +76,6 @@ describe('waking', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('one that waits for the focus is not woken by a pointer that passes by', async () => {
-    const { island, load } = draw(
-      <Island name="Counter" of={Counter} props={{ start: 3 }} wake="focus" />,
-      'Counter',
-      Counter,
-    )
-
-    for (const intent of ['pointerenter', 'pointerdown', 'touchstart']) island.dispatchEvent(new Event(intent))
-    expect(load).not.toHaveBeenCalled()
-    island.dispatchEvent(new Event('focusin'))
-    await awake(island)
-
-    expect(load).toHaveBeenCalledOnce()
-  })
-
   test('a control elsewhere wakes it too', async () => {
     const { island, load } = draw(
       <>

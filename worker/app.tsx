@@ -17,6 +17,7 @@ import { pages } from './pages/pages'
 import { answerPhoto } from './photos/photos'
 import { apiProxy } from './proxy/api-proxy'
 import { operatorProxy } from './proxy/operator'
+import { answerSuggestions } from './suggestions'
 
 /** The shop at the edge. Every request passes the list below from top to bottom. */
 export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCache } = {}) {
@@ -34,6 +35,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.route('/api', apiProxy())
   app.get(href.addressLookup(), answerAddressLookup)
   app.get(`${photoFolder}*`, answerPhoto)
+  app.get(href.suggestions(), answerSuggestions(pageCache))
   app.route('/', forms())
   app.route('/', pages(pageCache))
   return app

@@ -28,7 +28,7 @@ export function defineIslands(loaders: Loaders) {
       const options = { once: true, passive: true, signal: this.#listening.signal }
       const control = document.getElementById(this.getAttribute('control') ?? '')
       const when = this.getAttribute('wake')
-      for (const intent of when === 'focus' ? ['focusin'] : intents) {
+      for (const intent of intents) {
         this.addEventListener(intent, wake, options)
         control?.addEventListener(intent, wake, options)
       }

@@ -3,11 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root'
 
 /**
- * When the browser loads an island's code: `intent` on pointer, focus or touch; `focus` on focus alone, where pointers
- * only pass by; `visible` when scrolled near; `idle` when the page rests. Public pages use the first two only: they
- * must not load React by themselves.
+ * When the browser loads an island's code: `intent` on pointer, focus or touch; `visible` when scrolled near; `idle`
+ * when the page rests. Public pages use the first only: they must not load React by themselves.
  */
-export type Wake = 'intent' | 'focus' | 'visible' | 'idle'
+export type Wake = 'intent' | 'visible' | 'idle'
 
 type IslandProps<Props extends object> = {
   /** The file's name before `.island.tsx`: `AddToCart`. */
