@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
-import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
+import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
 import { reactText } from './scripts/build/react-text.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
@@ -26,7 +26,7 @@ export default defineConfig({
     reactText(),
     clientManifest(),
     reloadOnServerEdit(),
-    react(),
+    preactInBrowser(),
     unocss(),
     cloudflare({
       persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
@@ -38,8 +38,12 @@ export default defineConfig({
     }),
   ],
   define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
+  // React Query's files say "use client", which means nothing here.
+  build: { rollupOptions: { checks: { moduleLevelDirective: false } } },
   environments: {
     client: {
+      // Else it is bundled ahead, with React in it.
+      optimizeDeps: { exclude: ['@tanstack/react-query'] },
       build: {
         manifest: true,
         rollupOptions: {

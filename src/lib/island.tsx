@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root'
 
@@ -23,8 +23,9 @@ type IslandProps<Props extends object> = {
 /**
  * Draws a component in the page and marks it for hydration.
  *
- * It is a React root of its own, in the page and in the browser: `useId` counts from the root, so a component drawn
- * inside the page's tree would get other ids than the one that is hydrated.
+ * It is a root of its own, as it is in the browser, where nothing of the page surrounds it. React draws it here and
+ * Preact brings it to life (docs/decisions/0087-preact-in-the-browser.md); they count `useId` differently, so an
+ * island's ids are written out.
  */
 export function Island<Props extends object>({
   name,
@@ -34,18 +35,15 @@ export function Island<Props extends object>({
   className,
   control,
 }: IslandProps<Props>) {
-  const prefix = `${name}${useId()}`
   const html = renderToString(
     <IslandRoot>
       <Component {...props} />
     </IslandRoot>,
-    { identifierPrefix: prefix },
   )
   return (
     <shop-island
       name={name}
       wake={wake}
-      prefix={prefix}
       props={JSON.stringify(props)}
       control={control}
       class={className}
@@ -61,7 +59,6 @@ declare module 'react' {
       'shop-island': {
         name: string
         wake: Wake
-        prefix: string
         props: string
         control?: string
         class?: string
