@@ -1,8 +1,7 @@
 import { AccountMenu } from '../features/auth/AccountMenu'
 import { CartMenu } from '../features/cart/CartMenu'
-import SearchBox from '../features/search/SearchBox.island'
+import { SearchForm } from '../features/search/SearchForm'
 import { phoneHref } from '../features/shop/shop'
-import { Island } from '../lib/island'
 import { Once } from '../lib/once'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
@@ -30,13 +29,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
               <Logo name={name} />
             </a>
-            <Island
-              name="SearchBox"
-              of={SearchBox}
-              props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }}
-              wake="focus"
-              className="contents"
-            />
+            <SearchForm id="zoeken" term={url.searchParams.get('term') ?? undefined} suggests={4} />
             {phone && (
               <a className="tool call" href={phoneHref(phone)} aria-label={phone}>
                 <Icon name="phone" />

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
 import type { Bindings } from '../env'
 import { makeNonce } from '../page-cache'
-import { securityHeaders } from './security-headers'
+import { photoSecurityHeaders, securityHeaders } from './security-headers'
 
 /**
  * Names each request, so that a visitor's error page, our log and the backend's log can be laid side by side, and puts
@@ -33,6 +33,17 @@ export const answerHeaders = () =>
 export function completeAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Record<string, string>, status = 200) {
   c.set('isComplete', true)
   return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c) } })
+}
+
+/** A photo, complete in the same way. */
+export function completePhoto(
+  c: Context<ShopEnv>,
+  body: BodyInit | null,
+  headers: Record<string, string>,
+  status: number,
+) {
+  c.set('isComplete', true)
+  return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c), ...photoSecurityHeaders } })
 }
 
 function headersOfAnswer(c: Context<ShopEnv>) {

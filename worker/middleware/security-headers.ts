@@ -42,3 +42,12 @@ function writePolicy({ PHOTO_ORIGINS, TRACKING_ORIGINS }: Settings) {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/**
+ * Those of a photo, which other sites may show (link previews, mail). Opened alone it can do nothing, whatever it is.
+ */
+export const photoSecurityHeaders: Record<string, string> = {
+  ...always,
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+}

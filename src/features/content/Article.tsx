@@ -1,12 +1,18 @@
 import type { Page } from '../../contract/content'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { Prose } from '../../ui/Prose'
 import { Section } from '../../ui/Section'
 import { ProductGrid } from '../catalog/ProductGrid'
 import type { addContents, Heading } from './contents'
 import { t } from './nl'
 import { StoryMeta } from './StoryGrid'
+
+const aboveText: PhotoPlace = {
+  sizes: '(width>=46em) 44rem, 92vw',
+  widths: [320, 480, 640, 960, 1280],
+  covers: true,
+}
 
 /** A page's text with its title, at a readable measure. `body` is safe HTML. */
 export function Article({ page, body }: { page: Page; body: ReturnType<typeof addContents> | null }) {
@@ -17,7 +23,7 @@ export function Article({ page, body }: { page: Page; body: ReturnType<typeof ad
       <h1>{title}</h1>
       <StoryMeta story={page} />
       {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
-      {photo && <Photo src={photo} alt="" eager="high" className="mt-8" />}
+      {photo && <Photo src={photo} alt="" place={aboveText} eager="high" className="mt-8" />}
       {body && <Contents headings={body.headings} />}
       {body && <Prose html={body.html} className="mt-8" />}
     </article>

@@ -4,6 +4,7 @@ import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { idOf, isAnswered } from '../../routes'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
+import { picturesAsData } from '../shop/structured-data'
 import { Article, ArticleProducts, trailOf } from './Article'
 import { addContents } from './contents'
 import { StoryGrid } from './StoryGrid'
@@ -59,7 +60,7 @@ function toArticle({ title, created_at, author, photo, uri }: Page, origin: stri
     headline: title,
     datePublished: created_at ?? undefined,
     author: author ? { '@type': 'Person', name: author } : undefined,
-    image: photo ? absoluteUrl(photo, origin) : undefined,
+    image: photo ? picturesAsData(photo, origin) : undefined,
     mainEntityOfPage: absoluteUrl(uri, origin),
   }
 }
