@@ -3,7 +3,9 @@ import { photoFolder } from '../src/contract/photo-address'
 import { href } from '../src/routes'
 import { answerAddressLookup } from './address-lookup/answer'
 import type { ShopEnv } from './context'
+import type { Bindings } from './env'
 import { forms } from './forms'
+import { openFrontDoor } from './front-door'
 import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
 import { drainRequest } from './middleware/drain-request'
@@ -19,7 +21,10 @@ import { apiProxy } from './proxy/api-proxy'
 import { operatorProxy } from './proxy/operator'
 import { answerSuggestions } from './suggestions'
 
-/** The shop at the edge. Every request passes the list below from top to bottom. */
+/**
+ * The shop at the edge. Every request passes the list below from top to bottom, but one for a page that this isolate
+ * has at hand (front-door.ts).
+ */
 export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCache } = {}) {
   const app = new Hono<ShopEnv>()
   app.onError(answerError)
@@ -37,6 +42,9 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(`${photoFolder}*`, answerPhoto)
   app.get(href.suggestions(), answerSuggestions(pageCache))
   app.route('/', forms())
-  app.route('/', pages(pageCache))
+  const door = openFrontDoor(pageCache)
+  app.route('/', pages(pageCache, door))
+  const { fetch } = app
+  app.fetch = (request, env, context) => door.answer(request, env as Bindings) ?? fetch(request, env, context)
   return app
 }

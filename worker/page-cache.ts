@@ -15,6 +15,8 @@ export type PageCopy = {
 export type PageCache = {
   get: (key: string) => Promise<PageCopy | undefined>
   put: (key: string, copy: PageCopy) => Promise<void>
+  /** What the isolate's own memory holds, of whatever age. */
+  near?: (key: string) => PageCopy | undefined
 }
 
 /** How a copy may be used by its age. See docs/decisions/0002-page-cache.md. */
@@ -42,12 +44,13 @@ export function copyOf(
   build: string,
   { status = 200, toldUntil = Number.POSITIVE_INFINITY } = {},
 ): PageCopy {
-  const nonceAt = placesOf(new TextEncoder().encode(nonce), drawn)
+  const nonceAt = placesOf(encoder.encode(nonce), drawn)
   const body = drawn.slice()
   for (const at of nonceAt) body.fill(noLetter, at, at + nonceLength)
   return { body, nonceAt, storedAt: Date.now(), build, status, toldUntil }
 }
 
+const encoder = new TextEncoder()
 const noLetter = '-'.charCodeAt(0)
 
 function placesOf(sought: Uint8Array, bytes: Uint8Array) {
@@ -65,7 +68,7 @@ function placesOf(sought: Uint8Array, bytes: Uint8Array) {
 /** The copy's bytes with a fresh nonce in every place. */
 export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   const bytes = body.slice()
-  const fresh = new TextEncoder().encode(nonce)
+  const fresh = encoder.encode(nonce)
   for (const at of nonceAt) bytes.set(fresh, at)
   return bytes
 }
@@ -101,15 +104,21 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
   const store = () => (caches as unknown as { default: Cache }).default
 
+  const near = (key: string) => {
+    const copy = memory.get(key)
+    if (copy) touch(key, copy)
+    return copy
+  }
+
   return {
+    near,
     async get(key) {
-      const near = memory.get(key)
-      if (near) touch(key, near)
-      if (near && Date.now() - near.storedAt < freshForMs) return near
+      const held = near(key)
+      if (held && Date.now() - held.storedAt < freshForMs) return held
       const found = await store()
         .match(keyOrigin + key)
         .catch(() => undefined)
-      if (!found) return near
+      if (!found) return held
       const [storedAt, build, ...nonceAt] = (found.headers.get('x-copy') ?? '').split(' ')
       const copy = {
         body: new Uint8Array(await found.arrayBuffer()),
@@ -119,7 +128,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
         status: Number(found.headers.get('x-status') ?? 200),
         toldUntil: Number(found.headers.get('x-told-until')),
       }
-      if (near && near.storedAt >= copy.storedAt) return near
+      if (held && held.storedAt >= copy.storedAt) return held
       remember(key, copy)
       return copy
     },

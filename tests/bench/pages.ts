@@ -1,100 +1,117 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import autocannon from 'autocannon'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { spawnSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Bench, open, record } from './storefront.ts'
 
 /*
- * `npm run bench` (after `npm run build`): a kept page against a bare worker that answers the same bytes, and the CPU
- * of a page that is drawn.
+ * `npm run bench` (after `npm run build`): what a page costs the storefront, drawn and kept, against a bare worker that
+ * answers as many bytes.
  *
- * Everything runs in one workerd of this machine, by turns; what is told is ratios and medians. The backend is a worker
- * that repeats recorded answers, so that the figures are the storefront's own.
+ * Everything runs in one workerd of this machine, by turns, and what is told is medians and ratios: others on the
+ * machine change all of them by a fifth, and ratios by a tenth. The CPU is that of the whole process, with the worker
+ * that stands for the backend and the simulated cache in it.
  */
 const rounds = 5
-const seconds = 3
-const compatibilityDate = '2026-10-01'
-const socket = [{ host: '127.0.0.1', port: 0 }]
+const seconds = 1
+const memorySeconds = 60
+const aims = { keptCpu: 1.3, keptRate: 0.8, drawnMs: 3 }
+const state = '.wrangler/bench-pages'
 
-const answers = JSON.parse(readFileSync('tests/bench/answers.json', 'utf8')) as Record<string, unknown>
-const path = '/product-p1'
-
-const recorded = `
-  const answers = ${JSON.stringify(answers)}
-  export default { fetch(request) { return Response.json(answers[new URL(request.url).pathname] ?? answers.list) } }`
-const bare = `
-  let body
-  export default { async fetch(request, env) {
-    if (request.method === 'PUT') { body = await request.arrayBuffer(); return new Response() }
-    return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  } }`
-
-const options = convertV4MiniflareOptions({
-  workers: [
-    {
-      name: 'shop',
-      modules: [{ type: 'ESModule', path: 'dist/shop/index.js' }],
-      compatibilityDate,
-      bindings: { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' },
-      kvNamespaces: ['SHOP_DATA'],
-      serviceBindings: { SHOP_API: 'backend' },
-      unsafeDirectSockets: socket,
-    },
-    { name: 'backend', modules: true, script: recorded, compatibilityDate },
-    { name: 'bare', modules: true, script: bare, compatibilityDate, unsafeDirectSockets: socket },
-  ],
-})
-const miniflare = new Miniflare(options)
-await miniflare.ready
-const shop = String(await miniflare.unsafeGetDirectURL('shop')).replace(/\/$/, '')
-const bareUrl = String(await miniflare.unsafeGetDirectURL('bare')).replace(/\/$/, '')
-
-const page = await (await fetch(shop + path)).arrayBuffer()
-await fetch(bareUrl, { method: 'PUT', body: page })
-await new Promise((done) => setTimeout(done, 300))
-
-const kept: number[] = []
-const plain: number[] = []
-const drawnCpu: number[] = []
-const bareCpu: number[] = []
-let variant = 1
-for (let round = 0; round < rounds; round++) {
-  plain.push((await load(bareUrl)).rate)
-  kept.push((await load(shop + path)).rate)
-  const before = await load(bareUrl)
-  bareCpu.push(before.cpu)
-  // Each address of its own, so that each is drawn; the copies for the cache are drawn too, and counted.
-  drawnCpu.push((await load(shop, () => `${path}?a1=${variant++}`)).cpu)
+const pages = {
+  home: '/',
+  category: '/regenkleding-c25',
+  product: '/hogveld-deneb-1-trekkingtent-p4',
+  search: '/zoeken?term=tent',
+  cart: '/winkelwagen',
 }
-await miniflare.dispose()
+/** Of one visitor each: never kept. */
+const personal = new Set(['cart'])
 
-console.log(`page: ${page.byteLength} bytes, ${rounds} rounds of ${seconds} s each, medians`)
-console.log(`kept page:   ${median(kept).toFixed(0)} requests/s`)
-console.log(`bare worker: ${median(plain).toFixed(0)} requests/s`)
-console.log(`ratio:       ${(median(kept) / median(plain)).toFixed(2)} (aim: at least 0.7)`)
+type Sample = { bareCpu: number; bareRate: number; keptCpu?: number; keptRate?: number; drawnCpu: number }
+
+prepare()
+const answers = await record(Object.values(pages), state)
+const bench = await open(answers)
+console.log(`medians of ${rounds} rounds by turns; others kept this machine busy with ${loadavg()[0]?.toFixed(1)}\n`)
+print('', ['elements', 'kB', 'brotli', 'bare ms', 'kept', '× CPU', '× rate', 'kept/s', 'drawn ms', '× CPU'])
+for (const [name, path] of Object.entries(pages)) {
+  const html = await bench.prepare(path)
+  // The first ones are drawn by code that is not compiled yet.
+  await bench.drawn(path, seconds)
+  const samples: Sample[] = []
+  for (let round = 0; round < rounds; round++) samples.push(await measure(bench, path, !personal.has(name)))
+  tell(name, html, samples)
+}
+await tellMemory(bench)
 console.log(
-  `CPU of a drawn page, its copy for the cache included: ${median(drawnCpu).toFixed(2)} ms; of a bare answer: ${median(bareCpu).toFixed(2)} ms`,
+  `\naims: kept at most ${aims.keptCpu} of a bare worker’s CPU and at least ${aims.keptRate} of its rate; a drawn category or product at most ${aims.drawnMs} ms`,
 )
+await bench.close()
 
-/** Requests per second, and CPU of workerd per request in ms. */
-async function load(url: string, nextPath?: () => string) {
-  const began = cpuOfWorkerd()
-  const result = await autocannon({
-    url,
-    connections: 8,
-    duration: seconds,
-    ...(nextPath && { requests: [{ setupRequest: (request: object) => ({ ...request, path: nextPath() }) }] }),
-  })
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
-  return { rate: result.requests.average, cpu: (cpuOfWorkerd() - began) / result.requests.total }
+async function measure(bench: Bench, path: string, isKept: boolean): Promise<Sample> {
+  const bare = await bench.bare(seconds)
+  const kept = isKept ? await bench.again(path, seconds) : undefined
+  const drawn = await bench.drawn(path, seconds)
+  return {
+    bareCpu: bare.cpu,
+    bareRate: bare.rate,
+    keptCpu: kept?.cpu,
+    keptRate: kept?.rate,
+    drawnCpu: drawn.cpu,
+  }
 }
 
-/** ms of processor time that our workerd has used, user and system. */
-function cpuOfWorkerd() {
-  const children = execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-  const pid = children.match(/(\d+) workerd/)?.[1]
-  if (!pid) throw new Error('no workerd below this process')
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
+function tell(name: string, html: Uint8Array, samples: Sample[]) {
+  const of = (value: (sample: Sample) => number | undefined) =>
+    median(samples.map(value).filter((each) => each !== undefined))
+  const [bare, kept, drawn] = [of((one) => one.bareCpu), of((one) => one.keptCpu), of((one) => one.drawnCpu)]
+  const rate = of((one) => one.keptRate)
+  const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  print(name, [
+    String(elementsIn(new TextDecoder().decode(html))),
+    (html.byteLength / 1000).toFixed(1),
+    (brotli.byteLength / 1000).toFixed(1),
+    bare.toFixed(3),
+    kept ? kept.toFixed(3) : '–',
+    kept ? (kept / bare).toFixed(2) : '–',
+    rate ? (rate / of((one) => one.bareRate)).toFixed(2) : '–',
+    rate ? rate.toFixed(0) : '–',
+    drawn.toFixed(2),
+    (drawn / bare).toFixed(0),
+  ])
+}
+
+/** Kept pages for a minute: what a leak would take grows with every answer, what the collector leaves does not. */
+async function tellMemory(bench: Bench) {
+  const path = pages.product
+  const before = bench.memory()
+  const parts: number[] = []
+  for (let part = 0; part < 4; part++) {
+    await bench.again(path, memorySeconds / 4)
+    parts.push(bench.memory())
+  }
+  const told = parts.map((part) => part.toFixed(0)).join(', ')
+  console.log(
+    `\nmemory of workerd: ${before.toFixed(0)} MB; in ${memorySeconds} s of kept pages, a quarter each: ${told} MB`,
+  )
+}
+
+/** Start tags, without those that stand in scripts. */
+function elementsIn(html: string) {
+  return html.replace(/(<script\b[^>]*>).*?<\/script>/gs, '$1').match(/<[a-z][^>]*>/g)?.length ?? 0
+}
+
+/** A shop with the demo's goods, made anew when what goes into it has changed. */
+function prepare() {
+  const { status } = spawnSync(process.execPath, ['scripts/db.ts', 'prepare'], {
+    stdio: 'inherit',
+    env: { ...process.env, SHOP_STATE: state },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function print(name: string, cells: string[]) {
+  console.log(name.padEnd(10) + cells.map((cell) => cell.padStart(9)).join(''))
 }
 
 function median(values: number[]) {

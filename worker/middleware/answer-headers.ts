@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
+import type { Bindings } from '../env'
 import { makeNonce } from '../page-cache'
 import { photoSecurityHeaders, securityHeaders } from './security-headers'
 
@@ -11,7 +12,7 @@ import { photoSecurityHeaders, securityHeaders } from './security-headers'
  */
 export const answerHeaders = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID())
+    c.set('requestId', requestIdOf(c.req.raw))
     c.set('nonce', makeNonce())
     c.set('timings', [])
     c.set('started', Date.now())
@@ -42,11 +43,24 @@ export function completePhoto(
   status: number,
 ) {
   c.set('isComplete', true)
-  return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c, photoSecurityHeaders) } })
+  return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c), ...photoSecurityHeaders } })
 }
 
-/** The worker's clock stands still while it computes: only waiting shows in Server-Timing. */
-function headersOfAnswer(c: Context<ShopEnv>, security = securityHeaders(c)) {
-  const timings = [...c.get('timings'), `total;dur=${Date.now() - c.get('started')}`]
-  return { ...security, 'x-request-id': c.get('requestId'), 'server-timing': timings.join(', ') }
+function headersOfAnswer(c: Context<ShopEnv>) {
+  return headersOf(c.env, c.get('nonce'), c.get('requestId'), c.get('timings'), c.get('started'))
 }
+
+/**
+ * What all answers have. The worker's clock stands still while it computes: only waiting shows in Server-Timing.
+ *
+ * @param timings pieces of that header; @param started ms since 1970
+ */
+export function headersOf(env: Bindings, nonce: string, requestId: string, timings: string[], started: number) {
+  return {
+    ...securityHeaders(env, nonce),
+    'x-request-id': requestId,
+    'server-timing': [...timings, `total;dur=${Date.now() - started}`].join(', '),
+  }
+}
+
+export const requestIdOf = ({ headers }: Request) => headers.get('cf-ray') ?? crypto.randomUUID()

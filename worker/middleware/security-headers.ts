@@ -1,6 +1,4 @@
-import type { Context } from 'hono'
-import type { ShopEnv } from '../context'
-import { settingsOf } from '../env'
+import { type Bindings, type Settings, settingsOf } from '../env'
 
 const always = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -15,12 +13,24 @@ const always = {
 /**
  * The security headers of an answer, with its own nonce. In dev, Vite's own client needs inline styles and a socket.
  */
-export function securityHeaders(c: Context<ShopEnv>): Record<string, string> {
+export function securityHeaders(env: Bindings, nonce: string): Record<string, string> {
+  return { ...always, 'content-security-policy': policyOf(settingsOf(env)).replace(nonceHere, nonce) }
+}
+
+const nonceHere = '{nonce}'
+const policies = new WeakMap<Settings, string>()
+
+function policyOf(settings: Settings) {
+  const policy = policies.get(settings) ?? writePolicy(settings)
+  policies.set(settings, policy)
+  return policy
+}
+
+function writePolicy({ PHOTO_ORIGINS, TRACKING_ORIGINS }: Settings) {
   const dev = import.meta.env.DEV
-  const { PHOTO_ORIGINS, TRACKING_ORIGINS } = settingsOf(c.env)
-  const policy = [
+  return [
     "default-src 'none'",
-    `script-src 'nonce-${c.get('nonce')}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonceHere}' 'strict-dynamic'`,
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
     `img-src ${["'self'", 'data:', ...PHOTO_ORIGINS, ...TRACKING_ORIGINS].join(' ')}`,
     "font-src 'self'",
@@ -30,8 +40,7 @@ export function securityHeaders(c: Context<ShopEnv>): Record<string, string> {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-  ]
-  return { ...always, 'content-security-policy': policy.join('; ') }
+  ].join('; ')
 }
 
 /**

@@ -4,6 +4,7 @@ import { canonicalPath } from '../../src/lib/path'
 import { isAnswered, routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
+import { type FrontDoor, publicHeaders } from '../front-door'
 import { completeAnswer } from '../middleware/answer-headers'
 import {
   copyOf,
@@ -28,7 +29,7 @@ import { drawWhole } from './render'
 import { readWhole } from './whole'
 
 /** Mounts the route table: match → cache → load → render → stream. */
-export function pages(cache: PageCache) {
+export function pages(cache: PageCache, door: FrontDoor) {
   const app = new Hono<ShopEnv>()
   app.get('*', (c, next) => {
     const { pathname, search } = new URL(c.req.url)
@@ -47,7 +48,7 @@ export function pages(cache: PageCache) {
           params: c.req.param(),
           query: knownQuery(route, new URL(c.req.url).searchParams),
         }
-        return route.cache === 'public' ? answerPublic(c, cache, request) : answerTold(c, request)
+        return route.cache === 'public' ? answerPublic(c, cache, door, request) : answerTold(c, request)
       })
     }
   }
@@ -76,13 +77,17 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
  * Of many who ask at once for a page without one, the first gets it streamed and the others that visitor's copy, whole.
  * If none is there within a page's budget, because the first found an error or waits for the backend, each asks itself.
  */
-async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: PageRequest) {
-  const key = cacheKey(c, request, await pageGeneration(c.env, backgroundOf(c)))
+async function answerPublic(c: Context<ShopEnv>, cache: PageCache, door: FrontDoor, request: PageRequest) {
+  const generation = await pageGeneration(c.env, backgroundOf(c))
+  const key = cacheKey(c, request, generation)
   const copy = await cache.get(key).catch(() => undefined)
   const age = copy ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
   const isThisBuild = copy?.build === buildId
   const isSo = copy && Date.now() < copy.toldUntil
-  if (copy && isThisBuild && isSo && age < freshForMs) return answerCopy(c, copy, 'hit')
+  if (copy && isThisBuild && isSo && age < freshForMs) {
+    door.remember(c.req.url, key, generation)
+    return answerCopy(c, copy, 'hit')
+  }
   if (copy && isThisBuild && isSo && age < staleWhileRefreshingMs) {
     refresh(c, cache, request, key)
     return answerCopy(c, copy, 'stale')
@@ -170,8 +175,6 @@ const put = (cache: PageCache, key: string, copy: PageCopy) =>
   cache.put(key, copy).catch((error) => {
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
   })
-
-const publicHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
 
 /** Put behind a copy when the days that it tells are over: `ui/arrival.css` hides them then. */
 const daysAreOver = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')

@@ -87,6 +87,7 @@ export async function startStorefront({
   }
   return {
     origin,
+    app,
     backend,
     kv,
     /** What is kept of the pages, unless the test brought its own cache. */

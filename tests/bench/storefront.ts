@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+
+/*
+ * The built storefront in a workerd of its own, for the benches: before answers of the backend that were recorded a
+ * moment before, so that the figures are the storefront's own, and beside a bare worker that answers the same bytes.
+ */
+const compatibilityDate = '2026-10-01'
+const settings = { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
+
+/** What the backend answered, by call. */
+export type Answers = Record<string, { status: number; body: string }>
+
+const callOf = `const callOf = async (request) => {
+  const { pathname, search } = new URL(request.url)
+  return request.method + ' ' + pathname + search + ' ' + await request.clone().text()
+}`
+const recorder = `${callOf}
+  const answers = {}
+  export default { async fetch(request, env) {
+    if (request.headers.has('x-tell')) return Response.json(answers)
+    const call = await callOf(request)
+    const answer = await env.BACKEND.fetch(request)
+    answers[call] = { status: answer.status, body: await answer.clone().text() }
+    return answer
+  } }`
+const repeater = (answers: Answers) => `${callOf}
+  const answers = ${JSON.stringify(answers)}
+  export default { async fetch(request) {
+    const { status, body } = answers[await callOf(request)] ?? { status: 500, body: '{"message":"not recorded"}' }
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+  } }`
+const bareWorker = `
+  let body
+  export default { async fetch(request) {
+    if (request.method === 'PUT') { body = await request.arrayBuffer(); return new Response() }
+    return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  } }`
+
+const socket = [{ host: '127.0.0.1', port: 0 }]
+const built = (name: string, folder = 'dist') => ({
+  name,
+  modulesRoot: `${folder}/${name}`,
+  // The entry first.
+  modules: ['index.js', ...globSync('assets/*.js', { cwd: `${folder}/${name}` })].map((file) => ({
+    type: 'ESModule' as const,
+    path: `${folder}/${name}/${file}`,
+  })),
+  compatibilityDate,
+})
+
+/** Asks the built shop for these pages, and tells what its own backend answered to whom. */
+export async function record(paths: string[], state: string): Promise<Answers> {
+  const miniflare = new Miniflare({
+    ...convertV4MiniflareOptions({
+      workers: [
+        {
+          ...built('shop'),
+          bindings: settings,
+          kvNamespaces: ['SHOP_DATA'],
+          serviceBindings: { SHOP_API: 'recorder' },
+          unsafeDirectSockets: socket,
+        },
+        {
+          name: 'recorder',
+          modules: true,
+          script: recorder,
+          compatibilityDate,
+          serviceBindings: { BACKEND: 'shop_backend' },
+          unsafeDirectSockets: socket,
+        },
+        {
+          ...built('shop_backend'),
+          bindings: settings,
+          d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
+        },
+      ],
+    }),
+    resourcePersistencePath: `${state}/v3`,
+  })
+  try {
+    const shop = await miniflare.unsafeGetDirectURL('shop')
+    for (const path of paths) {
+      const answer = await fetch(new URL(path, shop))
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      await answer.text()
+    }
+    const told = await fetch(await miniflare.unsafeGetDirectURL('recorder'), { headers: { 'x-tell': '1' } })
+    return (await told.json()) as Answers
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+export type Bench = Awaited<ReturnType<typeof open>>
+
+/** @param folder of the build that is measured */
+export async function open(answers: Answers, folder?: string) {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      // Connections that autocannon closes; what a worker answers wrongly is seen by its status.
+      handleStructuredLogs: () => {},
+      workers: [
+        {
+          ...built('shop', folder),
+          bindings: settings,
+          kvNamespaces: ['SHOP_DATA'],
+          serviceBindings: { SHOP_API: 'backend' },
+          unsafeDirectSockets: socket,
+        },
+        { name: 'backend', modules: true, script: repeater(answers), compatibilityDate },
+        { name: 'bare', modules: true, script: bareWorker, compatibilityDate, unsafeDirectSockets: socket },
+      ],
+    }),
+  )
+  const before = workerds()
+  await miniflare.ready
+  const [pid] = workerds().filter((one) => !before.includes(one))
+  if (!pid) throw new Error('no workerd below this process')
+  const shop = String(await miniflare.unsafeGetDirectURL('shop')).replace(/\/$/, '')
+  const bare = String(await miniflare.unsafeGetDirectURL('bare')).replace(/\/$/, '')
+  return {
+    /** The page as the first visitor gets it; the bare worker answers its bytes from now on. */
+    async prepare(path: string) {
+      const answer = await fetch(shop + path)
+      const page = new Uint8Array(await answer.arrayBuffer())
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      await fetch(bare, { method: 'PUT', body: page })
+      return page
+    },
+    bare: (seconds: number) => load(pid, { url: bare, duration: seconds }),
+    /** The same page again and again: where it is kept, its copy. */
+    again: (path: string, seconds: number) => load(pid, { url: shop + path, duration: seconds }),
+    /** Every time for a host of its own, for which nothing is kept: it is drawn every time. */
+    drawn: (path: string, seconds: number) =>
+      load(pid, {
+        url: shop,
+        duration: seconds,
+        requests: [{ setupRequest: (request) => ({ ...request, path, headers: { host: nextHost() } }) }],
+      }),
+    memory: () => memoryOf(pid),
+    close: () => miniflare.dispose(),
+  }
+}
+
+let port = 1024
+const nextHost = () => `localhost:${++port}`
+
+type Load = Pick<autocannon.Options, 'url' | 'duration' | 'requests'>
+
+/** Requests per second, and CPU of workerd per request in ms. */
+async function load(pid: number, options: Load) {
+  const began = cpuOf(pid)
+  const result = await autocannon({ ...options, connections: 10 })
+  if (result.non2xx || result.errors)
+    throw new Error(`${options.url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return { rate: result.requests.average, cpu: (cpuOf(pid) - began) / result.requests.total }
+}
+
+const workerds = () =>
+  execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('workerd'))
+    .map((line) => Number.parseInt(line, 10))
+
+/** ms of processor time that it has used, user and system. */
+function cpuOf(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** MB that it holds of the machine's memory. */
+function memoryOf(pid: number) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
