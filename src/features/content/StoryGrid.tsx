@@ -1,7 +1,6 @@
 import type { PageCard } from '../../contract/content'
-import { formatDate } from '../../lib/format'
 import { Photo } from '../../ui/Photo'
-import { t } from './nl'
+import { StoryMeta } from './StoryMeta'
 
 type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
 
@@ -31,14 +30,4 @@ function StoryCard({ story, heading: Heading = 'h3', hasPhoto }: StoryCardProps)
       <StoryMeta story={story} />
     </li>
   )
-}
-
-/** When it was written and how long it takes: dates for the blog only, a guide is of all times. */
-export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
-  const parts = [
-    type_code === 'blog' && created_at && formatDate(created_at),
-    type_code === 'blog' && author && t('byAuthor', { author }),
-    !!reading_minutes && reading_minutes > 1 && t('minutes', { n: reading_minutes }),
-  ].filter(Boolean)
-  return parts.length ? <p className="mt-2 text-s text-muted">{parts.join(' · ')}</p> : null
 }
