@@ -204,6 +204,8 @@ CREATE TABLE `pages` (
 	`author` text,
 	`created_at` text NOT NULL,
 	`reading_minutes` integer NOT NULL,
+	`words` text DEFAULT '' NOT NULL,
+	`chooser` text,
 	FOREIGN KEY (`parent_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "pages_type" CHECK("pages"."type_code" in ('text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview'))
 );
