@@ -18,17 +18,18 @@ export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export const uploadedKey =
   /^[a-z0-9-]{1,80}_([1-9]\d{0,4})x([1-9]\d{0,4})_([0-9a-f]{6})_[0-9a-f]{10}\.(?:jpg|png|webp)$/
 
-const folder = '/foto/'
+/** Where all of them are; nothing else is. */
+export const photoFolder = '/foto/'
 
 /** What an uploaded photo's address says of it; undefined for any other. */
 export function uploadedPhoto(src: string): UploadedPhoto | undefined {
-  const key = src.startsWith(folder) ? src.slice(folder.length) : ''
+  const key = src.startsWith(photoFolder) ? src.slice(photoFolder.length) : ''
   const [, width, height, colour] = uploadedKey.exec(key) ?? []
   return width ? { key, width: Number(width), height: Number(height), colour: `#${colour}` } : undefined
 }
 
 /** The address of an uploaded photo. */
-export const uploadedAddress = (key: string) => folder + key
+export const uploadedAddress = (key: string) => photoFolder + key
 
 /** Whether renditions can be made of it: a drawing is sharp at any size, and what has no address of its own has none. */
 export const hasRenditions = (src: string) =>
@@ -40,7 +41,7 @@ const isFile = /^\/[^/?#][^?#]*\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#]*)?$/i
 /** One of the widths, in one format. `src` is one that has renditions. */
 export function renditionOf(src: string, width: number, format: PhotoFormat) {
   const uploaded = uploadedPhoto(src)
-  return `${folder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
+  return `${photoFolder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { noPhoto } from '../lib/no-photo'
 
 type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   src: string | null | undefined
@@ -29,8 +30,8 @@ export function Photo({ src, alt, width = 800, height = 600, eager, className, .
 
 function NoPhoto({ className, alt }: { className: string; alt: string }) {
   return (
-    <svg className={className} viewBox="0 0 80 60" role="img" aria-label={alt || undefined} aria-hidden={!alt}>
-      <path d="M22 42 36 22l8 11 4-5 10 14z" fill="var(--line)" />
+    <svg className={className} viewBox={noPhoto.viewBox} role="img" aria-label={alt || undefined} aria-hidden={!alt}>
+      <path d={noPhoto.path} fill="var(--line)" />
     </svg>
   )
 }
