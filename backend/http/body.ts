@@ -7,6 +7,7 @@ const LIMIT = 64 * 1024
  * @throws ApiError 413 over `most` bytes (64 KiB), 415 when it is not JSON, 400 when it is broken JSON or no object.
  */
 export async function readJsonObject(request: Request, most = LIMIT): Promise<Record<string, unknown>> {
+  refuseLength(request, most, texts.tooLarge)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new ApiError(415, texts.notJson, 'not_json')
   const body = parse(await readText(request, most))
@@ -29,16 +30,19 @@ export async function readBytes(request: Request, most: number, told: string): P
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-async function* chunksOf({ headers, body }: Request, most: number, told: string) {
-  const tooLarge = () => new ApiError(413, told, 'too_large')
-  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge()
+async function* chunksOf(request: Request, most: number, told: string) {
+  refuseLength(request, most, told)
   let size = 0
   // The length header may be missing or lie, so what arrives is counted.
-  for await (const chunk of body ?? []) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > most) throw tooLarge()
+    if (size > most) throw tooLarge(told)
     yield chunk
   }
+}
+
+function refuseLength({ headers }: Request, most: number, told: string) {
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge(told)
 }
 
 function parse(text: string): unknown {
@@ -49,4 +53,5 @@ function parse(text: string): unknown {
   }
 }
 
+const tooLarge = (told: string) => new ApiError(413, told, 'too_large')
 const malformed = () => new ApiError(400, texts.malformedJson, 'malformed_json')

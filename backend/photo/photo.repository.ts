@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { uploadedAddress, uploadedPhoto } from '../../src/contract/photo-address'
 import { ApiError } from '../../src/contract/errors'
+import { madeKeys, uploadedAddress, uploadedPhoto } from '../../src/contract/photo-address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { holds, query } from '../db/database'
@@ -9,7 +9,6 @@ import { DAY } from '../lib/time'
 import { texts } from './nl'
 import { followReplaced, isUsedSql } from './photo.statements'
 import { readRaster } from './raster'
-import { renditionKeys } from './rendition-keys'
 
 export type Upload = {
   /** Of which photo: an upload takes the place of the one that had the name. */
@@ -71,7 +70,10 @@ async function typeOf(key: string, bytes: Uint8Array) {
     raster.width === said?.width &&
     raster.height === said.height &&
     raster.type === ending &&
-    [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('').startsWith(hash)
+    [...digest]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('')
+      .startsWith(hash)
   if (!isTrue) throw refused(texts.otherPhoto)
   return raster.type
 }
@@ -115,13 +117,11 @@ export async function removePhoto(db: Db, name: string, now: Date) {
 /** Deletes the files of photos that have been gone for days, with what was made of them. What is shown again stays. */
 export async function forgetPhotos(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
   if (!PHOTOS) return
-  const isOver = holds(
-    sql`gone_at < ${new Date(now - keptFor).toISOString()} AND NOT ${isUsedSql('photos')}`,
-  )
+  const isOver = holds(sql`gone_at < ${new Date(now - keptFor).toISOString()} AND NOT ${isUsedSql('photos')}`)
   const [gone] = await batch(db, [query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN)])
   for (const { key } of gone) {
     // The file first: a row that is left is looked at again.
-    await PHOTOS.delete([key, ...renditionKeys(key)])
+    await PHOTOS.delete([key, ...madeKeys(key)])
     await batch(db, [query.deleteFrom('photos').where('key', '=', key).where(isOver)])
   }
 }

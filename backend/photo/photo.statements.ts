@@ -61,7 +61,8 @@ export const isUsedSql = (row: string) => {
     ),
   ]
   const inTexts = texts.map(
-    ([table, column]) => sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE instr(${sql.ref(column)}, ${sql.ref(`${row}.key`)}))`,
+    ([table, column]) =>
+      sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE instr(${sql.ref(column)}, ${sql.ref(`${row}.key`)}))`,
   )
   return sql<number>`(${sql.join([...uses.map((use) => sql`EXISTS (${use})`), ...inTexts], sql` OR `)})`
 }

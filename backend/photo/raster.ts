@@ -33,7 +33,8 @@ function readJpeg(view: DataView): Raster | undefined {
 }
 
 function readPng(view: DataView): Raster | undefined {
-  if (view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a || textAt(view, 12) !== 'IHDR') return undefined
+  if (view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a || textAt(view, 12) !== 'IHDR')
+    return undefined
   return { type: 'png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
