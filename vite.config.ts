@@ -1,40 +1,49 @@
 import { readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
-import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
+import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
+import { reactText } from './scripts/build/react-text.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
+import { withPhotos } from './scripts/support/photo-bucket.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
 const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {})
 
-function withLocalVars(config: { vars?: object }) {
-  if (demo) config.vars = { ...config.vars, ...localSettings(origin, process.env) }
+function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: string }[] }) {
+  if (!demo) return
+  config.vars = { ...config.vars, ...localSettings(origin, process.env) }
+  withPhotos(config)
 }
 
 export default defineConfig({
   plugins: [
     ownHost(),
+    reactText(),
     clientManifest(),
     reloadOnServerEdit(),
-    react(),
+    preactInBrowser(),
     unocss(),
     cloudflare({
       persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
       config(config) {
-        withLocalVars(config)
+        withLocalSettings(config)
         if (origin) withoutBackend(config)
       },
-      auxiliaryWorkers: origin ? [] : [{ configPath: './backend/wrangler.toml', config: withLocalVars }],
+      auxiliaryWorkers: origin ? [] : [{ configPath: './backend/wrangler.toml', config: withLocalSettings }],
     }),
   ],
   define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
+  // React Query's files say "use client", which means nothing here.
+  build: { rollupOptions: { checks: { moduleLevelDirective: false } } },
   environments: {
     client: {
+      // Else it is bundled ahead, with React in it.
+      optimizeDeps: { exclude: ['@tanstack/react-query'] },
       build: {
         manifest: true,
         rollupOptions: {

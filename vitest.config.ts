@@ -6,10 +6,13 @@ export default defineConfig({
     onConsoleLog: (line) => (line.startsWith('{"level":"info"') ? false : undefined),
     projects: [
       {
+        resolve: { alias: { '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js' } },
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'backend/demo/**/*.test.ts'],
+          // So that these can be run on Preact (src/lib/testing/on-preact.ts).
+          server: { deps: { inline: ['@tanstack/react-query', '@testing-library/react'] } },
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,tsx}', 'backend/demo/**/*.test.ts'],
         },
       },
       './backend/vitest.config.ts',

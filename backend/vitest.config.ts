@@ -6,6 +6,7 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        r2Buckets: ['PHOTOS'],
         bindings: {
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',

@@ -14,6 +14,7 @@ import * as compareMark from './features/compare/compare-marks'
 import { startConsent } from './features/consent/consent.client'
 import * as favouriteMark from './features/favourite/favourite-marks'
 import { buyBoxId, recentId } from './features/product/product-marks'
+import { enhanceSearchFields } from './features/search/search-fields.client'
 import { searchesId } from './features/search/searches-marks'
 import { listenToTabs } from './lib/tabs'
 import { enhanceDropdowns } from './shell/dropdowns.client'
@@ -35,6 +36,7 @@ startConsent(
 showCartCount()
 showAccount()
 enhanceMenus()
+enhanceSearchFields()
 keepHeaderSticky()
 markGutter()
 enhanceDropdowns()

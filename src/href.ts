@@ -10,6 +10,8 @@ const dealsUri = t('deals_uri')
 
 export const home = () => '/'
 export const search = (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken')
+/** Tells scripts what to suggest for the `term` that is added to it, with so many products; it is no page. */
+export const suggestions = (limit?: number) => (limit ? `/zoeken/suggesties?aantal=${limit}` : '/zoeken/suggesties')
 /** Every word of the term as it stands, none read or guessed at. */
 export const searchLiterally = (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`
 export const cart = () => '/winkelwagen'

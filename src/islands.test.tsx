@@ -1,20 +1,25 @@
-import { useId, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { early } from './boot/early'
 import { defineIslands } from './boot/islands'
 import AddToCart from './features/cart/AddToCart.island'
 import { Island } from './lib/island'
+import * as drawn from './lib/testing/islands'
 
 type Sleeper = HTMLElement & { kept?: () => void; giveUp?: () => void }
 
 const loaders: Record<string, () => Promise<{ default: never }>> = {}
+/** What the tests' islands are in the browser, by name. */
+let alive: Record<string, unknown>
 
 beforeAll(async () => {
   early()
   defineIslands(loaders)
-  // Loaded here, so that no test waits for it.
+  // All above is React's, which draws pages.
+  await import('./lib/testing/on-preact')
   await import('./lib/hydrate')
+  const { default: AddToCart } = await import('./features/cart/AddToCart.island')
+  alive = { ...(await import('./lib/testing/islands')), AddToCart }
 })
 
 const complaints: unknown[] = []
@@ -32,61 +37,14 @@ afterEach(() => {
 })
 const complain = (event: ErrorEvent) => void complaints.push(event.message)
 
-function Counter({ start }: { start: number }) {
-  const [count, setCount] = useState(start)
-  return (
-    <form method="post">
-      <button type="button" onClick={() => setCount(count + 1)}>
-        {count}
-      </button>
-    </form>
-  )
-}
-
-function EchoField() {
-  const [text, setText] = useState('')
-  return (
-    <>
-      <input onChange={({ currentTarget }) => setText(currentTarget.value)} />
-      <output>{text}</output>
-    </>
-  )
-}
-const Echo = () => <Island name="Echo" of={EchoField} props={{}} />
-
-function Labelled() {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id}>Naam</label>
-      <input id={id} />
-    </div>
-  )
-}
-
 describe('waking', () => {
   test.each(['pointerenter', 'pointerdown', 'focusin', 'touchstart'])('%s loads the code, once', async (intent) => {
-    const { island, load } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+    const { island, load } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} />)
     expect(load).not.toHaveBeenCalled()
 
     for (let times = 0; times < 3; times++) island.dispatchEvent(new Event(intent))
     await awake(island)
     island.dispatchEvent(new Event(intent))
-
-    expect(load).toHaveBeenCalledOnce()
-  })
-
-  test('one that waits for the focus is not woken by a pointer that passes by', async () => {
-    const { island, load } = draw(
-      <Island name="Counter" of={Counter} props={{ start: 3 }} wake="focus" />,
-      'Counter',
-      Counter,
-    )
-
-    for (const intent of ['pointerenter', 'pointerdown', 'touchstart']) island.dispatchEvent(new Event(intent))
-    expect(load).not.toHaveBeenCalled()
-    island.dispatchEvent(new Event('focusin'))
-    await awake(island)
 
     expect(load).toHaveBeenCalledOnce()
   })
@@ -97,10 +55,8 @@ describe('waking', () => {
         <button type="button" id="opener">
           Open
         </button>
-        <Island name="Counter" of={Counter} props={{ start: 3 }} control="opener" />
+        <Island name="Counter" of={drawn.Counter} props={{ start: 3 }} control="opener" />
       </>,
-      'Counter',
-      Counter,
     )
 
     document.getElementById('opener')?.dispatchEvent(new Event('pointerenter'))
@@ -110,13 +66,13 @@ describe('waking', () => {
   })
 
   test('an idle island wakes by itself', async () => {
-    const { island } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} wake="idle" />, 'Counter', Counter)
+    const { island } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} wake="idle" />)
 
     await awake(island)
   })
 
   test('a press before it woke is repeated when it is awake', async () => {
-    const { island } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+    const { island } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} />)
 
     island.querySelector('button')?.click()
     await awake(island)
@@ -127,11 +83,13 @@ describe('waking', () => {
   })
 
   test('what is typed before and while it wakes stays, and is heard', async () => {
-    const { island, load } = draw(<Echo />, 'Echo', EchoField)
+    const { island, load } = draw(<Island name="EchoField" of={drawn.EchoField} props={{}} />)
     const field = island.querySelector('input')
     if (!field) throw new Error('no field')
     let arrive = () => {}
-    load.mockImplementationOnce(() => new Promise((done) => (arrive = () => done({ default: EchoField as never }))))
+    load.mockImplementationOnce(
+      () => new Promise((done) => (arrive = () => done({ default: alive.EchoField as never }))),
+    )
 
     field.value = 'te'
     island.dispatchEvent(new Event('focusin'))
@@ -153,7 +111,7 @@ describe('waking', () => {
   })
 
   test('an island that left the page is taken down', async () => {
-    const { island } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+    const { island } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} />)
     island.dispatchEvent(new Event('focusin'))
     await awake(island)
 
@@ -169,7 +127,7 @@ describe('failing', () => {
     ['its code is broken', () => Promise.resolve({ default: (() => thrown()) as never })],
   ])('a form goes natively, once, when %s', async (_, loader) => {
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-    const { island } = draw(<Island name="Counter" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+    const { island } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} />)
     loaders['./features/x/Counter.island.tsx'] = loader
 
     island.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
@@ -181,8 +139,22 @@ describe('failing', () => {
     expect(island.textContent).toBe('3')
   })
 
+  test('a form goes natively when the island breaks with the form’s handler in place', async () => {
+    const { island } = draw(<Island name="Halfway" of={drawn.Halfway} props={{ breaks: false }} />)
+    loaders['./features/x/Halfway.island.tsx'] = async () => ({
+      default: (() => (alive.Halfway as typeof drawn.Halfway)({ breaks: true })) as never,
+    })
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    island.querySelector('form')?.dispatchEvent(event)
+
+    expect([event.defaultPrevented, island.textContent]).toEqual([false, 'Stuur'])
+  })
+
   test('an island without a file leaves its HTML to work as it is', async () => {
-    const { island } = draw(<Island name="Nowhere" of={Counter} props={{ start: 3 }} />, 'Counter', Counter)
+    const { island } = draw(<Island name="Nowhere" of={drawn.Counter} props={{ start: 3 }} />)
     island.dispatchEvent(new Event('focusin'))
     await awake(island)
 
@@ -196,7 +168,7 @@ describe('failing', () => {
 describe('from the page to the browser', () => {
   test('the cart’s form comes to life without a complaint', async () => {
     const props = { po_id: 12, max: 5, full_name: 'Tarp <3 & "zo"' }
-    const { island } = draw(<Island name="AddToCart" of={AddToCart} props={props} />, 'AddToCart', AddToCart)
+    const { island } = draw(<Island name="AddToCart" of={AddToCart} props={props} />)
     const html = island.innerHTML
 
     island.dispatchEvent(new Event('focusin'))
@@ -211,7 +183,7 @@ describe('from the page to the browser', () => {
     vi.stubGlobal('fetch', asked)
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     const props = { po_id: 12, max: 5, full_name: 'Tarp' }
-    const { island } = draw(<Island name="AddToCart" of={AddToCart} props={props} />, 'AddToCart', AddToCart)
+    const { island } = draw(<Island name="AddToCart" of={AddToCart} props={props} />)
     const amount = island.querySelector<HTMLInputElement>('[name=amount]')
     if (amount) amount.value = '3'
 
@@ -226,48 +198,16 @@ describe('from the page to the browser', () => {
     expect(native).not.toHaveBeenCalled()
     expect(complaints).toEqual([])
   })
-
-  test('ids are the same in the page and in the browser, wherever the island stands', async () => {
-    const { island } = draw(
-      <main>
-        <section>
-          <Labelled />
-        </section>
-        <Island name="Labelled" of={Labelled} props={{}} />
-      </main>,
-      'Labelled',
-      Labelled,
-    )
-    const drawn = island.innerHTML
-
-    island.dispatchEvent(new Event('focusin'))
-    await awake(island)
-
-    expect(complaints).toEqual([])
-    expect(island.innerHTML).toBe(drawn)
-  })
-
-  test('two of a kind have different ids', () => {
-    draw(
-      <>
-        <Island name="Labelled" of={Labelled} props={{}} />
-        <Island name="Labelled" of={Labelled} props={{}} />
-      </>,
-      'Labelled',
-      Labelled,
-    )
-
-    const ids = [...document.querySelectorAll('input')].map(({ id }) => id)
-    expect(new Set(ids).size).toBe(2)
-  })
 })
 
-function draw(page: React.ReactNode, name: string, component: React.ComponentType<never>) {
-  const load = vi.fn(async () => ({ default: component as never }))
-  loaders[`./features/x/${name}.island.tsx`] = load
+/** The page as React draws it; `load` brings its first island as the browser has it. */
+function draw(page: React.ReactNode) {
   document.body.innerHTML = renderToString(page)
   const island = document.querySelector<Sleeper>('shop-island')
   if (!island) throw new Error('no island')
+  const name = island.getAttribute('name') ?? ''
+  const load = vi.fn(async () => ({ default: alive[name] as never }))
+  if (name in alive) loaders[`./features/x/${name}.island.tsx`] = load
   return { island, load }
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { photoFolder } from '../src/contract/photo-address'
 import { href } from '../src/routes'
 import { answerAddressLookup } from './address-lookup/answer'
 import type { ShopEnv } from './context'
@@ -13,8 +14,10 @@ import { pageRenderer } from './middleware/page-renderer'
 import { safePaths } from './middleware/safe-paths'
 import { edgePageCache, type PageCache } from './page-cache'
 import { pages } from './pages/pages'
+import { answerPhoto } from './photos/photos'
 import { apiProxy } from './proxy/api-proxy'
 import { operatorProxy } from './proxy/operator'
+import { answerSuggestions } from './suggestions'
 
 /** The shop at the edge. Every request passes the list below from top to bottom. */
 export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCache } = {}) {
@@ -31,6 +34,8 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.use('/api/operator/*', operatorProxy())
   app.route('/api', apiProxy())
   app.get(href.addressLookup(), answerAddressLookup)
+  app.get(`${photoFolder}*`, answerPhoto)
+  app.get(href.suggestions(), answerSuggestions(pageCache))
   app.route('/', forms())
   app.route('/', pages(pageCache))
   return app

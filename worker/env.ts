@@ -60,6 +60,8 @@ export type Bindings = v.InferInput<typeof Settings> & {
   LOGIN_LIMIT?: RateLimit
   /** Without it addresses may be looked up as often as somebody likes. */
   ADDRESS_LIMIT?: RateLimit
+  /** Without it suggestions may be asked for as often as somebody likes. */
+  SEARCH_LIMIT?: RateLimit
   /** Where uploaded photos lie. */
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
   /** Makes renditions of photos. Without it photos go out as they came. */

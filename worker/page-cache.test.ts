@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { copyOf, edgePageCache, makeNonce, nonceLength, withNonce } from './page-cache'
+import { copyOf as copyOfBytes, edgePageCache, makeNonce, nonceLength, withNonce } from './page-cache'
 
 const numRuns = process.env.LONG ? 3_000 : 200
 const placeholder = 'p'.repeat(nonceLength)
+const copyOf = (html: string, ...rest: Rest) => copyOfBytes(new TextEncoder().encode(html), ...rest)
+type Rest = Parameters<typeof copyOfBytes> extends [unknown, ...infer Others] ? Others : never
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 test('a nonce is as long as its placeholder, safe in an attribute, and never the same', () => {
@@ -20,7 +22,7 @@ test('a fresh nonce stands in every place, in text of any script', () => {
   const nonce = makeNonce()
 
   expect(decode(withNonce(copy, nonce))).toBe(html.replaceAll(placeholder, nonce))
-  expect(decode(copy.body)).toBe(html)
+  expect(decode(copy.body)).not.toContain(placeholder)
 })
 
 test('whatever stands between them, the places are found', () => {

@@ -1,4 +1,4 @@
-/** A whole page as it is kept: its bytes, and where in them the placeholder of the nonce stands. */
+/** A whole page as it is kept: its bytes, and where in them a nonce is to stand. */
 export type PageCopy = {
   body: Uint8Array<ArrayBuffer>
   nonceAt: number[]
@@ -22,7 +22,7 @@ export const freshForMs = 60_000
 export const staleWhileRefreshingMs = 10 * 60_000
 export const staleIfErrorMs = 24 * 60 * 60_000
 
-/** The nonce of one answer is as long as the placeholder, so that it can be put in place without moving anything. */
+/** Every nonce is as long as any other, so that it can be put in place without moving anything. */
 export const nonceLength = 24
 
 /** Letters that no visitor and no product text can guess: what they wrote must never get a nonce. */
@@ -33,22 +33,33 @@ export function makeNonce() {
     .replaceAll('/', '_')
 }
 
+/**
+ * A copy of a page that was drawn with this nonce, which may have been a visitor's: the copy does not hold it.
+ */
 export function copyOf(
-  html: string,
-  placeholder: string,
+  drawn: Uint8Array<ArrayBuffer>,
+  nonce: string,
   build: string,
   { status = 200, toldUntil = Number.POSITIVE_INFINITY } = {},
 ): PageCopy {
-  const encoder = new TextEncoder()
-  const parts = html.split(placeholder)
-  const nonceAt: number[] = []
-  let at = 0
-  for (const part of parts.slice(0, -1)) {
-    at += encoder.encode(part).byteLength
-    nonceAt.push(at)
-    at += nonceLength
+  const nonceAt = placesOf(new TextEncoder().encode(nonce), drawn)
+  const body = drawn.slice()
+  for (const at of nonceAt) body.fill(noLetter, at, at + nonceLength)
+  return { body, nonceAt, storedAt: Date.now(), build, status, toldUntil }
+}
+
+const noLetter = '-'.charCodeAt(0)
+
+function placesOf(sought: Uint8Array, bytes: Uint8Array) {
+  const places: number[] = []
+  const [first = 0] = sought
+  let at = bytes.indexOf(first)
+  while (at >= 0) {
+    const isHere = sought.every((byte, index) => bytes[at + index] === byte)
+    if (isHere) places.push(at)
+    at = bytes.indexOf(first, isHere ? at + sought.byteLength : at + 1)
   }
-  return { body: encoder.encode(html), nonceAt, storedAt: Date.now(), build, status, toldUntil }
+  return places
 }
 
 /** The copy's bytes with a fresh nonce in every place. */

@@ -10,6 +10,8 @@ export default defineConfig({
         compatibilityDate: '2026-10-01',
         d1Databases: ['DB'],
         kvNamespaces: ['SHOP_DATA'],
+        r2Buckets: ['PHOTOS'],
+        images: { binding: 'IMAGES' },
         bindings: {
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',

@@ -161,20 +161,6 @@ describe('a form sent in a sleeping island', () => {
     expect([...new FormData(form)].at(-1)).toEqual(['remove', '12'])
   })
 
-  test('goes its way at once where it only leads elsewhere', () => {
-    const { island, form, native, heard } = anIsland(
-      '<form action="/zoeken"><input name="term"><button>Zoek</button></form>',
-    )
-    island.wake = vi.fn()
-
-    const event = send(form, null)
-    vi.advanceTimersByTime(10_000)
-
-    expect([event.defaultPrevented, heard.length]).toEqual([false, 1])
-    expect(island.wake).not.toHaveBeenCalled()
-    expect(native).not.toHaveBeenCalled()
-  })
-
   test('is not repeated by an island that wakes after the form went natively', () => {
     const { island, form, button, native, requested } = anIsland(html)
     send(form, button)

@@ -18,8 +18,6 @@ export function early() {
     if (!island) return
     const button = target.closest('button')
     const isSubmit = event.type === 'submit'
-    // A search leads to another page and waits for no island.
-    if (isSubmit && (target as HTMLFormElement).method === 'get') return
     if (!isSubmit && (button?.type !== 'button' || button.hasAttribute('popovertarget'))) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -28,7 +28,7 @@ export function defineIslands(loaders: Loaders) {
       const options = { once: true, passive: true, signal: this.#listening.signal }
       const control = document.getElementById(this.getAttribute('control') ?? '')
       const when = this.getAttribute('wake')
-      for (const intent of when === 'focus' ? ['focusin'] : intents) {
+      for (const intent of intents) {
         this.addEventListener(intent, wake, options)
         control?.addEventListener(intent, wake, options)
       }
@@ -55,11 +55,10 @@ export function defineIslands(loaders: Loaders) {
         const name = this.getAttribute('name') ?? ''
         const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), loaderOf(name)?.()])
         if (!island) throw new Error(`no island ${name}`)
-        const typed = findTyped(this)
         this.#unmount = await hydrate(this, (island as IslandModule).default)
         this.setAttribute('awake', '')
         this.ariaBusy = null
-        for (const field of fieldsOf(this)) retype(field, typed.get(field))
+        repeatTyped(this)
         this.kept?.()
       } catch (error) {
         // Without its code the HTML still works: a kept form goes to the server, and so does every later one.
@@ -85,27 +84,11 @@ export function defineIslands(loaders: Loaders) {
   customElements.define('shop-island', ShopIsland)
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement
-
-const fieldsOf = (island: HTMLElement) =>
-  island.querySelectorAll<TextField>('input:not([type=checkbox], [type=radio], [type=hidden]), textarea')
-
-/** What was typed, by field. Remembered now: waking may put back what the page was drawn with. */
-function findTyped(island: HTMLElement) {
-  return new Map([...fieldsOf(island)].map((field) => [field, field.value]))
-}
-
-/**
- * Repeats what was typed before and during hydration. React compares a field with the value it saw last, and during
- * hydration it saw the typed one. So the field gets its old value through React's setter, and the typed one through the
- * prototype's, which React does not see: the event then brings a change.
- */
-function retype(field: TextField, before = field.value) {
-  const value = field.value === field.defaultValue ? before : field.value
-  if (value === field.defaultValue) return
-  field.value = field.defaultValue
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+/** Waking leaves what was typed in a field; its island has not heard of it. */
+function repeatTyped(island: HTMLElement) {
+  const fields = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea'
+  for (const field of island.querySelectorAll<HTMLInputElement>(fields))
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function whenIdle(work: () => void) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRenditions, renditionOf, renditionWidths, uploadedPhoto } from './photo-address'
+import { hasRenditions, plainAddress, renditionOf, renditionWidths, uploadedPhoto } from './photo-address'
 
 const uploaded = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
 
@@ -60,4 +60,23 @@ test('no rendition is wider than its photo', () => {
   expect(renditionWidths(100)).toEqual([{ width: 160, comesIn: 100 }])
   expect(renditionWidths(4000).at(-1)).toEqual({ width: 1920, comesIn: 1920 })
   expect(renditionWidths().length).toBe(7)
+})
+
+test('a place that offers some of the widths gets one that is as wide as a narrow photo', () => {
+  expect(renditionWidths(100, [320, 640])).toEqual([{ width: 320, comesIn: 100 }])
+  expect(renditionWidths(400, [160, 320, 640])).toEqual([
+    { width: 160, comesIn: 160 },
+    { width: 320, comesIn: 320 },
+    { width: 640, comesIn: 400 },
+  ])
+  expect(renditionWidths(undefined, [160, 320]).length).toBe(2)
+})
+
+test('who can take one address only gets a JPEG, and a drawing as it is', () => {
+  expect(plainAddress(uploaded)).toBe(uploaded)
+  expect(plainAddress('/media/tent.png')).toBe('/foto/1920/van.jpg?van=%2Fmedia%2Ftent.png')
+  expect(plainAddress('https://elders.example/tent', 1280)).toBe(
+    '/foto/1280/van.jpg?van=https%3A%2F%2Felders.example%2Ftent',
+  )
+  expect(plainAddress('/photos/tent-1.svg')).toBe('/photos/tent-1.svg')
 })

@@ -13,22 +13,24 @@ export type PhotoFormat = 'avif' | 'webp' | 'jpg'
 
 /** Pixels. A rendition is one of these wide, or as wide as its photo where that is narrower. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
+export type PhotoWidth = (typeof photoWidths)[number]
 
 /** Its place in the storage of photos. */
 export const uploadedKey =
   /^[a-z0-9-]{1,80}_([1-9]\d{0,4})x([1-9]\d{0,4})_([0-9a-f]{6})_[0-9a-f]{10}\.(?:jpg|png|webp)$/
 
-const folder = '/foto/'
+/** Where all of them are; nothing else is. */
+export const photoFolder = '/foto/'
 
 /** What an uploaded photo's address says of it; undefined for any other. */
 export function uploadedPhoto(src: string): UploadedPhoto | undefined {
-  const key = src.startsWith(folder) ? src.slice(folder.length) : ''
+  const key = src.startsWith(photoFolder) ? src.slice(photoFolder.length) : ''
   const [, width, height, colour] = uploadedKey.exec(key) ?? []
   return width ? { key, width: Number(width), height: Number(height), colour: `#${colour}` } : undefined
 }
 
 /** The address of an uploaded photo. */
-export const uploadedAddress = (key: string) => folder + key
+export const uploadedAddress = (key: string) => photoFolder + key
 
 /** Whether renditions can be made of it: a drawing is sharp at any size, and what has no address of its own has none. */
 export const hasRenditions = (src: string) =>
@@ -40,16 +42,26 @@ const isFile = /^\/[^/?#][^?#]*\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#]*)?$/i
 /** One of the widths, in one format. `src` is one that has renditions. */
 export function renditionOf(src: string, width: number, format: PhotoFormat) {
   const uploaded = uploadedPhoto(src)
-  return `${folder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
+  return `${photoFolder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
 }
 
 /**
- * The widths worth offering, none wider than the photo is: each with the width it comes in. All of them where that is
- * not known.
+ * Of `among` the widths worth offering, none wider than the photo is: each with the width it comes in. All of them where
+ * that is not known.
  */
-export function renditionWidths(photoWidth: number = Number.POSITIVE_INFINITY) {
-  const enough = photoWidths.findIndex((width) => width >= photoWidth)
-  return photoWidths
+export function renditionWidths(
+  photoWidth: number = Number.POSITIVE_INFINITY,
+  among: readonly PhotoWidth[] = photoWidths,
+) {
+  const enough = among.findIndex((width) => width >= photoWidth)
+  return among
     .slice(0, enough < 0 ? undefined : enough + 1)
     .map((width) => ({ width, comesIn: Math.min(width, photoWidth) }))
 }
+
+/**
+ * The one address of a photo for who can't choose, as a JPEG: a link to it, a link preview, a search engine. A photo from
+ * elsewhere comes at most `most` wide. What has no renditions is answered as it is.
+ */
+export const plainAddress = (src: string, most: PhotoWidth = 1920) =>
+  hasRenditions(src) && !uploadedPhoto(src) ? renditionOf(src, most, 'jpg') : src

@@ -33,6 +33,8 @@ export const ShopInfo = v.object({
   social: maybe(listOf(v.object({ title: Text, uri: Text }))),
   tag_manager_id: maybe(Text),
   hero: maybe(v.object({ title: Text, text: Text, uri: Text, photo: maybe(Text) })),
+  /** What link previews show of a page that has no photo of its own; a photo, no drawing. */
+  share_photo: maybe(Text),
 })
 export type ShopInfo = v.InferOutput<typeof ShopInfo>
 /** As a backend writes it. */

@@ -18,37 +18,34 @@ const client = new QueryClient({
 })
 
 /**
- * Hydrates a drawn island; resolves when its handlers are in place, with what unmounts it.
+ * Hydrates a drawn island, with Preact; resolves when its effects have run, with what unmounts it: a press that is
+ * repeated before would be forgotten by an effect that sets out from nothing pressed.
  *
- * Rejects when its component throws, after putting back the HTML that React removed: that works without script.
+ * Rejects when its component throws, after putting back the HTML: that works without script.
  */
-export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
+export async function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
-  const drawn = [...element.childNodes]
-  return new Promise<() => void>((resolve, reject) => {
-    const root = hydrateRoot(
-      element,
-      <IslandRoot client={client}>
-        <Ready tell={() => resolve(() => root.unmount())}>
-          <Component {...props} />
-        </Ready>
-      </IslandRoot>,
-      {
-        identifierPrefix: element.getAttribute('prefix') ?? '',
-        onUncaughtError: (error) => {
-          element.replaceChildren(...drawn)
-          reject(error)
-        },
-      },
-    )
-  })
+  const drawn = [element, ...element.querySelectorAll('*')].map((each) => [each, [...each.childNodes]] as const)
+  try {
+    return await new Promise<() => void>((resolve) => {
+      const root = hydrateRoot(
+        element,
+        <IslandRoot client={client}>
+          <Ready tell={() => resolve(() => root.unmount())}>
+            <Component {...props} />
+          </Ready>
+        </IslandRoot>,
+      )
+    })
+  } catch (error) {
+    for (const [each, inside] of drawn) each.replaceChildren(...inside)
+    // A handler that is in place already would keep a form from the browser, and do nothing with it.
+    for (const type of ['click', 'submit']) element.addEventListener(type, (event) => event.stopPropagation(), true)
+    throw error
+  }
 }
 
-/**
- * Calls `tell` in an effect, which runs after hydration: only then a repeated press reaches a handler.
- *
- * It wraps the component: as a second child it would give the component other ids than it was drawn with.
- */
+/** Wraps the component, so that its own effects run before this one, which calls `tell`. */
 function Ready({ tell, children }: { tell: () => void; children: ReactNode }) {
   useEffect(tell, [tell])
   return children

@@ -1,13 +1,12 @@
-import { type ComponentType, useId } from 'react'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root'
 
 /**
- * When the browser loads an island's code: `intent` on pointer, focus or touch; `focus` on focus alone, where pointers
- * only pass by; `visible` when scrolled near; `idle` when the page rests. Public pages use the first two only: they
- * must not load React by themselves.
+ * When the browser loads an island's code: `intent` on pointer, focus or touch; `visible` when scrolled near; `idle`
+ * when the page rests. Public pages use the first only: they must not load React by themselves.
  */
-export type Wake = 'intent' | 'focus' | 'visible' | 'idle'
+export type Wake = 'intent' | 'visible' | 'idle'
 
 type IslandProps<Props extends object> = {
   /** The file's name before `.island.tsx`: `AddToCart`. */
@@ -24,8 +23,9 @@ type IslandProps<Props extends object> = {
 /**
  * Draws a component in the page and marks it for hydration.
  *
- * It is a React root of its own, in the page and in the browser: `useId` counts from the root, so a component drawn
- * inside the page's tree would get other ids than the one that is hydrated.
+ * It is a root of its own, as it is in the browser, where nothing of the page surrounds it. React draws it here and
+ * Preact brings it to life (docs/decisions/0087-preact-in-the-browser.md); they count `useId` differently, so an
+ * island's ids are written out.
  */
 export function Island<Props extends object>({
   name,
@@ -35,18 +35,15 @@ export function Island<Props extends object>({
   className,
   control,
 }: IslandProps<Props>) {
-  const prefix = `${name}${useId()}`
   const html = renderToString(
     <IslandRoot>
       <Component {...props} />
     </IslandRoot>,
-    { identifierPrefix: prefix },
   )
   return (
     <shop-island
       name={name}
       wake={wake}
-      prefix={prefix}
       props={JSON.stringify(props)}
       control={control}
       class={className}
@@ -62,7 +59,6 @@ declare module 'react' {
       'shop-island': {
         name: string
         wake: Wake
-        prefix: string
         props: string
         control?: string
         class?: string

@@ -1,8 +1,11 @@
 import type { Category } from '../contract/category'
 import { href, isAnswered } from '../routes'
 import { Icon } from '../ui/Icon'
+import { Photo, type PhotoPlace, small } from '../ui/Photo'
 import { toColumns } from './mega-menu'
 import { t } from './nl'
+
+const inPanel: PhotoPlace = { sizes: '8rem', widths: small }
 
 /**
  * The root categories and the deals. A panel opens by CSS where the pointer rests, and as a popover from the button
@@ -64,7 +67,7 @@ function PanelGroup({ group: { title, uri, photo, children }, hasPhoto }: { grou
   return (
     <li>
       <a href={uri}>
-        {hasPhoto && <img src={photo ?? ''} alt="" width="80" height="60" loading="lazy" />}
+        {hasPhoto && <Photo src={photo} alt="" place={inPanel} width={80} height={60} />}
         {title}
       </a>
       {!!children?.length && (

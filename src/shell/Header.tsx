@@ -1,8 +1,8 @@
 import { AccountMenu } from '../features/auth/AccountMenu'
 import { CartMenu } from '../features/cart/CartMenu'
-import SearchBox from '../features/search/SearchBox.island'
+import { SearchForm } from '../features/search/SearchForm'
 import { phoneHref } from '../features/shop/shop'
-import { Island } from '../lib/island'
+import { Once } from '../lib/once'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
@@ -18,7 +18,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
   const phone = shop.info?.phone
   return (
     <header>
-      <TopBar {...shop} />
+      <Once of={TopBar} props={shop} name="top" />
       <div className="head-place">
         <div className="head-bar">
           <div className="head wrap">
@@ -29,13 +29,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
               <Logo name={name} />
             </a>
-            <Island
-              name="SearchBox"
-              of={SearchBox}
-              props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }}
-              wake="focus"
-              className="contents"
-            />
+            <SearchForm id="zoeken" term={url.searchParams.get('term') ?? undefined} suggests={4} />
             {phone && (
               <a className="tool call" href={phoneHref(phone)} aria-label={phone}>
                 <Icon name="phone" />
@@ -47,12 +41,12 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
               <span className="vh">{t('openSearch')}</span>
             </button>
             <AccountMenu url={url} has={has} />
-            <CartMenu orderUrl={orderUrl} />
+            <Once of={CartMenu} props={{ orderUrl }} name="cart" />
           </div>
         </div>
       </div>
-      <CategoryBar categories={shop.categories} />
-      <MobileMenu shop={shop} />
+      <Once of={CategoryBar} props={{ categories: shop.categories }} name="bar" />
+      <Once of={MobileMenu} props={{ shop }} name="menu" />
     </header>
   )
 }

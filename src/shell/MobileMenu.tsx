@@ -1,7 +1,6 @@
 import type { Category } from '../contract/category'
-import SearchBox from '../features/search/SearchBox.island'
+import { SearchForm } from '../features/search/SearchForm'
 import { phoneHref } from '../features/shop/shop'
-import { Island } from '../lib/island'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
 import { Icon } from '../ui/Icon'
@@ -19,13 +18,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
           <span className="vh">{t('closeMenu')}</span>
         </button>
       </p>
-      <Island
-        name="SearchBox"
-        of={SearchBox}
-        props={{ id: 'menu-zoeken', inMenu: true }}
-        wake="focus"
-        className="contents"
-      />
+      <SearchForm id="menu-zoeken" suggests={3} />
       <nav aria-label={t('menu')}>
         <ul className="mt-4">
           {categories.map((category) => (

@@ -21,11 +21,6 @@ export function enhanceMenus() {
   // From 768 px on the menu has no button any more (specification §4, Mobile menu).
   matchMedia('(min-width: 768px)').addEventListener('change', ({ matches }) => matches && menu?.close())
 
-  // Screen readers hear what the field will be before its island is awake.
-  for (const field of document.querySelectorAll<HTMLElement>('shop-island [type=search]')) {
-    field.role = 'combobox'
-    field.ariaExpanded = 'false'
-  }
   reflectExpanded(menu)
 
   // Nothing is open in the snapshot of a page that leaves, nor in one that comes back

@@ -1,36 +1,86 @@
 import type { ComponentProps } from 'react'
+import {
+  hasRenditions,
+  type PhotoFormat,
+  type PhotoWidth,
+  renditionOf,
+  renditionWidths,
+  uploadedPhoto,
+} from '../contract/photo-address'
+import { noPhoto } from '../lib/no-photo'
 
-type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
+/** Where a photo stands: what is offered there for the browser to choose from. */
+export type PhotoPlace = {
+  /** How wide the layout draws it, as `sizes` of an image. tests/e2e/photos.spec.ts measures it. */
+  sizes: string
+  /** The renditions worth their place in the page; the middle one is for who can't choose. */
+  widths: readonly PhotoWidth[]
+  /** It fills its box, and is cut where it has another shape. */
+  covers?: boolean
+}
+
+/** The renditions of what is at most about 100 px wide. */
+export const small = [160, 320] as const
+
+type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'srcSet' | 'sizes'> & {
   src: string | null | undefined
   /** Empty where the name stands beside it. */
   alt: string
+  place: PhotoPlace
   /** In the first view; `high` for the largest one there, of which a page has one. */
   eager?: boolean | 'high'
 }
 
-/** A 4:3 photo on the ground it lies on; a drawing of one where there is none. */
-export function Photo({ src, alt, width = 800, height = 600, eager, className, ...img }: PhotoProps) {
+/**
+ * A 4:3 photo on the ground it lies on, in the width and format that the browser chooses; a drawing of one where there
+ * is none. One that fills its box has its average colour for a ground until it is there (card.css).
+ */
+export function Photo({ src, alt, place, width = 800, height = 600, eager, className, ...img }: PhotoProps) {
   const classes = className ? `photo ${className}` : 'photo'
   if (!src) return <NoPhoto className={classes} alt={alt} />
-  return (
+  const has = hasRenditions(src)
+  const { sizes, widths, covers } = place
+  const known = uploadedPhoto(src)
+  // What else it could be, a PNG or WebP, may be transparent: its ground would show for good.
+  const fills = known?.key.endsWith('jpg') && (covers || Math.abs(known.width / known.height - 4 / 3) < 0.02)
+  // In a box that it does not fill, a tall photo is drawn narrower than `sizes` says: it counts for as much more.
+  const stretch = known && !covers ? Math.max(1, (known.height / known.width) * (4 / 3)) : 1
+  const offered = (format: PhotoFormat) => ({
+    sizes,
+    srcSet: renditionWidths(known?.width, widths)
+      .map(({ width, comesIn }) => `${renditionOf(src, width, format)} ${Math.round(comesIn * stretch)}w`)
+      .join(),
+  })
+  const image = (
     <img
       className={classes}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
+      // Before what it is about: some browsers begin with the first thing they are told.
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager === 'high' ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
+      alt={alt}
+      width={width}
+      height={height}
+      data-colour={fills ? known?.colour : undefined}
+      {...(has && offered('jpg'))}
+      src={has ? renditionOf(src, widths[widths.length >> 1] ?? 640, 'jpg') : src}
       {...img}
     />
+  )
+  if (!has) return image
+  return (
+    <picture>
+      <source type="image/avif" {...offered('avif')} />
+      <source type="image/webp" {...offered('webp')} />
+      {image}
+    </picture>
   )
 }
 
 function NoPhoto({ className, alt }: { className: string; alt: string }) {
   return (
-    <svg className={className} viewBox="0 0 80 60" role="img" aria-label={alt || undefined} aria-hidden={!alt}>
-      <path d="M22 42 36 22l8 11 4-5 10 14z" fill="var(--line)" />
+    <svg className={className} viewBox={noPhoto.viewBox} role="img" aria-label={alt || undefined} aria-hidden={!alt}>
+      <path d={noPhoto.path} fill="var(--line)" />
     </svg>
   )
 }

@@ -5,18 +5,19 @@ import { watchForTrouble } from '../support/shopper'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
 
-/** Notes what is asked, when, and lets a test hold an answer back. */
-async function watchCalls(page: Page, answer?: (route: Route, search: string) => Promise<unknown>) {
-  const calls: { what: string; search: string; body: unknown }[] = []
-  await page.route(/\/api\/(categories\?|queryProducts)/, async (route) => {
-    const request = route.request()
-    const body = request.postDataJSON() as { search: string } | null
-    const search = body?.search ?? new URL(request.url()).searchParams.get('search') ?? ''
-    calls.push({ what: body ? 'products' : 'categories', search, body })
-    await (answer ? answer(route, search) : route.continue())
+/** Notes the terms that are asked about, and lets a test hold an answer back. */
+async function watchCalls(page: Page, answer?: (route: Route, term: string) => Promise<unknown>) {
+  const calls: string[] = []
+  await page.route('**/zoeken/suggesties?*', async (route) => {
+    const { search, searchParams } = new URL(route.request().url())
+    calls.push(decodeURIComponent(search))
+    await (answer ? answer(route, searchParams.get('term') ?? '') : route.continue())
   })
   return calls
 }
+
+/** Until the script of the field is here. */
+const awake = (page: Page) => expect(field(page)).toHaveAttribute('aria-autocomplete', 'list')
 
 test('typing shows categories with their trail and four products with photo and prices', async ({ page }) => {
   const trouble = watchForTrouble(page)
@@ -24,16 +25,12 @@ test('typing shows categories with their trail and four products with photo and 
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/')
   await field(page).focus()
-  await expect(page.locator('shop-island[awake] #zoeken')).toBeVisible()
+  await awake(page)
 
   await field(page).fill(' tent')
   await expect(options(page, 'Producten')).toHaveCount(4)
 
-  // The two go out at once and arrive in either order.
-  expect(calls.toSorted((one, other) => one.what.localeCompare(other.what))).toEqual([
-    { what: 'categories', search: 'tent', body: null },
-    { what: 'products', search: 'tent', body: { search: 'tent', limit: 4, products_only: true } },
-  ])
+  expect(calls).toEqual(['?aantal=4&term=tent'])
   const trekking = options(page, 'Categorieën').filter({ hasText: 'Eenpersoonstenten' })
   await expect(trekking).toHaveText('EenpersoonstentenTenten › Trekkingtenten')
   for (const option of await options(page, 'Producten').all()) {
@@ -49,7 +46,7 @@ test('it asks 200 ms after the last letter, and not before', async ({ page }) =>
   await page.clock.install()
   await page.goto('/')
   await field(page).focus()
-  await expect(page.locator('shop-island[awake] #zoeken')).toBeVisible()
+  await awake(page)
   await page.clock.pauseAt(Date.now() + 60_000)
 
   await field(page).fill('ten')
@@ -59,10 +56,7 @@ test('it asks 200 ms after the last letter, and not before', async ({ page }) =>
   expect(calls).toEqual([])
   await page.clock.runFor(1)
 
-  await expect
-    // Two calls that know nothing of each other, in either order.
-    .poll(() => calls.map(({ what, search }) => `${what} ${search}`).sort())
-    .toEqual(['categories tent', 'products tent'])
+  await expect.poll(() => calls).toEqual(['?aantal=4&term=tent'])
 })
 
 test('the dropdown keeps its sizes, and the field is flat below while it is open', async ({ page }) => {
@@ -87,8 +81,8 @@ test('the dropdown keeps its sizes, and the field is flat below while it is open
 })
 
 test('an answer to an older text that comes late changes nothing', async ({ page }) => {
-  await watchCalls(page, async (route, search) => {
-    if (search === 'tent') await new Promise((done) => setTimeout(done, 1_500))
+  await watchCalls(page, async (route, term) => {
+    if (term === 'tent') await new Promise((done) => setTimeout(done, 1_500))
     // Given up by the browser meanwhile.
     await route.continue().catch(() => {})
   })
@@ -105,33 +99,11 @@ test('an answer to an older text that comes late changes nothing', async ({ page
   expect(await page.getByRole('listbox').innerText()).toBe(found)
 })
 
-for (const [failing, left] of [
-  ['categories', 'Producten'],
-  ['products', 'Categorieën'],
-] as const) {
-  test(`when the ${failing} can not be had, the ${left} stand alone`, async ({ page }) => {
-    const path = failing === 'categories' ? '**/api/categories?*' : '**/api/queryProducts'
-    await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Even niet.' } }))
-    await page.goto('/')
-    await field(page).fill('tent')
-
-    await expect(options(page, left).first()).toBeVisible()
-    await expect(page.getByRole('group')).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Toon alle resultaten' })).toBeVisible()
-  })
-}
-
-test('when nothing can be had it says so, and products wait for categories, so that nothing moves', async ({
-  page,
-}) => {
+test('when nothing can be had it says so, and the next text is answered', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1420, height: 900 })
   let down = true
-  await watchCalls(page, async (route) => {
-    if (down) return route.fulfill({ status: 503, json: { message: 'Even niet.' } })
-    if (route.request().url().includes('categories')) await new Promise((done) => setTimeout(done, 900))
-    await route.continue()
-  })
+  await watchCalls(page, (route) => (down ? route.fulfill({ status: 503, body: '' }) : route.continue()))
   await page.goto('/')
   await field(page).fill('slaapzak')
   await expect(page.getByText('We kunnen nu geen suggesties laten zien.')).toBeVisible()
@@ -139,14 +111,9 @@ test('when nothing can be had it says so, and products wait for categories, so t
   expect(await findViolations(page)).toEqual([])
 
   down = false
-  await field(page).fill('')
-  const answered = page.waitForResponse('**/api/queryProducts')
   await field(page).fill('tent')
-  await answered
-  await page.waitForTimeout(200)
-  await expect(page.getByRole('option')).toHaveCount(0)
   await expect(options(page, 'Producten')).toHaveCount(4)
-  expect(await options(page, 'Categorieën').count()).toBeGreaterThan(0)
+  await expect(page.getByText('We kunnen nu geen suggesties laten zien.')).toBeHidden()
 })
 
 test('nothing found is told in words', async ({ page }) => {
@@ -227,7 +194,7 @@ test('the keyboard alone reaches an option, all results, and the page behind Ent
 })
 
 test('what is typed before the code is here is kept and answered', async ({ page }) => {
-  await page.route(/islands.*\.js$/, async (route) => {
+  await page.route(/search-box.*\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 1_200))
     await route.continue()
   })
@@ -239,7 +206,7 @@ test('what is typed before the code is here is kept and answered', async ({ page
 })
 
 test('Enter before the code is here goes to the results at once', async ({ page }) => {
-  await page.route(/islands.*\.js$/, () => {})
+  await page.route(/search-box.*\.js$/, () => {})
   await page.goto('/')
   await field(page).fill('tent')
   const pressed = Date.now()
@@ -255,7 +222,7 @@ test('Enter before the code is here goes to the results at once', async ({ page 
 test('without a line it says so, and with one again it goes on', async ({ page, context }) => {
   await page.goto('/')
   await field(page).focus()
-  await expect(page.locator('shop-island[awake] #zoeken')).toBeVisible()
+  await awake(page)
   await context.setOffline(true)
   await field(page).fill('tent')
   await expect(page.getByText('Je hebt nu geen internet. Zoek opnieuw')).toBeVisible()
@@ -266,11 +233,11 @@ test('without a line it says so, and with one again it goes on', async ({ page, 
 })
 
 test('an answer that does not come is excused after three seconds', async ({ page }) => {
-  await page.route('**/api/queryProducts', () => {})
+  await watchCalls(page, async () => {})
   await page.goto('/')
   await field(page).fill('tent')
 
-  await expect(options(page, 'Categorieën').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Toon alle resultaten' })).toBeVisible()
   await expect(page.getByText('Zoeken duurt langer dan normaal')).toBeHidden()
   await expect(page.getByText('Zoeken duurt langer dan normaal')).toBeVisible()
 })
@@ -281,7 +248,7 @@ test('in the mobile menu three characters find three products, and a button show
   await page.goto('/')
   await page.getByRole('button', { name: 'Zoeken openen' }).click()
   await expect(field(page)).toBeFocused()
-  await expect(page.locator('shop-island[awake] #menu-zoeken')).toBeVisible()
+  await awake(page)
 
   await field(page).fill('te')
   await page.waitForTimeout(600)
@@ -290,7 +257,7 @@ test('in the mobile menu three characters find three products, and a button show
 
   await field(page).fill('ten')
   await expect(options(page, 'Producten')).toHaveCount(3)
-  expect(calls.map(({ body }) => body)).toContainEqual({ search: 'ten', limit: 3, products_only: true })
+  expect(calls).toEqual(['?aantal=3&term=ten'])
   expect(await findViolations(page)).toEqual([])
   for (const target of await page.getByRole('dialog').locator('.found').locator('a, button').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)

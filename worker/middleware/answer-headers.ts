@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
 import { makeNonce } from '../page-cache'
-import { securityHeaders } from './security-headers'
+import { photoSecurityHeaders, securityHeaders } from './security-headers'
 
 /**
  * Names each request, so that a visitor's error page, our log and the backend's log can be laid side by side, and puts
@@ -34,8 +34,19 @@ export function completeAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Rec
   return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c) } })
 }
 
+/** A photo, complete in the same way. */
+export function completePhoto(
+  c: Context<ShopEnv>,
+  body: BodyInit | null,
+  headers: Record<string, string>,
+  status: number,
+) {
+  c.set('isComplete', true)
+  return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c, photoSecurityHeaders) } })
+}
+
 /** The worker's clock stands still while it computes: only waiting shows in Server-Timing. */
-function headersOfAnswer(c: Context<ShopEnv>) {
+function headersOfAnswer(c: Context<ShopEnv>, security = securityHeaders(c)) {
   const timings = [...c.get('timings'), `total;dur=${Date.now() - c.get('started')}`]
-  return { ...securityHeaders(c), 'x-request-id': c.get('requestId'), 'server-timing': timings.join(', ') }
+  return { ...security, 'x-request-id': c.get('requestId'), 'server-timing': timings.join(', ') }
 }

@@ -13,6 +13,7 @@ import { pageText as uiText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { abilitiesOf, backgroundOf } from '../pages/page-request'
 import { type Drawing, plainFrame, toDrawing } from '../pages/render'
+import { answerDrawing, isForImage } from '../photos/answer'
 import { isApiPath } from '../proxy/known-calls'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream, RETRY_AFTER_S } from '../upstream'
@@ -33,6 +34,7 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
       },
       status,
     )
+  if (isForImage(c)) return answerDrawing(c, status)
   return answerShellPage(c, errorPage, { requestId: c.get('requestId') }, status)
 }
 
@@ -76,6 +78,7 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
 
 export function answerNotFound(c: Context<ShopEnv>) {
   if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
+  if (isForImage(c)) return answerDrawing(c, 404)
   return answerShellPage(c, notFoundPage, null, 404)
 }
 

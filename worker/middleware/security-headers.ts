@@ -33,3 +33,12 @@ export function securityHeaders(c: Context<ShopEnv>): Record<string, string> {
   ]
   return { ...always, 'content-security-policy': policy.join('; ') }
 }
+
+/**
+ * Those of a photo, which other sites may show (link previews, mail). Opened alone it can do nothing, whatever it is.
+ */
+export const photoSecurityHeaders: Record<string, string> = {
+  ...always,
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+}

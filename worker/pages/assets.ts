@@ -28,7 +28,7 @@ export const assets = manifest
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
   : {
-      script: '/src/client.dev.ts',
+      script: '/src/client.ts',
       styles: ['/src/ui/base.css', '/__uno.css'],
       personalStyles: ['/src/ui/personal.css'],
       ahead: '',

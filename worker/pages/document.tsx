@@ -8,6 +8,7 @@ import type { Head, ViewContext } from '../../src/page'
 import { EmptyLayout } from '../../src/shell/EmptyLayout'
 import { Layout } from '../../src/shell/Layout'
 import { assets } from './assets'
+import { LinkPreview } from './link-preview'
 
 type DocumentProps = {
   /** Null where the page is not known yet: it is named where it comes (worker/pages/late-page.tsx). */
@@ -75,10 +76,9 @@ const opensSomething = ({ pathname, searchParams }: URL) =>
 type PageMetaProps = { head: Head; context: ViewContext }
 
 /** What names a page to browsers, search engines and link previews. */
-export function PageMeta({ head, context: { url, shop } }: PageMetaProps) {
+export function PageMeta({ head, context }: PageMetaProps) {
+  const { url, shop } = context
   const shopName = shop.info?.name
-  // No place that shows link previews draws SVG.
-  const image = head.image && !head.image.endsWith('.svg') ? absoluteUrl(head.image, url.origin) : undefined
   const title = shopName && !head.title.includes(shopName) ? `${head.title} | ${shopName}` : head.title
   return (
     <>
@@ -88,7 +88,7 @@ export function PageMeta({ head, context: { url, shop } }: PageMetaProps) {
       {head.noindex && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={absoluteUrl(head.canonical, url.origin)} />}
       <meta property="og:title" content={head.title} />
-      {image && <meta property="og:image" content={image} />}
+      <LinkPreview head={head} context={context} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { Glyph } from '../../ui/Glyph'
 import { trash } from '../../ui/icon-paths'
 import { Notice } from '../../ui/Notice'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
 import { AmountField } from './AmountField'
 import { amountIn } from './cart'
@@ -16,6 +16,8 @@ import { extraBrand, lineTotal } from './line'
 import { t } from './nl'
 import { t as viewText } from './nl-cart-view'
 import { useAmount } from './use-amount'
+
+const inLine: PhotoPlace = { sizes: '(width>=48em) 8rem, 5.5rem', widths: small }
 
 type CartLineProps = {
   item: CartItem
@@ -93,7 +95,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   const total = lineTotal(item)
   return (
     <li className="cart-line" aria-busy={isPending}>
-      <Photo src={info.photo} alt="" className="cart-line-photo" />
+      <Photo src={info.photo} alt="" place={inLine} className="cart-line-photo" />
       <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}
         <a href={info.uri}>{info.full_name}</a>

@@ -2,10 +2,12 @@ import type { CartItem } from '../../contract/cart'
 import { itemName } from '../../contract/item-name'
 import { Glyph } from '../../ui/Glyph'
 import { trash } from '../../ui/icon-paths'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { useRemoveFromCart } from './cart.queries'
 import { t } from './nl'
+
+const inPanel: PhotoPlace = { sizes: '4.5rem', widths: small }
 
 /** One line of the cart dropdown. */
 export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
@@ -18,7 +20,7 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
   }
   return (
     <li className="cart-panel-line">
-      <Photo src={info.photo} alt="" />
+      <Photo src={info.photo} alt="" place={inPanel} />
       <div>
         <a href={info.uri}>{info.full_name}</a>
         <p className="text-s text-muted">

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAmount } from './use-amount'
 
+await vi.hoisted(() => import('../../lib/testing/on-preact'))
+
 /** What was asked, and how to answer each: with what lies in the cart then, or null when nothing came of it. */
 let asked: { wanted: number; answer: (now: number | null) => Promise<void> }[]
 let invalid: number
@@ -116,7 +118,7 @@ test('what was stepped and failed goes back to what the cart holds, and can be a
 
 test('what was typed and failed stays, to be sent again', async () => {
   render(<Line amount={2} />)
-  fireEvent.change(field(), { target: { value: '12' } })
+  fireEvent.input(field(), { target: { value: '12' } })
   await pass(600)
   await asked[0]?.answer(null)
   expect(field().value).toBe('12')
@@ -136,11 +138,11 @@ test('a change that was cut to what the cart held already is shown as that', asy
 
 test('a step begins from what was typed, and from the cart where that is nothing', async () => {
   render(<Line amount={2} />)
-  fireEvent.change(field(), { target: { value: '7' } })
+  fireEvent.input(field(), { target: { value: '7' } })
   press('more')
   expect(field().value).toBe('8')
 
-  fireEvent.change(field(), { target: { value: '' } })
+  fireEvent.input(field(), { target: { value: '' } })
   press('more')
   expect(field().value).toBe('3')
   await pass(600)
@@ -159,7 +161,7 @@ test('a cart that changed elsewhere is shown, but not while something is asked',
 
 test('what is no amount is told, and left it goes back', async () => {
   render(<Line amount={2} />)
-  fireEvent.change(field(), { target: { value: '1000' } })
+  fireEvent.input(field(), { target: { value: '1000' } })
   await pass(600)
   expect([invalid, asked]).toEqual([1, []])
 

@@ -1,5 +1,10 @@
 import type { Category } from '../../contract/category'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
+
+const inTile: PhotoPlace = {
+  sizes: '(width>=92em) 300px, (width>=48em) 20vw, 38vw',
+  widths: [160, 320, 640],
+}
 
 /** Categories by their photo. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
@@ -9,7 +14,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
       {categories.map(({ id, title, uri, photo }) => (
         <li key={id}>
           <a className="tile" href={uri}>
-            <Photo src={photo} alt="" />
+            <Photo src={photo} alt="" place={inTile} />
             <span className="pt-3">{title}</span>
           </a>
         </li>

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '../../contract/product-card'
 import { Arrival } from '../../ui/Arrival'
 import { DiscountBadge } from '../../ui/DiscountBadge'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
 import { listedItem } from '../analytics/events'
@@ -10,9 +10,9 @@ import { FavouriteButton } from '../favourite/FavouriteButton'
 import { CardVariants } from './CardVariants'
 import { stockColour, stockText } from './stock'
 
-type ProductCardProps = { product: Product; eager?: boolean | 'high'; canCompare?: boolean }
+type ProductCardProps = { product: Product; place: PhotoPlace; eager?: boolean | 'high'; canCompare?: boolean }
 
-export function ProductCard({ product, eager, canCompare }: ProductCardProps) {
+export function ProductCard({ product, place, eager, canCompare }: ProductCardProps) {
   const stock = product.delivery ? (
     <Arrival text={product.delivery} date={product.delivery_date} />
   ) : (
@@ -21,7 +21,7 @@ export function ProductCard({ product, eager, canCompare }: ProductCardProps) {
   return (
     <li className="card" data-item={listedItem(product)}>
       <div className="shot">
-        <Photo src={product.photo} alt="" eager={eager} />
+        <Photo src={product.photo} alt="" place={place} eager={eager} />
       </div>
       <Tags product={product} />
       {product.brand && !product.full_name.startsWith(product.brand) && (

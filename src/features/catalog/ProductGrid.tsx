@@ -1,5 +1,23 @@
 import type { ProductCard as Product } from '../../contract/product-card'
+import type { PhotoPlace } from '../../ui/Photo'
 import { ProductCard } from './ProductCard'
+
+const widths = [160, 320, 480, 640] as const
+
+/** By the shape of the list (card.css, listing.css). */
+const places: Record<NonNullable<ProductGridProps['shape']>, PhotoPlace> = {
+  // Beside filters from 62em on.
+  'grid-cards': {
+    widths,
+    sizes: '(width>=92em) 265px, (width>=75em) 16vw, (width>=62em) 19vw, (width>=48em) 28vw, (width>=22em) 44vw, 88vw',
+  },
+  'grid-cards as-list': { widths, sizes: '(width>=36em) 12rem, 30vw' },
+  'grid-cards eight': {
+    widths,
+    sizes: '(width>=92em) 337px, (width>=75em) 22vw, (width>=48em) 29vw, (width>=22em) 44vw, 88vw',
+  },
+  rail: { widths, sizes: '(width>=92em) 337px, (width>=75em) 22vw, (width>=48em) 27vw, 10.5rem' },
+}
 
 type ProductGridProps = {
   products: Product[]
@@ -19,6 +37,7 @@ export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, ca
         <ProductCard
           key={product.id}
           product={product}
+          place={places[shape]}
           eager={index >= inView ? false : index === 0 ? 'high' : true}
           canCompare={canCompare}
         />

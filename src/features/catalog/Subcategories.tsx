@@ -1,7 +1,9 @@
 import type { Category } from '../../contract/category'
 import { formatCount } from '../../lib/format'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { t } from './nl'
+
+const inChip: PhotoPlace = { sizes: '(width>=48em) 5rem, 3.5rem', widths: small }
 
 type SubcategoriesProps = {
   categories: Category[]
@@ -20,7 +22,7 @@ export function Subcategories({ categories, label = t('subcategories'), hrefOf }
         {categories.map((category) => (
           <li key={category.id}>
             <a className={hasPhotos ? 'chip shelf' : 'chip'} href={hrefOf?.(category) ?? category.uri}>
-              {hasPhotos && <Photo src={category.photo} alt="" width={80} height={60} />}
+              {hasPhotos && <Photo src={category.photo} alt="" place={inChip} width={80} height={60} />}
               <span>
                 {category.title} <Count of={category.count ?? category.product_count} />
               </span>

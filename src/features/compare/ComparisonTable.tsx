@@ -5,7 +5,7 @@ import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Icon } from '../../ui/Icon'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
 import AddToCart from '../cart/AddToCart.island'
@@ -16,6 +16,8 @@ import { t } from './nl'
 
 /** What so many fit in without scrolling. */
 const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }
+
+const inHead: PhotoPlace = { sizes: '(width>=48em) 12rem, 8.5rem', widths: [160, 320, 480] }
 
 type ComparisonTableProps = { products: Compared[]; groups: Group[]; onlyDifferences: boolean }
 
@@ -42,7 +44,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
             <td />
             {products.map((product, at) => (
               <td key={product.id}>
-                <Photo src={product.photo} alt="" eager={at < 4} />
+                <Photo src={product.photo} alt="" place={inHead} eager={at < 4} />
                 <a
                   className="icon-button"
                   href={without(product.id)}

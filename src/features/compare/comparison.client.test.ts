@@ -53,7 +53,7 @@ test('from two products on the bar shows them in the order they were chosen, and
 
   expect(barOf()?.hidden).toBe(false)
   expect([...(barOf()?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual(['Tent 7', 'Tent 3'])
-  expect(barOf()?.querySelector('img')?.getAttribute('src')).toBe('/tent-7.jpg')
+  expect(barOf()?.querySelector('img')?.src).toMatch(/\/tent-7\.jpg$/)
   expect(barOf()?.querySelector('a')?.getAttribute('href')).toMatch(/\/vergelijken\?p=7&p=3$/)
 
   tick(7, false)

@@ -68,7 +68,9 @@ function pick(box: HTMLInputElement) {
   // On a product's own page the box stands in no card.
   const about = box.closest('.card') ?? document.querySelector('main')
   const name = about?.querySelector('.name, h1')?.textContent?.trim() ?? ''
-  const photo = about?.querySelector('img')?.getAttribute('src') ?? undefined
+  const image = about?.querySelector('img')
+  // The one that is here already.
+  const photo = image?.currentSrc || (image?.getAttribute('src') ?? undefined)
   if (!checked) unchoose(id)
   else if (!choose(id, { name, photo })) {
     box.checked = false

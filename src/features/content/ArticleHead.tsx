@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import type { Page } from '../../contract/content'
 import type { Breadcrumb } from '../../contract/schema'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
+
+const besideTitle: PhotoPlace = {
+  sizes: '(width>=92em) 676px, (width>=48em) 46vw, 92vw',
+  widths: [320, 480, 640, 960, 1280],
+  covers: true,
+}
 
 type ArticleHeadProps = {
   title: string
@@ -27,7 +33,7 @@ export function ArticleHead({ title, intro, photo, trail, meta, children }: Arti
           {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
           {children}
         </div>
-        {photo && <Photo src={photo} alt="" eager="high" />}
+        {photo && <Photo src={photo} alt="" place={besideTitle} eager="high" />}
       </header>
     </>
   )

@@ -1,6 +1,12 @@
 import type { PageCard } from '../../contract/content'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { StoryMeta } from './StoryMeta'
+
+const inStory: PhotoPlace = {
+  sizes: '(width>=92em) 460px, (width>=48em) 30vw, (width>=36em) 46vw, 9rem',
+  widths: [160, 320, 480, 640, 960],
+  covers: true,
+}
 
 type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
 
@@ -22,7 +28,7 @@ type StoryCardProps = { story: PageCard; heading?: 'h2' | 'h3'; hasPhoto: boolea
 function StoryCard({ story, heading: Heading = 'h3', hasPhoto }: StoryCardProps) {
   return (
     <li className={hasPhoto ? 'card story' : 'card'}>
-      {hasPhoto && <Photo src={story.photo} alt="" />}
+      {hasPhoto && <Photo src={story.photo} alt="" place={inStory} />}
       <Heading className={hasPhoto ? 'sm:mt-4 text-l' : 'text-l'}>
         <a href={story.uri}>{story.title}</a>
       </Heading>

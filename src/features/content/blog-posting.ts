@@ -1,6 +1,7 @@
 import type { Page } from '../../contract/content'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/path'
+import { picturesAsData } from '../shop/structured-data'
 
 /** schema.org's BlogPosting of an article. */
 export function toPosting(
@@ -16,7 +17,7 @@ export function toPosting(
     datePublished: created_at ?? undefined,
     author: author ? { '@type': 'Person', name: author } : undefined,
     publisher: shop?.name ? { '@type': 'Organization', name: shop.name, url: `${origin}/` } : undefined,
-    image: photo ? absoluteUrl(photo, origin) : undefined,
+    image: photo ? picturesAsData(photo, origin) : undefined,
     mainEntityOfPage: absoluteUrl(uri, origin),
   }
 }

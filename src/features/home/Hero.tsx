@@ -3,7 +3,14 @@ import type { ShopData } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { t } from './nl'
+
+const inHero: PhotoPlace = {
+  sizes: '(width>=92em) 1420px, (width>=48em) 95vw, 110vw',
+  widths: [480, 640, 960, 1280, 1920],
+  covers: true,
+}
 
 /** What a link that leads to a category may be called by. */
 function titleOf(categories: Category[], uri: string): string | undefined {
@@ -25,7 +32,7 @@ export function Hero({ info, categories }: ShopData) {
   return (
     <div className="wrap pt-4 md:pt-6">
       <div className={photo ? 'hero' : 'hero plain'}>
-        {photo && <img src={photo} alt="" width="1600" height="900" fetchPriority="high" />}
+        {photo && <Photo src={photo} alt="" place={inHero} width={1600} height={900} eager="high" />}
         <div>
           <h1>{title}</h1>
           <p>{text}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { itemName } from '../../contract/item-name'
 import { formatPrice } from '../../contract/price'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 
 /** A line of a cart, an order or a payment: `price` is gross cents for one, before a code's discount. */
 type Line = {
@@ -27,6 +27,8 @@ type OrderLinesProps<Item extends Line> = {
   noteOf?: (item: Item) => ReactNode
 }
 
+const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: small }
+
 /** What is being ordered, or was: each line with its photo, and what it comes to. */
 export function OrderLines<Item extends Line>({ items, label, linked, noteOf }: OrderLinesProps<Item>) {
   return (
@@ -36,7 +38,7 @@ export function OrderLines<Item extends Line>({ items, label, linked, noteOf }: 
         const name = itemName(info)
         return (
           <li key={po_id ?? `sold-${index}`}>
-            <Photo src={info.photo} alt="" />
+            <Photo src={info.photo} alt="" place={inLine} />
             <div>
               <p>
                 {linked && info.uri ? (

@@ -4,7 +4,7 @@ import type { OwnOrder } from '../../contract/order'
 import { formatPrice } from '../../contract/price'
 import { formatDate } from '../../lib/format'
 import { href } from '../../routes'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { t } from './nl'
 import { isOffer, offerState } from './own-orders'
 import { grossOf } from './priced'
@@ -36,6 +36,8 @@ export function OrderRows({ orders, label, now, heading = 'h2' }: OrderRowsProps
   )
 }
 
+const inRow: PhotoPlace = { sizes: '5rem', widths: small }
+
 function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: number; heading: 'h2' | 'h3' }) {
   const { id, number, created_at, items } = order
   const gross = grossOf(order)
@@ -45,9 +47,9 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
     <article className="order-row">
       <div className="order-row-photos">
         {items.slice(0, MOST_PHOTOS).map(({ po_id, info }, index) => (
-          <Photo key={po_id ?? `sold-${index}`} src={info.photo} alt="" />
+          <Photo key={po_id ?? `sold-${index}`} src={info.photo} alt="" place={inRow} />
         ))}
-        {!first && <Photo src={null} alt="" />}
+        {!first && <Photo src={null} alt="" place={inRow} />}
       </div>
       <div className="order-row-text">
         <Heading>

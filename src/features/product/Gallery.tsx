@@ -1,8 +1,16 @@
+import { plainAddress } from '../../contract/photo-address'
 import type { Photo } from '../../contract/product-card'
 import { Icon } from '../../ui/Icon'
-import { Photo as Image } from '../../ui/Photo'
+import { Photo as Image, type PhotoPlace, small } from '../../ui/Photo'
 import { pageText, t } from './nl'
 import { PhotoDialog } from './PhotoDialog'
+
+// The widest are for the dialog that shows one large (zoom.client.ts).
+const inGallery: PhotoPlace = {
+  sizes: '(width>=92em) 800px, (width>=62em) 53vw, (width>=48em) 45vw, 91vw',
+  widths: [320, 480, 640, 960, 1280, 1920],
+}
+const inThumb: PhotoPlace = { sizes: '5rem', widths: small }
 
 /**
  * Photos side by side that snap into place by swipe, keyboard or a thumbnail. Each leads to itself, large; with script
@@ -16,15 +24,15 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
         <ul className="shots" aria-label={t('photos')}>
           {photos.map(({ src, alt }, index) => (
             <li key={src} id={`foto-${index + 1}`}>
-              <a href={src}>
-                <Image src={src} alt={alt ?? name} eager={index === 0 && 'high'} />
+              <a href={plainAddress(src)}>
+                <Image src={src} alt={alt ?? name} place={inGallery} eager={index === 0 && 'high'} />
                 <span className="vh">, {pageText('enlarge')}</span>
               </a>
             </li>
           ))}
           {!photos.length && (
             <li>
-              <Image src={null} alt={name} />
+              <Image src={null} alt={name} place={inGallery} />
             </li>
           )}
         </ul>
@@ -44,7 +52,7 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
           {photos.map(({ src }, index) => (
             <li key={src}>
               <a href={`#foto-${index + 1}`} aria-label={t('showPhoto', { n: index + 1 })}>
-                <Image src={src} alt="" width={160} height={120} />
+                <Image src={src} alt="" place={inThumb} width={160} height={120} />
               </a>
             </li>
           ))}

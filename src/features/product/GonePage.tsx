@@ -2,12 +2,14 @@ import type { GoneProduct } from '../../contract/product'
 import type { ViewContext } from '../../page'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { ButtonLink } from '../../ui/Button'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { Section } from '../../ui/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { pageText } from './nl'
 import { RecentlyViewed } from './RecentlyViewed'
+
+const inGone: PhotoPlace = { sizes: '(width>=48em) 20rem, 90vw', widths: [320, 480, 640, 960] }
 
 /** What stands at the address of a product that is not sold any more: what it was, and what to look at now. */
 export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; context: ViewContext }) {
@@ -19,7 +21,7 @@ export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; 
       <div className="wrap">
         <Breadcrumbs trail={[...(breadcrumbs ?? []), { title: name, uri: url.pathname }]} />
         <div className="gone">
-          {photo && <Photo src={photo} alt="" eager="high" />}
+          {photo && <Photo src={photo} alt="" place={inGone} eager="high" />}
           <div>
             <h1 className="text-3xl">{name}</h1>
             <p className="mt-4 text-l">{pageText('gone')}</p>

@@ -16,6 +16,7 @@ import { pageText as uiText } from '../../ui/nl'
 import { viewItemEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
+import { picturesAsData } from '../shop/structured-data'
 import { BuyBox } from './BuyBox'
 import { askChoice, type Choice, loadChoice } from './choice'
 import { Gallery } from './Gallery'
@@ -26,7 +27,7 @@ import { pageText, t } from './nl'
 import { ProductAbout } from './ProductAbout'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
-import { photosOf } from './photos'
+import { photosOf, smallPhoto } from './photos'
 import { alertForm, questionForm } from './product-forms'
 import * as productMark from './product-marks'
 import { RecentlyViewed } from './RecentlyViewed'
@@ -71,7 +72,7 @@ export const page = definePage<ProductData | GoneData | null>({
       canonical: addressOf(uri, url),
       image: photo,
       structuredData: [
-        ...(schema ? [{ '@type': 'Product', ...schema }] : []),
+        ...(schema ? [toProductData(schema, url.origin)] : []),
         ...(breadcrumbs?.length ? [toBreadcrumbList(breadcrumbs, url.origin)] : []),
       ],
     }
@@ -181,9 +182,16 @@ function toGoneData({ product }: Gone, { url }: PageContext): GoneData {
   return { gone: product }
 }
 
+const toProductData = ({ image, ...schema }: Record<string, unknown>, origin: string) => ({
+  '@type': 'Product',
+  ...schema,
+  ...(image ? { image: picturesAsData(image, origin) } : {}),
+})
+
 /** What this browser remembers: the product by its own address, in the colour that was looked at. */
 function toViewed(product: Product, { option }: Choice) {
-  return { uri: product.uri, name: product.full_name, photo: photosOf(product, option)[0]?.src ?? null }
+  const [photo] = photosOf(product, option)
+  return { uri: product.uri, name: product.full_name, photo: photo ? smallPhoto(photo.src) : null }
 }
 
 /** What was looked at: the variant, or the product while none is chosen. */

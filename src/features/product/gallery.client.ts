@@ -1,31 +1,39 @@
 import { reportOrNavigate } from '../../boot/swap'
 import { clickedLink } from '../../boot/target'
 
-/** Marks which photo is in view: its thumbnail, the counter, and which one Tab leads to. */
+/**
+ * Marks which photo is in view: its thumbnail, the counter, and which of each row Tab leads to. In both rows the arrow
+ * keys lead on: thirty photos are no thirty stops on the way to the buy button.
+ */
 export function followGallery(box: HTMLElement) {
   const shots = box.querySelector<HTMLElement>('.shots')
   const links = [...(shots?.querySelectorAll('a') ?? [])]
   if (!shots || links.length < 2) return
-  const thumbs = [...box.querySelectorAll<HTMLElement>('.thumbs a')]
+  const thumbs = [...box.querySelectorAll<HTMLAnchorElement>('.thumbs a')]
   const count = box.querySelector('.shots-count span')
   let shown = -1
   const follow = () => {
     const now = Math.round(shots.scrollLeft / shots.clientWidth) || 0
     if (now === shown) return
     shown = now
-    const isFocused = links.includes(document.activeElement as HTMLAnchorElement)
-    for (const [index, link] of links.entries()) link.tabIndex = index === shown ? 0 : -1
-    for (const [index, thumb] of thumbs.entries()) {
-      if (index === shown) thumb.ariaCurrent = 'true'
-      else thumb.ariaCurrent = null
+    for (const row of [links, thumbs]) {
+      const isFocused = row.includes(document.activeElement as HTMLAnchorElement)
+      for (const [index, link] of row.entries()) link.tabIndex = index === shown ? 0 : -1
+      if (isFocused) row[shown]?.focus({ preventScroll: true })
     }
-    if (isFocused) links[shown]?.focus({ preventScroll: true })
+    for (const [index, thumb] of thumbs.entries()) thumb.ariaCurrent = index === shown ? 'true' : null
     if (count) count.textContent = `${shown + 1}`
     const thumb = thumbs[shown]
     const row = thumb?.closest('ul')
     row?.scrollTo({ left: (thumb?.offsetLeft ?? 0) - (row.clientWidth - (thumb?.clientWidth ?? 0)) / 2 })
   }
   shots.addEventListener('scroll', follow, { passive: true })
+  thumbs[0]?.closest('ul')?.addEventListener('keydown', (event) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (!by) return
+    event.preventDefault()
+    shots.scrollTo({ left: (shown + by) * shots.clientWidth })
+  })
   follow()
 }
 

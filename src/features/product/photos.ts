@@ -1,3 +1,4 @@
+import { hasRenditions, renditionOf } from '../../contract/photo-address'
 import type { Product } from '../../contract/product'
 import type { Photo } from '../../contract/product-card'
 import type { ProductOption } from '../../contract/variant'
@@ -8,3 +9,6 @@ export function photosOf({ photos, photo }: Product, option: ProductOption | nul
   if (photos?.length) return photos
   return photo ? [{ src: photo }] : []
 }
+
+/** One small photo for who draws it by script, in a format that every browser with our scripts knows. */
+export const smallPhoto = (src: string) => (hasRenditions(src) ? renditionOf(src, 320, 'webp') : src)

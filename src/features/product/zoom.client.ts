@@ -24,9 +24,7 @@ export function openZoom(
   const stage = dialog.querySelector<HTMLElement>('.zoom-stage')
   const status = dialog.querySelector('[role=status]')
   if (!stage || dialog.open) return
-  const image = new Image()
-  image.draggable = false
-  stage.replaceChildren(image)
+  let image = new Image()
   const ending = new AbortController()
   const { signal } = ending
   let shown = first
@@ -47,8 +45,7 @@ export function openZoom(
   const show = (index: number) => {
     shown = (index + photos.length) % photos.length
     const photo = photos[shown]
-    image.src = photo?.closest('a')?.href ?? ''
-    image.alt = photo?.alt ?? ''
+    if (photo) image = putLarge(stage, photo)
     set(atRest)
     const text = status?.getAttribute(mark.template) ?? ''
     if (status && photos.length > 1)
@@ -111,7 +108,7 @@ export function openZoom(
     'close',
     () => {
       ending.abort()
-      image.remove()
+      stage.replaceChildren()
       onClose(shown)
     },
     { signal },
@@ -119,6 +116,29 @@ export function openZoom(
   show(first)
   dialog.showModal()
   dialog.querySelector<HTMLElement>('[value=close]')?.focus()
+}
+
+/** As large as it is worth at a double tap, in what is offered. */
+const largeSizes = `${doubleTap * 100}vw`
+
+/** Shows a copy of a photo of the page: what is there of it at once, and in its place the large one when that is here. */
+function putLarge(stage: HTMLElement, photo: HTMLImageElement) {
+  const copy = (photo.closest('picture') ?? photo).cloneNode(true) as HTMLElement
+  const image = copy instanceof HTMLImageElement ? copy : copy.querySelector('img')
+  if (!image) return photo
+  image.className = ''
+  image.loading = 'eager'
+  image.draggable = false
+  stage.replaceChildren(copy)
+  const enlarge = () => {
+    // Another one may be shown by now.
+    if (!copy.isConnected) return
+    for (const choice of copy.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[sizes]'))
+      choice.sizes = largeSizes
+  }
+  // A small one that can't be had says nothing about the large one.
+  image.decode().then(enlarge, enlarge)
+  return image
 }
 
 type At = { clientX: number; clientY: number }

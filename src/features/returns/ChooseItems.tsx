@@ -4,7 +4,7 @@ import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { SelectField } from '../../ui/SelectField'
 import { TextArea } from '../../ui/TextArea'
 import { t } from './nl'
@@ -94,11 +94,13 @@ function OnlyKind({ kind, until }: { kind: ReturnKind; until?: string | null }) 
   )
 }
 
+const inLine: PhotoPlace = { sizes: '(width>=36em) 4.5rem, 3.5rem', widths: small }
+
 function Line({ po_id, amount, name, photo, chosen }: ReturnLine & { chosen: string }) {
   const options = Array.from({ length: amount + 1 }, (_, n) => ({ value: String(n), title: String(n) }))
   return (
     <li>
-      <Photo src={photo} alt="" width={96} height={72} />
+      <Photo src={photo} alt="" place={inLine} width={96} height={72} />
       <div className="min-w-0">
         <p className="font-500">{name}</p>
         <p className="text-s text-muted">{t('itemOf', { amount })}</p>

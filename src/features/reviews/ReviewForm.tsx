@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { FormErrors } from '../../ui/FormErrors'
 import { Icon } from '../../ui/Icon'
-import { Photo } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { Star } from '../../ui/Rating'
 import { TextArea } from '../../ui/TextArea'
 import { t } from './nl'
@@ -54,12 +54,14 @@ export function ReviewForm({ promotion: { order_number, products }, action, form
   )
 }
 
+const besideForm: PhotoPlace = { sizes: '(width>=48em) 12rem, 8rem', widths: [160, 320, 480] }
+
 function ProductReview({ product: { id, full_name, photo }, form }: { product: ProductCard; form?: FormState }) {
   const names = fieldsOf(id)
   const { values = {}, errors = {} } = form ?? {}
   return (
     <section className="review-product" aria-labelledby={`artikel-${id}`}>
-      <Photo src={photo} alt="" />
+      <Photo src={photo} alt="" place={besideForm} />
       <div className="review-fields">
         <h2 id={`artikel-${id}`} className="text-xl">
           {full_name}

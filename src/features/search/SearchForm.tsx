@@ -1,21 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react'
 import { href } from '../../routes'
 import { Glyph } from '../../ui/Glyph'
 import { search } from '../../ui/icon-paths'
 import { t } from './nl'
+import * as mark from './suggestion-marks'
 
-type SearchFormProps = ComponentProps<'search'> & {
+type SearchFormProps = {
   /** The header has one, the mobile menu and some pages another. */
   id: string
   term?: string
-  field?: ComponentProps<'input'>
-  /** What stands below the field. */
-  children?: ReactNode
+  /** How many products are suggested while somebody types (search-box.client.ts); none where left out. */
+  suggests?: number
 }
 
-export function SearchForm({ id, term, field, children, ...rest }: SearchFormProps) {
+export function SearchForm({ id, term, suggests }: SearchFormProps) {
   return (
-    <search className="search" aria-label={t('form')} {...rest}>
+    <search
+      className="search"
+      aria-label={t('form')}
+      {...(suggests && { [mark.suggests]: href.suggestions(suggests) })}
+    >
       <form action={href.search()}>
         <label className="vh" htmlFor={id}>
           {t('label')}
@@ -30,12 +33,10 @@ export function SearchForm({ id, term, field, children, ...rest }: SearchFormPro
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          {...field}
         />
         <button type="submit" aria-label={t('submit')}>
           <Glyph path={search} />
         </button>
-        {children}
       </form>
     </search>
   )

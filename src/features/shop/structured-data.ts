@@ -1,4 +1,6 @@
+import { hasRenditions, plainAddress } from '../../contract/photo-address'
 import type { ShopInfo } from '../../contract/shop'
+import { absoluteUrl } from '../../lib/path'
 import { href } from '../../routes'
 
 /**
@@ -36,4 +38,16 @@ export function siteAsData({ name }: ShopInfo, origin: string) {
       'query-input': 'required name=search_term_string',
     },
   }
+}
+
+/**
+ * Pictures of something as search engines want them: each at one absolute address, as a JPEG. Drawings count where there
+ * is nothing else; what is no address, such as an ImageObject, stays as its backend wrote it.
+ */
+export function picturesAsData(image: unknown, origin: string) {
+  const all = [image].flat().filter(Boolean)
+  const photos = all.filter((one) => typeof one !== 'string' || hasRenditions(one))
+  return (photos.length ? photos : all).map((one) =>
+    typeof one === 'string' ? (absoluteUrl(plainAddress(one), origin) ?? one) : one,
+  )
 }

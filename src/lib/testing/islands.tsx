@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+/** Islands of the tests: drawn by React, and alive on Preact. */
+export function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start)
+  return (
+    <form method="post">
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </form>
+  )
+}
+
+export function EchoField() {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <input onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <output>{text}</output>
+    </>
+  )
+}
+
+/** It may break after its form has got its handler. */
+export function Halfway({ breaks }: { breaks: boolean }) {
+  return (
+    <form method="post" onSubmit={(event) => event.preventDefault()}>
+      <Part breaks={breaks} />
+    </form>
+  )
+}
+
+function Part({ breaks }: { breaks: boolean }) {
+  if (breaks) throw new Error('broken')
+  return <button type="submit">Stuur</button>
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { ShopEnv } from '../context'
+import { completePhoto } from '../middleware/answer-headers'
+import { drawing } from './drawing'
+import type { KeptPhoto } from './kept'
+
+/** A photo or what stands in its place; nothing of it for who has it already. */
+export function answerKept(c: Context<ShopEnv>, kept: KeptPhoto, headers: Record<string, string> = {}) {
+  const { status, type, etag, cacheControl, body } = kept
+  const all = { 'content-type': type, 'cache-control': cacheControl, ...(etag && { etag }), ...headers }
+  if (!etag || !has(c.req.header('if-none-match'), etag)) return completePhoto(c, body, all, status)
+  if (body instanceof ReadableStream) void body.cancel().catch(() => {})
+  return completePhoto(c, null, all, 304)
+}
+
+/** Layers before us may have marked it weak, and there may be several. */
+const has = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+
+/** A drawing in the place of what is not there, or not for now. */
+export const answerDrawing = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>
+  answerKept(c, { ...drawing, status, etag: '', cacheControl: 'no-store' }, headers)
+
+/** Whether a browser asks for what it will show as an image: a page in its place is a hole. */
+export const isForImage = (c: Context<ShopEnv>) => c.req.header('sec-fetch-dest') === 'image'

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { renditionOf } from '../../src/contract/photo-address'
+import { photoAsked } from './asked'
+
+const key = 'tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
+const asked = (address: string) => photoAsked(new URL(address, 'https://shop.example'))
+
+test('an uploaded photo is asked for in a width and format, and plainly as a JPEG', () => {
+  expect(asked(`/foto/${key}`)).toEqual({ key, width: 1920, format: 'jpg' })
+  expect(asked(`/foto/480/${key}.avif`)).toEqual({ key, width: 480, format: 'avif' })
+})
+
+test.each([
+  'https://fotos.example/tent.jpg',
+  'https://fotos.example/tent?id=1&w=2',
+  'https://fotos.example/l%27%C3%A9t%C3%A9/tent%2Fgroen.jpg',
+  "https://fotos.example/l'été (1)*!/tent.jpg?van=b",
+  'https://fotos.example:8443/tent.png',
+  'http://localhost:9000/tent.webp',
+  '/media/Tent%20groen.JPG?v=2',
+])('a photo from %s is asked for as a browser sends the address that the contract spells', (src) => {
+  expect(asked(renditionOf(src, 960, 'webp'))).toEqual({ src, width: 960, format: 'webp' })
+})
+
+const van = encodeURIComponent('https://fotos.example/tent.jpg')
+
+test.each([
+  '/foto/',
+  '/foto/tent.jpg',
+  `/foto/${key}?v=1`,
+  `/foto/${key}?`,
+  `/foto/${key}/`,
+  `/foto/${key}.avif`,
+  `/foto/480/${key}`,
+  `/foto/481/${key}.avif`,
+  `/foto/0480/${key}.avif`,
+  `/foto/480/${key}.AVIF`,
+  `/foto/480/${key}.svg`,
+  `/foto/480/${key}.avif?v=1`,
+  `/foto/480/x/${key}.avif`,
+  `/foto/480/made%2f480%2f${key}.avif`,
+  '/foto/480/van.avif',
+  '/foto/480/van.avif?van=',
+  '/foto/480/van.avif?van=tent.jpg',
+  `/foto/480/van.avif?van=${van}&van=${van}`,
+  `/foto/480/van.avif?van=${van}&v=1`,
+  `/foto/480/van.avif?v=1&van=${van}`,
+  `/foto/480/van.avif?VAN=${van}`,
+  '/foto/480/van.avif?van=https://fotos.example/tent.jpg',
+  `/foto/480/van.avif?van=${van.toLowerCase()}`,
+  `/foto/480/van.avif?van=${van}%23deel`,
+  `/foto/480/van.avif?van=${encodeURIComponent(`/foto/${key}`)}`,
+  `/foto/480/van.avif?van=${encodeURIComponent('https://fotos.example/tent.svg')}`,
+  `/foto/480/van.avif?van=${encodeURIComponent('//fotos.example/tent.jpg')}`,
+  `/foto/480/van.avif?van=${encodeURIComponent('/\\fotos.example/tent.jpg')}`,
+  `/foto/480/van.avif?van=${encodeURIComponent('/media/..%2f..%2fgeheim.jpg')}`,
+  `/foto/480/van.avif?van=${encodeURIComponent('/media/../geheim.jpg')}`,
+  `/foto/480/van.avif?van=${encodeURIComponent('/api/customer/me')}`,
+  `/foto/480/van.avif?van=${encodeURIComponent('https://')}`,
+  `/foto/480/van.avif?van=${encodeURIComponent('data:image/png;base64,AAAA')}`,
+  `/foto/480/van.avif?van=${encodeURIComponent('file:///etc/passwd.jpg')}`,
+])('%s is the address of no photo', (address) => {
+  expect(asked(address)).toBeUndefined()
+})
+
+test('a rendition has no renditions: they would ask us over and over', () => {
+  for (const origin of ['', 'https://fotos.example', 'https://shop.example']) {
+    const inner = origin + renditionOf('https://fotos.example/tent.jpg', 480, 'avif')
+    expect(asked(renditionOf(inner, 960, 'avif'))).toBeUndefined()
+  }
+})

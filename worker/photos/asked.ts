@@ -1,0 +1,58 @@
+import {
+  hasRenditions,
+  type PhotoFormat,
+  photoFolder,
+  photoWidths,
+  renditionOf,
+  uploadedAddress,
+  uploadedPhoto,
+} from '../../src/contract/photo-address'
+import { isSafePath } from '../middleware/safe-paths'
+
+/** A photo in one width (pixels) and format. */
+export type PhotoAsked = {
+  /** Of an uploaded photo, its place in the bucket. */
+  key?: string
+  /** Of one from elsewhere, where that is: a path of the shop or its backend, or a whole address. */
+  src?: string
+  width: number
+  format: PhotoFormat
+}
+
+const rendition = new RegExp(`^${photoFolder}(${photoWidths.join('|')})/([^/]+)\\.(avif|webp|jpg)$`)
+
+/** An uploaded photo without a width is for links, previews and mail: what everything can show, and no more of it. */
+const plain = { width: 1920, format: 'jpg' } as const
+
+/**
+ * What a photo's address asks for. Undefined for whatever src/contract/photo-address.ts does not spell, letter by
+ * letter: each photo has one address, so that nobody makes a copy more than once, or two photos of one address.
+ */
+export function photoAsked(url: URL): PhotoAsked | undefined {
+  const uploaded = uploadedPhoto(url.pathname)
+  if (uploaded) return isSpelled(url, uploadedAddress(uploaded.key)) ? { key: uploaded.key, ...plain } : undefined
+
+  const [, width, name = '', format] = rendition.exec(url.pathname) ?? []
+  if (!width) return undefined
+  const src = name === 'van' ? (url.searchParams.get('van') ?? '') : uploadedAddress(name)
+  if (!hasRenditions(src) || !isOriginal(src)) return undefined
+  const asked = { width: Number(width), format: format as PhotoFormat }
+  if (!isSpelled(url, renditionOf(src, asked.width, asked.format))) return undefined
+  return name === 'van' ? { src, ...asked } : { key: name, ...asked }
+}
+
+/**
+ * No rendition of a rendition, which would make us ask ourselves over and over, and no path that a backend may read
+ * differently.
+ */
+function isOriginal(src: string) {
+  const [path = ''] = src.split('?', 1)
+  if (src.startsWith('/')) return isSafePath(path) && !rendition.test(path)
+  return URL.canParse(src) && !new URL(src).hash && !rendition.test(new URL(src).pathname)
+}
+
+/** Browsers write a few letters of a query in another way (`'` as `%27`): both are read as a browser does. */
+function isSpelled(url: URL, address: string) {
+  const { pathname, search } = new URL(address, url)
+  return url.pathname === pathname && url.search === search && !url.href.endsWith('?')
+}

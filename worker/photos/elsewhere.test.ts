@@ -1,0 +1,245 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { renditionOf } from '../../src/contract/photo-address'
+import { fileOf, keptInBucket, startPhotos } from '../testing/photos'
+import { aPhoto, aPng } from '../testing/raster'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const at = 'https://fotos.example/tent.jpg'
+const settings = { PHOTO_ORIGINS: 'https://fotos.example https://kopie.example' }
+const rendition = (src: string) => renditionOf(src, 160, 'webp')
+const leadsTo = (location: string, status = 302) => new Response(null, { status, headers: { location } })
+
+/** What is asked of the photo at `at`, where that is what `answer` gives. */
+const startWith = (answer: Response | (() => Response | Promise<Response>)) =>
+  startPhotos({ elsewhere: { [at]: answer }, settings })
+
+function expectDrawing({ status, headers, text }: { status: number; headers: Headers; text: string }, is: number) {
+  expect([status, headers.get('content-type')]).toEqual([is, 'image/svg+xml'])
+  expect(text).toMatch(/^<svg [^>]*viewBox="0 0 80 60">/)
+}
+
+test('a photo from elsewhere is made like our own; who asks for it is told to nobody, and it is not stored', async () => {
+  await using photos = await startWith(fileOf(await aPng(400, 300)))
+
+  const headers = { cookie: 'has_session=1', 'cf-connecting-ip': '203.0.113.7', referer: 'https://shop.example/x' }
+  const first = await photos.ask(rendition(at), { headers })
+  const again = await photos.ask(rendition(at))
+
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(first.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=86400')
+  expect(again.bytes).toEqual(first.bytes)
+  expect([photos.asked.length, photos.making.count]).toEqual([1, 1])
+  expect([...(photos.asked[0]?.headers.keys() ?? [])]).toEqual(['accept'])
+  expect(await keptInBucket(rendition(at).slice('/foto/'.length))).toBeNull()
+})
+
+test.each([
+  [undefined, 86_400],
+  ['public, max-age=600', 600],
+  ['max-age=60, s-maxage=1200', 1200],
+  ['max-age=31536000, immutable', 86_400],
+  ['max-age=1', 300],
+  ['private, max-age=6000', 300],
+  ['no-store', 300],
+])('from an origin that says %j it is kept for %i seconds', async (says, seconds) => {
+  await using photos = await startWith(fileOf(await aPng(40, 30), says ? { 'cache-control': says } : {}))
+
+  const { headers } = await photos.ask(rendition(at))
+
+  expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, stale-while-revalidate=86400`)
+})
+
+test('two spellings of one address are one photo', async () => {
+  await using photos = await startWith(fileOf(await aPng(40, 30)))
+
+  for (const src of [at, 'HTTPS://Fotos.Example:443/tent.jpg', 'https://fotos.example/./tent.jpg'])
+    expect((await photos.ask(rendition(src))).status).toBe(200)
+  expect(photos.asked).toHaveLength(1)
+})
+
+test('a photo of one address is never that of another', async () => {
+  const [one, other] = [await aPng(40, 30), await aPng(50, 20)]
+  await using photos = await startPhotos({
+    elsewhere: { [`${at}?v=1`]: fileOf(one), [`${at}?v=1&w=2`]: fileOf(other) },
+    settings: { ...settings, IMAGES: undefined },
+  })
+
+  expect((await photos.ask(rendition(`${at}?v=1`))).bytes).toEqual(one)
+  expect((await photos.ask(rendition(`${at}?v=1&w=2`))).bytes).toEqual(other)
+  expectDrawing(await photos.ask(`${rendition(`${at}?v=1`)}&w=2`), 404)
+})
+
+test.each([
+  'https://elders.example/tent.jpg',
+  'http://fotos.example/tent.jpg',
+  'https://fotos.example:8443/tent.jpg',
+  'https://gast:geheim@fotos.example/tent.jpg',
+  'https://169.254.169.254/tent.jpg',
+  'https://[::1]/tent.jpg',
+  'http://localhost/tent.jpg',
+  'https://fotos.example.elders.example/tent.jpg',
+])('%s is asked for nothing', async (src) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using photos = await startPhotos({ elsewhere: { [src]: fileOf(await aPng(40, 30)) }, settings })
+
+  expectDrawing(await photos.ask(rendition(src)), 404)
+  expect(photos.asked).toEqual([])
+})
+
+test('an origin that is taken out of the settings is out, whatever was kept of it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using photos = await startWith(fileOf(await aPng(40, 30)))
+  expect((await photos.ask(rendition(at))).status).toBe(200)
+
+  await using later = await startPhotos({ settings: { PHOTO_ORIGINS: 'https://kopie.example' } })
+  const path = photos.storefront.origin + rendition(at)
+
+  expectDrawing(await later.ask(path), 404)
+})
+
+test('it may lead on twice, within what is allowed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const file = fileOf(await aPng(40, 30))
+  await using photos = await startPhotos({
+    elsewhere: {
+      [at]: leadsTo('/b.jpg', 301),
+      'https://fotos.example/b.jpg': leadsTo('https://kopie.example/c.jpg', 308),
+      'https://kopie.example/c.jpg': file,
+      'https://fotos.example/a.jpg': leadsTo(at),
+    },
+    settings,
+  })
+
+  expect((await photos.ask(rendition(at))).status).toBe(200)
+  expectDrawing(await photos.ask(rendition('https://fotos.example/a.jpg')), 502)
+})
+
+test.each([
+  'https://elders.example/tent.jpg',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://fotos.example/tent.jpg',
+  'https://gast:geheim@fotos.example/b.jpg',
+  '//elders.example/tent.jpg',
+])('it may not lead to %s', async (location) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using photos = await startWith(leadsTo(location))
+
+  expectDrawing(await photos.ask(rendition(at)), 404)
+  expect(photos.asked.map(({ url }) => url)).toEqual([at])
+})
+
+test.each([
+  ['is gone', 404, () => new Response('', { status: 410 })],
+  ['is forbidden', 502, () => new Response('', { status: 403 })],
+  ['fails', 502, () => new Response('', { status: 500 })],
+  ['can’t be reached', 502, () => Promise.reject(new TypeError('network'))],
+  ['leads nowhere', 502, () => leadsTo('http://')],
+  ['is a page', 502, fileOf(new TextEncoder().encode('<script>alert(1)</script>'))],
+  ['is a drawing that could hold script', 502, fileOf(new TextEncoder().encode('<svg xmlns="…"><script/></svg>'))],
+  ['is empty', 502, fileOf(new Uint8Array())],
+] as const)('a photo that %s is a drawing (%i), asked for again after a minute', async (_, status, answer) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using photos = await startWith(answer)
+
+  expectDrawing(await photos.ask(rendition(at)), status)
+  const again = await photos.ask(rendition(at))
+
+  expectDrawing(again, status)
+  expect(again.headers.get('cache-control')).toBe('public, max-age=60')
+  expect([photos.asked.length, photos.making.count]).toEqual([1, 0])
+})
+
+test('an answer without end is cut off at 25 MB, whatever it says of its length', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let sent = 0
+  const piece = new Uint8Array(1024 * 1024)
+  piece.set(await aPng(40, 30))
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          sent++
+          controller.enqueue(piece.slice())
+        },
+      }),
+      { headers: { 'content-type': 'image/png', 'content-length': '900' } },
+    )
+  await using photos = await startPhotos({ settings })
+  vi.stubGlobal('fetch', async () => endless())
+
+  expectDrawing(await photos.ask(rendition(at)), 502)
+  expect(sent).toBeLessThan(40)
+})
+
+test('many large photos at once are refused before they fill the memory, and nobody keeps that', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const large = new Uint8Array(20 * 1024 * 1024)
+  large.set(await aPng(40, 30))
+  let open = 0
+  let begin = () => {}
+  const all = new Promise<void>((done) => {
+    begin = done
+  })
+  await using photos = await startPhotos({ settings: { ...settings, IMAGES: undefined } })
+  vi.stubGlobal('fetch', async () => {
+    if (++open === 5) begin()
+    await all
+    return new Response(large)
+  })
+
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => photos.ask(rendition(`${at}?${n}`))))
+  const refused = answers.filter(({ status }) => status !== 200)
+
+  expect(refused.length).toBeGreaterThanOrEqual(2)
+  for (const answer of refused) expectDrawing(answer, 503)
+  expect((await photos.ask(rendition(`${at}?6`))).status).toBe(200)
+})
+
+test('one that drips is given up', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
+  await using photos = await startPhotos({ settings })
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) })))
+
+  const answer = photos.ask(rendition(at))
+  await vi.advanceTimersByTimeAsync(11_000)
+
+  expectDrawing(await answer, 502)
+})
+
+test('a path is a file of the shop, else one of its foreign backend; the embedded one is asked for none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const [ours, theirs] = [await aPng(40, 30), await aPng(50, 20)]
+  const world = {
+    files: { '/media/ons.png': fileOf(ours), '/media/pagina.png': new Response('<html>', { status: 404 }) },
+    elsewhere: { 'https://backend.example/media/hun.png?v=2': fileOf(theirs) },
+  }
+  const own = await startPhotos({ ...world, settings: { IMAGES: undefined } })
+  await using foreign = await startPhotos({
+    ...world,
+    settings: { API_ORIGIN: 'https://backend.example', IMAGES: undefined },
+  })
+
+  expect((await foreign.ask(rendition('/media/ons.png'))).bytes).toEqual(ours)
+  expect((await foreign.ask(rendition('/media/hun.png?v=2'))).bytes).toEqual(theirs)
+  expectDrawing(await foreign.ask(rendition('/media/pagina.png')), 404)
+  const { asked } = foreign
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/media/hun.png', '/media/pagina.png'])
+  expect((await own.ask(rendition('/media/ons.png'))).bytes).toEqual(ours)
+  expectDrawing(await own.ask(rendition('/media/hun.png?v=2')), 404)
+  expect([asked.length, own.storefront.backend.calls.length]).toEqual([2, 0])
+  await own[Symbol.asyncDispose]()
+})
+
+test('a whole address of the shop itself is its file', async () => {
+  const ours = await aPhoto(64, 48, 'image/jpeg')
+  await using photos = await startPhotos({ files: { '/media/ons.jpg': fileOf(ours) }, settings: { IMAGES: undefined } })
+
+  expect((await photos.ask(rendition(`${photos.storefront.origin}/media/ons.jpg`))).bytes).toEqual(ours)
+  expect(photos.asked).toEqual([])
+})

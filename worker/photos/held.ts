@@ -1,0 +1,37 @@
+import { PhotoTrouble } from './trouble'
+
+/** Of one photo. */
+const mostBytes = 25 * 1024 * 1024
+/** Of all photos that this isolate works on: it has 128 MB for everything it does. */
+const mostAtOnce = 64 * 1024 * 1024
+/** The platform may end a request without a word: what was held longer is held no more. */
+const longestMs = 30_000
+
+const holdings = new Set<{ bytes: number; since: number }>()
+
+/** Counts bytes of a photo before they are kept in memory. Throws PhotoTrouble `too_large` or `busy`. */
+export type Hold = (bytes: number) => void
+
+/** Does work that holds a photo in memory, of which it counts what it takes. */
+export async function holding<Result>(work: (hold: Hold) => Promise<Result>): Promise<Result> {
+  const mine = { bytes: 0, since: Date.now() }
+  holdings.add(mine)
+  try {
+    return await work((bytes) => {
+      mine.bytes += bytes
+      if (mine.bytes > mostBytes) throw new PhotoTrouble('too_large')
+      if (heldNow() > mostAtOnce) throw new PhotoTrouble('busy')
+    })
+  } finally {
+    holdings.delete(mine)
+  }
+}
+
+function heldNow() {
+  let sum = 0
+  for (const one of holdings) {
+    if (Date.now() - one.since > longestMs) holdings.delete(one)
+    else sum += one.bytes
+  }
+  return sum
+}

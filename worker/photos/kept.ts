@@ -1,0 +1,79 @@
+import { uploadedAddress } from '../../src/contract/photo-address'
+import type { Bindings } from '../env'
+import type { PhotoAsked } from './asked'
+import { rasterType } from './raster'
+import type { Rendition } from './rendition'
+
+/** An answer about a photo. `cacheControl` is for the visitor, and says how long it is kept here, too. */
+export type KeptPhoto = {
+  status: number
+  type: string
+  etag: string
+  cacheControl: string
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string
+}
+
+/** Its address never means another picture. */
+export const forGood = 'public, max-age=31536000, immutable'
+
+/** What an answer is kept by. Two spellings of one address elsewhere are one; each host of the shop has its own. */
+export function keyOf({ key, src = '', width, format }: PhotoAsked, shop: string) {
+  const photo = key ? uploadedAddress(key) : new URL(src, shop).href
+  return `https://photos.invalid/${encodeURIComponent(shop)}/${width}/${format}/${encodeURIComponent(photo)}`
+}
+
+// The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
+const cache = () => (caches as unknown as { default: Cache }).default
+
+/** The cache of the data centre. Without a domain there is none, and nothing is found. */
+export async function findInCache(key: string): Promise<KeptPhoto | undefined> {
+  const found = await cache()
+    .match(key)
+    .catch(() => undefined)
+  if (!found?.body) return undefined
+  const told = (name: string) => found.headers.get(name) ?? ''
+  return {
+    status: Number(told('x-status')),
+    type: told('content-type'),
+    etag: told('x-etag'),
+    cacheControl: told('x-cache-control'),
+    body: found.body,
+  }
+}
+
+/** Not for a stream, which could be read once only. */
+export async function keepInCache(key: string, { status, type, etag, cacheControl, body }: KeptPhoto) {
+  const [, seconds = '0'] = /max-age=(\d+)/.exec(cacheControl) ?? []
+  const headers = {
+    'content-type': type,
+    'cache-control': `public, max-age=${seconds}`,
+    'x-status': String(status),
+    'x-etag': etag,
+    'x-cache-control': cacheControl,
+  }
+  await cache().put(key, new Response(body, { headers }))
+}
+
+/** Where the renditions of uploaded photos lie in their bucket. */
+const madeKey = ({ key, width, format }: PhotoAsked) => `made/${width}/${key}.${format}`
+
+/** What any data centre made of an uploaded photo. A bucket that does not answer has none. */
+export async function findMade({ PHOTOS }: Bindings, asked: PhotoAsked) {
+  if (!asked.key) return undefined
+  const file = await PHOTOS?.get(madeKey(asked)).catch(() => null)
+  if (!file) return undefined
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = rasterType(bytes)
+  return type && { bytes, type }
+}
+
+/** Only of uploaded photos: what belongs to others is not ours to store. */
+export async function keepMade({ PHOTOS }: Bindings, asked: PhotoAsked, { bytes, type }: Rendition) {
+  if (asked.key) await PHOTOS?.put(madeKey(asked), bytes, { httpMetadata: { contentType: type } })
+}
+
+/** Of its bytes: the same picture has the same one wherever it was made. */
+export async function etagOf(bytes: Uint8Array<ArrayBuffer>) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12)
+  return `"${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+}

@@ -1,0 +1,128 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { renditionOf } from '../../src/contract/photo-address'
+import { noPhoto } from '../../src/lib/no-photo'
+import { startPhotos, upload } from '../testing/photos'
+import { aPng } from '../testing/raster'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const missing = (n: number) => `/foto/480/tent_40x30_d8d2c4_${String(n).padStart(10, 'f')}.jpg.avif`
+const image = { headers: { 'sec-fetch-dest': 'image' } }
+
+test('what goes out below /foto can do nothing when it is opened alone, and other sites may show it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using photos = await startPhotos()
+  const path = renditionOf(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'webp')
+
+  for (const one of [path, path, missing(1), '/foto/onzin']) {
+    const { headers } = await photos.ask(one, { headers: { cookie: 'has_session=1' } })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': expect.stringMatching(/./),
+    })
+    expect([headers.get('set-cookie'), headers.get('vary')]).toEqual([null, null])
+  }
+})
+
+test('a photo that is not there is the drawing that pages draw, and asked for again after a minute', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await using photos = await startPhotos()
+
+  for (const PHOTOS of [photos.storefront.bindings.PHOTOS, undefined]) {
+    await using one = await startPhotos({ settings: { PHOTOS } })
+    const answer = await one.ask(missing(2))
+
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
+    expect(answer.text).toContain(noPhoto.path)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(one.making.count).toBe(0)
+  }
+})
+
+test('what is no photo’s address is a drawing too, is kept by nobody and asks nobody', async () => {
+  await using photos = await startPhotos()
+
+  for (const path of ['/foto/onzin', '/foto/480/van.avif?van=javascript:alert(1)', '/foto/../foto/x.svg']) {
+    const answer = await photos.ask(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect((await photos.ask('/foto/%2e%2e%2fapi/shopInfo')).status).toBe(400)
+  expect([photos.asked.length, photos.storefront.backend.calls.length]).toEqual([0, 0])
+})
+
+test('no photo is a page: none is kept with the pages, and none is written to', async () => {
+  await using photos = await startPhotos()
+  const path = await upload(await aPng(40, 30), 40, 30, 'png')
+
+  expect((await photos.ask(path)).status).toBe(200)
+  expect(photos.storefront.pages.copies.size).toBe(0)
+  const { origin } = photos.storefront
+  expect((await photos.ask(path, { method: 'POST', headers: { origin } })).status).toBe(404)
+})
+
+test('a visitor who has too much made gets a drawing and is told when to come back; what was made comes', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  let left = 1
+  const PHOTO_LIMIT = { limit: vi.fn(async () => ({ success: left-- > 0 })) }
+  await using photos = await startPhotos({ settings: { PHOTO_LIMIT } })
+  const address = await upload(await aPng(400, 300), 400, 300, 'png')
+  const headers = { 'cf-connecting-ip': '203.0.113.7' }
+  const ask = (width: number) => photos.ask(renditionOf(address, width, 'webp'), { headers })
+
+  const statuses = [(await ask(160)).status, (await ask(160)).status]
+  const refused = await ask(320)
+
+  expect(statuses).toEqual([200, 200])
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'image/svg+xml'])
+  expect([refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual(['60', 'no-store'])
+  expect(PHOTO_LIMIT.limit).toHaveBeenCalledTimes(2)
+  expect(photos.making.count).toBe(1)
+  left = 1
+  expect((await ask(320)).status).toBe(200)
+})
+
+test('photos that are not there are logged once a minute, with how many were left out, and without what may be signed', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000_000 })
+  await using photos = await startPhotos()
+  const src = (n: number) => `https://elders.example/${n}.jpg?handtekening=geheim`
+  const path = (n: number) => renditionOf(src(n), 160, 'avif')
+
+  for (let n = 1; n <= 20; n++) await photos.ask(path(n))
+  vi.setSystemTime(Date.now() + 61_000)
+  await photos.ask(path(21))
+
+  const lines = log.mock.calls.map(([line]) => JSON.parse(line))
+  const line = { event: 'photo_failed', reason: 'not_allowed', requestId: expect.stringMatching(/./) }
+  expect(lines).toEqual([
+    expect.objectContaining({ ...line, photo: 'https://elders.example/1.jpg' }),
+    { ...line, photo: 'https://elders.example/21.jpg', unsaid: 19 },
+  ])
+})
+
+test('what a browser asks for as an image is never a page, whatever is wrong', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using storefront = await startStorefront()
+  const ask = async (path: string, init: RequestInit = image) => {
+    const answer = await storefront.fetch(path, init)
+    await answer.text()
+    return [answer.status, answer.headers.get('content-type')]
+  }
+
+  expect(await ask('/photos/weg.svg')).toEqual([404, 'image/svg+xml'])
+  expect(await ask('/photos/weg.svg', {})).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await ask('/api/weg')).toEqual([404, 'application/json'])
+  storefront.backend.fault = 'down'
+  expect(await ask('/tarp-1-p1')).toEqual([503, 'image/svg+xml'])
+})

@@ -1,0 +1,115 @@
+import type { Bindings, Settings } from '../env'
+import { within } from '../within'
+import { mayFetch } from './allowed'
+import type { PhotoAsked } from './asked'
+import type { Hold } from './held'
+import { type RasterType, rasterType } from './raster'
+import { PhotoTrouble } from './trouble'
+
+/** A photo as it came. `freshS`: how long it stays that, in s. */
+export type Original = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; freshS: number }
+
+const budgetMs = 10_000
+const mostRedirects = 2
+/** What the image service reads on every plan comes first. */
+const accept = 'image/jpeg,image/png,image/webp,image/gif;q=0.9,image/avif;q=0.5'
+
+const aDay = 24 * 60 * 60
+/** However new an origin wants its photos: each time is paid for. */
+const leastFreshS = 5 * 60
+
+/**
+ * Reads a photo from where it is: the bucket; the shop's own files; the backend, for a path that is no file here; or an
+ * https address that is allowed. Throws PhotoTrouble.
+ */
+export async function readOriginal(
+  env: Bindings,
+  settings: Settings,
+  asked: PhotoAsked,
+  shop: string,
+  hold: Hold,
+): Promise<Original> {
+  const signal = AbortSignal.timeout(budgetMs)
+  const read = async () => {
+    const { body, freshS } = await open(env, settings, asked, shop, signal)
+    const bytes = await readWhole(body, hold, signal)
+    const type = rasterType(bytes)
+    if (!type) throw new PhotoTrouble('not_an_image')
+    return { bytes, type, freshS }
+  }
+  // A binding may not mind the signal.
+  const original = await within(read().catch(asTrouble), budgetMs + 100, null)
+  if (!original) throw new PhotoTrouble('slow')
+  return original
+}
+
+type Opened = { body: ReadableStream<Uint8Array>; freshS: number }
+
+async function open(env: Bindings, settings: Settings, asked: PhotoAsked, shop: string, signal: AbortSignal) {
+  if (asked.key) return openUploaded(env, asked.key)
+  const src = asked.src ?? ''
+  const url = new URL(src, shop)
+  if (url.origin !== shop) return openElsewhere(url, settings, signal)
+  const file = await env.ASSETS?.fetch(shop + url.pathname + url.search)
+  if (file?.ok && file.body) return { body: file.body, freshS: aDay }
+  await file?.body?.cancel()
+  if (!settings.API_ORIGIN) throw new PhotoTrouble('missing')
+  return openElsewhere(new URL(url.pathname + url.search, settings.API_ORIGIN), settings, signal)
+}
+
+async function openUploaded({ PHOTOS }: Bindings, key: string): Promise<Opened> {
+  const file = await PHOTOS?.get(key)
+  if (!file) throw new PhotoTrouble('missing')
+  return { body: file.body, freshS: aDay }
+}
+
+async function openElsewhere(first: URL, settings: Settings, signal: AbortSignal): Promise<Opened> {
+  let url = first
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    if (!mayFetch(url, settings)) throw new PhotoTrouble('not_allowed')
+    const response = await fetch(url.href, { redirect: 'manual', headers: { accept }, signal })
+    if (response.ok && response.body) return { body: response.body, freshS: freshFor(response.headers) }
+    await response.body?.cancel()
+    const next = response.headers.get('location')
+    if (response.status === 404 || response.status === 410) throw new PhotoTrouble('missing')
+    if (response.status < 300 || response.status >= 400 || !next || !URL.canParse(next, url.href))
+      throw new PhotoTrouble('unreachable')
+    url = new URL(next, url)
+  }
+  throw new PhotoTrouble('redirects')
+}
+
+/** As long as its origin says, a day where it says nothing. */
+function freshFor(headers: Headers) {
+  const says = headers.get('cache-control') ?? ''
+  const [, seconds = String(aDay)] = /s-maxage=(\d+)/i.exec(says) ?? /max-age=(\d+)/i.exec(says) ?? []
+  const fresh = /no-store|no-cache|private/i.test(says) ? 0 : Number(seconds)
+  return Math.min(aDay, Math.max(leastFreshS, fresh))
+}
+
+/** Counted as it comes in: what it says of its length may be wrong. */
+async function readWhole(body: ReadableStream<Uint8Array>, hold: Hold, signal: AbortSignal) {
+  const reader = body.getReader()
+  const stop = () => void reader.cancel('too slow').catch(() => {})
+  signal.addEventListener('abort', stop, { once: true })
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (signal.aborted) throw new PhotoTrouble('slow')
+      if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
+      hold(value.byteLength)
+      chunks.push(value as Uint8Array<ArrayBuffer>)
+    }
+  } catch (error) {
+    stop()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function asTrouble(error: unknown): never {
+  if (error instanceof PhotoTrouble) throw error
+  throw new PhotoTrouble(error instanceof Error && /timeout|abort/i.test(error.name) ? 'slow' : 'unreachable')
+}

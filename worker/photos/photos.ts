@@ -1,0 +1,116 @@
+import type { Context } from 'hono'
+import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
+import { floodWaitSeconds, isOver } from '../middleware/rate-limit'
+import { backgroundOf } from '../pages/page-request'
+import { SingleFlight } from '../single-flight'
+import { mayFetch } from './allowed'
+import { answerDrawing, answerKept } from './answer'
+import { type PhotoAsked, photoAsked } from './asked'
+import { drawing } from './drawing'
+import { holding } from './held'
+import { etagOf, findInCache, findMade, forGood, type KeptPhoto, keepInCache, keepMade, keyOf } from './kept'
+import { readOriginal } from './original'
+import { makeRendition, type Rendition } from './rendition'
+import { PhotoTrouble, tellTrouble } from './trouble'
+
+/** For the photo to come back, or to be put in place. */
+const troubleFreshS = 60
+/** Of what was not made: the image service may do it by then. */
+const unmadeFreshS = 60 * 60
+const staleS = 24 * 60 * 60
+
+/** Longer than a photo takes in all. */
+const longestWaitMs = 28_000
+
+/** Photos that this isolate is making. */
+const inFlight = new SingleFlight()
+
+/** `made`: what the world has to be told of, so that nobody makes it again. */
+type Found = { photo: KeptPhoto; made?: Rendition }
+
+/**
+ * `GET /foto/…`: a photo in a width and format, kept where possible (docs/decisions/0073). One that can't be had is a
+ * drawing, with the status that says so.
+ */
+export async function answerPhoto(c: Context<ShopEnv>) {
+  const url = new URL(c.req.url)
+  const asked = photoAsked(url)
+  if (!asked) return answerDrawing(c, 404)
+  // Before anything that is kept: an origin that is taken out of the settings is out.
+  if (!isAllowed(c, asked, url)) return answerKept(c, failed(c, new PhotoTrouble('not_allowed'), asked))
+
+  const key = keyOf(asked, url.origin)
+  const kept = await findInCache(key)
+  if (kept) return answerHit(c, kept)
+  const patientUntil = Date.now() + longestWaitMs
+  let isFirst = inFlight.begin(key)
+  while (!isFirst && Date.now() < patientUntil) {
+    await inFlight.ended(key, longestWaitMs)
+    const made = await findInCache(key)
+    if (made) return answerHit(c, made)
+    // The one before may have been refused: the next one tries.
+    isFirst = inFlight.begin(key)
+  }
+  const finding = find(c, asked, url.origin)
+  // Goes on when its visitor has left: others ask for the same photo.
+  const keeping = finding.then((found) => keep(c, asked, key, found)).catch(() => {})
+  backgroundOf(c).waitUntil(keeping.finally(() => isFirst && inFlight.end(key)))
+  const found = await finding
+  if (found) return answerKept(c, found.photo)
+  return answerDrawing(c, 429, { 'retry-after': String(floodWaitSeconds) })
+}
+
+function answerHit(c: Context<ShopEnv>, kept: KeptPhoto) {
+  c.get('timings').push('cache;desc=hit')
+  return answerKept(c, kept)
+}
+
+/** An address elsewhere has to be allowed; the bucket and paths of the shop and its backend are. */
+function isAllowed(c: Context<ShopEnv>, { src }: PhotoAsked, { origin }: URL) {
+  const url = src && new URL(src, origin)
+  return !url || url.origin === origin || mayFetch(url, settingsOf(c.env))
+}
+
+/** What was made before anywhere, or what is made now; null for a visitor who has too much made. */
+async function find(c: Context<ShopEnv>, asked: PhotoAsked, shop: string): Promise<Found | null> {
+  const before = await findMade(c.env, asked)
+  if (before) return { photo: await photoOf(before, forGood) }
+  if (await isOver(c, c.env.PHOTO_LIMIT, 'edge:photo')) return null
+  try {
+    return await holding(async (hold) => {
+      const original = await readOriginal(c.env, settingsOf(c.env), asked, shop, hold)
+      const made = await makeRendition(c.env.IMAGES, original, asked, (reason) =>
+        tellTrouble('photo_not_made', reason, nameOf(asked), c.get('requestId')),
+      )
+      if (!made.isFinal) return { photo: await photoOf(made, `public, max-age=${unmadeFreshS}`) }
+      if (asked.key) return { photo: await photoOf(made, forGood), made }
+      const cacheControl = `public, max-age=${original.freshS}, stale-while-revalidate=${staleS}`
+      return { photo: await photoOf(made, cacheControl) }
+    })
+  } catch (error) {
+    if (error instanceof PhotoTrouble) return { photo: failed(c, error, asked) }
+    throw error
+  }
+}
+
+async function photoOf({ bytes, type }: Pick<Rendition, 'bytes' | 'type'>, cacheControl: string): Promise<KeptPhoto> {
+  return { status: 200, type, etag: await etagOf(bytes), cacheControl, body: bytes }
+}
+
+function failed(c: Context<ShopEnv>, { reason, status }: PhotoTrouble, asked: PhotoAsked): KeptPhoto {
+  tellTrouble('photo_failed', reason, nameOf(asked), c.get('requestId'))
+  return { ...drawing, status, etag: '', cacheControl: `public, max-age=${troubleFreshS}` }
+}
+
+async function keep(c: Context<ShopEnv>, asked: PhotoAsked, key: string, found: Found | null) {
+  // Of an isolate that was too busy the next one knows nothing.
+  if (!found || found.photo.status === 503) return
+  const { photo, made } = found
+  const all = [keepInCache(key, photo), made && keepMade(c.env, asked, made)]
+  for (const { status, reason } of (await Promise.allSettled(all)) as PromiseRejectedResult[]) {
+    if (status === 'rejected') tellTrouble('photo_not_kept', String(reason), nameOf(asked), c.get('requestId'))
+  }
+}
+
+const nameOf = ({ key, src = '' }: PhotoAsked) => key ?? src

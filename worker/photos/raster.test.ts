@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { aPhoto, aPng } from '../testing/raster'
+import { isReadable, rasterType } from './raster'
+
+const text = (words: string) => new TextEncoder().encode(words)
+
+test('a photo is known by its bytes', async () => {
+  expect(rasterType(await aPng(8, 6))).toBe('image/png')
+  for (const type of ['image/jpeg', 'image/webp', 'image/avif'] as const)
+    expect(rasterType(await aPhoto(64, 48, type))).toBe(type)
+  expect(rasterType(text('GIF89a…'))).toBe('image/gif')
+  expect(rasterType(text('\0\0\0\x1cftypmif1\0\0\0\0miafavif'))).toBe('image/avif')
+})
+
+test.each([
+  '',
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '<!doctype html><script>alert(1)</script>',
+  'GIF8',
+  'GIF99a',
+  '%PDF-1.7',
+  'RIFF0000WAVE',
+  '\0\0\0\x1cftypisom\0\0\0\0mp41avc1',
+  '\0\0\0\x1cftypmp42 avif',
+  'x\x89PNG\r\n\x1a\n',
+])('%j is none', (words) => {
+  expect(rasterType(text(words))).toBeUndefined()
+})
+
+test('who asks for a JPEG need not read the newer formats', () => {
+  expect(isReadable('image/png', 'jpg')).toBe(true)
+  expect(isReadable('image/webp', 'jpg')).toBe(false)
+  expect(isReadable('image/avif', 'webp')).toBe(false)
+  expect(isReadable('image/webp', 'avif')).toBe(true)
+})

@@ -1,0 +1,27 @@
+import type { PhotoFormat } from '../../src/contract/photo-address'
+
+/** The kinds of photos that go out. SVG is none: it can hold script. */
+export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
+
+/** By its first bytes, whatever it calls itself; undefined for anything else. */
+export function rasterType(bytes: Uint8Array): RasterType | undefined {
+  const text = String.fromCharCode(...bytes.subarray(0, 32))
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (/^GIF8[79]a/.test(text)) return 'image/gif'
+  if (/^RIFF.{4}WEBP/s.test(text)) return 'image/webp'
+  // Its own brand, or one among those that it is compatible with.
+  if (/^.{4}ftyp(?:.{4})*?avi[fs]/s.test(text)) return 'image/avif'
+  return undefined
+}
+
+const everyBrowser: RasterType[] = ['image/jpeg', 'image/png', 'image/gif']
+
+/** What a browser that asks for a format reads: `<picture>` offers WebP and AVIF to those that know them. */
+const readable: Record<PhotoFormat, RasterType[]> = {
+  jpg: everyBrowser,
+  webp: [...everyBrowser, 'image/webp'],
+  avif: [...everyBrowser, 'image/webp', 'image/avif'],
+}
+
+export const isReadable = (type: RasterType, format: PhotoFormat) => readable[format].includes(type)

@@ -1,0 +1,56 @@
+import type { Bindings } from '../env'
+import { within } from '../within'
+import type { PhotoAsked } from './asked'
+import type { Original } from './original'
+import { isReadable, type RasterType, rasterType } from './raster'
+
+/** `isFinal`: making it again would give the same. */
+export type Rendition = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; isFinal: boolean }
+
+const budgetMs = 15_000
+/** AVIF looks as good with less. */
+const quality = { avif: 60, webp: 80, jpg: 80 }
+const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** A month's renditions are used up: asking for each photo would only take time. */
+const restMs = 5 * 60_000
+let restsUntil = 0
+
+/**
+ * A photo at most so wide, on white, without what the camera wrote into it. The original where the image service is not
+ * there, gives nothing usable, or makes it no smaller. `tell` is told why nothing was made.
+ *
+ * The service reads up to 20 MB, 100 megapixels and 12,000 pixels a side: a small file that unfolds to more is refused
+ * there, and costs this worker nothing.
+ */
+export async function makeRendition(
+  images: Bindings['IMAGES'],
+  original: Original,
+  { width, format }: PhotoAsked,
+  tell: (reason: string) => void,
+): Promise<Rendition> {
+  const asItCame = { bytes: original.bytes, type: original.type, isFinal: false }
+  if (!images || Date.now() < restsUntil) return asItCame
+  const make = async () => {
+    const input = new Response(original.bytes).body as ReadableStream<Uint8Array>
+    const made = await images
+      .input(input)
+      .transform({ width, fit: 'scale-down', background: '#ffffff' })
+      .output({ format: mimes[format], quality: quality[format], anim: false })
+    return new Uint8Array(await made.response().arrayBuffer())
+  }
+  try {
+    const bytes = await within(make(), budgetMs, null)
+    if (!bytes) throw new Error('slow')
+    // It may answer in another format than it was asked for, such as a large AVIF as WebP.
+    const type = rasterType(bytes)
+    if (!type) throw new Error('no image')
+    const isWorse = bytes.byteLength >= original.bytes.byteLength && isReadable(original.type, format)
+    return isWorse ? { ...asItCame, isFinal: true } : { bytes, type, isFinal: true }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    if (/\b942[23]\b/.test(reason)) restsUntil = Date.now() + restMs
+    tell(reason.slice(0, 200))
+    return asItCame
+  }
+}

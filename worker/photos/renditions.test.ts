@@ -1,0 +1,179 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { renditionOf } from '../../src/contract/photo-address'
+import type { Bindings } from '../env'
+import { keptInBucket, startPhotos, upload } from '../testing/photos'
+import { aPhoto, aPng, infoOf } from '../testing/raster'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const forGood = 'public, max-age=31536000, immutable'
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+test.each(['avif', 'webp', 'jpg'] as const)(
+  'an uploaded photo comes as %s as wide as asked, and no wider than it is',
+  async (format) => {
+    await using photos = await startPhotos()
+    const original = await aPng(600, 450)
+    const address = await upload(original, 600, 450, 'png')
+
+    for (const width of [160, 480, 640, 1920]) {
+      const answer = await photos.ask(renditionOf(address, width, format))
+
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, types[format]])
+      expect(answer.headers.get('cache-control')).toBe(forGood)
+      expect(await infoOf(answer.bytes)).toMatchObject({ format: types[format], width: Math.min(width, 600) })
+      expect(answer.bytes.byteLength).toBeLessThan(original.byteLength)
+    }
+  },
+)
+
+test('without a width it is a JPEG of at most 1920 pixels', async () => {
+  await using photos = await startPhotos()
+
+  const answer = await photos.ask(await upload(await aPng(2000, 100), 2000, 100, 'png'))
+
+  expect(await infoOf(answer.bytes)).toMatchObject({ format: 'image/jpeg', width: 1920, height: 96 })
+  expect(answer.headers.get('cache-control')).toBe(forGood)
+})
+
+test('a rendition is made once for the world: another data centre finds it in the bucket', async () => {
+  const address = await upload(await aPng(400, 300), 400, 300, 'png')
+  const path = renditionOf(address, 160, 'webp')
+  await using here = await startPhotos()
+  // Its own host, and so its own part of the cache.
+  await using there = await startPhotos()
+
+  const first = await here.ask(path)
+  const again = await here.ask(path)
+  const elsewhere = await there.ask(path)
+
+  expect([here.making.count, there.making.count]).toEqual([1, 0])
+  expect(again.headers.get('server-timing')).toContain('cache;desc=hit')
+  for (const { bytes, headers } of [again, elsewhere]) {
+    expect(bytes).toEqual(first.bytes)
+    expect([headers.get('etag'), headers.get('cache-control')]).toEqual([first.headers.get('etag'), forGood])
+  }
+})
+
+test('who has it already is told so', async () => {
+  await using photos = await startPhotos()
+  const path = renditionOf(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'jpg')
+  const { headers } = await photos.ask(path)
+
+  for (const known of [headers.get('etag'), `"x", W/${headers.get('etag')}`]) {
+    const answer = await photos.ask(path, { headers: { 'if-none-match': known ?? '' } })
+    expect([answer.status, answer.bytes.byteLength, answer.headers.get('etag')]).toEqual([304, 0, headers.get('etag')])
+  }
+  expect((await photos.ask(path, { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
+  expect(await photos.ask(path, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+})
+
+test('what would come larger than it is comes as it is, for good', async () => {
+  const original = await aPng(64, 48, 1)
+  const address = await upload(original, 64, 48, 'png')
+  await using photos = await startPhotos()
+
+  const answer = await photos.ask(renditionOf(address, 160, 'jpg'))
+
+  expect(answer.bytes).toEqual(original)
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['image/png', forGood])
+})
+
+test('but never in a format that who asks may not read', async () => {
+  await using photos = await startPhotos()
+  const original = await aPhoto(64, 48, 'image/avif')
+
+  const answer = await photos.ask(renditionOf(await upload(original, 64, 48), 160, 'jpg'))
+
+  expect(answer.bytes.byteLength).toBeGreaterThan(original.byteLength)
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+})
+
+const failing = (problem: unknown, counter = { count: 0 }): Bindings['IMAGES'] => ({
+  input() {
+    counter.count++
+    throw problem
+  },
+})
+const answering = (body: BodyInit) =>
+  ({
+    input: () => ({
+      transform: () => ({
+        output: async () => ({ response: () => new Response(body), contentType: () => 'image/jpeg' }),
+      }),
+    }),
+  }) as unknown as Bindings['IMAGES']
+
+test.each<[string, Bindings['IMAGES']]>([
+  ['is not there', undefined],
+  ['fails', failing(new Error('ERROR 9520: unsupported'))],
+  ['throws something odd', failing('?')],
+  ['answers a page', answering('<html><script>alert(1)</script></html>')],
+  ['answers nothing', answering('')],
+])('where the image service %s a photo comes as it is, and is asked for again soon', async (_, IMAGES) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const original = await aPng(400, 300)
+  await using photos = await startPhotos({ settings: { IMAGES } })
+  const path = renditionOf(await upload(original, 400, 300, 'png'), 160, 'avif')
+
+  const answer = await photos.ask(path)
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(answer.bytes).toEqual(original)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(await keptInBucket(path.slice('/foto/'.length))).toBeNull()
+})
+
+test.each(['9422', '9423'])('when the month’s renditions are used up (%s) the service is left alone', async (code) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // Long ago, so that the rest is over for the other tests.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (9_500 - Number(code)) * 10_000_000 })
+  const calls = { count: 0 }
+  await using photos = await startPhotos({
+    settings: { IMAGES: failing(new Error(`IMAGES_TRANSFORM_ERROR ${code}: no`), calls) },
+  })
+  const ask = async () => photos.ask(renditionOf(await upload(await aPng(40, 30), 40, 30, 'png'), 160, 'avif'))
+
+  for (let photo = 0; photo < 3; photo++) expect((await ask()).headers.get('content-type')).toBe('image/png')
+  expect(calls.count).toBe(1)
+  expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'photo_not_made', reason: `IMAGES_TRANSFORM_ERROR ${code}: no` }),
+  ])
+  vi.setSystemTime(Date.now() + 6 * 60_000)
+  await ask()
+  expect(calls.count).toBe(2)
+})
+
+test('a bucket that takes nothing, or does not answer, costs nobody a photo that is kept near', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 100_000_000 })
+  const original = await aPng(400, 300)
+  const get = vi.fn(async (key: string) => {
+    if (key.startsWith('made/')) throw new Error('internal error')
+    return { body: new Response(original).body, size: original.byteLength } as unknown as R2ObjectBody
+  })
+  const PHOTOS = { get, put: async () => Promise.reject(new Error('no space')) }
+  await using photos = await startPhotos({ settings: { PHOTOS } })
+  const path = renditionOf('/foto/tent_400x300_d8d2c4_00000000ff.png', 160, 'webp')
+
+  expect((await photos.ask(path)).headers.get('content-type')).toBe('image/webp')
+  expect((await photos.ask(path)).status).toBe(200)
+  expect(photos.making.count).toBe(1)
+  expect(JSON.parse(log.mock.calls[0]?.[0])).toMatchObject({ event: 'photo_not_kept', reason: 'Error: no space' })
+})
+
+test('of 50 who ask at once for a photo that nobody has seen, one has it made', async () => {
+  await using photos = await startPhotos()
+  const path = renditionOf(await upload(await aPng(800, 600), 800, 600, 'png'), 640, 'avif')
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => photos.storefront.fetch(path)))
+  const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(sizes).size).toBe(1)
+  expect(photos.making.count).toBe(1)
+})

@@ -1,0 +1,51 @@
+import { loggedPath } from '../../src/lib/logged-path'
+
+const statuses = {
+  /** There is no such photo. */
+  missing: 404,
+  /** Its address is none that the operator allowed. */
+  not_allowed: 404,
+  /** It leads on too often. */
+  redirects: 502,
+  /** More than 25 MB. */
+  too_large: 502,
+  not_an_image: 502,
+  slow: 502,
+  unreachable: 502,
+  /** This isolate holds as many photos as it can. */
+  busy: 503,
+} as const
+
+/** Why a photo can't be had. */
+export class PhotoTrouble extends Error {
+  override name = 'PhotoTrouble'
+  readonly status: number
+
+  constructor(readonly reason: keyof typeof statuses) {
+    super(reason)
+    this.status = statuses[reason]
+  }
+}
+
+type PhotoEvent = 'photo_failed' | 'photo_not_made' | 'photo_not_kept'
+
+const quietMs = 60_000
+const lastTold = new Map<string, { at: number; kept: number }>()
+
+/**
+ * Logs at most one line a minute for each event and reason: anybody may ask for photos that there are not. `unsaid` is
+ * how many were left out before it.
+ */
+export function tellTrouble(event: PhotoEvent, reason: string, photo: string, requestId: string) {
+  const kind = `${event} ${reason}`
+  const last = lastTold.get(kind)
+  if (last && Date.now() - last.at < quietMs) {
+    last.kept++
+    return
+  }
+  lastTold.set(kind, { at: Date.now(), kept: 0 })
+  console.warn(JSON.stringify({ event, reason, photo: loggedPhoto(photo), requestId, unsaid: last?.kept ?? 0 }))
+}
+
+/** Without its query, in which a signature may stand. */
+const loggedPhoto = (photo: string) => loggedPath(photo.replace(/[?#].*$/s, '')).slice(0, 200)

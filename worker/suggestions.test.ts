@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { foreignCard, startForeign } from './testing/foreign'
+import { startStorefront, type Visit } from './testing/storefront'
+import { withTents } from './testing/tents'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const optionsOf = ({ html }: Visit) =>
+  [...html.matchAll(/role="option"[^>]*>(.*?)<\/a>/g)].map(([, text = '']) => text.replace(/<[^>]+>/g, ''))
+const outcomeOf = ({ headers }: Visit) => /cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1]
+
+test('a term is answered with its categories, their trail but for themselves, and products with both prices', async () => {
+  await using storefront = await startStorefront({ fill: withTents(9) })
+
+  const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
+
+  expect(answer.status).toBe(200)
+  expect(optionsOf(answer).slice(0, 2).sort()).toEqual(['Lichte tentenTenten', 'Tenten'])
+  expect(optionsOf(answer).slice(2)).toHaveLength(4)
+  expect(answer.html).toMatch(/href="\/tent[^"]*-p\d+"|href="\/[^"]+-p1\d\d"/)
+  expect(answer.html).toContain('<p>2 categorieën en 4 producten gevonden.</p>')
+  expect(answer.html).toMatch(
+    /<s><span class="vh">Van .*class="g">€ [\d.,-]+<\/span><span class="n">€ [\d.,-]+<\/span>/,
+  )
+  expect(answer.html).not.toMatch(/<(html|script|header|shop-island)\b/)
+  expect(optionsOf(await storefront.get('/zoeken/suggesties?aantal=3&term=tent'))).toHaveLength(5)
+})
+
+test('it is two calls of nobody, and of no page’s shell', async () => {
+  await using storefront = await startStorefront({ fill: withTents(3) })
+
+  await storefront.get('/zoeken/suggesties?aantal=4&term=tent', { cookie: 'session=secret' })
+
+  expect(storefront.backend.calls.map(({ name }) => name).sort()).toEqual([
+    'GET /categories?search=tent&breadcrumbs=1',
+    'POST /queryProducts',
+  ])
+  for (const { headers } of storefront.backend.calls) expect(headers.get('cookie')).toBeNull()
+})
+
+test.each([
+  ['wandelschoen maat 42', true],
+  ['tent2', true],
+  ['wandelschoen', undefined],
+])('of ‘%s’ it asks what can be read of it: %s', async (term, read_search) => {
+  await using storefront = await startStorefront({ fill: withTents(3) })
+
+  await storefront.get(`/zoeken/suggesties?aantal=4&term=${term}`)
+
+  const products = storefront.backend.calls.find(({ name }) => name === 'POST /queryProducts')
+  expect(JSON.parse(products?.body ?? '')).toEqual({ search: term, limit: 4, products_only: true, read_search })
+})
+
+describe('what is kept', () => {
+  test('a term is asked about once, in whatever way it is spelled, and kept for everybody', async () => {
+    await using storefront = await startStorefront({ fill: withTents(3) })
+
+    const first = await storefront.get('/zoeken/suggesties?aantal=4&term=Lichte%20Tent')
+    const second = await storefront.get('/zoeken/suggesties?aantal=4&term=+lichte++tent+&utm_source=x')
+
+    expect(second.html).toBe(first.html)
+    expect([outcomeOf(first), outcomeOf(second)]).toEqual([undefined, 'hit'])
+    expect(storefront.count('POST /queryProducts')).toBe(1)
+    expect(first.html).toContain('tent')
+    for (const { headers } of [first, second]) {
+      expect(headers.get('cache-control')).toBe('private, max-age=60')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+    }
+  })
+
+  test('an old copy is answered once more and renewed behind the answer, a very old one is not', async () => {
+    await using storefront = await startStorefront({ fill: withTents(3) })
+    const path = '/zoeken/suggesties?aantal=4&term=tent'
+    await storefront.get(path)
+
+    later(61_000)
+    expect(outcomeOf(await storefront.get(path))).toBe('stale')
+    expect(storefront.count('POST /queryProducts')).toBe(2)
+    expect(outcomeOf(await storefront.get(path))).toBe('hit')
+    later(11 * 60_000)
+    expect(outcomeOf(await storefront.get(path))).toBeUndefined()
+  })
+
+  test('nothing found is an answer, and kept', async () => {
+    await using storefront = await startStorefront({ fill: withTents(3) })
+
+    const answers = [
+      await storefront.get('/zoeken/suggesties?aantal=4&term=xqzvw'),
+      await storefront.get('/zoeken/suggesties?aantal=4&term=xqzvw'),
+    ]
+
+    expect(answers.map(({ status, html }) => [status, html])).toEqual([
+      [200, ''],
+      [200, ''],
+    ])
+    expect(storefront.count('POST /queryProducts')).toBe(1)
+  })
+})
+
+describe('what fails', () => {
+  test.each([
+    ['categories', 'GET /categories', 4],
+    ['products', 'POST /queryProducts', 2],
+  ])('when the %s fail, the other part stands alone, and is not kept', async (_, failing, left) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await using storefront = await startStorefront({
+      fill: withTents(9),
+      faults: { fault: 'down', only: ({ name }) => name.startsWith(failing) },
+    })
+
+    const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
+
+    expect([answer.status, optionsOf(answer).length]).toEqual([200, left])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(storefront.pages.copies.size).toBe(0)
+  })
+
+  test('when both fail, or one beside nothing found, it is no answer', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await using storefront = await startStorefront({ fill: withTents(3), faults: { fault: 'down' } })
+
+    expect((await storefront.get('/zoeken/suggesties?aantal=4&term=tent')).status).toBe(503)
+    storefront.backend.only = ({ name }) => name.startsWith('GET')
+    expect((await storefront.get('/zoeken/suggesties?aantal=4&term=xqzvw')).status).toBe(503)
+    expect(storefront.pages.copies.size).toBe(0)
+  })
+
+  test.each(['', '?aantal=4', '?aantal=4&term=', '?aantal=4&term=+++'])('%j asks for nothing', async (query) => {
+    await using storefront = await startStorefront()
+
+    expect((await storefront.get(`/zoeken/suggesties${query}`)).status).toBe(400)
+    expect(storefront.backend.calls).toEqual([])
+  })
+
+  test('a term is cut where the field ends, and one of odd signs is text', async () => {
+    await using storefront = await startStorefront({ fill: withTents(3) })
+
+    await storefront.get(`/zoeken/suggesties?aantal=4&term=${'é'.repeat(5_000)}`)
+    const odd = await storefront.get(`/zoeken/suggesties?aantal=999&term=${encodeURIComponent('"*<b>\0%_ NEAR(')}`)
+
+    const asked = storefront.backend.calls.find(({ name }) => name === 'POST /queryProducts')
+    expect(JSON.parse(asked?.body ?? '').search).toBe('é'.repeat(200))
+    expect(odd.status).toBe(200)
+    expect(odd.html).not.toContain('<b>"')
+  })
+
+  test('a client that asks too often is refused, but for what is kept; a neighbour is not', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const counts = new Map<string, number>()
+    const limit = async ({ key }: { key: string }) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return { success: (counts.get(key) ?? 0) <= 2 }
+    }
+    await using storefront = await startStorefront({ fill: withTents(3), settings: { SEARCH_LIMIT: { limit } } })
+    const ask = async (term: string, client = '203.0.113.7') =>
+      (await storefront.get(`/zoeken/suggesties?aantal=4&term=${term}`, { 'cf-connecting-ip': client })).status
+
+    expect([await ask('a'), await ask('ab'), await ask('ab'), await ask('abc')]).toEqual([200, 200, 200, 429])
+    expect(await ask('abc', '203.0.113.8')).toBe(200)
+  })
+})
+
+describe('a foreign backend', () => {
+  test('is asked by section 7 alone, and what it leaves out is left out', async () => {
+    const { storefront, asked } = await startForeign({
+      'GET /categories': { data: [{ id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: null, breadcrumbs: null }] },
+    })
+
+    const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent%20onder%20110')
+
+    expect(optionsOf(answer)).toEqual(['Tenten', 'Vreemde tent € 199,-'])
+    expect(answer.html).toContain('<p>1 categorie en 1 product gevonden.</p>')
+    expect(JSON.parse(asked.find(({ name }) => name === 'POST /queryProducts')?.body ?? '')).toEqual({
+      search: 'tent onder 110',
+      limit: 4,
+      products_only: true,
+    })
+    await storefront[Symbol.asyncDispose]()
+  })
+
+  test('that answers its whole tree, more products than asked for and odd fields costs no more than a list does', async () => {
+    const trail = { title: 'Één', uri: null }
+    const { storefront } = await startForeign({
+      'GET /categories': {
+        data: Array.from({ length: 500 }, (_, id) => ({
+          id,
+          title: `C ${id}`,
+          uri: `/c-c${id}`,
+          breadcrumbs: [trail, trail],
+        })),
+      },
+      'POST /queryProducts': {
+        products: {
+          data: Array.from({ length: 300 }, (_, id) => ({
+            ...foreignCard,
+            id,
+            full_name: '<script>alert(1)</script>'.repeat(8),
+          })),
+          meta: { current_page: 1, last_page: 1, per_page: 24, total: 300 },
+        },
+      },
+    })
+
+    const answer = await storefront.get('/zoeken/suggesties?aantal=3&term=c')
+
+    expect(optionsOf(answer)).toHaveLength(23)
+    expect(answer.html).not.toContain('<script')
+    await storefront[Symbol.asyncDispose]()
+  })
+
+  test('that hangs is waited for two seconds, and the other part stands', async () => {
+    vi.useRealTimers()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { storefront } = await startForeign({ 'GET /categories': () => new Promise(() => {}) })
+
+    const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
+
+    expect(optionsOf(answer)).toEqual(['Vreemde tent € 199,-'])
+    await storefront[Symbol.asyncDispose]()
+  })
+})
