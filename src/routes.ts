@@ -222,7 +222,7 @@ export const routes: readonly Route[] = [
   },
   { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], layout: 'default', cache: 'public' },
   // An overview has pages, a guide has answers to its questions.
-  { page: 'ContentPage', paths: [`/${content}`], layout: 'default', cache: 'public', query: [pageNumber] },
+  { page: 'ContentPage', paths: [`/${content}`], layout: 'default', cache: 'public', query: [pageNumber, guideAnswer] },
   { page: 'ContentPage', paths: [`/blog/${content}`], layout: 'default', cache: 'public' },
   { page: 'ContentPage', paths: [`/keuzehulp/${content}`], layout: 'default', cache: 'public', query: [guideAnswer] },
   { page: 'CategoryPage', paths: [`/${category}`], layout: 'default', cache: 'public', query: listQuery },

@@ -270,7 +270,7 @@ test('an article says who wrote it and when, for programs too, and leads to thos
     datePublished: '2026-01-06T00:00:00.000Z',
     author: { name: 'Noor' },
     publisher: { '@type': 'Organization' },
-    image: `${storefront.origin}/a.svg`,
+    image: [`${storefront.origin}/a.svg`],
     mainEntityOfPage: `${storefront.origin}/blog/verhaal-i6`,
   })
 })

@@ -47,7 +47,7 @@ test('reviews of the shop stand twelve a page, the newest first, with how they a
   const [first, second] = [await storefront.get('/beoordelingen'), await storefront.get('/beoordelingen?pagina=2')]
 
   expect([first.status, second.status]).toEqual([200, 200])
-  expect(first.html).toContain('<h1 class="text-3xl mt-2">Beoordelingen</h1>')
+  expect(first.html).toContain('<h1>Beoordelingen</h1>')
   expect(first.html).toContain('Klanten geven ons een 9,0')
   expect(first.html).toContain('Zo <strong>controleren</strong> we.')
   expect(first.html).not.toMatch(/alert\([12]\)/)

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Photo, type PhotoPlace } from '../../ui/Photo'
 
 const besideTitle: PhotoPlace = {
-  sizes: '(width>=92em) 660px, (width>=48em) 46vw, 92vw',
+  sizes: '(width>=92em) 676px, (width>=48em) 46vw, 92vw',
   widths: [320, 480, 640, 960, 1280],
   covers: true,
 }

@@ -50,12 +50,7 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
           <Button className="mt-6">{t('showChosen')}</Button>
         </form>
       </div>
-      <section
-        id={adviceId}
-        aria-labelledby="advies-titel"
-        className="mt-10"
-        {...{ [mark.address]: address, [mark.sameEntry]: chosen.answered ? undefined : '' }}
-      >
+      <section id={adviceId} aria-labelledby="advies-titel" className="mt-10" {...{ [mark.address]: address }}>
         <Advice category={chooser.category} chosen={chosen} found={found} related={related} url={url} />
       </section>
     </section>
@@ -74,13 +69,19 @@ function Answers({ question: { name, title, hint, answers, chosen } }: { questio
       <div className="choices">
         {answers.map((answer, index) => (
           <label key={answer.title}>
-            <input type="radio" name={name} value={index + 1} defaultChecked={chosen === index + 1} />
+            <input
+              type="radio"
+              id={`${name}-${index + 1}`}
+              name={name}
+              value={index + 1}
+              defaultChecked={chosen === index + 1}
+            />
             {answer.title}
             {answer.hint && <small>{answer.hint}</small>}
           </label>
         ))}
         <label>
-          <input type="radio" name={name} value="" defaultChecked={!chosen} />
+          <input type="radio" id={`${name}-0`} name={name} value="" defaultChecked={!chosen} />
           {t('either')}
         </label>
       </div>

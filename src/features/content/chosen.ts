@@ -1,4 +1,5 @@
 import type { Chooser } from '../../contract/content'
+import { addressOf } from '../../lib/path'
 import { addFilters } from '../catalog/add-filters'
 import { listHref, parseListState } from '../catalog/list-state'
 
@@ -21,7 +22,7 @@ const nameOf = (index: number) => `v${index + 1}`
  * leads to. What is no answer to a question counts as none.
  */
 export function readChosen({ category, questions }: Chooser, url: URL): Chosen {
-  const list = new URL(category.uri, url)
+  const list = new URL(addressOf(category.uri, url), url)
   const asked = questions.map((question, index): Question => {
     const name = nameOf(index)
     const number = Number(url.searchParams.get(name))
