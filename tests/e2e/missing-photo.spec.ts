@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { renditionOf } from '../../src/contract/photo-address'
+import { noPhoto } from '../../src/lib/no-photo'
+
+const missing = '/foto/tent_1600x1200_d8d2c4_0000000000.jpg'
+
+test('a photo that is missing, forbidden or gone is a drawing in the page, and opens nothing', async ({ page }) => {
+  await page.goto('/onbekend')
+  const addresses = [
+    renditionOf(missing, 480, 'avif'),
+    missing,
+    renditionOf('https://elders.example/tent.jpg', 480, 'webp'),
+    '/photos/er-is-niets.svg',
+  ]
+
+  const widths = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async (src) => {
+          const image = Object.assign(new Image(), { src })
+          await image.decode()
+          return image.naturalWidth
+        }),
+      ),
+    addresses,
+  )
+
+  expect(widths).toEqual([800, 800, 800, 800])
+  const answer = await page.goto(missing)
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator(`path[d="${noPhoto.path}"]`)).toBeVisible()
+  expect(await page.evaluate(() => window.origin)).toBe('null')
+})

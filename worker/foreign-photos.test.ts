@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renditionOf } from '../src/contract/photo-address'
+import type { Bindings } from './env'
+import { startForeign } from './testing/foreign'
+import { aPhoto, infoOf } from './testing/raster'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
+const file = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes, { headers: { 'content-type': 'text/plain' } })
+
+test('photos of a foreign backend, by path and by address, go out as narrow as they are asked for', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const photo = await aPhoto(640, 480, 'image/jpeg')
+  const { asked, storefront } = await startForeign({ 'GET /media/tent.jpg': file(photo) }, { IMAGES })
+
+  for (const src of ['/media/tent.jpg', 'https://backend.example/media/tent.jpg']) {
+    const answer = await storefront.fetch(renditionOf(src, 320, 'webp'), { headers: { cookie: 'JSESSIONID=1' } })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(await infoOf(bytes)).toMatchObject({ format: 'image/webp', width: 320, height: 240 })
+    expect(bytes.byteLength).toBeLessThan(photo.byteLength)
+  }
+  expect(asked.map(({ name, headers }) => [name, headers.get('cookie')])).toEqual(
+    Array(2).fill(['GET /media/tent.jpg', null]),
+  )
+  const missing = await storefront.fetch(renditionOf('/media/weg.jpg', 320, 'webp'))
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
+  await missing.text()
+  await storefront[Symbol.asyncDispose]()
+})
