@@ -118,8 +118,8 @@ export function openZoom(
   dialog.querySelector<HTMLElement>('[value=close]')?.focus()
 }
 
-/** As large as it is worth at a double tap, in what is offered. */
-const largeSizes = `${doubleTap * 100}vw`
+/** What is worth offering at a double tap: as wide as the window, or as tall, for a 4:3 photo. */
+const largeSizes = `max(${doubleTap * 100}vw, ${doubleTap * 133}vh)`
 
 /** Shows a copy of a photo of the page: what is there of it at once, and in its place the large one when that is here. */
 function putLarge(stage: HTMLElement, photo: HTMLImageElement) {

@@ -1,0 +1,161 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { richAnswers } from '../../worker/testing/rich-foreign'
+import { expectAccessible } from '../support/axe'
+import { serveForeign } from '../support/foreign'
+
+/** Of each shape that photos have. */
+const shapes = ['1600x1200', '1200x1600', '1500x1500', '2400x1000']
+const photo = (n: number) => `/foto/foto-${n}_${shapes[n % shapes.length]}_b8b2a4_4f3a2b1c9d.jpg`
+const list = richAnswers['POST /queryProducts']
+const [card] = list.products.data
+const cards = Array.from({ length: 8 }, (_, n) => ({
+  ...card,
+  id: 20 + n,
+  uri: `/tent-${n}-p${20 + n}`,
+  photo: photo(n),
+}))
+const thirty = Array.from({ length: 30 }, (_, n) => ({ src: photo(n), alt: `Foto ${n + 1}` }))
+const info = richAnswers['GET /shopInfo'].data
+
+/** A shop before a foreign backend whose photos are all photos: as if uploaded, and by path. */
+const answers = {
+  ...richAnswers,
+  'GET /shopInfo': { data: { ...info, hero: { ...info.hero, photo: photo(0) } } },
+  'POST /queryProducts': {
+    ...list, // One page: nothing is added below while the photos come.
+    products: { data: cards, meta: { ...list.products.meta, last_page: 1, total: 8 } },
+  },
+  'GET /products/7': { data: { ...richAnswers['GET /products/7'].data, photos: thirty, alternatives: cards } },
+  'POST /queryProductOption': { data: { ...richAnswers['POST /queryProductOption'].data, photos: null } },
+}
+
+const pixel =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' satisfies `data:${string}`
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>'
+
+/** Answers every photo, so late, and tells which were asked. */
+async function answerPhotos(context: BrowserContext, ms = 0) {
+  const asked: string[] = []
+  await context.route('**/foto/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await new Promise((done) => setTimeout(done, ms))
+    await route.fulfill({ contentType: 'image/svg+xml', body: picture }).catch(() => {})
+  })
+  return asked
+}
+
+/** Places where what is offered is off the drawn width by more than a quarter, and how many there are. */
+const offPlaces = (page: Page) =>
+  page.evaluate(async (pixel) => {
+    const off: string[] = []
+    const all = [...document.querySelectorAll<HTMLImageElement>('picture img')].filter((image) => image.offsetWidth)
+    for (const image of all) {
+      const style = getComputedStyle(image)
+      const width = image.clientWidth - 2 * Number.parseFloat(style.paddingLeft)
+      const height = image.clientHeight - 2 * Number.parseFloat(style.paddingTop)
+      // What a 4:3 photo is wide in this box.
+      const drawn = style.objectFit === 'cover' ? Math.max(width, (height * 4) / 3) : Math.min(width, (height * 4) / 3)
+      // One pixel that is said to be one wide is drawn as wide as `sizes` says.
+      const probe = new Image()
+      probe.sizes = image.sizes
+      probe.srcset = `${pixel} 1w`
+      await probe.decode()
+      const said = probe.naturalWidth
+      if (Math.abs(said / drawn - 1) > 0.25)
+        off.push(`${image.closest('[class]:not(img)')?.className}: drawn ${Math.round(drawn)}, said ${said}`)
+    }
+    return { off: [...new Set(off)], count: all.length }
+  }, pixel)
+
+test('photos are offered as wide as they are drawn, and nothing moves while they come', async ({
+  browser,
+  storageState,
+}) => {
+  await using shop = await serveForeign(answers)
+  for (const width of [360, 768, 1420]) {
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      viewport: { width, height: 900 },
+      storageState,
+    })
+    await answerPhotos(context, 250)
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const scope = window as unknown as { shifts: number }
+      scope.shifts = 0
+      localStorage.setItem('consent', 'functional')
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
+          scope.shifts += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of [
+      '/',
+      '/tenten-c3',
+      '/tenten-c3?weergave=list',
+      '/koepeltent-p7',
+      '/blog',
+      '/blog/verhaal-1-i31',
+      '/winkelwagen',
+    ]) {
+      await page.goto(path)
+      await page.mouse.move(width / 2, 500)
+      await page.mouse.wheel(0, 500)
+      await page.waitForTimeout(350)
+      const { off, count } = await offPlaces(page)
+      expect.soft(off, `${path} at ${width}`).toEqual([])
+      expect.soft(count, path).toBeGreaterThan(0)
+      expect
+        .soft(
+          await page.evaluate(() => (window as unknown as { shifts: number }).shifts),
+          `shifts of ${path} at ${width}`,
+        )
+        .toBeLessThanOrEqual(0.01)
+    }
+    await context.close()
+  }
+})
+
+test('of thirty photos those in view are fetched, arrow keys lead through them, and one is shown large', async ({
+  browser,
+  storageState,
+}) => {
+  await using shop = await serveForeign(answers)
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: { width: 360, height: 740 },
+    storageState,
+  })
+  const asked = await answerPhotos(context)
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('consent', 'functional'))
+  await page.goto('/koepeltent-p7')
+  await expect(page.locator('.shots-count')).toHaveText('1 / 30')
+  const large = () => asked.filter((path) => !/^\/foto\/(160|320)\//.test(path))
+  expect(new Set(large()).size).toBeLessThanOrEqual(4)
+  expect(asked.every((path) => path.endsWith('.avif'))).toBe(true)
+
+  const second = page.getByRole('link', { name: 'Toon foto 2', exact: true })
+  await page.getByRole('link', { name: 'Toon foto 1', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('.shots-count')).toHaveText('2 / 30')
+  // Thirty are one stop on the way to the buy button.
+  expect(await page.locator('.thumbs a:not([tabindex="-1"])').count()).toBe(1)
+
+  await page.locator('.shots li').nth(1).getByRole('link').click()
+  const dialog = page.getByRole('dialog', { name: "Foto's" })
+  await expect(dialog.getByRole('img', { name: 'Foto 2' })).toBeVisible()
+  await expect.poll(() => asked).toContain('/foto/1280/foto-1_1200x1600_b8b2a4_4f3a2b1c9d.jpg.avif')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('img', { name: 'Foto 3' })).toBeVisible()
+  await expectAccessible(page, 'a photo shown large')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.shots-count')).toHaveText('3 / 30')
+
+  // Without script a photo leads to itself, as a file that everything opens.
+  await expect(page.locator('.shots a').first()).toHaveAttribute('href', photo(0))
+  await context.close()
+})
