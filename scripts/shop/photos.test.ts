@@ -168,7 +168,10 @@ test('a folder that is not there is told, and nothing is asked', async () => {
 test('on a terminal one line is drawn over, elsewhere each is a line, and no name moves the cursor', () => {
   const written = (isTTY: boolean) => {
     let text = ''
-    const { progress, end } = openProgress({ isTTY, columns: 60, write: (more) => void (text += more) })
+    const write = (more: string) => {
+      text += more
+    }
+    const { progress, end } = openProgress({ isTTY, columns: 60, write })
     progress(1, 2, 'a\u001b[2J.jpg: nieuw')
     progress(2, 2, 'b.jpg: nieuw')
     end()

@@ -5,6 +5,7 @@ import { held } from './guards/held.ts'
 import { limits } from './guards/limits.ts'
 import { money } from './guards/money.ts'
 import { ownership } from './guards/ownership.ts'
+import { photos } from './guards/photos.ts'
 import { prices } from './guards/prices.ts'
 import { readers } from './guards/readers.ts'
 import { sessions } from './guards/sessions.ts'
@@ -12,7 +13,21 @@ import { tokens } from './guards/tokens.ts'
 import { words } from './guards/words.ts'
 import type { Mutation } from './mutation.ts'
 
-const areas = { prices, money, held, ownership, accounts, sessions, tokens, limits, edge, cache, words, readers }
+const areas = {
+  prices,
+  money,
+  held,
+  ownership,
+  accounts,
+  sessions,
+  tokens,
+  limits,
+  edge,
+  cache,
+  words,
+  readers,
+  photos,
+}
 
 /** One for each guard of the shop: a new guard gets a row in its area. */
 export const mutations: readonly Mutation[] = Object.entries(areas).flatMap(([area, guards]) =>
