@@ -167,15 +167,20 @@ test('a folder that is not there is told, and nothing is asked', async () => {
 
 test('on a terminal one line is drawn over, elsewhere each is a line, and no name moves the cursor', () => {
   const written = (isTTY: boolean) => {
-    let text = ''
-    const write = (more: string) => {
-      text += more
+    const terminal = {
+      isTTY,
+      columns: 60,
+      text: '',
+      // As of a stream, it needs what it belongs to.
+      write(more: string) {
+        this.text += more
+      },
     }
-    const { progress, end } = openProgress({ isTTY, columns: 60, write })
+    const { progress, end } = openProgress(terminal)
     progress(1, 2, 'a\u001b[2J.jpg: nieuw')
     progress(2, 2, 'b.jpg: nieuw')
     end()
-    return text
+    return terminal.text
   }
 
   expect(written(false)).toBe('1/2 a [2J.jpg: nieuw\n2/2 b.jpg: nieuw\n')

@@ -8,19 +8,20 @@ type Terminal = { isTTY?: boolean; columns?: number; write: (text: string) => un
 const BAR = 24
 
 /** On a terminal one line that is drawn over, elsewhere a line each. `end` leaves the terminal's line empty. */
-export function openProgress({ isTTY, columns = 80, write }: Terminal): { progress: Progress; end: () => void } {
+export function openProgress(terminal: Terminal): { progress: Progress; end: () => void } {
+  const { isTTY, columns = 80 } = terminal
   let isDrawn = false
   return {
     progress(done, total, what) {
       const count = `${String(done).padStart(String(total).length)}/${total}`
-      if (!isTTY) return void write(`${count} ${oneLine(what)}\n`)
+      if (!isTTY) return void terminal.write(`${count} ${oneLine(what)}\n`)
       const full = Math.round((done / total) * BAR)
       const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${count} ${oneLine(what)}`
-      write(`\r${line.slice(0, columns - 1)}\u001b[K`)
+      terminal.write(`\r${line.slice(0, columns - 1)}\u001b[K`)
       isDrawn = true
     },
     end() {
-      if (isDrawn) write('\r\u001b[K')
+      if (isDrawn) terminal.write('\r\u001b[K')
       isDrawn = false
     },
   }

@@ -166,7 +166,7 @@ test('a photo goes through as it came, one over 25 MB is 413, and nobody’s is 
   await using desk = await startDesk()
   const send = async (size: number, authorization = bearer.authorization) => {
     const bytes = new Uint8Array(size).fill(0xff)
-    const headers = { authorization, origin: 'http://localhost', 'content-type': 'application/octet-stream' }
+    const headers = { authorization, 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' }
     const response = await desk.fetch('/api/operator/photos/tent?key=k&source=s', {
       method: 'PUT',
       headers,
