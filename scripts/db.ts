@@ -35,12 +35,13 @@ function isPrepared() {
 
 /** Of everything that decides what is in a fresh database. */
 function sourceHash() {
-  const patterns = ['backend/db/migrations/*.sql', 'backend/db/**/*.ts', 'backend/demo/**/*.ts', 'backend/lib/*.ts']
+  const patterns = [
+    'backend/db/migrations/*.sql',
+    'backend/{db,demo,lib}/**/*.ts',
+    'scripts/{demo-photos,shop/photos}/*.ts',
+  ]
   const hash = createHash('sha256')
-  for (const file of globSync(patterns)
-    .filter((path) => !path.includes('drawings'))
-    .sort())
-    hash.update(file).update(readFileSync(file))
+  for (const file of globSync(patterns).sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 

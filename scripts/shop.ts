@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { openProgress } from './shop/progress.ts'
 import { runShop } from './shop/run.ts'
 
 /*
@@ -11,10 +12,19 @@ const { SHOP_URL, OPERATOR_TOKEN } = process.env
 const local = 'backend/.dev.vars'
 const own = !SHOP_URL && existsSync(local) ? parseEnv(readFileSync(local, 'utf8')).OPERATOR_TOKEN : undefined
 
+const { progress, end } = openProgress(process.stderr)
+process.once('SIGINT', () => {
+  end()
+  console.error('Gestopt. Wat al klaar is, blijft; dezelfde opdracht gaat verder waar deze was.')
+  process.exit(130)
+})
+
 const { lines, code } = await runShop(process.argv.slice(2), {
   settings: { SHOP_URL, OPERATOR_TOKEN: OPERATOR_TOKEN ?? own },
   read: readFileSync,
+  progress,
 })
+end()
 const print = code ? console.error : console.log
 print(lines.join('\n'))
 process.exitCode = code

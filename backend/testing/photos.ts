@@ -32,5 +32,8 @@ export async function upload({ shop }: Desk, { name, key, source, bytes }: Sent)
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
     body: bytes,
   })
-  return { status: response.status, body: await response.json<{ data?: unknown; message?: string; errors?: object }>() }
+  return {
+    status: response.status,
+    body: (await response.json()) as { data?: unknown; message?: string; errors?: object },
+  }
 }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { streamCatalogue } from '../../backend/demo/catalogue'
 import { passwordPepper } from '../../backend/env'
+import { preparePhotos } from '../demo-photos/prepare'
 import { migrate, openDatabase, refuseWhileOpen } from './file'
 import { seed } from './seed'
 
@@ -22,7 +23,8 @@ export async function rebuild({ state, products, stampFile, stamp }: Options) {
   using database = openDatabase(state)
   const catalogue = streamCatalogue({ products, today: new Date() })
   const count = await seed(database, catalogue, passwordPepper({ SHOP_MODE: 'demo', ...process.env }))
+  const photos = await preparePhotos(database, state)
   writeFileSync(stampFile, stamp)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  console.log(`database ready: ${count} products in ${seconds} s`)
+  console.log(`database ready: ${count} products, ${photos} photos in ${seconds} s`)
 }

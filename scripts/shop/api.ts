@@ -1,13 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { Stop } from './stop.ts'
 
 export type Settings = { SHOP_URL?: string; OPERATOR_TOKEN?: string }
-export type Shop = { get: Ask; post: Ask }
+export type Shop = { get: Ask; post: Ask; put: (path: string, bytes: Uint8Array) => Promise<unknown> }
 type Ask = (path: string, body?: object) => Promise<unknown>
 
 type Refusal = { message?: string; errors?: Record<string, string[]> }
 
 /** ms. Thousands of articles take their time. */
 const patience = 120_000
+/** ms before a file is sent again whose answer was lost: it is the same file, so it can do no harm. */
+const pauses = [1_000, 4_000]
 
 /**
  * Opens the way to a shop's operator calls. What is answered under `data` comes back.
@@ -17,21 +20,21 @@ const patience = 120_000
 export function openShop(
   { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN }: Settings,
   fetch = globalThis.fetch,
+  wait: (ms: number) => Promise<unknown> = setTimeout,
 ): Shop {
   const { origin } = readAddress(SHOP_URL)
   if (!OPERATOR_TOKEN) {
     throw new Stop(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, “For operators”).'])
   }
 
-  async function send(method: string, path: string, body?: object) {
+  const send = (method: string, path: string, body?: object) =>
+    sendBody(method, path, body && JSON.stringify(body), body && { 'content-type': 'application/json' })
+
+  async function sendBody(method: string, path: string, body?: string | Uint8Array, headers = {}) {
     const response = await fetch(`${origin}/api/operator${path}`, {
       method,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${OPERATOR_TOKEN}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body && JSON.stringify(body),
+      headers: { accept: 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}`, ...headers },
+      body: body as BodyInit | undefined,
       // The token is for this address and no other.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
@@ -42,8 +45,20 @@ export function openShop(
     return { response, answer: parse(text) }
   }
 
-  async function ask(method: string, path: string, body?: object) {
-    const { response, answer } = await send(method, path, body)
+  const ask = async (method: string, path: string, body?: object) => read(method, await send(method, path, body))
+
+  async function put(path: string, bytes: Uint8Array) {
+    // What is no JSON has to say that it comes from no other site.
+    const headers = { 'content-type': 'application/octet-stream', origin }
+    for (const pause of pauses) {
+      const sent = await sendBody('PUT', path, bytes, headers).catch(() => undefined)
+      if (sent && sent.response.status < 500 && sent.response.status !== 429) return read('PUT', sent)
+      await wait(pause)
+    }
+    return read('PUT', await sendBody('PUT', path, bytes, headers))
+  }
+
+  async function read(method: string, { response, answer }: Awaited<ReturnType<typeof send>>) {
     if (response.ok) return (answer as { data?: unknown } | undefined)?.data
     if (response.status === 404 && (await send('GET', '')).response.status === 404) {
       throw new Stop([`De winkel op ${origin} heeft geen OPERATOR_TOKEN (of een token van minder dan 32 tekens).`])
@@ -51,7 +66,7 @@ export function openShop(
     throw refusal(method, response, answer)
   }
 
-  return { get: (path) => ask('GET', path), post: (path, body = {}) => ask('POST', path, body) }
+  return { get: (path) => ask('GET', path), post: (path, body = {}) => ask('POST', path, body), put }
 }
 
 function readAddress(text: string) {
@@ -80,7 +95,7 @@ function refusal(method: string, { status, headers }: Response, answer: unknown)
   const details = Object.entries(errors).flatMap(([place, texts]) =>
     texts.map((text) => `  ${placeOf(place)}: ${text}`),
   )
-  return new Stop([message, ...details, ...(status >= 500 ? again(method) : [])])
+  return new Stop([message, ...details, ...(status >= 500 ? again(method) : [])], 1, status)
 }
 
 /** `rows.17.price` is row 17 of the file, column price; `columns.prijs` a whole column. */

@@ -10,6 +10,9 @@ test('the example comes in whole beside the demo shop’s categories', () => {
   const name = 'docs/examples/artikelen.csv'
   const mistakes = createMistakes()
   const rows = readRows(readFile(name, readFileSync(name)), mistakes)
+  const uploaded = new Map(
+    ['uil-2-groen-1', 'uil-2-groen-2', 'uil-2-rood-1', 'uil-2-rood-2'].map((name) => [name, `/foto/${name}`]),
+  )
   const nothing = { brands: [], attributes: [], values: [], specs: [], specValues: [], products: [], variants: [] }
   const state = {
     ...nothing,
@@ -17,7 +20,7 @@ test('the example comes in whole beside the demo shop’s categories', () => {
     categories,
     productSpecs: [],
     photos: [],
-    uploaded: new Map(),
+    uploaded,
   }
 
   const plan = planImport(rows, state, mistakes)

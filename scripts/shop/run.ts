@@ -6,10 +6,13 @@ import type { Command, Options } from './command.ts'
 import { credit, paid } from './credit.ts'
 import { answer, moderate } from './desk.ts'
 import { orders, refund, returns, ship } from './orders.ts'
+import { photos } from './photos.ts'
+import type { Progress } from './progress.ts'
 import { Stop } from './stop.ts'
 
 const commands: Record<string, Command> = {
   import: importFile,
+  photos,
   stock,
   gone,
   back,
@@ -27,6 +30,8 @@ const commands: Record<string, Command> = {
 export const usage = `npm run shop -- …
 
   import BESTAND [--dry-run]       artikelen uit CSV of JSON; --dry-run kijkt alleen na
+  photos MAP | BESTAND …           foto’s uploaden; een import noemt ze bij hun naam
+  photos [--remove NAAM]           welke er zijn, of een weg die nergens meer staat
   stock                            wat (bijna) op is
   stock SKU N | BESTAND            zoveel zijn er (bestand: sku en stock)
   gone SKU [SKU]                   voorgoed uit de verkoop; de tweede is van de opvolger
@@ -45,17 +50,31 @@ export const usage = `npm run shop -- …
 
 SHOP_URL is de winkel (http://localhost:8787), OPERATOR_TOKEN zijn token.`
 
-type Outside = { settings: Settings; read: (path: string) => Uint8Array; fetch?: typeof globalThis.fetch }
+type Outside = {
+  settings: Settings
+  read: (path: string) => Uint8Array
+  fetch?: typeof globalThis.fetch
+  /** Where progress is shown; nowhere when it is left out. */
+  progress?: Progress
+  /** Waits so many ms. */
+  wait?: (ms: number) => Promise<unknown>
+}
 
 /**
  * Does what was typed. @returns the lines to print and the exit code: 1 when it was refused, 2 when it was asked in the
  * wrong way
  */
-export async function runShop(typed: readonly string[], { settings, read, fetch }: Outside) {
+export async function runShop(typed: readonly string[], { settings, read, fetch, progress = () => {}, wait }: Outside) {
   try {
     const { command, args, options } = readTyped(typed)
     return {
-      lines: await command({ shop: openShop(settings, fetch), args, options, read: (path) => readOr(read, path) }),
+      lines: await command({
+        shop: openShop(settings, fetch, wait),
+        args,
+        options,
+        read: (path) => readOr(read, path),
+        progress,
+      }),
       code: 0,
     }
   } catch (error) {
@@ -82,6 +101,7 @@ function parse(typed: readonly string[]) {
         status: { type: 'string' },
         code: { type: 'string' },
         carrier: { type: 'string' },
+        remove: { type: 'string' },
       },
     })
   } catch (error) {

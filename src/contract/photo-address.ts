@@ -23,6 +23,21 @@ export const uploadedKey =
 /** Where all of them are; nothing else is. */
 export const photoFolder = '/foto/'
 
+/** The key of a photo by what is true of it. `hash` is the SHA-256 of its bytes, in hex. */
+export const keyFor = ({ name, width, height, colour, hash, type }: PhotoFacts) =>
+  `${name}_${width}x${height}_${colour.slice(1)}_${hash.slice(0, 10)}.${type}`
+
+type PhotoFacts = {
+  /** A slug. */
+  name: string
+  width: number
+  height: number
+  /** `#rrggbb`. */
+  colour: string
+  hash: string
+  type: 'jpg' | 'png' | 'webp'
+}
+
 /** What an uploaded photo's address says of it; undefined for any other. */
 export function uploadedPhoto(src: string): UploadedPhoto | undefined {
   const key = src.startsWith(photoFolder) ? src.slice(photoFolder.length) : ''

@@ -10,6 +10,7 @@ import { prices } from './guards/prices.ts'
 import { readers } from './guards/readers.ts'
 import { sessions } from './guards/sessions.ts'
 import { tokens } from './guards/tokens.ts'
+import { uploads } from './guards/uploads.ts'
 import { words } from './guards/words.ts'
 import type { Mutation } from './mutation.ts'
 
@@ -24,6 +25,7 @@ const areas = {
   limits,
   edge,
   photos,
+  uploads,
   cache,
   words,
   readers,

@@ -113,6 +113,9 @@ test.each<[string, Parameters<typeof startStorefront>[0]]>([
 
 test.each([
   ['PUT', '/stock'],
+  ['PUT', '/photos'],
+  ['PUT', '/photos/Tent'],
+  ['DELETE', '/photos/tent'],
   ['DELETE', '/stock'],
   ['HEAD', '/stock'],
   ['GET', '/a/b/c/d'],
@@ -157,6 +160,32 @@ test('a file of megabytes goes through, one over ten is 413, and nobody’s is n
 
   expect(status).toBe(401)
   expect(desk.backend.calls.map(({ body }) => body)).toEqual([''])
+})
+
+test('a photo goes through as it came, one over 25 MB is 413, and nobody’s is not taken in', async () => {
+  await using desk = await startDesk()
+  const send = async (size: number, authorization = bearer.authorization) => {
+    const bytes = new Uint8Array(size).fill(0xff)
+    const headers = { authorization, 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' }
+    const response = await desk.fetch('/api/operator/photos/tent?key=k&source=s', {
+      method: 'PUT',
+      headers,
+      body: bytes,
+    })
+    return response.status
+  }
+
+  // The backend refuses the key after it was let in.
+  expect(await send(3_000_000)).toBe(400)
+  expect(desk.backend.calls.map(({ name }) => name)).toEqual([
+    'GET /operator',
+    'PUT /operator/photos/tent?key=k&source=s',
+  ])
+  expect(await send(25 * 1024 * 1024 + 1)).toBe(413)
+  desk.backend.calls.length = 0
+
+  expect(await send(1_000_000, 'Bearer wrong')).toBe(401)
+  expect(desk.backend.calls.map(({ name }) => name)).toEqual(['GET /operator'])
 })
 
 test('a backend that fails or says something else says nothing to anybody', async () => {

@@ -1,0 +1,54 @@
+import type { View } from '../../backend/demo/drawings/brush'
+import type { SoldKind } from '../../backend/demo/kinds'
+import type { Shot } from './studio'
+
+/** One photo to take of an article in some colour: of which drawing, and how. */
+export type Take = { view: View } & Omit<Shot, 'drawing'>
+
+/** Of which articles there are photos: of the best sold of a kind, in so many of its colours. */
+export type Shoot = { kind: SoldKind; colours: number; takes: readonly Take[] }
+
+const wide = { width: 1600, height: 1200 }
+const tall = { width: 1350, height: 1800, zoom: 1.36 }
+const tints = ['#e6e1d6', '#d8dcd8', '#dfe3e4', '#d9cfc0', '#e3ddd8']
+const places = ['bergen', 'bos', 'heide', 'duinen', 'wad']
+
+const paper = (n: number) => ({ tint: tints[n % tints.length] ?? '' })
+const outdoors = (n: number) => ({ scene: places[n % places.length] ?? '' })
+
+/** In the studio, outdoors, and what else there is to see of it. */
+const usual = (n: number, frame = wide): Take[] => [
+  { view: 1, setting: paper(n), ...frame },
+  { view: 1, setting: outdoors(n), ...frame },
+  { view: 2, setting: paper(n), ...wide },
+]
+
+const corners = [0.3, 0.5, 0.7]
+
+/** As many as a supplier may deliver: 30. */
+const everything: Take[] = [
+  ...usual(0),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: paper(n), ...wide })),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: outdoors(n), ...wide })),
+  ...[0, 1, 2, 3, 4].map((n): Take => ({ view: 2, setting: outdoors(n), ...wide })),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 2, setting: paper(n), ...wide })),
+  ...corners.flatMap((x, n) =>
+    corners.map((y): Take => ({ view: 1, setting: paper(n), ...wide, zoom: 2.1, at: { x, y } })),
+  ),
+  { view: 3, setting: paper(0), ...wide, zoom: 1 },
+]
+
+export const shoots: readonly Shoot[] = [
+  { kind: 'trekkingtent-2p', colours: 2, takes: usual(0) },
+  { kind: 'wandelschoen', colours: 2, takes: usual(1) },
+  { kind: 'donsjas', colours: 2, takes: usual(2) },
+  { kind: 'regenjas', colours: 1, takes: usual(3, tall) },
+  { kind: 'trekkingrugzak', colours: 1, takes: usual(0) },
+  { kind: 'dagrugzak', colours: 1, takes: everything },
+  { kind: 'donzen-slaapzak', colours: 1, takes: usual(2).slice(0, 2) },
+  { kind: 'drinkfles', colours: 1, takes: usual(2).slice(0, 2) },
+  { kind: 'gasbrander', colours: 1, takes: usual(3).slice(0, 2) },
+  { kind: 'hoofdlamp', colours: 1, takes: usual(3).slice(0, 2) },
+  { kind: 'klimtouw', colours: 1, takes: usual(4).slice(0, 2) },
+  { kind: 'kompas', colours: 1, takes: usual(1).slice(0, 2) },
+]

@@ -1,0 +1,190 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { uploadedKey } from '../../src/contract/photo-address.ts'
+import { sha256 } from './photos/normalise.ts'
+import { openProgress } from './progress.ts'
+import { runShop } from './run.ts'
+
+const token = 'a-token-that-is-long-enough-for-operators'
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fotos-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function put(path: string, bytes: Uint8Array | string) {
+  const whole = join(folder, path)
+  mkdirSync(dirname(whole), { recursive: true })
+  writeFileSync(whole, bytes)
+}
+
+const aJpeg = (red = 120) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 90, b: 60 } } })
+    .jpeg()
+    .toBuffer()
+
+/** A shop that keeps what it is sent. `fail` says which answers of a photo are lost or refused, by how often it came. */
+function fakeShop(fail: (name: string, turn: number) => Response | Error | undefined = () => undefined) {
+  const kept = new Map<string, { key: string; source: string; bytes: Buffer }>()
+  const turns = new Map<string, number>()
+  let atOnce = 0
+  const most = { atOnce: 0 }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input))
+    const name = pathname.split('/').at(-1) ?? ''
+    if (init?.method === 'GET') {
+      const data = [...kept].map(([known, { source }]) => ({ name: known, source_hash: source }))
+      return Response.json({ data })
+    }
+    most.atOnce = Math.max(most.atOnce, ++atOnce)
+    await new Promise((done) => setTimeout(done, 1))
+    atOnce--
+    const turn = (turns.get(name) ?? 0) + 1
+    turns.set(name, turn)
+    const key = searchParams.get('key') ?? ''
+    const bytes = Buffer.from(init?.body as Uint8Array)
+    const trouble = fail(name, turn)
+    if (!(trouble instanceof Response)) {
+      const became = kept.has(name) ? (kept.get(name)?.key === key ? 'unchanged' : 'changed') : 'added'
+      kept.set(name, { key, source: searchParams.get('source') ?? '', bytes })
+      if (!trouble) return Response.json({ data: { address: `/foto/${key}`, became } })
+    }
+    if (trouble instanceof Response) return trouble
+    throw trouble
+  }
+  const told: string[] = []
+  const type = async (...words: string[]) => {
+    const { lines, code } = await runShop(['photos', ...words], {
+      settings: { OPERATOR_TOKEN: token },
+      read: () => new Uint8Array(),
+      fetch,
+      progress: (done, total) => void told.push(`${done}/${total}`),
+      wait: async () => {},
+    })
+    return { lines: lines.map((line) => line.replaceAll(`${folder}/`, '')), code }
+  }
+  return { kept, turns, told, most, type }
+}
+
+test('200 photos go up with progress, some at once; the same again sends nothing; one broken among them is told', async () => {
+  for (let n = 1; n <= 200; n++) put(`map-${n % 3}/tent-${n}.jpg`, await aJpeg(n))
+  const shop = fakeShop()
+
+  expect((await shop.type(folder)).lines).toEqual([
+    expect.stringMatching(/^200 nieuw, 0 vervangen, 0 ongewijzigd, 0 geweigerd; /),
+  ])
+  expect(shop.told).toHaveLength(200)
+  expect(shop.told.at(-1)).toBe('200/200')
+  expect(shop.most.atOnce).toBe(3)
+  for (const { key, bytes } of shop.kept.values()) {
+    expect(key).toMatch(uploadedKey)
+    expect(key).toContain(`_${sha256(bytes).slice(0, 10)}.`)
+  }
+
+  expect(await shop.type(folder)).toEqual({ code: 0, lines: ['0 nieuw, 0 vervangen, 200 ongewijzigd, 0 geweigerd'] })
+  put('map-1/tent-7.jpg', (await aJpeg(7)).subarray(0, -30))
+  put('map-2/tent-8.jpg', await aJpeg(201))
+  const again = await shop.type(folder)
+
+  expect([...shop.turns.values()].reduce((sum, turn) => sum + turn, 0)).toBe(201)
+  expect(again.code).toBe(1)
+  expect(again.lines).toEqual([
+    expect.stringMatching(/^0 nieuw, 1 vervangen, 198 ongewijzigd, 1 geweigerd; /),
+    '  map-1/tent-7.jpg: dit bestand is beschadigd',
+  ])
+})
+
+test('every file that can be no photo is told by its name, and the others go on', async () => {
+  put('goed.jpg', await aJpeg())
+  put('tekst.jpg', 'geen foto')
+  put('leeg.png', '')
+  put('tekening.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  put('groot.tif', Buffer.alloc(25 * 1024 * 1024 + 1))
+  put('!!!.jpg', await aJpeg())
+  put('a/dubbel.jpg', await aJpeg())
+  put('b/Dubbel.PNG', await aJpeg(3))
+  put('iphone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
+  put('lezen.txt', 'geen foto')
+  put('.verborgen.jpg', 'geen foto')
+  const shop = fakeShop()
+
+  const { lines, code } = await shop.type(folder)
+
+  expect([code, [...shop.kept.keys()]]).toEqual([1, ['goed']])
+  expect(lines[0]).toMatch(/^1 nieuw, 0 vervangen, 0 ongewijzigd, 8 geweigerd/)
+  expect(lines.slice(1).sort()).toEqual(
+    [
+      '  !!!.jpg: geef dit bestand een naam met letters of cijfers',
+      '  a/dubbel.jpg: b/Dubbel.PNG heet ook dubbel: geef elk een eigen naam',
+      '  b/Dubbel.PNG: a/dubbel.jpg heet ook dubbel: geef elk een eigen naam',
+      '  groot.tif: dit bestand is groter dan 25 MB',
+      '  iphone.heic: HEIC is op deze machine niet te lezen: bewaar de foto als JPEG',
+      '  leeg.png: dit bestand is leeg',
+      '  tekening.png: dit is geen foto (JPEG, PNG, WebP, AVIF, HEIC, TIFF of GIF)',
+      '  tekst.jpg: dit is geen foto (JPEG, PNG, WebP, AVIF, HEIC, TIFF of GIF)',
+    ].sort(),
+  )
+})
+
+test('an answer that was lost is asked for again, and what worked is not told as failed', async () => {
+  put('a.jpg', await aJpeg())
+  const shop = fakeShop((_, turn) => (turn === 1 ? new TypeError('reset') : undefined))
+
+  expect((await shop.type(folder)).code).toBe(0)
+  expect(shop.turns.get('a')).toBe(2)
+})
+
+test('what is wrong with one photo is told beside it; what is wrong with the shop ends it', async () => {
+  for (let n = 0; n < 9; n++) put(`foto-${n}.jpg`, await aJpeg(n))
+  const refusal = (status: number, message: string) => Response.json({ message }, { status })
+  const one = fakeShop((name) => (name === 'foto-4' ? refusal(422, 'Zo niet.') : undefined))
+  const all = fakeShop(() => refusal(409, 'Deze winkel heeft nog geen opslag voor foto’s.'))
+
+  expect((await one.type(folder)).lines.slice(1)).toEqual(['  foto-4.jpg: Zo niet.'])
+  expect(one.kept.size).toBe(8)
+  expect(await all.type(folder)).toEqual({ code: 1, lines: ['Deze winkel heeft nog geen opslag voor foto’s.'] })
+  expect(all.turns.size).toBeLessThanOrEqual(3)
+})
+
+test('--dry-run sends nothing and tells the same', async () => {
+  put('a.jpg', await aJpeg())
+  const shop = fakeShop()
+
+  expect((await shop.type(folder, '--dry-run')).lines[0]).toMatch(/^1 nieuw.*\(proef: er is niets verstuurd\)$/)
+  expect(shop.kept.size).toBe(0)
+})
+
+test('a folder that is not there is told, and nothing is asked', async () => {
+  expect(await fakeShop().type(join(folder, 'weg'))).toEqual({ code: 2, lines: ['weg is niet te lezen.'] })
+})
+
+test('on a terminal one line is drawn over, elsewhere each is a line, and no name moves the cursor', () => {
+  const written = (isTTY: boolean) => {
+    const terminal = {
+      isTTY,
+      columns: 60,
+      text: '',
+      // As of a stream, it needs what it belongs to.
+      write(more: string) {
+        this.text += more
+      },
+    }
+    const { progress, end } = openProgress(terminal)
+    progress(1, 2, 'a\u001b[2J.jpg: nieuw')
+    progress(2, 2, 'b.jpg: nieuw')
+    end()
+    return terminal.text
+  }
+
+  expect(written(false)).toBe('1/2 a [2J.jpg: nieuw\n2/2 b.jpg: nieuw\n')
+  expect(written(true)).toBe(
+    `\r${'█'.repeat(12)}${'░'.repeat(12)} 1/2 a [2J.jpg: nieuw\u001b[K\r${'█'.repeat(24)} 2/2 b.jpg: nieuw\u001b[K\r\u001b[K`,
+  )
+})

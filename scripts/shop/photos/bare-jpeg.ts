@@ -1,0 +1,39 @@
+/**
+ * A JPEG without what its camera wrote into it, its pixels untouched: place, time, previews, comments, and what hangs
+ * behind its end. What says how its colours are stored stays (ISO 10918-1, B.1.1; Adobe's segment).
+ *
+ * `isSame` where there was nothing to leave out.
+ */
+export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
+  const parts: Buffer[] = [jpeg.subarray(0, 2)]
+  let at = 2
+  while (at + 4 <= jpeg.length) {
+    const marker = jpeg.readUInt16BE(at)
+    if (marker === 0xffd9) {
+      parts.push(jpeg.subarray(at, at + 2))
+      break
+    }
+    let end = at + 2 + jpeg.readUInt16BE(at + 2)
+    if (marker === 0xffda) end = endOfScan(jpeg, end)
+    if (!isTold(marker)) parts.push(jpeg.subarray(at, end))
+    at = end
+  }
+  if (at + 2 === jpeg.length) parts.push(jpeg.subarray(at))
+  const bytes = Buffer.concat(parts)
+  return { bytes, isSame: bytes.length === jpeg.length }
+}
+
+/** Application segments but JFIF's (0) and Adobe's (14), and comments. */
+const isTold = (marker: number) => (marker > 0xffe0 && marker <= 0xffef && marker !== 0xffee) || marker === 0xfffe
+
+/** Where the next marker stands. Within pixels it is written with a zero behind it, or marks a restart. */
+function endOfScan(jpeg: Buffer, from: number) {
+  let at = from
+  for (;;) {
+    at = jpeg.indexOf(0xff, at)
+    if (at < 0 || at + 1 >= jpeg.length) return jpeg.length
+    const next = jpeg[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+    at++
+  }
+}

@@ -1,0 +1,57 @@
+import { readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { toSlug } from '../../../backend/lib/slug.ts'
+import { Stop } from '../stop.ts'
+
+/** A file that may be a photo, and what the shop is to call it. */
+export type PhotoFile = { path: string; name: string; size: number }
+export type Refusal = { path: string; reason: string }
+
+const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i
+
+/**
+ * All photos in folders and below them, and files named one by one. What is hidden or called otherwise is passed over;
+ * two that would have one name are both refused.
+ *
+ * @throws Stop when a folder or file is not there
+ */
+export function findPhotos(places: readonly string[]) {
+  const paths = [...new Set(places.flatMap(pathsOf))]
+  const refused: Refusal[] = []
+  const byName = new Map<string, PhotoFile[]>()
+  for (const path of paths) {
+    const name = toSlug(basename(path).replace(/\.[^.]*$/, ''))
+      .slice(0, 80)
+      .replace(/-$/, '')
+    if (!name) refused.push({ path, reason: 'geef dit bestand een naam met letters of cijfers' })
+    else byName.set(name, [...(byName.get(name) ?? []), { path, name, size: statSync(path).size }])
+  }
+  const files = [...byName.values()].flatMap((same) => {
+    if (same.length === 1) return same
+    for (const { path, name } of same) {
+      const others = same.filter((other) => other.path !== path).map((other) => other.path)
+      refused.push({ path, reason: `${others.join(' en ')} heet ook ${name}: geef elk een eigen naam` })
+    }
+    return []
+  })
+  return { files, refused }
+}
+
+function pathsOf(place: string): string[] {
+  try {
+    return statSync(place).isDirectory() ? below(place) : [place]
+  } catch {
+    throw new Stop([`${place} is niet te lezen.`], 2)
+  }
+}
+
+function below(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return below(path)
+      return entry.isFile() && isNamedAsPhoto.test(entry.name) ? [path] : []
+    })
+}

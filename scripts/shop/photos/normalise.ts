@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Metadata } from 'sharp'
+import { keyFor } from '../../../src/contract/photo-address.ts'
+import { bareJpeg } from './bare-jpeg.ts'
+
+/** Pixels on the longer side. What screens show is at most 1920 wide (contract/photo-address.ts). */
+const LONGEST = 2400
+const MOST_PIXELS = 100_000_000
+export const MOST_BYTES = 25 * 1024 * 1024
+
+/** Of a photo, as the shop takes it: upright, in sRGB, on white, without what its camera wrote into it. */
+export type NormalPhoto = {
+  bytes: Buffer
+  type: 'jpg' | 'png' | 'webp'
+  width: number
+  height: number
+  /** On average, `#rrggbb`. */
+  colour: string
+}
+
+/** A file that is no photo for the shop: why not, in Dutch. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+/**
+ * Makes a photo of what a camera, a phone or a supplier delivered. A picture that needs no change keeps its bytes, or
+ * loses what is no picture in them; every other becomes a JPEG, or a WebP without loss where a drawing's flat colours
+ * make that the smaller one. It is never enlarged; of what moves the first picture is taken.
+ *
+ * @throws Refused
+ */
+export async function normalise(source: Buffer): Promise<NormalPhoto> {
+  if (!source.length) throw new Refused('dit bestand is leeg')
+  if (source.length > MOST_BYTES) throw new Refused('dit bestand is groter dan 25 MB')
+  // Before any library reads it as a drawing, which may hold anything.
+  if (/^\s*</.test(source.toString('latin1', 0, 64).replace('\u00ef\u00bb\u00bf', ''))) throw new Refused(noPhoto)
+  try {
+    const facts = await open(source).metadata()
+    const type = formats.get(facts.format)
+    if (!type) throw new Refused(noPhoto)
+    if (facts.width * facts.height > MOST_PIXELS) throw new Refused(tooManyPixels)
+    const bytes = asItIs(source, facts)
+    return bytes && type !== 'other'
+      ? { bytes, type, ...sizesOf(facts), colour: await colourOf(bytes) }
+      : await made(source, facts)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused(reasonOf(String(error), source))
+  }
+}
+
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+
+const formats = new Map<string | undefined, NormalPhoto['type'] | 'other'>([
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['heif', 'other'],
+  ['tiff', 'other'],
+  ['gif', 'other'],
+])
+
+const sizesOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
+
+/** The bytes that may stay, without loss; undefined where the picture itself has to be made anew. */
+function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
+  const { format, width, height, orientation = 1, space = '', icc, hasAlpha, pages = 1, depth } = facts
+  const isRight =
+    orientation === 1 &&
+    ['srgb', 'b-w'].includes(space) &&
+    (!icc || isSrgb(icc)) &&
+    !hasAlpha &&
+    pages === 1 &&
+    depth === 'uchar' &&
+    Math.max(width, height) <= LONGEST
+  if (!isRight) return undefined
+  if (format === 'jpeg') {
+    const bare = bareJpeg(source)
+    return bare.isSame ? source : bare.bytes
+  }
+  const isBare = !facts.exif && !facts.xmp && !facts.iptc && !icc && !facts.comments?.length
+  return isBare ? source : undefined
+}
+
+/** By the name that a profile gives itself, in plain letters or with a zero before each. */
+const isSrgb = (icc: Buffer) => icc.toString('latin1').replaceAll('\0', '').includes('sRGB')
+
+async function made(source: Buffer, { format }: Metadata): Promise<NormalPhoto> {
+  const { data, info } = await open(source)
+    .autoOrient()
+    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const jpeg = await pixels().jpeg({ quality: 84, progressive: true }).toBuffer()
+  const exact =
+    format === 'png' || format === 'gif' ? await pixels().webp({ lossless: true, effort: 2 }).toBuffer() : jpeg
+  const [bytes, type] = exact.length < jpeg.length ? ([exact, 'webp'] as const) : ([jpeg, 'jpg'] as const)
+  return { bytes, type, width, height, colour: await colourOf(bytes) }
+}
+
+/** It reads the whole picture, so one that breaks off is found here. */
+async function colourOf(bytes: Buffer) {
+  const pixel = await open(bytes).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex')}`
+}
+
+const noPhoto = 'dit is geen foto (JPEG, PNG, WebP, AVIF, HEIC, TIFF of GIF)'
+const tooManyPixels = 'deze foto heeft meer dan 100 megapixels'
+
+function reasonOf(error: string, source: Buffer) {
+  if (error.includes('pixel limit')) return tooManyPixels
+  const isHeic = /^ftyp(heic|heix|hevc|mif1)/.test(source.toString('latin1', 4, 12))
+  if (isHeic) return 'HEIC is op deze machine niet te lezen: bewaar de foto als JPEG'
+  return error.includes('unsupported image format') ? noPhoto : 'dit bestand is beschadigd'
+}
+
+/** @param name a slug */
+export const keyOf = (name: string, { bytes, ...facts }: NormalPhoto) => keyFor({ name, hash: sha256(bytes), ...facts })
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

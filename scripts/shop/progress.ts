@@ -1,0 +1,28 @@
+import { oneLine } from './table.ts'
+
+/** Tells that `done` of `total` are done, the last of them `what`. */
+export type Progress = (done: number, total: number, what: string) => void
+
+type Terminal = { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
+
+const BAR = 24
+
+/** On a terminal one line that is drawn over, elsewhere a line each. `end` leaves the terminal's line empty. */
+export function openProgress(terminal: Terminal): { progress: Progress; end: () => void } {
+  const { isTTY, columns = 80 } = terminal
+  let isDrawn = false
+  return {
+    progress(done, total, what) {
+      const count = `${String(done).padStart(String(total).length)}/${total}`
+      if (!isTTY) return void terminal.write(`${count} ${oneLine(what)}\n`)
+      const full = Math.round((done / total) * BAR)
+      const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${count} ${oneLine(what)}`
+      terminal.write(`\r${line.slice(0, columns - 1)}\u001b[K`)
+      isDrawn = true
+    },
+    end() {
+      if (isDrawn) terminal.write('\r\u001b[K')
+      isDrawn = false
+    },
+  }
+}
