@@ -1,6 +1,8 @@
 /** The backend's bindings, variables and secrets. */
 export type Env = {
   DB: D1Database
+  /** Where uploaded photos lie; without it none can be uploaded. */
+  PHOTOS?: R2Bucket
   /** `demo` brings the test bank, the mail outbox page and the demo secrets. */
   SHOP_MODE?: string
   /** Secret. Goes into every password hash; changing it makes all passwords wrong. */

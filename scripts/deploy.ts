@@ -23,7 +23,7 @@ if (missing.length) {
   console.error(`Not ready to deploy:\n${missing.map((line) => `  - ${line}`).join('\n')}`)
   if (!dry) process.exit(1)
 }
-for (const line of findForgotten(storefront)) console.warn(`Mind: ${line}`)
+for (const line of findForgotten(storefront, isForeign ? null : backend)) console.warn(`Mind: ${line}`)
 if (process.env.SHOP_MODE === 'demo') {
   console.error('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
   process.exit(1)

@@ -77,6 +77,8 @@ const chosenReviews: readonly QueryParameter[] = [
   { name: /^volgorde$/, value: /^(hoogste|laagste)$/ },
   { name: /^reviews$/, value: /^alle$/ },
 ]
+/** Which answer to which question of a guide (features/content/chosen.ts). */
+const guideAnswer: QueryParameter = { name: /^v[1-9]$/, value: /^[1-9]$/ }
 
 /** Every status of an order, offers aside (specification §9, default order status filter). */
 const allStatuses = '1,2,3,4,5,6,9'
@@ -219,12 +221,10 @@ export const routes: readonly Route[] = [
     query: [outcome],
   },
   { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], layout: 'default', cache: 'public' },
-  {
-    page: 'ContentPage',
-    paths: [`/${content}`, `/blog/${content}`, `/keuzehulp/${content}`],
-    layout: 'default',
-    cache: 'public',
-  },
+  // An overview has pages, a guide has answers to its questions.
+  { page: 'ContentPage', paths: [`/${content}`], layout: 'default', cache: 'public', query: [pageNumber] },
+  { page: 'ContentPage', paths: [`/blog/${content}`], layout: 'default', cache: 'public' },
+  { page: 'ContentPage', paths: [`/keuzehulp/${content}`], layout: 'default', cache: 'public', query: [guideAnswer] },
   { page: 'CategoryPage', paths: [`/${category}`], layout: 'default', cache: 'public', query: listQuery },
   {
     page: 'ProductPage',

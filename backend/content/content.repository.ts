@@ -36,7 +36,9 @@ export async function findPages(db: Db, { order_by, page, per_page, ...asked }: 
   const [rows, [counted], links] = await batch(db, [
     selectMatching(asked)
       .select(pageColumns)
-      .$if(!order_by && !!asked.search, (matching) => matching.orderBy(byTitle(asked.search ?? ''), 'desc'))
+      .$if(!order_by && termsOf(asked.search ?? '').length > 0, (matching) =>
+        matching.orderBy(rankOf(asked.search ?? ''), 'desc'),
+      )
       .orderBy(column, (order_by ?? '-created_at').startsWith('-') ? 'desc' : 'asc')
       .orderBy('id')
       .limit(per_page)
@@ -55,29 +57,41 @@ function selectMatching({ parent, parent_all, type_code, search }: Omit<PageQuer
   const text = search?.trim().toLowerCase()
   if (!text) return matching
   const terms = termsOf(text)
-  return matching.where(
-    and([...terms.map((forms) => hasOne(IN_PAGE, forms)), ...(terms.length ? [] : [hasOne(IN_PAGE, [text])])]),
-  )
+  return matching.where(terms.length ? and(terms.map(isIn)) : contains(opening, [text]))
 }
 
-const IN_PAGE = sql`lower(title || ' ' || intro)`
+/** What a page begins with, as it is written: its signs may be looked for too. */
+const opening = sql`lower(title || ' ' || intro)`
 
-/** Each word that says something, as it was typed and in all its forms: `retouren` is in `Retourneren`. */
-const termsOf = (text: string) =>
+/** A word as it was typed, and all its forms. */
+type Term = { typed: string; forms: string[] }
+
+/** Each word that says something: `retouren` is in `Retourneren`. */
+const termsOf = (text: string): Term[] =>
   text
     .split(/\s+/)
     .map((typed) => ({ typed, words: toWords(typed).filter((word) => !isStopWord(word)) }))
     .filter(({ words }) => words.length)
     .slice(0, mostWords)
-    .map(({ typed, words }) => [typed, ...words.flatMap(formsOf)])
+    .map(({ typed, words }) => ({ typed, forms: [words.join(' '), ...words.flatMap(formsOf)] }))
 const mostWords = 8
 
-const hasOne = (column: RawBuilder<unknown>, forms: readonly string[]) =>
+const contains = (column: RawBuilder<unknown>, forms: readonly string[]) =>
   sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(forms)}) form WHERE instr(${column}, form.value) > 0)`
 
-/** 1 for what is called so, 0 for what only speaks of it. */
-const byTitle = (search: string) =>
-  or(termsOf(search.trim().toLowerCase()).map((forms) => hasOne(sql`lower(title)`, forms)))
+/** A title is short enough to look for a part of a word; a long text has `mat` in `automatisch`. */
+const isIn = ({ typed, forms }: Term) =>
+  or([contains(opening, [typed, ...forms]), contains(sql`words`, forms.map(asBeginning))])
+
+const shortestBeginning = 4
+const asBeginning = (form: string) => (form.length < shortestBeginning ? ` ${form} ` : ` ${form}`)
+
+/** What is called so comes before what begins with it, and that before what only speaks of it. */
+const rankOf = (search: string) =>
+  termsOf(search.trim().toLowerCase()).reduce((rank, { typed, forms }) => {
+    const all = [typed, ...forms]
+    return sql`${rank} + CASE WHEN ${contains(sql`lower(title)`, all)} THEN 9 WHEN ${contains(opening, all)} THEN 3 ELSE 0 END`
+  }, sql<number>`0`)
 
 /** The ids of all pages below one. */
 const selectBelow = (parent: number) =>
@@ -93,8 +107,11 @@ const selectBelow = (parent: number) =>
     .select('below.id')
 
 export async function findPage(db: Db, id: number) {
-  const [[page], related, links] = await batch(db, [
-    query.selectFrom('pages').selectAll().where('id', '=', id),
+  const [[page], related, links, [category]] = await batch(db, [
+    query
+      .selectFrom('pages')
+      .select([...pageColumns, 'pages.body_html', 'pages.chooser'])
+      .where('id', '=', id),
     query
       .selectFrom('page_products')
       .innerJoin('products', 'products.id', 'page_products.product_id')
@@ -103,8 +120,15 @@ export async function findPage(db: Db, id: number) {
       .where('products.retired_at', 'is', null)
       .orderBy('page_products.position'),
     selectLinks(),
+    query
+      .selectFrom('categories')
+      .innerJoin('pages', (join) =>
+        join.on('categories.id', '=', sql<number>`${sql.ref('pages.chooser')} ->> 'category_id'`),
+      )
+      .select(['categories.id', 'categories.title', 'categories.slug'])
+      .where('pages.id', '=', id),
   ])
-  return { page, related, links: linksById(links) }
+  return { page, related, links: linksById(links), category }
 }
 
 /** All pages, for their trails: there are some dozens. */

@@ -4,7 +4,7 @@ import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { toMeta } from '../lib/paging'
 import { findPage, findPages } from './content.repository'
-import { toPageCard } from './page'
+import { toChooser, toPageCard } from './page'
 
 const PER_PAGE = 12
 
@@ -17,8 +17,14 @@ export const contentRoutes = [
   }),
 
   route(getPage, async ({ id }, { env }) => {
-    const { page, related, links } = await findPage(readDb(env), id)
+    const { page, related, links, category } = await findPage(readDb(env), id)
     if (!page) throw notFound()
-    return { ...toPageCard(page, links), body: page.body_html, products: related.map((row) => toCard(row)) }
+    const { body_html: body, chooser, ...card } = page
+    return {
+      ...toPageCard(card, links),
+      body,
+      products: related.map((row) => toCard(row)),
+      chooser: toChooser(chooser, category),
+    }
   }),
 ]

@@ -103,3 +103,44 @@ test('left alone, pages come twelve at a time, the newest first', async () => {
   expect(data.map(({ id }) => id)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
   expect(meta).toEqual({ current_page: 1, last_page: 2, per_page: 12, total: 13 })
 })
+
+test('pages are found by any word of their text, in its forms, and never by what only its markup says', async () => {
+  await using shop = await startShop(({ pages }) => {
+    pages.push(
+      aPage(1, { title: 'Koken', body_html: '<p class="tafel">Neem een <strong>titanium</strong> pannetje mee.</p>' }),
+      aPage(2, { title: 'Slapen', body_html: '<p>Dat gaat automatisch&nbsp;goed.</p>' }),
+      aPage(3, { title: 'Eén maat', intro: 'Voor iedereen', body_html: '' }),
+    )
+  })
+
+  for (const [search, found] of [
+    ['pannen', ['Koken']],
+    ['titanium pan', ['Koken']],
+    ['strong', []],
+    ['tafel', []],
+    ['nbsp', []],
+    // A long text has `mat` in many of its words.
+    ['mat', []],
+    ['maten', ['Eén maat']],
+    ['automatische', ['Slapen']],
+    ['een maat', ['Eén maat']],
+    ['titanium slapen', []],
+  ] as const)
+    expect([search, titles(await getPages(shop.api, { search }))]).toEqual([search, found])
+})
+
+test('what is called so comes first, then what begins with it, then what speaks of it', async () => {
+  await using shop = await startShop(({ pages }) => {
+    pages.push(
+      aPage(1, { title: 'Tochten', intro: 'Kort', body_html: '<p>Neem een slaapmat mee.</p>' }),
+      aPage(2, { title: 'Liggen', intro: 'Alles over de slaapmat.' }),
+      aPage(3, { title: 'De juiste slaapmat' }),
+    )
+  })
+
+  expect(titles(await getPages(shop.api, { search: 'slaapmatten' }))).toEqual([
+    'De juiste slaapmat',
+    'Liggen',
+    'Tochten',
+  ])
+})

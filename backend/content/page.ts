@@ -1,8 +1,11 @@
-import type { PageCard } from '../../src/contract/content'
+import type * as v from 'valibot'
+import type { Chooser, PageCard } from '../../src/contract/content'
 import type { TableRow } from '../db/database'
+import type { StoredChooser } from '../db/schema'
+import { categoryUri } from '../lib/uris'
 
 export type PageLink = { id: number; parent_id: number | null; title: string; uri: string }
-export type PageRow = Omit<TableRow<'pages'>, 'body_html' | 'slug'>
+export type PageRow = Omit<TableRow<'pages'>, 'body_html' | 'slug' | 'words' | 'chooser'>
 
 export const linksById = (links: readonly PageLink[]) => new Map(links.map((link) => [link.id, link]))
 
@@ -31,3 +34,15 @@ function trailOf(id: number, links: ReadonlyMap<number, PageLink>) {
     trail.unshift(link)
   return trail
 }
+
+/** What a guide asks, with the category that it narrows; undefined for a page without, or whose category is gone. */
+export function toChooser(
+  stored: string | null,
+  category: ChosenCategory | undefined,
+): v.InferInput<typeof Chooser> | undefined {
+  if (!stored || !category) return undefined
+  const { questions }: StoredChooser = JSON.parse(stored)
+  return { category: { id: category.id, title: category.title, uri: categoryUri(category) }, questions }
+}
+
+type ChosenCategory = Pick<TableRow<'categories'>, 'id' | 'title' | 'slug'>

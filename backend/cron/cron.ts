@@ -6,6 +6,7 @@ import { archiveOffers } from '../order/offer/archive.repository'
 import { readNews, refundDue } from '../order/pay/pay.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
 import { openProvider } from '../payment/open-provider'
+import { forgetPhotos } from '../photo/photo.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyInStock } from '../stock-alert/notify.repository'
 import { refreshFigures } from './figures'
@@ -38,6 +39,7 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
     mail: () => sendMail(db, env, clock()),
     figures: () => refreshFigures(db, planned),
     held: () => watchHeld(db, clock()),
+    photos: () => forgetPhotos(db, env, clock()),
   }
   for (const [part, pruning] of Object.entries(prunings(now))) parts[`prune_${part}`] = () => pruneAll(db, pruning)
   for (const [part, run] of Object.entries(parts)) {

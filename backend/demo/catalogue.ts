@@ -7,6 +7,7 @@ import { makeProduct } from './build/product'
 import { createSpecRegistry } from './build/specs'
 import { categories } from './categories'
 import { makePages } from './pages'
+import { makeChooser } from './pages/make-chooser'
 import { makeMenus } from './pages/menus'
 import { createRandom } from './random'
 import type { Catalogue, CatalogueOptions, ProductBundle, ShopActivity, ShopBase } from './records'
@@ -70,7 +71,10 @@ export function streamCatalogue({ products: size = 600, today }: CatalogueOption
     }
   }
 
-  const getActivity = (): ShopActivity => ({ pages, ...makeOrders({ samples, calendar }) })
+  const getActivity = (): ShopActivity => ({
+    pages: pages.map((page) => ({ ...page, chooser: makeChooser(page.slug, workshop.registry) })),
+    ...makeOrders({ samples, calendar }),
+  })
 
   return { base, products, getActivity }
 }

@@ -1,4 +1,5 @@
 import { hashPassword } from '../auth/password'
+import { pageWords } from '../content/words'
 import { insertRows } from '../db/json-rows'
 import type { Query } from '../db/statement'
 import type { Catalogue, ProductBundle, ShopActivity, ShopBase } from './records'
@@ -89,7 +90,11 @@ export function activityRows(activity: ShopActivity): Query[] {
   return [
     ...insertRows(
       'pages',
-      activity.pages.map(({ related_product_ids: _, ...page }) => page),
+      activity.pages.map(({ related_product_ids: _, chooser = null, ...page }) => ({
+        ...page,
+        words: pageWords(page),
+        chooser,
+      })),
     ),
     ...insertRows(
       'page_products',

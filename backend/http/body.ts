@@ -7,7 +7,7 @@ const LIMIT = 64 * 1024
  * @throws ApiError 413 over `most` bytes (64 KiB), 415 when it is not JSON, 400 when it is broken JSON or no object.
  */
 export async function readJsonObject(request: Request, most = LIMIT): Promise<Record<string, unknown>> {
-  refuseLength(request, most)
+  refuseLength(request, most, texts.tooLarge)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new ApiError(415, texts.notJson, 'not_json')
   const body = parse(await readText(request, most))
@@ -17,21 +17,32 @@ export async function readJsonObject(request: Request, most = LIMIT): Promise<Re
 
 /** @throws ApiError 413 over `most` bytes (64 KiB) */
 export async function readText(request: Request, most = LIMIT): Promise<string> {
-  refuseLength(request, most)
-  let size = 0
-  let text = ''
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  // The length header may be missing or lie, so what arrives is counted.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > most) throw tooLarge()
-    text += decoder.decode(chunk, { stream: true })
-  }
+  let text = ''
+  for await (const chunk of chunksOf(request, most, texts.tooLarge)) text += decoder.decode(chunk, { stream: true })
   return text + decoder.decode()
 }
 
-function refuseLength({ headers }: Request, most: number) {
-  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge()
+/** @throws ApiError 413 with `told` over `most` bytes */
+export async function readBytes(request: Request, most: number, told: string): Promise<Uint8Array> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for await (const chunk of chunksOf(request, most, told)) chunks.push(chunk)
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+async function* chunksOf(request: Request, most: number, told: string) {
+  refuseLength(request, most, told)
+  let size = 0
+  // The length header may be missing or lie, so what arrives is counted.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > most) throw tooLarge(told)
+    yield chunk
+  }
+}
+
+function refuseLength({ headers }: Request, most: number, told: string) {
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge(told)
 }
 
 function parse(text: string): unknown {
@@ -42,5 +53,5 @@ function parse(text: string): unknown {
   }
 }
 
-const tooLarge = () => new ApiError(413, texts.tooLarge, 'too_large')
+const tooLarge = (told: string) => new ApiError(413, told, 'too_large')
 const malformed = () => new ApiError(400, texts.malformedJson, 'malformed_json')

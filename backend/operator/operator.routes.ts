@@ -6,6 +6,7 @@ import { operatorCall } from './call'
 import { creditRoutes } from './credit.routes'
 import { deskRoutes } from './desk.routes'
 import { orderDeskRoutes } from './orders.routes'
+import { photoRoutes } from './photos.routes'
 
 /** Says that the token is right. The edge asks here before it takes in a file. */
 const checkToken = operatorCall('GET', '/', v.object({}))
@@ -14,6 +15,7 @@ const checkToken = operatorCall('GET', '/', v.object({}))
 export const operatorRoutes: readonly Route[] = [
   route(checkToken, async () => undefined),
   ...articleRoutes,
+  ...photoRoutes,
   ...orderDeskRoutes,
   ...creditRoutes,
   ...deskRoutes,

@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot'
 import { MAX_AMOUNT } from '../../src/contract/limits'
+import { uploadedPhoto } from '../../src/contract/photo-address'
 import { toEuro } from '../../src/contract/price'
 import type { Photo } from '../../src/contract/product-card'
 import type { ProductOption } from '../../src/contract/variant'
@@ -51,14 +52,20 @@ export const referenceNumbers = ({ ean, sku }: Variant) => [
   { type: texts.sku, value: sku },
 ]
 
+/** Of a drawing of ours, or an uploaded photo. Nobody has measured one from elsewhere. */
+function sizeOf(src: string | null) {
+  if (src === null) return { width: 800, height: 600 }
+  const { width, height } = uploadedPhoto(src) ?? {}
+  return width ? { width, height } : {}
+}
+
 /** In the variant's colour; the product's own (those of its first colour) where the variant has none. */
 export function photosOf({ product, photos }: Pick<Parts, 'product' | 'photos'>, variant?: Variant): Photo[] {
   const ofVariant = photos.filter((photo) => photo.colour === variant?.colour)
   const shown = ofVariant.length ? ofVariant : photos.filter((photo) => photo.colour === photos[0]?.colour)
   return shown.map(({ alt, ...photo }) => ({
     src: photoSrc({ ...photo, kind: product.kind }),
-    // Nobody has measured a photo at an address of its own.
-    ...(photo.src === null && { width: 800, height: 600 }),
+    ...sizeOf(photo.src),
     alt,
   }))
 }

@@ -11,7 +11,14 @@ test('the example comes in whole beside the demo shop’s categories', () => {
   const mistakes = createMistakes()
   const rows = readRows(readFile(name, readFileSync(name)), mistakes)
   const nothing = { brands: [], attributes: [], values: [], specs: [], specValues: [], products: [], variants: [] }
-  const state = { ...nothing, ids: { products: 0, variants: 0 }, categories, productSpecs: [], photos: [] }
+  const state = {
+    ...nothing,
+    ids: { products: 0, variants: 0 },
+    categories,
+    productSpecs: [],
+    photos: [],
+    uploaded: new Map(),
+  }
 
   const plan = planImport(rows, state, mistakes)
 

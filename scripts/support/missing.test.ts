@@ -60,5 +60,23 @@ test.each([
   ['API_ORIGIN = "https://b.example"\nCHECKOUT_URL = "https://kassa.example"', 0],
   ['API_ORIGIN = "https://b.example"\nAPI_FEATURES = "GET /x POST /orders"', 0],
 ])('a shop in which nobody can order is warned of: %j', (toml, warnings) => {
-  expect(findForgotten(toml)).toHaveLength(warnings)
+  expect(findForgotten(toml, null)).toHaveLength(warnings)
+})
+
+const bucket = '[[r2_buckets]]\nbinding = "PHOTOS"\nbucket_name = "shop-photos"\n'
+
+test.each([
+  ['', '', 0],
+  [bucket, bucket, 0],
+  [bucket, '', 1],
+  ['', bucket, 1],
+  [bucket, bucket.replaceAll(/^/gm, '# '), 1],
+  [bucket, bucket.replace('shop-photos', 'other'), 1],
+])('both workers have one bucket of photos, or none (%#)', (storefront, own, warnings) => {
+  expect(findForgotten(storefront, own)).toHaveLength(warnings)
+  expect(findForgotten(storefront, null)).toEqual([])
+})
+
+test('as they come neither has one', () => {
+  expect(findForgotten(readFileSync('wrangler.toml', 'utf8'), backend)).toEqual([])
 })

@@ -34,14 +34,28 @@ export function findMissing(storefront: string, backend: string | null) {
   return problems
 }
 
-/** What an operator may have forgotten in the storefront's wrangler.toml; a shop can do without. */
-export function findForgotten(storefront: string) {
+/**
+ * What an operator may have forgotten in the two wrangler.toml; a shop can do without. `backend` is null where a foreign
+ * one takes its place.
+ */
+export function findForgotten(storefront: string, backend: string | null) {
   const isSet = (name: string, value: string) => new RegExp(`^${name}\\s*=\\s*"${value}"`, 'm').test(storefront)
+  const problems: string[] = []
   if (
-    !isSet('API_ORIGIN', '[^"]+') ||
-    isSet('CHECKOUT_URL', '[^"]+') ||
-    isSet('API_FEATURES', '[^"]*POST /orders\\b[^"]*')
-  )
-    return []
-  return ['wrangler.toml: nobody can order: set CHECKOUT_URL, or name the calls of the checkout in API_FEATURES']
+    isSet('API_ORIGIN', '[^"]+') &&
+    !isSet('CHECKOUT_URL', '[^"]+') &&
+    !isSet('API_FEATURES', '[^"]*POST /orders\\b[^"]*')
+  ) {
+    problems.push(
+      'wrangler.toml: nobody can order: set CHECKOUT_URL, or name the calls of the checkout in API_FEATURES',
+    )
+  }
+  if (backend !== null && photosOf(storefront) !== photosOf(backend)) {
+    problems.push(
+      'the bucket of photos (PHOTOS) is not the same in wrangler.toml and backend/wrangler.toml: what is uploaded is not found',
+    )
+  }
+  return problems
 }
+
+const photosOf = (toml: string) => /^\[\[r2_buckets\]\]\s*^binding = "PHOTOS"\s*^bucket_name = "(.*)"/m.exec(toml)?.[1]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from './answer'
 import { defineCall } from './call'
 import { ProductCard } from './product-card'
+import { ChosenFilters } from './product-list'
 import { Breadcrumb, CountText, IdText, Meta, optional } from './schema'
 
 export const PageCard = v.object({
@@ -20,10 +21,25 @@ export const PageCard = v.object({
 })
 export type PageCard = v.InferOutput<typeof PageCard>
 
+/** Questions about what is needed, whose answers narrow the list of one category (docs/decisions/0079). */
+export const Chooser = v.object({
+  category: v.object({ id: Num, title: Text, uri: Text }),
+  questions: listOf(
+    v.object({
+      title: Text,
+      hint: maybe(Text),
+      answers: listOf(v.object({ title: Text, hint: maybe(Text), filters: ChosenFilters })),
+    }),
+  ),
+})
+export type Chooser = v.InferOutput<typeof Chooser>
+
 export const Page = v.object({
   ...PageCard.entries,
   body: maybe(UntrustedHtml),
   products: maybe(listOf(ProductCard)),
+  /** Of a guide (ours). */
+  chooser: maybe(Chooser),
 })
 export type Page = v.InferOutput<typeof Page>
 

@@ -9,7 +9,8 @@
  */
 export type UploadedPhoto = { key: string; width: number; height: number /** `#rrggbb`. */; colour: string }
 
-export type PhotoFormat = 'avif' | 'webp' | 'jpg'
+const photoFormats = ['avif', 'webp', 'jpg'] as const
+export type PhotoFormat = (typeof photoFormats)[number]
 
 /** Pixels. A rendition is one of these wide, or as wide as its photo where that is narrower. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
@@ -44,6 +45,13 @@ export function renditionOf(src: string, width: number, format: PhotoFormat) {
   const uploaded = uploadedPhoto(src)
   return `${photoFolder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
 }
+
+/** Where a rendition of an uploaded photo lies in the storage of photos, once it was made. */
+export const madeKey = (key: string, width: number, format: PhotoFormat) => `made/${width}/${key}.${format}`
+
+/** Of all that may have been made of one. */
+export const madeKeys = (key: string) =>
+  photoWidths.flatMap((width) => photoFormats.map((format) => madeKey(key, width, format)))
 
 /**
  * Of `among` the widths worth offering, none wider than the photo is: each with the width it comes in. All of them where

@@ -112,12 +112,8 @@ export const Facets = {
   categories_tree_depth: maybe(Num),
 }
 
-/** What a text that was searched for is taken for: filters that the list is narrowed by, and what it looks for. */
-export const Reading = v.object({
-  /** As it was typed, without what became filters; empty where nothing is left to look for. */
-  search: Text,
-  /** What is looked for instead of `search`, where words of that are unknown and others are nearly the same. */
-  corrected: maybe(Text),
+/** What narrows a list, as a backend names it: by ids; prices in euros. */
+export const ChosenFilters = v.object({
   brands_filter: maybe(listOf(Num)),
   stock_filter: maybe(Bool),
   deals: maybe(Bool),
@@ -125,6 +121,16 @@ export const Reading = v.object({
   attributes_filter: maybe(listOf(v.tuple([Num, Num]))),
   specs_filter: maybe(listOf(v.tuple([Num, Num]))),
   specs_filter_min_max: maybe(listOf(v.tuple([Num, v.nullable(Num), v.nullable(Num)]))),
+})
+export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
+
+/** What a text that was searched for is taken for: filters that the list is narrowed by, and what it looks for. */
+export const Reading = v.object({
+  /** As it was typed, without what became filters; empty where nothing is left to look for. */
+  search: Text,
+  /** What is looked for instead of `search`, where words of that are unknown and others are nearly the same. */
+  corrected: maybe(Text),
+  ...ChosenFilters.entries,
 })
 export type Reading = v.InferOutput<typeof Reading>
 

@@ -72,3 +72,6 @@ export function ownTarget(target: string | null | undefined) {
   const url = ownUrl(target)
   return url && url.pathname + url.search + url.hash
 }
+
+/** As a link of the shop has it. */
+export const pathWithQuery = ({ pathname, search }: URL) => pathname + search

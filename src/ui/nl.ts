@@ -15,6 +15,7 @@ export const pageText = textsOf({
   reviews: plural('beoordeling', 'beoordelingen'),
   failed: 'Er is een fout opgetreden',
   retry: 'Opnieuw proberen',
+  elsewhere: 'Bekijk dit op {{site}}',
   form: {
     errorTitle: 'Er klopt nog iets niet',
     errorPrefix: 'Fout: ',

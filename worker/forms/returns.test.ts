@@ -192,7 +192,7 @@ test.each([
   const nobodys = await storefront.post('/rma-check/987654', { postal_code: '4811 XR' })
   const right = await storefront.post(path, { postal_code: '4811 XR' })
 
-  expect([asked.status, asked.html.includes('RT')]).toEqual([200, false])
+  expect([asked.status, /RT\d/.test(asked.html)]).toEqual([200, false])
   expect([wrong.status, nobodys.status]).toEqual([404, 404])
   expect(alertOf(wrong.html)).toBe(alertOf(nobodys.html))
   expect([right.status, right.html.includes(text)]).toEqual([200, true])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addContents } from '../../src/features/content/contents'
+import { toBody } from '../../src/features/content/contents'
 import { sanitizeHtml } from './sanitize'
 
 declare class HTMLRewriter {
@@ -84,10 +84,39 @@ test.each([
 test('a heading inside an attribute is not taken for one of the page', async () => {
   const body = `<h2>a</h2><h2>b</h2><h2>c</h2><a title="<h2><meta http-equiv=refresh content='0;url=https://evil.example'></h2>">x</a>`
 
-  const { html, headings } = addContents(await sanitizeHtml(`${body}<h2>d</h2>`))
+  const { html, headings } = toBody(await sanitizeHtml(`${body}<h2>d</h2>`))
 
   expect(html).not.toMatch(/<meta|<h2[^>]*>\s*meta/)
   expect(headings.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test.each([
+  ['<iframe width=560 src="https://www.youtube.com/embed/1?a=1&amp;b=2" allow="autoplay"></iframe>', 'youtube.com'],
+  ['<video controls><source src="https://film.example/tent.mp4"></video>', 'film.example'],
+])('%s becomes a link to where it can be seen', async (html, site) => {
+  const address = /src="([^"]*)"/.exec(html)?.[1]
+
+  expect(await sanitizeHtml(html)).toBe(`<a href="${address}" rel="noopener">Bekijk dit op ${site}</a>`)
+})
+
+test.each(['javascript:alert(1)', '//evil.example/x', 'http://evil.example', 'https://', '/tent-p1', ''])(
+  'a frame of %j leaves nothing',
+  async (src) => expect(await sanitizeHtml(`<iframe src="${src}">x</iframe>`)).toBe(''),
+)
+
+test('a first-level heading takes all of them down a level', async () => {
+  expect(await sanitizeHtml('<h1>Een</h1><h2>Twee</h2><h6>Zes</h6>')).toBe('<h2>Een</h2><h3>Twee</h3><h6>Zes</h6>')
+  expect(await sanitizeHtml('<h2>Twee</h2><h4>Vier</h4>')).toBe('<h2>Twee</h2><h4>Vier</h4>')
+})
+
+test('a photo comes from here, in the width that is shown, and none larger than it is', async () => {
+  const elsewhere = await sanitizeHtml('<img src="https://foto.example/a.jpg?b=1&amp;c=2" alt="" width="400">')
+  expect(elsewhere).toContain('src="/foto/960/van.jpg?van=https%3A%2F%2Ffoto.example%2Fa.jpg%3Fb%3D1%26c%3D2"')
+  expect(elsewhere).toMatch(/ srcset="\/foto\/480\/van\.webp\?[^ ]* 480w,\/foto\/640\//)
+
+  const own = await sanitizeHtml('<img src="/foto/tent_800x600_aabbcc_0123456789.jpg" alt="">')
+  expect(own).toContain('width="800" height="600"')
+  expect(own.match(/\d+w/g)).toEqual(['480w', '640w', '800w'])
 })
 
 test('pictures are loaded when they are seen', async () => {

@@ -1,7 +1,9 @@
-import type { Nodes } from 'hast'
+import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { hasRenditions, renditionOf, renditionWidths, uploadedPhoto } from '../../src/contract/photo-address'
+import { pageText } from '../../src/ui/nl'
 
 /** Longer HTML than any text of a shop, in characters; what is beyond is not worth a page's time. */
 const longest = 256 * 1024
@@ -9,8 +11,8 @@ const longest = 256 * 1024
 const words = (text: string) => text.trim().split(/\s+/)
 
 const schema: Schema = {
-  tagNames: words(`p br hr strong b em i u s small sub sup ul ol li h2 h3 h4 h5 h6 blockquote code pre dl dt dd
-    table thead tbody tfoot tr th td figure figcaption span div a img`),
+  tagNames: words(`p br hr strong b em i u s small sub sup ul ol li h1 h2 h3 h4 h5 h6 blockquote code pre dl dt dd
+    table caption thead tbody tfoot tr th td figure figcaption span div a img`),
   attributes: {
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -22,7 +24,7 @@ const schema: Schema = {
   required: { a: { rel: 'noopener' }, img: { loading: 'lazy' } },
   ancestors: {
     li: ['ol', 'ul'],
-    ...Object.fromEntries(words('tbody td th thead tfoot tr').map((tag) => [tag, ['table']])),
+    ...Object.fromEntries(words('caption tbody td th thead tfoot tr').map((tag) => [tag, ['table']])),
   },
   // Elements whose content is not text to keep either.
   strip:
@@ -32,14 +34,52 @@ const schema: Schema = {
 
 /**
  * Keeps the plain text elements of a backend's HTML and drops the rest: scripts, styles, frames, forms, foreign markup,
- * comments, event handlers, and addresses that are neither http(s), mail, phone nor a path.
+ * comments, event handlers, and addresses that are neither http(s), mail, phone nor a path. A film of another site
+ * becomes a link to it, a first-level heading one of the second, and pictures come in the width that is shown.
  *
  * It is read as a browser reads it and written anew, so what comes out is well-formed and can't break out of its place.
  */
 export async function sanitizeHtml(html: string) {
-  const tree = sanitize(fromHtml(html.slice(0, longest), { fragment: true }), schema)
+  try {
+    return toSafeHtml(html.slice(0, longest))
+  } catch (error) {
+    // Thousands of elements inside each other: the tree is walked by calls, and there are no more of them.
+    if (error instanceof RangeError) return ''
+    throw error
+  }
+}
+
+function toSafeHtml(html: string) {
+  const read = fromHtml(html, { fragment: true })
+  linkFrames(read)
+  const tree = sanitize(read, schema)
   mendAttributes(tree)
+  if (hasTopHeading(tree)) lowerHeadings(tree)
   return toHtml(tree, { characterReferences: { useNamedReferences: true } })
+}
+
+/** A frame would be another site inside ours; where it leads to may be read there. */
+function linkFrames(node: Nodes) {
+  if (node.type === 'element' && (node.tagName === 'iframe' || node.tagName === 'video')) {
+    const source = node.children.find((child) => child.type === 'element' && child.tagName === 'source')
+    const { src } = node.properties.src || source?.type !== 'element' ? node.properties : source.properties
+    const url = typeof src === 'string' && /^https:\/\//i.test(src) && URL.canParse(src) ? new URL(src) : undefined
+    if (!url) return
+    node.tagName = 'a'
+    node.properties = { href: url.href }
+    node.children = [{ type: 'text', value: pageText('elsewhere', { site: url.hostname.replace(/^www\./, '') }) }]
+  } else if ('children' in node) node.children.forEach(linkFrames)
+}
+
+const isHeading = (node: Nodes) => node.type === 'element' && /^h[1-6]$/.test(node.tagName)
+
+const hasTopHeading = (node: Nodes): boolean =>
+  (node.type === 'element' && node.tagName === 'h1') || ('children' in node && node.children.some(hasTopHeading))
+
+/** The page has its one `h1`: all of them go down a level. */
+function lowerHeadings(node: Nodes) {
+  if (node.type === 'element' && isHeading(node)) node.tagName = `h${Math.min(Number(node.tagName[1]) + 1, 6)}`
+  if ('children' in node) node.children.forEach(lowerHeadings)
 }
 
 /**
@@ -56,8 +96,26 @@ function mendAttributes(node: Nodes) {
       const address = node.properties[name]
       if (typeof address === 'string' && !isSafeAddress(address)) delete node.properties[name]
     }
+    if (node.tagName === 'img') offerRenditions(node)
   }
   if ('children' in node) node.children.forEach(mendAttributes)
+}
+
+/** As wide as the text, and twice that for sharp screens. */
+const shownWidths: readonly number[] = [480, 640, 960, 1280]
+
+/** A photo as the edge makes it smaller: it loads from here, and where it is missing a drawing stands in its place. */
+function offerRenditions({ properties }: Element) {
+  const { src } = properties
+  if (typeof src !== 'string' || !hasRenditions(src)) return
+  const known = uploadedPhoto(src)
+  if (known) Object.assign(properties, { width: known.width, height: known.height })
+  properties.srcSet = renditionWidths(known?.width)
+    .filter(({ width }) => shownWidths.includes(width))
+    .map(({ width, comesIn }) => `${renditionOf(src, width, 'webp')} ${comesIn}w`)
+    .join()
+  properties.sizes = '(min-width: 47em) 44rem, 100vw'
+  properties.src = renditionOf(src, 960, 'jpg')
 }
 
 function isSafeAddress(address: string) {

@@ -1,4 +1,4 @@
-import { uploadedAddress } from '../../src/contract/photo-address'
+import { madeKey, uploadedAddress } from '../../src/contract/photo-address'
 import type { Bindings } from '../env'
 import type { PhotoAsked } from './asked'
 import { rasterType } from './raster'
@@ -54,13 +54,10 @@ export async function keepInCache(key: string, { status, type, etag, cacheContro
   await cache().put(key, new Response(body, { headers }))
 }
 
-/** Where the renditions of uploaded photos lie in their bucket. */
-const madeKey = ({ key, width, format }: PhotoAsked) => `made/${width}/${key}.${format}`
-
 /** What any data centre made of an uploaded photo. A bucket that does not answer has none. */
-export async function findMade({ PHOTOS }: Bindings, asked: PhotoAsked) {
-  if (!asked.key) return undefined
-  const file = await PHOTOS?.get(madeKey(asked)).catch(() => null)
+export async function findMade({ PHOTOS }: Bindings, { key, width, format }: PhotoAsked) {
+  if (!key) return undefined
+  const file = await PHOTOS?.get(madeKey(key, width, format)).catch(() => null)
   if (!file) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = rasterType(bytes)
@@ -68,8 +65,8 @@ export async function findMade({ PHOTOS }: Bindings, asked: PhotoAsked) {
 }
 
 /** Only of uploaded photos: what belongs to others is not ours to store. */
-export async function keepMade({ PHOTOS }: Bindings, asked: PhotoAsked, { bytes, type }: Rendition) {
-  if (asked.key) await PHOTOS?.put(madeKey(asked), bytes, { httpMetadata: { contentType: type } })
+export async function keepMade({ PHOTOS }: Bindings, { key, width, format }: PhotoAsked, { bytes, type }: Rendition) {
+  if (key) await PHOTOS?.put(madeKey(key, width, format), bytes, { httpMetadata: { contentType: type } })
 }
 
 /** Of its bytes: the same picture has the same one wherever it was made. */

@@ -6,20 +6,25 @@ const longestDrainMs = 1_000
 
 /** A request's body as text; null when it is larger than `mostBytes`. What is beyond that is left to `drain`. */
 export async function readBody(request: Request, mostBytes = largestBodyBytes) {
-  if (!request.body) return ''
-  const reader = request.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
+  const bytes = await readBytes(request, mostBytes)
+  return bytes && new TextDecoder().decode(await bytes.arrayBuffer())
+}
+
+/** The same as it came: it may be a photo. */
+export async function readBytes({ body }: Request, mostBytes: number) {
+  if (!body) return new Blob()
+  const reader = body.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) return new Blob(chunks)
     size += value.byteLength
     if (size > mostBytes) {
       reader.releaseLock()
       return null
     }
-    text += decoder.decode(value, { stream: true })
+    chunks.push(value)
   }
 }
 

@@ -3,15 +3,17 @@ import { ApiError } from '../../src/contract/errors'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { openUpstream, type Upstream } from '../upstream'
-import { isJson, readBody } from './body'
+import { isJson, readBody, readBytes } from './body'
 
 /** What an operator sends is a file at most. */
 const largestBodyBytes = 10 * 1024 * 1024
+const largestPhotoBytes = 25 * 1024 * 1024
 
 /** A file of thousands of articles takes its time. */
 const budgetMs = 60_000
 
-const known = /^\/operator(\/[A-Za-z0-9_-]{1,64}){0,3}$/
+const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,3}$/
+const photo = /^\/operator\/photos\/[a-z0-9-]{1,80}$/
 
 /**
  * `/api/operator`: passes operators' calls on to the embedded backend, which has no address of its own. No part of the
@@ -26,7 +28,8 @@ export const operatorProxy = () =>
     const url = new URL(c.req.url)
     const path = url.pathname.replace(/^\/api/, '')
     const { method } = c.req
-    const isKnown = known.test(path) && (method === 'GET' || method === 'POST')
+    const isPhoto = method === 'PUT' && photo.test(path)
+    const isKnown = isPhoto || (known.test(path) && (method === 'GET' || method === 'POST'))
     if (!isKnown || !c.env.SHOP_API || settingsOf(c.env).API_ORIGIN) return next()
 
     const client = c.req.header('cf-connecting-ip')
@@ -39,12 +42,21 @@ export const operatorProxy = () =>
     if (allowed.status === 404) return next()
     if (!allowed.ok) return pass(upstream, allowed)
 
-    const body = method === 'POST' ? await readBody(c.req.raw, largestBodyBytes) : ''
-    if (body === null) return c.json({ message: 'Dit bestand is te groot: ten hoogste 10 MB.', code: 'too_large' }, 413)
+    const body = await bodyOf(c.req.raw, isPhoto)
+    if (body === null) {
+      const most = isPhoto ? 25 : 10
+      return c.json({ message: `Dit bestand is te groot: ten hoogste ${most} MB.`, code: 'too_large' }, 413)
+    }
     const type = c.req.header('content-type')
     if (type && body) headers.set('content-type', type)
     return pass(upstream, await upstream(path + url.search, { method, headers, body: body || undefined }))
   })
+
+/** Null when it is larger than it may be; what reads only has none. */
+async function bodyOf(request: Request, isPhoto: boolean) {
+  if (isPhoto) return readBytes(request, largestPhotoBytes)
+  return request.method === 'POST' ? readBody(request, largestBodyBytes) : ''
+}
 
 /** The backend's answer, with nothing of its headers but what a program needs to go on. */
 function pass(upstream: Upstream, { body, status, headers: given }: Response) {

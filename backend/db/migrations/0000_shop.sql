@@ -204,6 +204,8 @@ CREATE TABLE `pages` (
 	`author` text,
 	`created_at` text NOT NULL,
 	`reading_minutes` integer NOT NULL,
+	`words` text DEFAULT '' NOT NULL,
+	`chooser` text,
 	FOREIGN KEY (`parent_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "pages_type" CHECK("pages"."type_code" in ('text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview'))
 );
@@ -483,6 +485,17 @@ CREATE TABLE `price_history` (
 	FOREIGN KEY (`variant_id`) REFERENCES `variants`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `photos` (
+	`key` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`source_hash` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`gone_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `photos_name` ON `photos` (`name`) WHERE gone_at is null;--> statement-breakpoint
+CREATE INDEX `photos_gone` ON `photos` (`gone_at`) WHERE gone_at is not null;--> statement-breakpoint
 CREATE TABLE `product_accessories` (
 	`product_id` integer NOT NULL,
 	`other_id` integer NOT NULL,
@@ -521,6 +534,7 @@ CREATE TABLE `product_photos` (
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `product_photos_src` ON `product_photos` (`src`) WHERE src is not null;--> statement-breakpoint
 CREATE TABLE `product_specs` (
 	`product_id` integer NOT NULL,
 	`spec_id` integer NOT NULL,
@@ -693,6 +707,7 @@ CREATE TABLE `shop_settings` (
 	`payment_logos` text NOT NULL,
 	`hero` text,
 	`tag_manager_id` text,
+	`share_photo` text,
 	CONSTRAINT "shop_settings_one_row" CHECK("shop_settings"."id" = 1),
 	CONSTRAINT "shop_settings_closed_days" CHECK(json_type("shop_settings"."closed_days") = 'array')
 );

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isoDate, type Moderation } from './columns'
+import type * as v from 'valibot'
+import type { Chooser } from '../../../src/contract/content'
+import { isoDate, json, type Moderation } from './columns'
 import { products } from './product'
+
+/** The category by its id: it may be called otherwise one day. */
+export type StoredChooser = { category_id: number; questions: v.InferInput<typeof Chooser>['questions'] }
 
 export const pages = sqliteTable(
   'pages',
@@ -20,6 +25,10 @@ export const pages = sqliteTable(
     author: text(),
     created_at: isoDate().notNull(),
     reading_minutes: integer().notNull(),
+    /** What a search looks in (content/words.ts). */
+    words: text().notNull().default(''),
+    /** What a guide asks, to narrow the list of a category by. */
+    chooser: json<StoredChooser>(),
   },
   (t) => [
     check(

@@ -148,7 +148,11 @@ export const product_photos = sqliteTable(
     alt: text().notNull(),
     position: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.product_id, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.product_id, t.position] }),
+    // Who shows a photo that was uploaded anew.
+    index('product_photos_src').on(t.src).where(sql`src is not null`),
+  ],
 )
 
 export const tier_prices = sqliteTable(

@@ -36,6 +36,8 @@ export const shop_settings = sqliteTable(
     payment_logos: json<{ id: string; title: string; photo: string }[]>().notNull(),
     hero: json<{ title: string; text: string; uri: string; photo: string }>(),
     tag_manager_id: text(),
+    /** What a link to a page shows that has no photo of its own: 1200 × 630. */
+    share_photo: text(),
   },
   (t) => [
     check('shop_settings_one_row', sql`${t.id} = 1`),

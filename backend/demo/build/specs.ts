@@ -1,5 +1,5 @@
 import type { ProductSpecRecord, SpecValueRecord } from '../records'
-import { getSpec, type SpecInput } from '../specs'
+import { getSpec, type SpecInput, type SpecKey } from '../specs'
 import { formatNumber, keepUnits, toMidSentence } from '../text'
 
 /** Gives every value of a facet one number, the first time a product has it. */
@@ -30,7 +30,10 @@ export function createSpecRegistry() {
     return { rows, values, facts }
   }
 
-  return { describe }
+  /** The id of a value that some product has. */
+  const idOf = (key: SpecKey, title: string) => ids.get(`${getSpec(key).id} ${title}`)
+
+  return { describe, idOf }
 }
 
 export type SpecRegistry = ReturnType<typeof createSpecRegistry>

@@ -189,7 +189,7 @@ export const service: Article[] = [
     type: 'text',
     title: 'Keuringen',
     uri: '/keuringen',
-    daysAgo: 90,
+    daysAgo: 180,
     related: ['klimgordel', 'klimhelm', 'klimtouw'],
     intro:
       'Laat je klimmaterieel elk jaar nakijken. Wij keuren gordels, touwen, helmen en karabiners in onze werkplaats in Breda.',

@@ -12,7 +12,7 @@ export const sizeGuides: Readonly<Record<string, Article>> = {
   kleding: {
     type: 'text',
     title: 'Maattabel kleding',
-    daysAgo: 90,
+    daysAgo: 330,
     intro: 'Meet je borst, taille en heupen en zoek je maat. Twijfel je tussen twee maten, neem dan de grootste.',
     body: `<h2>Zo meet je</h2>
       <ul><li><strong>Borst</strong>: rondom, onder je oksels door, over het breedste punt.</li><li><strong>Taille</strong>: op het smalste punt, vaak net boven je navel.</li><li><strong>Heup</strong>: over het breedste punt van je billen.</li></ul>
@@ -49,7 +49,7 @@ export const sizeGuides: Readonly<Record<string, Article>> = {
   schoenen: {
     type: 'text',
     title: 'Maattabel schoenen',
-    daysAgo: 90,
+    daysAgo: 330,
     intro: 'Meet je voet in centimeters en tel er ruimte bij op. Zo past je schoen ook bergaf.',
     body: `<h2>Zo meet je</h2>
       <ol><li>Zet je voet tegen een muur op een vel papier, met de sok aan waarin je gaat lopen.</li><li>Zet een streep bij je langste teen en meet van de muur tot de streep.</li><li>Meet allebei je voeten, aan het eind van de dag. De langste telt.</li></ol>
@@ -78,7 +78,7 @@ export const sizeGuides: Readonly<Record<string, Article>> = {
   rugzakken: {
     type: 'text',
     title: 'Maattabel rugzakken',
-    daysAgo: 90,
+    daysAgo: 330,
     intro:
       'Niet je lengte maar je rug bepaalt welke rugzak past. Met een meetlint en iemand die helpt, weet je het zo.',
     body: `<h2>Zo meet je je ruglengte</h2>

@@ -1,3 +1,4 @@
+import type { StoredChooser } from '../../db/schema'
 import type { ReviewRecord } from './goods'
 
 export type ShopReviewRecord = Omit<ReviewRecord, 'product_id' | 'verified'>
@@ -26,6 +27,7 @@ export type PageRecord = {
   reading_minutes: number
   /** Products shown with the page, best first. */
   related_product_ids: number[]
+  chooser?: StoredChooser | null
 }
 
 export type MenuRecord = { id: number; parent_id: number | null; title: string; uri: string | null; position: number }

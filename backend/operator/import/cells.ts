@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toSlug } from '../../lib/slug'
 import { texts } from '../nl'
 import { hasCheckDigit } from './check-digit'
 
@@ -75,18 +76,28 @@ function toParagraphs(text: string) {
     .join('')
 }
 
-/** Addresses with spaces (or line ends) between them. */
+/** Names of uploaded photos, or addresses, with spaces (or line ends) between them. */
 const Photos = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(/\s+/))]),
-  v.maxLength(12),
+  v.maxLength(40),
   v.check((all) => all.every(isPhoto), texts.photo),
 )
 
 function isPhoto(address: string) {
   if (address.length > 500) return false
+  if (nameOfPhoto(address)) return true
   if (/^\/[^/\\]/.test(address)) return !/[\\<>"']/.test(address)
   return /^https:\/\/[^/@\\]+\//.test(address) && URL.canParse(address) && !/[\\<>"']/.test(address)
+}
+
+/**
+ * Of `Tent-Groen-1.jpg` the name that it was uploaded by, `tent-groen-1`; undefined for an address. What it ends in
+ * does not matter: it may have become another type.
+ */
+export function nameOfPhoto(written: string) {
+  const [, name] = /^([^\s/\\:<>"']{1,120}?)(?:\.[a-z]{3,4})?$/i.exec(written) ?? []
+  return name && toSlug(name)
 }
 
 /**

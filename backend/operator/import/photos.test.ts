@@ -4,6 +4,7 @@ import { getProduct } from '../../../src/contract/product'
 import { queryProducts } from '../../../src/contract/product-list'
 import { all, type Desk, startDesk } from '../../testing/desk'
 import { aCategory } from '../../testing/factories'
+import { aPhoto, bucket, upload } from '../../testing/photos'
 
 const aTent = {
   sku: 'UIL-ROOD',
@@ -62,4 +63,29 @@ test('photos come from their own addresses, by colour, everywhere', async () => 
     { sku: 'UIL-BLAUW-L', photos: '/media/b.jpg' },
   ])
   expect(other.errors).toEqual({ 'rows.3.photos': ['Rij 2 geeft dezelfde kleur andere foto’s.'] })
+})
+
+test('uploaded photos are named as their files are, in capitals or not; one that is not there is told at its row', async () => {
+  await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
+  desk.shop.env.PHOTOS = bucket
+  const [front, back] = [await aPhoto('uil-rood-1'), await aPhoto('uil-rood-2')]
+  for (const photo of [front, back]) await upload(desk, photo)
+
+  const { body } = await desk.importRows([{ ...aTent, photos: 'uil-rood-1.jpg uil-rood-3.jpg Uil_geel.png' }])
+  const { status } = await desk.importRows([
+    { ...aTent, photos: 'UIL-ROOD-2.JPG uil-rood-1 /media/c.jpg uil-rood-2.png' },
+  ])
+
+  expect(body.errors).toEqual({
+    'rows.2.photos': [
+      'uil-rood-3.jpg is nog niet geüpload: npm run shop -- photos …',
+      'Uil_geel.png is nog niet geüpload: npm run shop -- photos …',
+    ],
+  })
+  expect(status).toBe(200)
+  expect((await product(desk, 1)).photos).toMatchObject([
+    { src: back.address, width: 1600, height: 1200 },
+    { src: front.address },
+    { src: '/media/c.jpg' },
+  ])
 })

@@ -1,5 +1,5 @@
 import { texts } from '../nl'
-import type { ImportRow } from './cells'
+import { type ImportRow, nameOfPhoto } from './cells'
 import type { Mistakes } from './mistakes'
 import type { PhotoRow } from './state.repository'
 
@@ -11,12 +11,14 @@ export function planPhotos(
   product: { id: number; full_name: string },
   rows: readonly { row: ImportRow; colour: string | null }[],
   old: readonly PhotoRow[],
+  /** The addresses of uploaded photos, by their names. */
+  uploaded: ReadonlyMap<string, string>,
   mistakes: Mistakes,
 ): PhotoRow[] | null {
   const given = new Map<string, { addresses: readonly string[]; row: number }>()
   for (const { row, colour } of rows) {
     if (row.photos === undefined) continue
-    const addresses = row.photos ?? []
+    const addresses = [...new Set((row.photos ?? []).flatMap((photo) => addressOf(photo, row) ?? []))]
     const first = given.get(colour ?? '') ?? { addresses, row: row.row }
     given.set(colour ?? '', first)
     if (first.addresses.join(' ') !== addresses.join(' ')) mistakes.at(row.row, 'photos', texts.otherPhotos(first.row))
@@ -33,6 +35,14 @@ export function planPhotos(
     })
     .map((photo, position) => ({ ...photo, position }))
   return keyOf(photos) === keyOf(old) ? null : photos
+
+  function addressOf(photo: string, { row }: ImportRow) {
+    const name = nameOfPhoto(photo)
+    if (!name) return photo
+    const address = uploaded.get(name)
+    if (!address) mistakes.at(row, 'photos', texts.notUploaded(photo))
+    return address
+  }
 }
 
 const keyOf = (photos: readonly PhotoRow[]) =>

@@ -58,7 +58,7 @@ export function planImport(rows: readonly ImportRow[], state: State, mistakes: M
     const { product, isChanged, specs: given } = planProduct(group, id, shop)
     const variants = planVariants(group, id, () => next.variant++, shop)
     const specChanges = planSpecs(id, given, specs.get(id) ?? [], shop)
-    const photoRows = planPhotos(product, variants.rows, photos.get(id) ?? [], mistakes)
+    const photoRows = planPhotos(product, variants.rows, photos.get(id) ?? [], state.uploaded, mistakes)
 
     if (!group.product) plan.products.added.push(product)
     else if (isChanged) plan.products.changed.push(product)

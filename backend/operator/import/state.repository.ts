@@ -3,8 +3,9 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listOf, query, type TableRow } from '../../db/database'
 import type { Query } from '../../db/statement'
+import { selectPhotos } from '../../photo/photo.statements'
 import { toVariant } from '../../product/variant.repository'
-import type { ImportRow } from './cells'
+import { type ImportRow, nameOfPhoto } from './cells'
 
 export type Named = { id: number; title: string }
 export type CategoryRow = Pick<TableRow<'categories'>, 'id' | 'title' | 'parent_id'>
@@ -39,38 +40,52 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
         .where('full_name', 'in', listOf([...names])),
     )
   const isAbout = (column: 'description' | 'photos') => rows.some((row) => row[column] !== undefined)
+  const photoNames = rows.flatMap(({ photos }) => (photos ?? []).flatMap((photo) => nameOfPhoto(photo) ?? []))
   const hasSpecs = when(rows.some(({ specs }) => specs.size > 0))
-  const [[ids], brands, categories, attributes, values, specs, specValues, products, variants, productSpecs, photos] =
-    await batch(db, [
-      query.selectNoFrom([highestIdOf('products').as('products'), highestIdOf('variants').as('variants')]),
-      query.selectFrom('brands').selectAll(),
-      query.selectFrom('categories').select(['id', 'parent_id', 'title']),
-      query.selectFrom('attributes').selectAll(),
-      query.selectFrom('attribute_values').select(['id', 'attribute_id', 'title', 'color']),
-      query.selectFrom('specs').select(['id', 'title', 'unit', 'numeric', 'filterable']),
-      query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).where(hasSpecs),
-      query
-        .selectFrom('products')
-        .select(['id', 'category_id', 'kind', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'])
-        .select((eb) =>
-          eb
-            .case()
-            .when(when(isAbout('description')))
-            .then(eb.ref('description_html'))
-            .end()
-            .as('description_html'),
-        )
-        .where('id', 'in', meant)
-        .orderBy('id'),
-      query.selectFrom('variants').selectAll().where('product_id', 'in', meant).orderBy('position').orderBy('id'),
-      query.selectFrom('product_specs').selectAll().where(hasSpecs).where('product_id', 'in', meant),
-      query
-        .selectFrom('product_photos')
-        .selectAll()
-        .where(when(isAbout('photos')))
-        .where('product_id', 'in', meant)
-        .orderBy('position'),
-    ])
+  const [
+    [ids],
+    brands,
+    categories,
+    attributes,
+    values,
+    specs,
+    specValues,
+    products,
+    variants,
+    productSpecs,
+    photos,
+    uploaded,
+  ] = await batch(db, [
+    query.selectNoFrom([highestIdOf('products').as('products'), highestIdOf('variants').as('variants')]),
+    query.selectFrom('brands').selectAll(),
+    query.selectFrom('categories').select(['id', 'parent_id', 'title']),
+    query.selectFrom('attributes').selectAll(),
+    query.selectFrom('attribute_values').select(['id', 'attribute_id', 'title', 'color']),
+    query.selectFrom('specs').select(['id', 'title', 'unit', 'numeric', 'filterable']),
+    query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).where(hasSpecs),
+    query
+      .selectFrom('products')
+      .select(['id', 'category_id', 'kind', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'])
+      .select((eb) =>
+        eb
+          .case()
+          .when(when(isAbout('description')))
+          .then(eb.ref('description_html'))
+          .end()
+          .as('description_html'),
+      )
+      .where('id', 'in', meant)
+      .orderBy('id'),
+    query.selectFrom('variants').selectAll().where('product_id', 'in', meant).orderBy('position').orderBy('id'),
+    query.selectFrom('product_specs').selectAll().where(hasSpecs).where('product_id', 'in', meant),
+    query
+      .selectFrom('product_photos')
+      .selectAll()
+      .where(when(isAbout('photos')))
+      .where('product_id', 'in', meant)
+      .orderBy('position'),
+    selectPhotos(photoNames),
+  ])
   return {
     /** The highest in use. */
     ids: ids ?? { products: 0, variants: 0 },
@@ -84,6 +99,8 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     variants: variants.map(({ old_price_cents: _, ...row }) => toVariant(row)),
     productSpecs,
     photos,
+    /** The addresses of the uploaded photos that the rows name. */
+    uploaded: new Map(uploaded.map(({ name, src }) => [name, src])),
   }
 }
 

@@ -3,6 +3,7 @@ import { listOf, query } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
 import { inChunks, insertRows, updateRows } from '../../db/json-rows'
 import type { Query } from '../../db/statement'
+import { followReplaced } from '../../photo/photo.statements'
 import { changePrices } from '../../product/price.statements'
 import { texts } from '../nl'
 import type { Plan } from './plan'
@@ -82,5 +83,7 @@ const replacePhotos = ({ products, rows }: Plan['photos']): Query[] =>
     ? [
         query.deleteFrom('product_photos').where('product_id', 'in', listOf(products)),
         ...insertRows('product_photos', rows),
+        // One may have been uploaded anew since it was looked up.
+        ...followReplaced(),
       ]
     : []

@@ -1,3 +1,4 @@
+import type { Category } from '../../contract/category'
 import type { PageCard } from '../../contract/content'
 
 /** Shorter beginnings are those of too many words. */
@@ -12,6 +13,15 @@ const longestEnding = 3
 export function guideOf(title: string, guides: readonly PageCard[]) {
   const words = wordsOf(title)
   return guides.find((guide) => wordsOf(guide.title).some((word) => words.some((other) => isSameWord(word, other))))
+}
+
+/** The category that a guide's title speaks of, the widest first; undefined where it names none. */
+export function categoryOf(title: string, categories: readonly Category[]): Category | undefined {
+  const words = wordsOf(title)
+  const isNamed = (category: Category) =>
+    wordsOf(category.title).some((word) => words.some((other) => isSameWord(word, other)))
+  const below = categories.flatMap(({ children }) => children ?? [])
+  return categories.find(isNamed) ?? (below.length ? categoryOf(title, below) : undefined)
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []

@@ -1,31 +1,34 @@
+import type { ReactNode } from 'react'
 import type { Page } from '../../contract/content'
-import { Breadcrumbs } from '../../ui/Breadcrumbs'
-import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { Prose } from '../../ui/Prose'
 import { Section } from '../../ui/Section'
 import { ProductGrid } from '../catalog/ProductGrid'
-import type { addContents, Heading } from './contents'
+import { ArticleHead, trailOf } from './ArticleHead'
+import type { Body, Heading } from './contents'
 import { t } from './nl'
-import { StoryMeta } from './StoryGrid'
+import { StoryMeta } from './StoryMeta'
 
-const aboveText: PhotoPlace = {
-  sizes: '(width>=46em) 44rem, 92vw',
-  widths: [320, 480, 640, 960, 1280],
-  covers: true,
+type ArticleProps = {
+  page: Page
+  body: Body | null
+  /** The way on from its head. */
+  children?: ReactNode
 }
 
-/** A page's text with its title, at a readable measure. `body` is safe HTML. */
-export function Article({ page, body }: { page: Page; body: ReturnType<typeof addContents> | null }) {
-  const { title, intro, photo } = page
+/** A page's text with its title, at a readable measure; the list of its headings beside it where there is room. */
+export function Article({ page, body, children }: ArticleProps) {
+  const isWide = !!page.photo || !!body?.headings.length
   return (
-    <article className="article">
-      <Breadcrumbs trail={trailOf(page)} />
-      <h1>{title}</h1>
-      <StoryMeta story={page} />
-      {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
-      {photo && <Photo src={photo} alt="" place={aboveText} eager="high" className="mt-8" />}
-      {body && <Contents headings={body.headings} />}
-      {body && <Prose html={body.html} className="mt-8" />}
+    <article className={isWide ? 'article is-wide' : 'article'}>
+      <ArticleHead {...page} trail={trailOf(page)} meta={<StoryMeta story={page} />}>
+        {children}
+      </ArticleHead>
+      {body && (
+        <div className="article-body">
+          <Contents headings={body.headings} />
+          <Prose html={body.html} />
+        </div>
+      )}
     </article>
   )
 }
@@ -54,9 +57,4 @@ function Contents({ headings }: { headings: Heading[] }) {
       </ol>
     </nav>
   )
-}
-
-/** The way to a page; itself where its backend names none. */
-export function trailOf({ breadcrumbs, title, uri }: Page) {
-  return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]
 }

@@ -1,53 +1,64 @@
-import { getPages } from '../../contract/content'
+import { getPages, type Page } from '../../contract/content'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { parseListState } from '../catalog/list-state'
-import { Pager } from '../catalog/Pager'
 import { pagedTitle, pageHref } from '../catalog/paging'
+import { toBody } from './contents'
+import { findPageOfType } from './find-page'
+import { blogList, guideList, isOfType, isOurs } from './lists'
 import { t } from './nl'
-import { StoryGrid } from './StoryGrid'
+import { Overview, StoryList } from './Overview'
 
-/** Content overview page size (specification §9); the buying guides are shown all at once. */
-const blog = { type_code: 'blog', per_page: 12, order_by: '-created_at' } as const
-const guides = { type_code: 'keuzehulp', per_page: 100, order_by: 'title' } as const
-
-/** `/blog` and `/keuzehulp`. */
+/**
+ * `/blog` and `/keuzehulp`: all articles of a type, below what the backend's overview of them says. Its text stands on
+ * the first page alone.
+ */
 export const page = definePage({
-  async load({ api, url }) {
+  async load({ api, read, url, sanitize }) {
     const isBlog = url.pathname === href.blog()
+    const list = isBlog ? blogList : guideList
     const { page: number } = parseListState(url.searchParams)
-    const stories = await getPages(api, { ...(isBlog ? blog : guides), page: number })
+    const [stories, own] = await Promise.all([
+      getPages(api, { ...list, page: number }),
+      // The articles stand without it.
+      findPageOfType(read, `${list.type_code}-overview`).catch(() => undefined),
+    ])
     if (number > stories.meta.last_page && !stories.data.length) throw notFound(`page ${number} of ${url.pathname}`)
-    return { isBlog, stories, number }
-  },
-
-  head({ isBlog, number }, { url }) {
-    const title = isBlog ? t('blog') : t('guides')
+    const page: Page = {
+      id: 0,
+      type_code: '',
+      photo: null,
+      ...own,
+      title: own?.title || t(isBlog ? 'blog' : 'guides'),
+      intro: own?.intro || t(isBlog ? 'blogIntro' : 'guidesIntro'),
+      // Its backend may have it elsewhere: it stands here.
+      uri: url.pathname,
+      breadcrumbs: null,
+    }
     return {
-      title: pagedTitle(title, number),
-      description: isBlog ? t('blogIntro') : t('guidesIntro'),
-      canonical: pageHref(new URL(url.pathname, url), number),
-      structuredData: [toBreadcrumbList([{ title, uri: url.pathname }], url.origin)],
+      page,
+      body: own?.body ? toBody(await sanitize(own.body)) : null,
+      stories: stories.data.filter(isOurs).filter(isOfType(list.type_code)),
+      meta: stories.meta,
+      number,
     }
   },
 
-  View({ data: { isBlog, stories }, context: { url } }) {
-    const title = isBlog ? t('blog') : t('guides')
-    return (
-      <div className="wrap">
-        <Breadcrumbs trail={[{ title, uri: url.pathname }]} />
-        <h1 className="text-3xl mt-2">{title}</h1>
-        <p className="mt-3 mb-8 max-w-prose text-muted">{isBlog ? t('blogIntro') : t('guidesIntro')}</p>
-        {stories.data.length ? (
-          <StoryGrid id="artikelen" stories={stories.data} heading="h2" />
-        ) : (
-          <p className="py-12">{t('none')}</p>
-        )}
-        <Pager meta={stories.meta} url={url} listId="artikelen" texts={t} />
-      </div>
-    )
-  },
+  head: ({ page: { title, intro, photo, uri }, number }, { url }) => ({
+    title: pagedTitle(title, number),
+    description: intro,
+    canonical: pageHref(new URL(uri, url), number),
+    image: photo,
+    structuredData: [toBreadcrumbList([{ title, uri }], url.origin)],
+  }),
+
+  View: ({ data: { page, body, stories, meta, number }, context: { url } }) => (
+    <div className="wrap">
+      <Overview page={page} body={body} number={number}>
+        <StoryList stories={stories} meta={meta} url={url} />
+      </Overview>
+    </div>
+  ),
 })

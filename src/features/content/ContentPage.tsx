@@ -1,66 +1,161 @@
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
-import { notFoundAt404 } from '../../lib/page-errors'
-import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
-import { definePage } from '../../page'
-import { idOf, isAnswered } from '../../routes'
+import { queryProducts } from '../../contract/product-list'
+import { notFound, notFoundAt404, orNull, Redirect } from '../../lib/page-errors'
+import { addressOf, isSamePath, requireAddress } from '../../lib/path'
+import { type CachedRead, definePage, type PageContext } from '../../page'
+import { href, idOf } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Late } from '../../ui/Late'
+import { Section } from '../../ui/Section'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { picturesAsData } from '../shop/structured-data'
-import { Article, ArticleProducts, trailOf } from './Article'
-import { addContents } from './contents'
+import { categoryOf } from '../catalog/guide-of'
+import { parseListState, toProductQuery } from '../catalog/list-state'
+import { pagedTitle, pageHref } from '../catalog/paging'
+import { Article, ArticleProducts } from './Article'
+import { trailOf } from './ArticleHead'
+import { toPosting } from './blog-posting'
+import { readChosen } from './chosen'
+import { toBody } from './contents'
+import { findPageOfType, withoutId } from './find-page'
+import { chooserId, GuideChooser } from './GuideChooser'
+import { blogList, guideList, isOurs, overviewSize, readNext } from './lists'
+import { t } from './nl'
+import { Overview, StoryList } from './Overview'
 import { StoryGrid } from './StoryGrid'
 
+/** Two full lines at the widest. */
+const firstProducts = 8
+
 export const page = definePage({
-  async load({ read, params, url, sanitize }) {
+  async load(context) {
+    const { read, params, url, sanitize } = context
     const id = idOf(params.page)
     const content = await read(getPage, { id }).catch(notFoundAt404(`page ${id}`))
-    requireAddress(content.uri, url)
-    // What an overview is about is the list of its pages.
-    const isOverview = content.type_code.endsWith('overview')
-    const [body, children] = await Promise.all([
-      content.body ? sanitize(content.body).then(addContents) : null,
-      isOverview ? read(getPages, { parent: id, per_page: 100 }).then(({ data }) => data.filter(isOurs)) : [],
+    await requireOwnAddress(content, context)
+    const { page: number } = parseListState(url.searchParams)
+    const [body, children, choice] = await Promise.all([
+      // What an overview is about is the list of its pages: its text stands on the first alone.
+      content.body && number === 1 ? sanitize(content.body).then(toBody) : null,
+      loadChildren(content, number, read),
+      loadChoice(content, context),
     ])
-    return { content, body, children }
+    if (number > (children?.meta.last_page ?? 1) && !children?.data.length)
+      throw notFound(`page ${number} of page ${id}`)
+    return { content, body, children, number, choice, next: content.type_code === 'blog' ? askNext(read, id) : null }
   },
 
-  head: ({ content }, { url }) => ({
-    title: content.title,
+  head: ({ content, number }, { url, shop }) => ({
+    title: pagedTitle(content.title, number),
     description: content.intro,
-    canonical: addressOf(content.uri, url),
+    canonical: pageHref(new URL(addressOf(content.uri, url), url), number),
     image: content.photo,
     structuredData: [
       toBreadcrumbList(trailOf(content), url.origin),
-      ...(content.type_code === 'blog' ? [toArticle(content, url.origin)] : []),
+      ...(content.type_code === 'blog' ? [toPosting(content, shop.info, url.origin)] : []),
     ],
   }),
 
-  View({ data: { content, body, children } }) {
+  View({ data: { content, body, children, number, choice, next }, context: { url, shop } }) {
+    const isGuide = content.type_code === 'keuzehulp'
+    const category = isGuide && !choice ? categoryOf(content.title, shop.categories) : undefined
     return (
       <>
         <div className="wrap">
-          <Article page={content} body={body} />
-          {children.length > 0 && (
-            <div className="mt-12">
-              <StoryGrid stories={children} heading="h2" />
-            </div>
+          {children ? (
+            <Overview page={content} body={body} number={number}>
+              <StoryList stories={children.data} meta={children.meta} url={url} />
+            </Overview>
+          ) : (
+            <Article page={content} body={body}>
+              {choice && (
+                <a className="more mt-6" href={`#${chooserId}`}>
+                  {t('chooseFirst', { n: choice.chooser.questions.length })}
+                  <Icon name="arrow" small />
+                </a>
+              )}
+            </Article>
           )}
         </div>
-        <ArticleProducts page={content} />
+        {choice ? (
+          <GuideChooser {...choice} related={content.products ?? []} url={url} />
+        ) : (
+          <ArticleProducts page={content} />
+        )}
+        {category && (
+          <p className="wrap mt-8">
+            <ButtonLink tone="secondary" href={category.uri}>
+              {t('allOf', { title: category.title })}
+            </ButtonLink>
+          </p>
+        )}
+        {next && <NextStories of={next} />}
       </>
     )
   },
 })
 
-/** A card must not lead to a page that is not here. */
-const isOurs = ({ uri }: PageCard) => isAnswered(uri)
+/** What the shop shows under a path of its own, whatever path its backend gives it. */
+const ownAddresses: Record<string, string> = {
+  'blog-overview': href.blog(),
+  'keuzehulp-overview': href.guides(),
+  reviews: href.reviews(),
+}
 
-function toArticle({ title, created_at, author, photo, uri }: Page, origin: string) {
-  return {
-    '@type': 'BlogPosting',
-    headline: title,
-    datePublished: created_at ?? undefined,
-    author: author ? { '@type': 'Person', name: author } : undefined,
-    image: photo ? picturesAsData(photo, origin) : undefined,
-    mainEntityOfPage: absoluteUrl(uri, origin),
-  }
+/** @throws Redirect to where the page stands, if that is elsewhere */
+async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: PageContext) {
+  requireAddress(uri, url)
+  const own = ownAddresses[type_code]
+  // There may be an overview below the overview.
+  if (own && (await orNull(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
+  if (isSamePath(withoutId(uri), href.inspections())) throw new Redirect(href.inspections())
+}
+
+/** The pages below an overview; null for a page that is none. */
+async function loadChildren({ id, type_code }: Page, page: number, read: CachedRead) {
+  if (!type_code.endsWith('overview')) return null
+  const size = type_code === 'keuzehulp-overview' ? guideList.per_page : overviewSize
+  const order = type_code === 'blog-overview' ? { order_by: blogList.order_by } : {}
+  const { data, meta } = await read(getPages, { parent: id, per_page: size, ...order, ...(page > 1 && { page }) })
+  return { data: data.filter((child) => isOurs(child) && child.id !== id), meta }
+}
+
+/** What a guide asks, and what was answered; null for a page that asks nothing. */
+async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
+  if (!chooser?.questions.length) return null
+  const chosen = readChosen(chooser, url)
+  const query = toProductQuery(parseListState(chosen.list.searchParams))
+  const found = chosen.answered
+    ? await orNull(
+        queryProducts(api, {
+          ...query,
+          category_id: chooser.category.id,
+          products_only: true,
+          per_page: firstProducts,
+        }),
+      )
+    : null
+  return { chooser, chosen, found }
+}
+
+/** The newest articles are asked for once for all pages of the blog. */
+const askNext = (read: CachedRead, id: number) =>
+  read(getPages, blogList).then(
+    ({ data }) => readNext(data.filter(isOurs), id, 3),
+    (): PageCard[] => [],
+  )
+
+function NextStories({ of }: { of: Promise<PageCard[]> }) {
+  const all = { href: href.blog(), text: t('allStories') }
+  return (
+    <Late of={of} fallback={<Section title={t('readNext')} more={all} />}>
+      {(stories) =>
+        stories.length > 0 && (
+          <Section title={t('readNext')} more={all}>
+            <StoryGrid stories={stories} />
+          </Section>
+        )
+      }
+    </Late>
+  )
 }

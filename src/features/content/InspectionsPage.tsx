@@ -1,8 +1,9 @@
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { Article, ArticleProducts, trailOf } from './Article'
-import { addContents } from './contents'
+import { Article, ArticleProducts } from './Article'
+import { trailOf } from './ArticleHead'
+import { toBody } from './contents'
 import { findPageAt } from './find-page'
 
 /** `/keuringen`: how the shop inspects climbing gear, a text of the backend's at this address. */
@@ -10,7 +11,7 @@ export const page = definePage({
   async load({ read, url, sanitize }) {
     const content = await findPageAt(read, url)
     if (!content) throw notFound(`text at ${url.pathname}`)
-    return { content, body: content.body ? addContents(await sanitize(content.body)) : null }
+    return { content, body: content.body ? toBody(await sanitize(content.body)) : null }
   },
 
   head: ({ content }, { url }) => ({

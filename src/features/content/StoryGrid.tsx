@@ -1,7 +1,6 @@
 import type { PageCard } from '../../contract/content'
-import { formatDate } from '../../lib/format'
 import { Photo, type PhotoPlace } from '../../ui/Photo'
-import { t } from './nl'
+import { StoryMeta } from './StoryMeta'
 
 const inStory: PhotoPlace = {
   sizes: '(width>=92em) 460px, (width>=48em) 30vw, (width>=36em) 46vw, 9rem',
@@ -37,14 +36,4 @@ function StoryCard({ story, heading: Heading = 'h3', hasPhoto }: StoryCardProps)
       <StoryMeta story={story} />
     </li>
   )
-}
-
-/** When it was written and how long it takes: dates for the blog only, a guide is of all times. */
-export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
-  const parts = [
-    type_code === 'blog' && created_at && formatDate(created_at),
-    type_code === 'blog' && author && t('byAuthor', { author }),
-    !!reading_minutes && reading_minutes > 1 && t('minutes', { n: reading_minutes }),
-  ].filter(Boolean)
-  return parts.length ? <p className="mt-2 text-s text-muted">{parts.join(' · ')}</p> : null
 }

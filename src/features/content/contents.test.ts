@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addContents } from './contents'
+import { toBody } from './contents'
 
 const headed = (...titles: string[]) => titles.map((title) => `<h2>${title}</h2><p>Tekst.</p>`).join('')
 
 test('a long page gets a list of its headings, and each heading an id', () => {
-  const { html, headings } = addContents(headed('Dons', 'Synthetisch', 'Gewicht &amp; pakmaat', 'Één maat'))
+  const { html, headings } = toBody(headed('Dons', 'Synthetisch', 'Gewicht &amp; pakmaat', 'Één maat'))
 
   expect(headings).toEqual([
     { id: 'kop-dons', title: 'Dons' },
@@ -18,11 +18,11 @@ test('a long page gets a list of its headings, and each heading an id', () => {
 test('a short page stays as it is', () => {
   const html = headed('Dons', 'Synthetisch', 'Gewicht')
 
-  expect(addContents(html)).toEqual({ html, headings: [] })
+  expect(toBody(html)).toEqual({ html, headings: [] })
 })
 
 test('two headings of one name get ids of their own', () => {
-  const { headings } = addContents(headed('Tip', 'Tip', 'Tip', 'Tip'))
+  const { headings } = toBody(headed('Tip', 'Tip', 'Tip', 'Tip'))
 
   expect(new Set(headings.map(({ id }) => id)).size).toBe(4)
 })

@@ -1,22 +1,54 @@
+import { t } from './nl'
+
 export type Heading = { id: string; title: string }
+/** Safe HTML of a page's text, and the headings to list. */
+export type Body = { html: string; headings: Heading[] }
 
 /** Fewer headings than this are seen at a glance. */
 const worthListing = 4
 
 /**
- * Gives the second-level headings of sanitised HTML ids to link to, and lists them where a page is long enough.
+ * Makes sanitised HTML the text of a page: its headings go on from the page's own without a gap, tables scroll by
+ * themselves, and the second-level headings get ids to link to and are listed where a page is long enough.
  *
- * Works on the text: the sanitiser writes a heading as `<h2>…</h2>`, without attributes.
+ * Works on the text: the sanitiser writes headings and tables without attributes, and no `<` inside one.
  */
-export function addContents(html: string): { html: string; headings: Heading[] } {
+export function toBody(html: string): Body {
   const headings: Heading[] = []
-  const withIds = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
+  const outlined = withOutline(html).replace(tables, inRegion)
+  const withIds = outlined.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const title = toText(inner)
+    // Nothing to read is nothing to go to.
+    if (!title) return ''
     const id = uniqueId(title, headings)
     headings.push({ id, title })
     return `<h2 id="${id}">${inner}</h2>`
   })
-  return headings.length < worthListing ? { html, headings: [] } : { html: withIds, headings }
+  return headings.length < worthListing ? { html: outlined, headings: [] } : { html: withIds, headings }
+}
+
+const tables = /<table>(<caption>([\s\S]*?)<\/caption>)?|<\/table>/g
+
+/** A table may be wider than a phone: then it scrolls, by keyboard too. */
+function inRegion(tag: string, _: string | undefined, caption = '') {
+  if (tag === '</table>') return '</table></div>'
+  const name = toText(caption) || t('table')
+  return `<div class="table" role="region" aria-label="${escapeSigns(name)}" tabindex="0">${tag}`
+}
+
+const escapeSigns = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Below the page's `h1` stands `h2`, below that `h3`, whatever numbers an editor chose. */
+function withOutline(html: string) {
+  const above: number[] = []
+  const open: number[] = []
+  return html.replace(/<(\/?)h([1-6])>/g, (_, end: string, number: string) => {
+    if (end) return `</h${open.pop()}>`
+    while (above.length && (above.at(-1) ?? 0) >= Number(number)) above.pop()
+    above.push(Number(number))
+    open.push(Math.min(above.length + 1, 6))
+    return `<h${open.at(-1)}>`
+  })
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }

@@ -6,15 +6,28 @@ import type { CachedRead } from '../../page'
 const mostLists = 5
 
 /**
- * The text page at an address that holds no number, such as `/keuringen`: it is found among all of them, in order.
+ * The text page at an address that holds no number, such as `/keuringen`: it is found among all of them, in order. A
+ * backend that gives every page a number has it at `/keuringen-i17`.
  *
  * @returns undefined where the backend has none
  */
 export async function findPageAt(read: CachedRead, { pathname }: URL): Promise<Page | undefined> {
   for (let page = 1; page <= mostLists; page++) {
     const { data, meta } = await read(getPages, { type_code: 'text', per_page: 100, ...(page > 1 && { page }) })
-    const card = data.find(({ uri }) => isSamePath(uri, pathname))
+    const card =
+      data.find(({ uri }) => isSamePath(uri, pathname)) ?? data.find(({ uri }) => isSamePath(withoutId(uri), pathname))
     if (card) return read(getPage, { id: card.id })
     if (page >= meta.last_page) return undefined
   }
+}
+
+/** `/keuringen` of `/keuringen-i17` and `/keuringen-i17.html`. */
+export const withoutId = (uri: string) => uri.replace(/-i\d+(\.html)?\/?$/, '')
+
+/** Of the page that a type is shown with, such as the overview of the blog; undefined where a backend has none. */
+export async function findPageOfType(read: CachedRead, type_code: string): Promise<Page | undefined> {
+  const { data } = await read(getPages, { type_code, per_page: 1 })
+  // A backend may not know the type, and send any page.
+  const card = data.find((page) => page.type_code === type_code)
+  return card && read(getPage, { id: card.id })
 }

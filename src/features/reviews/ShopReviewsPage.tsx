@@ -1,14 +1,15 @@
-import { getPage, getPages } from '../../contract/content'
 import { getShopReviews } from '../../contract/review'
 import { notFound } from '../../lib/page-errors'
-import { definePage, type PageContext } from '../../page'
+import { definePage } from '../../page'
 import { href } from '../../routes'
-import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { parseListState } from '../catalog/list-state'
 import { Pager } from '../catalog/Pager'
 import { pagedTitle, pageHref } from '../catalog/paging'
+import { ArticleHead } from '../content/ArticleHead'
+import { toBody } from '../content/contents'
+import { findPageOfType } from '../content/find-page'
 import { t } from './nl'
 import { ReviewItem } from './ReviewItem'
 import { Score } from './Score'
@@ -20,18 +21,20 @@ const listId = 'klanten'
  * type (specification §1, content pages). A backend without the call for reviews shows its text alone.
  */
 export const page = definePage({
-  async load(context) {
-    const { api, has, url, sanitize } = context
+  async load({ api, has, read, url, sanitize }) {
     const { page: number } = parseListState(url.searchParams)
     const hasReviews = has(getShopReviews)
     const [text, reviews] = await Promise.all([
       // The reviews stand without it.
-      hasReviews ? findText(context).catch(() => undefined) : findText(context),
+      findPageOfType(read, 'reviews').catch((error) => {
+        if (!hasReviews) throw error
+      }),
       hasReviews ? getShopReviews(api, { page: number }) : null,
     ])
     if (!reviews && (!text || number > 1)) throw notFound(`page ${number} of ${url.pathname}`)
     if (reviews && number > 1 && !reviews.data.length) throw notFound(`page ${number} of ${url.pathname}`)
-    return { text, body: text?.body ? await sanitize(text.body) : null, reviews, number }
+    // It stands on the first page alone.
+    return { text, body: text?.body && number === 1 ? toBody(await sanitize(text.body)) : null, reviews, number }
   },
 
   head({ text, number }, { url }) {
@@ -40,6 +43,7 @@ export const page = definePage({
       title: pagedTitle(title, number),
       description: text?.intro ?? t('intro'),
       canonical: pageHref(new URL(url.pathname, url), number),
+      image: text?.photo,
       structuredData: [toBreadcrumbList([{ title, uri: url.pathname }], url.origin)],
     }
   },
@@ -49,11 +53,18 @@ export const page = definePage({
     const statistics = shop.info?.review_statistics
     return (
       <div className="wrap">
-        <Breadcrumbs trail={[{ title, uri: href.reviews() }]} />
-        <h1 className="text-3xl mt-2">{title}</h1>
-        <p className="mt-3 mb-8 max-w-prose text-muted">{text?.intro ?? t('intro')}</p>
-        {statistics && <Score statistics={statistics} id="cijfer" />}
-        {body && number === 1 && <Prose html={body} className="mt-8" />}
+        <ArticleHead
+          title={title}
+          intro={text?.intro ?? t('intro')}
+          photo={number === 1 ? text?.photo : null}
+          trail={[{ title, uri: href.reviews() }]}
+        />
+        {statistics && (
+          <div className="mt-8">
+            <Score statistics={statistics} id="cijfer" />
+          </div>
+        )}
+        {body && <Prose html={body.html} className="mt-8" />}
         {reviews && (
           <section aria-labelledby="lijst" className="mt-12">
             <h2 id="lijst" className="text-2xl mb-6">
@@ -75,11 +86,3 @@ export const page = definePage({
     )
   },
 })
-
-/** The backend's page of the type `reviews`; undefined where it has none. */
-async function findText({ read }: PageContext) {
-  const { data } = await read(getPages, { type_code: 'reviews', per_page: 1 })
-  // A backend may not know the type, and send any page.
-  const card = data.find(({ type_code }) => type_code === 'reviews')
-  return card && read(getPage, { id: card.id })
-}

@@ -1,23 +1,34 @@
 import type { PageCard } from '../../contract/content'
+import { kindOf } from './found-pages'
 import { pageText } from './nl'
 
-/** Pages of the shop that a term is about: who types `retourneren` wants no product. */
-export function FoundPages({ pages }: { pages: PageCard[] }) {
+/**
+ * Pages of the shop that a term is about: who types `retourneren` wants no product. Above goods they take a line;
+ * `isAll` there is nothing else, and each says what it is about.
+ */
+export function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
   if (!pages.length) return null
   return (
     <section className="mt-6 mb-8" aria-labelledby="paginas">
       <h2 id="paginas" className="text-l">
         {pageText('pages')}
       </h2>
-      <ul className="row mt-2">
-        {pages.map(({ id, title, uri }) => (
-          <li key={id}>
-            <a className="chip" href={uri}>
-              {title}
+      <ul className={isAll ? 'mt-4 max-w-prose' : 'row mt-2'}>
+        {pages.map((page) => (
+          <li key={page.id} className={isAll ? 'mt-5' : undefined}>
+            <a className={isAll ? 'link text-l' : 'chip'} href={page.uri}>
+              {page.title}
             </a>
+            <Kind of={page} />
+            {isAll && page.intro && <p className="mt-1 text-muted">{page.intro}</p>}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function Kind({ of }: { of: PageCard }) {
+  const kind = kindOf(of)
+  return kind ? <span className="ml-2 text-s text-muted">{pageText(`kinds.${kind}`)}</span> : null
 }

@@ -75,7 +75,7 @@ export const page = definePage({
         <h1 id={listId.title} className="text-3xl" data-term={term || undefined}>
           {titleOf(data)}
         </h1>
-        <FoundPages pages={pages} />
+        <FoundPages pages={pages} isAll={!found} />
         {found && isTyped && <Searched term={term} />}
         {found ? (
           <ProductListing of={found} url={address}>

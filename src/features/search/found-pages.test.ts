@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesToShow } from './found-pages'
+import { kindOf, pagesToShow } from './found-pages'
 
 const page = (id: number, title: string, type_code: string, uri = `/pagina-i${id}`) => ({ id, title, type_code, uri })
 const pages = [
@@ -14,6 +14,18 @@ const titles = (term: string, hasProducts: boolean) => pagesToShow(pages, term, 
 test('above goods stand service pages that are called so, and one guide', () => {
   expect(titles('garanties', true)).toEqual(['Garantie en klachten', 'Een tent kiezen'])
   expect(titles('tent', true)).toEqual(['Een tent kiezen'])
+})
+
+test('a guide that only mentions the term somewhere stands above no goods', () => {
+  expect(titles('haring', true)).toEqual([])
+})
+
+test('a page says what of the shop it is', () => {
+  const kinds = ['text', 'text-overview', 'blog', 'keuzehulp', 'nieuwtje', ''].map((type) =>
+    kindOf(page(1, 'Een', type)),
+  )
+
+  expect(kinds).toEqual(['text', 'text', 'blog', 'keuzehulp', undefined, undefined])
 })
 
 test('without goods every page that was found helps, but none that leads nowhere', () => {

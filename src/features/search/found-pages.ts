@@ -17,11 +17,22 @@ const wordsOf = (text: string) =>
  */
 export function pagesToShow(pages: readonly PageCard[], term: string, hasProducts: boolean): PageCard[] {
   const answered = pages.filter(({ uri }) => isAnswered(uri))
+  if (!hasProducts) return answered
   const words = wordsOf(term)
-  const isService = ({ type_code, title }: PageCard) =>
-    !['blog', 'keuzehulp'].includes(type_code) &&
-    wordsOf(title).some((word) => words.some((typed) => word.startsWith(typed.slice(0, Math.max(4, typed.length - 2)))))
-  const isGuide = ({ type_code }: PageCard) => type_code === 'keuzehulp'
-  const guides = answered.filter(isGuide).slice(0, 1)
-  return (hasProducts ? [...answered.filter(isService), ...guides] : answered).slice(0, most)
+  const isAbout = (text: string) =>
+    wordsOf(text).some((word) => words.some((typed) => word.startsWith(typed.slice(0, Math.max(4, typed.length - 2)))))
+  const service = answered.filter(({ type_code, title }) => !isStory(type_code) && isAbout(title))
+  // A backend may find it by a word somewhere in its text.
+  const guides = answered.filter(
+    ({ type_code, title, intro }) => type_code === 'keuzehulp' && isAbout(`${title} ${intro}`),
+  )
+  return [...service, ...guides.slice(0, 1)].slice(0, most)
+}
+
+const isStory = (type_code: string) => ['blog', 'keuzehulp'].includes(type_code)
+
+/** What of the shop's a page is; undefined of a type that nobody knows. */
+export function kindOf({ type_code }: PageCard) {
+  const type = type_code.replace(/-overview$/, '')
+  return type === 'blog' || type === 'keuzehulp' || type === 'text' ? type : undefined
 }

@@ -24,6 +24,7 @@ export const pageText = textsOf({
   read: 'Een deel van je zoekopdracht hebben we als filter aangezet.',
   readLiterally: 'Liever letterlijk zoeken?',
   pages: 'Uitleg en advies',
+  kinds: { text: 'Klantenservice', blog: 'Blog', keuzehulp: 'Keuzehulp' },
   categories: 'Passende categorieën',
   ask: 'Typ wat je zoekt: een product, een merk of een artikelnummer.',
   none: 'Dit hebben we niet, of we noemen het anders. Controleer de spelling, of probeer een algemener woord.',

@@ -1,0 +1,9 @@
+export const texts = {
+  noBucket:
+    'Deze winkel heeft nog geen opslag voor foto’s. Maak een R2-bucket en zet hem als PHOTOS in wrangler.toml en in backend/wrangler.toml.',
+  noPhoto: 'Dit is geen JPEG, PNG of WebP.',
+  otherPhoto: 'De foto is onderweg veranderd: type, maten of inhoud zijn anders dan zijn adres zegt.',
+  tooLarge: 'Deze foto is te groot: ten hoogste 25 MB.',
+  inUse: 'Deze foto staat nog in de winkel.',
+  unknown: 'Deze foto is er niet.',
+}

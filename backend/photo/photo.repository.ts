@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../src/contract/errors'
+import { madeKeys, uploadedAddress, uploadedPhoto } from '../../src/contract/photo-address'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { holds, query } from '../db/database'
+import type { Env } from '../env'
+import { DAY } from '../lib/time'
+import { texts } from './nl'
+import { followReplaced, isUsedSql } from './photo.statements'
+import { readRaster } from './raster'
+
+export type Upload = {
+  /** Of which photo: an upload takes the place of the one that had the name. */
+  name: string
+  /** What its address is to be made of (contract/photo-address.ts). */
+  key: string
+  /** SHA-256, in hex, of the file that it was made from. */
+  source: string
+}
+
+/** So long the file of a photo that is gone stays: pages that were kept show it, and so do links that were sent. */
+const keptFor = 7 * DAY
+/** Files at once: what is left waits five minutes. */
+const FORGOTTEN_PER_RUN = 20
+
+const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
+
+/**
+ * Stores a photo, and leads everything that showed the one of its name before to it. The same again changes nothing.
+ *
+ * The file comes first: a row without one would be a hole in a page, a file without a row is overwritten by the next
+ * try.
+ *
+ * @throws ApiError 409 without a bucket · 422 when the bytes are not what the key says
+ */
+export async function storePhoto(db: Db, { PHOTOS }: Env, { name, key, source }: Upload, bytes: Uint8Array, now: Date) {
+  if (!PHOTOS) throw noBucket()
+  const type = await typeOf(key, bytes)
+  const [[before]] = await batch(db, [
+    query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null),
+  ])
+  await PHOTOS.put(key, bytes, { httpMetadata: { contentType: types[type] } })
+  const at = now.toISOString()
+  await batch(db, [
+    query
+      .updateTable('photos')
+      .set({ gone_at: at })
+      .where('name', '=', name)
+      .where('key', '<>', key)
+      .where('gone_at', 'is', null),
+    query
+      .insertInto('photos')
+      .values({ key, name, source_hash: source, bytes: bytes.byteLength, created_at: at, gone_at: null })
+      .onConflict((row) => row.column('key').doUpdateSet({ source_hash: source, gone_at: null })),
+    ...followReplaced(),
+  ])
+  const became = before === undefined ? 'added' : before.key === key ? 'unchanged' : 'changed'
+  return { address: uploadedAddress(key), became }
+}
+
+/** @throws ApiError 422 unless the bytes are an image of the type, the size and the hash that the key says */
+async function typeOf(key: string, bytes: Uint8Array) {
+  const raster = readRaster(bytes)
+  if (!raster) throw refused(texts.noPhoto)
+  const said = uploadedPhoto(uploadedAddress(key))
+  const [hash = '', ending = ''] = key.slice(key.lastIndexOf('_') + 1).split('.')
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
+  const isTrue =
+    raster.width === said?.width &&
+    raster.height === said.height &&
+    raster.type === ending &&
+    [...digest]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('')
+      .startsWith(hash)
+  if (!isTrue) throw refused(texts.otherPhoto)
+  return raster.type
+}
+
+/** All uploaded photos by name, and whether the shop shows them anywhere. */
+export async function findPhotos(db: Db) {
+  const [rows] = await batch(db, [
+    query
+      .selectFrom('photos')
+      .select(['name', 'key', 'source_hash', 'bytes', 'created_at'])
+      .select(isUsedSql('photos').as('used'))
+      .where('gone_at', 'is', null)
+      .orderBy('name'),
+  ])
+  return rows.map(({ key, used, ...row }) => ({ ...row, address: uploadedAddress(key), used: used === 1 }))
+}
+
+export type FoundPhoto = Awaited<ReturnType<typeof findPhotos>>[number]
+
+/**
+ * Takes away a photo that nothing shows.
+ *
+ * @throws ApiError 404 · 409 while something shows it
+ */
+export async function removePhoto(db: Db, name: string, now: Date) {
+  const named = query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null)
+  const [gone, [left]] = await batch(db, [
+    query
+      .updateTable('photos')
+      .set({ gone_at: now.toISOString() })
+      .where('name', '=', name)
+      .where('gone_at', 'is', null)
+      .where(holds(sql`NOT ${isUsedSql('photos')}`))
+      .returning('key'),
+    named,
+  ])
+  if (gone.length) return
+  throw left ? new ApiError(409, texts.inUse, 'in_use') : new ApiError(404, texts.unknown, 'not_found')
+}
+
+/** Deletes the files of photos that have been gone for days, with what was made of them. What is shown again stays. */
+export async function forgetPhotos(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
+  if (!PHOTOS) return
+  const isOver = holds(sql`gone_at < ${new Date(now - keptFor).toISOString()} AND NOT ${isUsedSql('photos')}`)
+  const [gone] = await batch(db, [query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN)])
+  for (const { key } of gone) {
+    // The file first: a row that is left is looked at again.
+    await PHOTOS.delete([key, ...madeKeys(key)])
+    await batch(db, [query.deleteFrom('photos').where('key', '=', key).where(isOver)])
+  }
+}
+
+const refused = (text: string) => new ApiError(422, text, 'invalid', { photo: [text] })
+const noBucket = () => new ApiError(409, texts.noBucket, 'no_bucket')

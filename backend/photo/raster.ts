@@ -1,0 +1,52 @@
+/** A photo's own word about itself: `type` as its name would end. Pixels. */
+export type Raster = { type: 'jpg' | 'png' | 'webp'; width: number; height: number }
+
+/**
+ * What the first bytes of a file say it is, whatever it is called; undefined for what is no JPEG, PNG or WebP, or
+ * begins like one and goes wrong. It reads no pixel.
+ */
+export function readRaster(bytes: Uint8Array): Raster | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return readJpeg(view) ?? readPng(view) ?? readWebp(view)
+  } catch (error) {
+    // It ends before it has said what it is.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const textAt = (view: DataView, at: number) =>
+  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
+
+/** Goes from segment to segment until the one that a picture's frame begins with (ISO 10918-1, B.2.2). */
+function readJpeg(view: DataView): Raster | undefined {
+  if (view.getUint16(0) !== 0xffd8) return undefined
+  for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
+    while (view.getUint16(at) === 0xffff) at++
+    const marker = view.getUint16(at)
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
+    if (isFrame) return { type: 'jpg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    // Pixels begin, or there is no segment at all.
+    if (marker < 0xffc0 || marker === 0xffda || marker === 0xffd9) return undefined
+  }
+}
+
+function readPng(view: DataView): Raster | undefined {
+  if (view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a || textAt(view, 12) !== 'IHDR')
+    return undefined
+  return { type: 'png', width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+function readWebp(view: DataView): Raster | undefined {
+  if (textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return undefined
+  const kind = textAt(view, 12)
+  if (kind === 'VP8X') return webp(uint24(view, 24) + 1, uint24(view, 27) + 1)
+  if (kind === 'VP8 ') return webp(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
+  if (kind !== 'VP8L' || view.getUint8(20) !== 0x2f) return undefined
+  const sizes = view.getUint32(21, true)
+  return webp((sizes & 0x3fff) + 1, ((sizes >> 14) & 0x3fff) + 1)
+}
+
+const webp = (width: number, height: number): Raster => ({ type: 'webp', width, height })
+const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)

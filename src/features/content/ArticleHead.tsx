@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../../contract/content'
+import type { Breadcrumb } from '../../contract/schema'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
+
+const besideTitle: PhotoPlace = {
+  sizes: '(width>=92em) 660px, (width>=48em) 46vw, 92vw',
+  widths: [320, 480, 640, 960, 1280],
+  covers: true,
+}
+
+type ArticleHeadProps = {
+  title: string
+  intro?: string | null
+  photo?: string | null
+  trail: Breadcrumb[]
+  /** Who wrote it, and when. */
+  meta?: ReactNode
+  /** The way on. */
+  children?: ReactNode
+}
+
+/** What a page of text begins with: its title and first words, beside its photo where there is room. */
+export function ArticleHead({ title, intro, photo, trail, meta, children }: ArticleHeadProps) {
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <header className={photo ? 'article-head has-photo' : 'article-head'}>
+        <div>
+          <h1>{title}</h1>
+          {meta}
+          {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
+          {children}
+        </div>
+        {photo && <Photo src={photo} alt="" place={besideTitle} eager="high" />}
+      </header>
+    </>
+  )
+}
+
+/** The way to a page; itself where its backend names none. */
+export function trailOf({ breadcrumbs, title, uri }: Page) {
+  return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]
+}

@@ -1,0 +1,146 @@
+import * as mark from '../../boot/marks'
+import type { Chooser } from '../../contract/content'
+import type { ProductCard } from '../../contract/product-card'
+import type { ProductList } from '../../contract/product-list'
+import { pathWithQuery } from '../../lib/path'
+import { Button, ButtonLink } from '../../ui/Button'
+import { ProductGrid } from '../catalog/ProductGrid'
+import { countOf } from '../catalog/product-list'
+import { type Chosen, chosenHref, type Question } from './chosen'
+import { t } from './nl'
+
+/** Where the questions stand, in an address. */
+export const chooserId = 'keuze'
+const formId = 'keuzevelden'
+const adviceId = 'advies'
+
+type GuideChooserProps = {
+  chooser: Chooser
+  chosen: Chosen
+  /** Of the narrowed list; null where nothing is chosen, or it can't be asked now. */
+  found: ProductList | null
+  /** What the guide recommends to everybody. */
+  related: ProductCard[]
+  url: URL
+}
+
+/**
+ * A guide's questions as one GET form, and what the answers lead to: the first goods of the narrowed list, and the way
+ * to all of it. Script asks anew with every answer (`data-swap`); without it a button does.
+ */
+export function GuideChooser({ chooser, chosen, found, related, url }: GuideChooserProps) {
+  const address = chosenHref(url, chosen.questions)
+  return (
+    <section id={chooserId} aria-labelledby="keuze-titel" className="wrap chooser">
+      <div>
+        <h2 id="keuze-titel" className="text-2xl">
+          {t('choose', { n: chooser.questions.length })}
+        </h2>
+        <p className="mt-2 text-muted">{t('chooseHint')}</p>
+        <form
+          id={formId}
+          action={`${url.pathname}#${adviceId}`}
+          // A browser that comes back would tick what was chosen last, beside another address.
+          autoComplete="off"
+          {...{ [mark.swap]: `${adviceId} ${formId}` }}
+        >
+          {chosen.questions.map((question) => (
+            <Answers key={question.name} question={question} />
+          ))}
+          <Button className="mt-6">{t('showChosen')}</Button>
+        </form>
+      </div>
+      <section
+        id={adviceId}
+        aria-labelledby="advies-titel"
+        className="mt-10"
+        {...{ [mark.address]: address, [mark.sameEntry]: chosen.answered ? undefined : '' }}
+      >
+        <Advice category={chooser.category} chosen={chosen} found={found} related={related} url={url} />
+      </section>
+    </section>
+  )
+}
+
+function Answers({ question: { name, title, hint, answers, chosen } }: { question: Question }) {
+  return (
+    <fieldset className="mt-6" aria-describedby={hint ? `${name}-hint` : undefined}>
+      <legend className="font-medium">{title}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className="text-s text-muted">
+          {hint}
+        </p>
+      )}
+      <div className="choices">
+        {answers.map((answer, index) => (
+          <label key={answer.title}>
+            <input type="radio" name={name} value={index + 1} defaultChecked={chosen === index + 1} />
+            {answer.title}
+            {answer.hint && <small>{answer.hint}</small>}
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={name} value="" defaultChecked={!chosen} />
+          {t('either')}
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+type AdviceProps = Pick<GuideChooserProps, 'chosen' | 'found' | 'related' | 'url'> & { category: Chooser['category'] }
+
+function Advice({ category: { title }, chosen, found, related, url }: AdviceProps) {
+  const list = pathWithQuery(chosen.list)
+  const total = found && countOf(found)
+  const heading = (text: string) => (
+    <h2 id="advies-titel" className="text-2xl" tabIndex={-1} {...{ [mark.announce]: '' }}>
+      {text}
+    </h2>
+  )
+  if (!chosen.answered || total === null)
+    return (
+      <>
+        {heading(t('products'))}
+        {related.length > 0 && (
+          <div className="mt-6">
+            <ProductGrid products={related} shape="rail" />
+          </div>
+        )}
+        <p className="mt-4">
+          <ButtonLink tone="secondary" href={list}>
+            {t(chosen.answered ? 'allChosen' : 'allOf', { title })}
+          </ButtonLink>
+        </p>
+      </>
+    )
+  if (total === 0)
+    return (
+      <>
+        {heading(t('nothingChosen'))}
+        <p className="mt-2 max-w-prose">{t('nothingChosenHint')}</p>
+        <ul className="row mt-4">
+          {chosen.questions
+            .filter((question) => question.chosen)
+            .map((question) => (
+              <li key={question.name}>
+                <a className="chip" href={`${chosenHref(url, chosen.questions, question)}#${adviceId}`}>
+                  {t('withoutAnswer', { answer: question.answers[(question.chosen ?? 0) - 1]?.title ?? '' })}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </>
+    )
+  return (
+    <>
+      {heading(t('fits', { n: total }))}
+      <div className="mt-6">
+        <ProductGrid products={found?.products.data ?? []} shape="grid-cards eight" />
+      </div>
+      <p className="mt-8">
+        <ButtonLink href={list}>{t('showAll', { n: total })}</ButtonLink>
+      </p>
+    </>
+  )
+}

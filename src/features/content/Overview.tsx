@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Page, PageCard } from '../../contract/content'
+import type { ReadMeta } from '../../contract/schema'
+import { Prose } from '../../ui/Prose'
+import { Pager } from '../catalog/Pager'
+import { ArticleHead, trailOf } from './ArticleHead'
+import type { Body } from './contents'
+import { t } from './nl'
+import { StoryGrid } from './StoryGrid'
+
+const listId = 'artikelen'
+
+type OverviewProps = {
+  page: Page
+  body: Body | null
+  /** Which page of its list is shown: its text and photo stand on the first alone. */
+  number: number
+  children: ReactNode
+}
+
+/** A page that is about the list of others. */
+export function Overview({ page, body, number, children }: OverviewProps) {
+  return (
+    <>
+      <ArticleHead {...page} photo={number === 1 ? page.photo : null} trail={trailOf(page)} />
+      {body && number === 1 && <Prose html={body.html} className="mt-6" />}
+      <div className="mt-12">{children}</div>
+    </>
+  )
+}
+
+/** One page of the articles below an overview, and the way to the others. */
+export function StoryList({ stories, meta, url }: { stories: PageCard[]; meta: ReadMeta; url: URL }) {
+  return (
+    <>
+      {stories.length ? <StoryGrid id={listId} stories={stories} heading="h2" /> : <p className="py-12">{t('none')}</p>}
+      <Pager meta={meta} url={url} listId={listId} texts={t} />
+    </>
+  )
+}

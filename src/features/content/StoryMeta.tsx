@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from 'react'
+import type { PageCard } from '../../contract/content'
+import { formatDate } from '../../lib/format'
+import { t } from './nl'
+
+/** When it was written and how long it takes: dates for the blog only, a guide is of all times. */
+export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
+  const isBlog = type_code === 'blog'
+  const date = isBlog && created_at ? formatDate(created_at) : ''
+  const parts: ReactNode[] = [
+    date && (
+      <time key="date" dateTime={created_at ?? undefined}>
+        {date}
+      </time>
+    ),
+    isBlog && author && t('byAuthor', { author }),
+    !!reading_minutes && reading_minutes > 1 && t('minutes', { n: reading_minutes }),
+  ].filter(Boolean)
+  if (!parts.length) return null
+  return (
+    <p className="mt-2 text-s text-muted">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  )
+}

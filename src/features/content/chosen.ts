@@ -1,0 +1,45 @@
+import type { Chooser } from '../../contract/content'
+import { addFilters } from '../catalog/add-filters'
+import { listHref, parseListState } from '../catalog/list-state'
+
+/** A question of a guide as its page draws it. */
+export type Question = Chooser['questions'][number] & { name: string; chosen: number | null }
+
+export type Chosen = {
+  questions: Question[]
+  /** How many are answered. */
+  answered: number
+  /** The category's list, narrowed by the answers. */
+  list: URL
+}
+
+/** The name of a question's field, and of its parameter. */
+const nameOf = (index: number) => `v${index + 1}`
+
+/**
+ * What an address of a guide's page answers (`?v1=2`: the second answer to the first question), and the list that it
+ * leads to. What is no answer to a question counts as none.
+ */
+export function readChosen({ category, questions }: Chooser, url: URL): Chosen {
+  const list = new URL(category.uri, url)
+  const asked = questions.map((question, index): Question => {
+    const name = nameOf(index)
+    const number = Number(url.searchParams.get(name))
+    const answer = question.answers[number - 1]
+    if (answer) addFilters(list.searchParams, answer.filters)
+    return { ...question, name, chosen: answer ? number : null }
+  })
+  return {
+    questions: asked,
+    answered: asked.filter(({ chosen }) => chosen).length,
+    list: new URL(listHref(list, parseListState(list.searchParams)), url),
+  }
+}
+
+/** The guide's own address with these answers, in the questions' order; without the one to `but`. */
+export function chosenHref({ pathname }: URL, questions: readonly Question[], but?: Question) {
+  const params = new URLSearchParams()
+  for (const question of questions)
+    if (question.chosen && question !== but) params.append(question.name, String(question.chosen))
+  return params.size ? `${pathname}?${params}` : pathname
+}

@@ -1,0 +1,23 @@
+import type { PageCard } from '../../contract/content'
+import { linkTarget } from '../../lib/path'
+import { isAnswered } from '../../routes'
+
+/** Content overview page size; the buying guides are shown all at once (specification §9). */
+export const overviewSize = 12
+export const blogList = { type_code: 'blog', per_page: overviewSize, order_by: '-created_at' } as const
+export const guideList = { type_code: 'keuzehulp', per_page: 100, order_by: 'title' } as const
+
+const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview']
+
+/** A card must not lead to a page that is not here. */
+export const isOurs = ({ uri }: PageCard) => linkTarget(uri) !== undefined && isAnswered(uri)
+
+/** A backend that was asked for a type may not know it, and send pages of any; of an unknown one it is believed. */
+export const isOfType = (asked: string) => (page: PageCard) =>
+  page.type_code === asked || !types.includes(page.type_code)
+
+/** Articles to read after one: those written before it, and after the oldest the newest again. */
+export function readNext(stories: readonly PageCard[], id: number, most: number) {
+  const place = stories.findIndex((story) => story.id === id)
+  return [...stories.slice(place + 1), ...stories.slice(0, Math.max(place, 0))].slice(0, most)
+}

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { watchForTrouble } from '../support/shopper'
+
+const guide = '/keuzehulp/slaapzak-kiezen-i19'
+const advice = (page: Page) => page.getByRole('region', { name: /producten passen bij je antwoorden$/ })
+const answer = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+
+test.describe('with script', () => {
+  test('a guide asks, shows what fits with every answer, and leads to its list and back', async ({ page }) => {
+    const trouble = watchForTrouble(page)
+    await page.goto(guide)
+    await page.getByRole('link', { name: 'Meteen kiezen in 2 vragen' }).press('Enter')
+    await answer(page, /^Van de lente tot de herfst/).press('Space')
+    await expect(page).toHaveURL(/\?v1=2/)
+    await expect(answer(page, /^Van de lente tot de herfst/)).toBeFocused()
+    await answer(page, /^Licht en klein/).check({ force: true })
+    await expect(page).toHaveURL(/\?v1=2&v2=1/)
+    await expect(page.locator('#announcer')).toHaveText(/^\d+ producten passen bij je antwoorden$/)
+    const count = (await advice(page).getByRole('heading', { level: 2 }).innerText()).split(' ')[0]
+
+    await advice(page)
+      .getByRole('link', { name: `Bekijk alle ${count} producten` })
+      .click()
+    await expect(page).toHaveURL(/\/slaapzakken-c\d+\?s\d+=/)
+    await expect(page.getByText(`${count} producten`).first()).toBeVisible()
+    await page.goBack()
+    await expect(answer(page, /^Licht en klein/)).toBeChecked()
+    await page.goBack()
+    await expect(answer(page, /^Licht en klein/)).not.toBeChecked()
+    await expect(answer(page, /^Van de lente tot de herfst/)).toBeChecked()
+    expect(trouble()).toEqual([])
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guide asks, and its button shows what fits', async ({ page }) => {
+    await page.goto(guide)
+    await answer(page, /^Ook in de winter/).check({ force: true })
+    await page.getByRole('button', { name: 'Toon wat bij me past' }).click()
+    await expect(page).toHaveURL(/\?v1=3/)
+    await expect(advice(page).getByRole('link', { name: /^Bekijk alle \d+ producten$/ })).toBeVisible()
+    await expect(answer(page, /^Ook in de winter/)).toBeChecked()
+  })
+})
+
+test('each type of page can be used by everybody, on a phone and on a wide screen', async ({ page }) => {
+  const paths = [
+    '/maattabel-kleding-i41',
+    '/klantenservice-i1',
+    '/beoordelingen',
+    '/blog/vijf-stille-wandelingen-op-de-hei-i27',
+    '/blog',
+    `${guide}?v1=2`,
+    '/keuzehulp',
+  ]
+  for (const path of paths) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])
+    await expectAccessible(page, path)
+  }
+})

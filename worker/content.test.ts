@@ -1,0 +1,351 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aPage } from '../backend/testing/factories'
+import { withTarps } from './testing/fill'
+import { foreignCard, startForeign } from './testing/foreign'
+import { startStorefront } from './testing/storefront'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview'] as const
+type PageType = (typeof types)[number]
+
+/** Where a page of each type is read. */
+const paths: Record<PageType, string> = {
+  text: '/stuk-i3',
+  'text-overview': '/stuk-i3',
+  reviews: '/beoordelingen',
+  blog: '/blog/stuk-i3',
+  'blog-overview': '/blog',
+  keuzehulp: '/keuzehulp/stuk-i3',
+  'keuzehulp-overview': '/keuzehulp',
+}
+
+type Fields = Record<string, unknown>
+const startWith = {
+  /** Our own backend, with one page of a type and what others are given. */
+  embedded: (type_code: PageType, fields: Fields = {}) =>
+    startStorefront({
+      fill: (catalogue) => {
+        withTarps(catalogue)
+        const { body, ...others } = fields
+        const html = body === undefined ? {} : { body_html: String(body) }
+        catalogue.pages.push(aPage(3, { type_code, uri: paths[type_code], ...others, ...html }))
+      },
+    }),
+  /** One that answers what section 7 of the specification asks for. */
+  foreign: async (type_code: PageType, fields: Fields = {}) => {
+    const page = { id: 3, title: 'Pagina 3', uri: paths[type_code], type_code, ...fields }
+    const { storefront } = await startForeign({
+      'GET /pages': (_: unknown, url: URL) => ({
+        data: url.searchParams.get('type_code') === type_code ? [page] : [],
+        meta: { current_page: 1, last_page: 1 },
+      }),
+      'GET /pages/3': { data: page },
+    })
+    return storefront
+  },
+}
+const backends = ['embedded', 'foreign'] as const
+const everywhere = types.flatMap((type) => backends.map((backend) => [type, backend] as const))
+
+const hostile = `<h1 id="main">Kop</h1><h4 id="menu" name="inhoud" class="toc">Onder</h4>
+  <script>alert(1)</script><style>body{display:none}</style><base href="https://evil.example/">
+  <meta http-equiv="refresh" content="0;url=https://evil.example"><link rel="stylesheet" href="https://evil.example/x.css">
+  <p onclick="alert(1)" style="position:fixed">Tekst <a href="javascript:alert(1)">klik</a></p>
+  <form action="https://evil.example" id="zoek"><input name="getElementById"><button>Stuur</button></form>
+  <svg onload="alert(1)"><script>alert(1)</script></svg><math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>
+  <iframe src="https://www.youtube.com/embed/1"></iframe><iframe src="javascript:alert(1)"></iframe>
+  <img src="https://elders.example/a.jpg" alt="Foto" onerror="alert(1)"><img src="data:image/svg+xml,x" alt="Niets">
+  <table><caption>Maten</caption><tr><th scope="col">S</th><td>1</td></tr></table>
+  ${'<div>'.repeat(100)}<b>diep${'</div>'.repeat(100)}
+  <template><shop-island name="x"></shop-island></template><p>${'lang'.repeat(400_000)}<ul><li>open<a href="/ok">dicht`
+
+/** The page's text alone, without what of ours stands behind it. */
+const textOf = (html: string) =>
+  /<div class="prose[^"]*">([\s\S]*?)(?:<\/article>|<div class="mt-12"|<section |<\/main>)/.exec(html)?.[1] ?? ''
+
+test.each(everywhere)(
+  'hostile HTML in a page of the type %s from the %s backend does nothing',
+  async (type, backend) => {
+    await using storefront = await startWith[backend](type, { body: hostile, title: '<b>Kop</b>', author: '<i>Ik</i>' })
+
+    const { status, html } = await storefront.get(paths[type])
+    const text = textOf(html)
+
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/<(script|style|base|meta|link|form|input|svg|math|iframe|template|shop-island)[ >]/)
+    expect(text).not.toMatch(/ (on\w+|style|name)=|javascript:|data:image/)
+    // Nothing takes an id that the page's own parts have, and none stands twice.
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([...new Set(ids)])
+    expect(text).not.toMatch(/id="(main|menu|inhoud|zoek)"/)
+    // What is worth reading stays: headings in order, films as links, photos by the edge, tables that scroll.
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(text).toContain('<h2>Kop</h2><h3>Onder</h3>'.replace('><', '>\n<').replace('</h2>\n', '</h2>'))
+    expect(text).toContain('<a href="https://www.youtube.com/embed/1" rel="noopener">Bekijk dit op youtube.com</a>')
+    expect(text).toMatch(/<img src="\/foto\/960\/van\.jpg\?van=https%3A%2F%2Felders\.example%2Fa\.jpg" alt="Foto"/)
+    expect(text).toContain(
+      '<div class="table" role="region" aria-label="Maten" tabindex="0"><table><caption>Maten</caption>',
+    )
+    expect(html).toContain('&lt;b&gt;Kop&lt;/b&gt;')
+    // The page behind it is whole.
+    expect(html).toMatch(/<\/main>[\s\S]*<footer[\s\S]*<\/html>/)
+    expect(html.length).toBeLessThan(700_000)
+  },
+)
+
+test.each(types)('a text that is nested without end costs a page of the type %s its text alone', async (type) => {
+  await using storefront = await startWith.foreign(type, { body: '<div>'.repeat(50_000), title: 'Diep' })
+
+  const { status, html } = await storefront.get(paths[type])
+
+  expect(status).toBe(200)
+  expect(html).toContain('<h1>Diep</h1>')
+})
+
+const odd: [string, Fields][] = [
+  ['nothing but what must be', {}],
+  [
+    'nulls',
+    { body: null, intro: null, created_at: null, breadcrumbs: null, author: null, photo: null, products: null },
+  ],
+  ['things of another kind', { body: 7, intro: {}, created_at: 'ooit', breadcrumbs: 'geen', reading_minutes: 'lang' }],
+  ['a title of 200 letters', { title: 'w'.repeat(200), intro: 'x'.repeat(2000) }],
+  ['itself for a parent', { parent: 3, root_parent: 3, breadcrumbs: [{ title: 'Pagina', uri: '/stuk-i3' }] }],
+  ['questions without answers', { chooser: { category: null, questions: 'welke?' } }],
+]
+test.each(types.flatMap((type) => odd.map(([what, fields]) => [type, what, fields] as const)))(
+  'a page of the type %s that says %s is shown',
+  async (type, _, fields) => {
+    await using storefront = await startWith.foreign(type, fields)
+
+    const { status, html } = await storefront.get(paths[type])
+
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[ >]/)
+    expect(html.match(/<main[\s\S]*<\/main>/)?.[0]).not.toMatch(/undefined|NaN|\[object/)
+  },
+)
+
+test.each(backends)('an overview shows its own title, words, text and photo on its first page: %s', async (backend) => {
+  for (const type of ['blog-overview', 'keuzehulp-overview', 'reviews'] as const) {
+    const fields = { title: 'Eigen titel', intro: 'Eigen inleiding', body: '<p>Eigen tekst</p>', photo: '/eigen.svg' }
+    await using storefront = await startWith[backend](type, fields)
+
+    const { html } = await storefront.get(paths[type])
+
+    for (const own of ['<h1>Eigen titel</h1>', 'Eigen inleiding</p>', '<p>Eigen tekst</p>', 'src="/eigen.svg"'])
+      expect(html).toContain(own)
+    expect(html).toContain('<meta name="description" content="Eigen inleiding"')
+  }
+})
+
+test('a backend without an overview, or with another page in its place, is given our words', async () => {
+  for (const data of [[], [{ id: 9, title: 'Iets anders', uri: '/iets-i9', type_code: 'text' }]]) {
+    const { storefront } = await startForeign({ 'GET /pages': { data, meta: null } })
+    await using _ = storefront
+
+    const { html } = await storefront.get('/blog')
+
+    expect(html).toContain('<h1>Blog</h1>')
+    expect(html).toContain('Hier staat nog niets.')
+    expect(html).not.toContain('Iets anders')
+  }
+})
+
+test.each([
+  ['blog-overview', '/inspiratie-i5', '/blog'],
+  ['keuzehulp-overview', '/advies-i5', '/keuzehulp'],
+  ['reviews', '/ervaringen-i5', '/beoordelingen'],
+  ['text', '/keuringen-i5', '/keuringen'],
+])('a page of the type %s that its backend has at %s stands at %s alone', async (type_code, uri, path) => {
+  const page = { id: 5, title: 'Van ver', uri, type_code, body: '<p>Van ver gekomen.</p>' }
+  const { storefront } = await startForeign({
+    'GET /pages': (_: unknown, { searchParams }: URL) => ({
+      data: searchParams.get('type_code') === type_code ? [page] : [],
+    }),
+    'GET /pages/5': { data: page },
+  })
+  await using _ = storefront
+
+  const elsewhere = await storefront.get(uri)
+  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([301, path])
+  const { status, html } = await storefront.get(path)
+  expect(status).toBe(200)
+  expect(html).toContain('<p>Van ver gekomen.</p>')
+  expect(html).toContain(`<link rel="canonical" href="${storefront.origin}${path}"`)
+})
+
+test.each(['/keuringen', '/keuringen.html'])('the text about inspections is found at %s', async (uri) => {
+  const page = { id: 5, title: 'Keuren', uri, type_code: 'text' }
+  const { storefront } = await startForeign({ 'GET /pages': { data: [page] }, 'GET /pages/5': { data: page } })
+  await using _ = storefront
+
+  const old = await storefront.get('/keuringen.html')
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/keuringen'])
+  expect((await storefront.get('/keuringen')).html).toContain('<h1>Keuren</h1>')
+})
+
+const children = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aPage(10 + index, { parent_id: 3, title: `Onderwerp ${index}`, created_at: `2026-01-01T00:00:${10 + index}.000Z` }),
+  )
+
+test('a text overview has twelve to a page, by real links, and its own text on the first', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(aPage(3, { type_code: 'text-overview', uri: '/hulp-i3', title: 'Hulp' }), ...children(30))
+    },
+  })
+  const cards = (html: string) => html.match(/<h2[^>]*><a href="\/pagina-/g)?.length
+  const [first, second, third, past] = await Promise.all(
+    ['', '?pagina=2', '?pagina=3', '?pagina=4'].map((query) => storefront.get(`/hulp-i3${query}`)),
+  )
+
+  expect([first, second, third].map((page) => page && cards(page.html))).toEqual([12, 12, 6])
+  expect(first?.html).toContain('<p>Lang gezegd</p>')
+  expect(first?.html).toContain('href="/hulp-i3?pagina=2"')
+  expect(second?.html).not.toContain('<p>Lang gezegd</p>')
+  expect(second?.html).toContain(`<link rel="canonical" href="${storefront.origin}/hulp-i3?pagina=2"`)
+  expect(second?.html).toMatch(/<title>Hulp – pagina 2/)
+  expect(past?.status).toBe(404)
+  // On a page of text the parameter means nothing but a page that is not there.
+  expect((await storefront.get('/pagina-10-i10?pagina=2')).status).toBe(404)
+  expect((await storefront.get('/blog/nacht-i2?pagina=2')).status).toBe(200)
+})
+
+test('an overview shows no page that is not here, nor itself, and one below it as a page', async () => {
+  const card = (id: number, uri: string, type_code = 'text') => ({ id, title: `Kaart ${id}`, uri, type_code })
+  const data = [
+    card(3, '/hulp-i3'),
+    card(4, '/nergens/x'),
+    card(5, 'javascript:alert(1)'),
+    card(6, '/meer-i6', 'text-overview'),
+  ]
+  const { storefront } = await startForeign({
+    'GET /pages': (_: unknown, { searchParams }: URL) => ({ data: searchParams.has('parent') ? data : [] }),
+    'GET /pages/3': { data: { ...card(3, '/hulp-i3', 'text-overview'), parent: 3 } },
+  })
+  await using _ = storefront
+
+  const { html } = await storefront.get('/hulp-i3')
+
+  expect(html.match(/Kaart \d(?=<\/a><\/h2>)/g)).toEqual(['Kaart 6'])
+})
+
+test('an article says who wrote it and when, for programs too, and leads to those written before it', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(
+        aPage(3, { type_code: 'blog-overview', uri: '/blog' }),
+        ...[4, 5, 6, 7].map((id) =>
+          aPage(id, {
+            type_code: 'blog',
+            uri: `/blog/verhaal-i${id}`,
+            title: `Verhaal ${id}`,
+            author: 'Noor',
+            photo: '/a.svg',
+          }),
+        ),
+      )
+    },
+  })
+  const { html } = await storefront.get('/blog/verhaal-i6')
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+
+  expect(html).toContain('<time dateTime="2026-01-06T00:00:00.000Z">6 januari 2026</time>')
+  expect(html).toContain('Door Noor')
+  expect(html.match(/(?<=<h3[^>]*><a href=")[^"]*/g)).toEqual([
+    '/blog/verhaal-i5',
+    '/blog/verhaal-i4',
+    '/blog/nacht-i2',
+  ])
+  expect(data.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
+    headline: 'Verhaal 6',
+    description: 'Kort gezegd',
+    datePublished: '2026-01-06T00:00:00.000Z',
+    author: { name: 'Noor' },
+    publisher: { '@type': 'Organization' },
+    image: `${storefront.origin}/a.svg`,
+    mainEntityOfPage: `${storefront.origin}/blog/verhaal-i6`,
+  })
+})
+
+const chooser = {
+  category_id: 1,
+  questions: [
+    { title: 'Hoe duur?', answers: [{ title: 'Voordelig', filters: { price_filter: { max: 60 } } }] },
+    {
+      title: 'Welk merk?',
+      answers: [
+        { title: 'Geen', filters: { brands_filter: [99] } },
+        { title: 'Elk', filters: {} },
+      ],
+    },
+  ],
+} as never
+
+test('what is answered in a guide stands in its address, and leads to the goods and their list', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(
+        aPage(3, { type_code: 'keuzehulp', uri: '/keuzehulp/tarp-i3', chooser, related_product_ids: [2] }),
+      )
+    },
+  })
+  const advice = async (query: string) => {
+    const { status, html } = await storefront.get(`/keuzehulp/tarp-i3${query}`)
+    expect(status).toBe(200)
+    expect(html).toContain(`<link rel="canonical" href="${storefront.origin}/keuzehulp/tarp-i3"`)
+    return /<section id="advies"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+  }
+
+  const unanswered = await advice('')
+  expect(unanswered).toContain('Tarp 2')
+  expect(unanswered).toContain('href="/tarps-c1"')
+  const one = await advice('?v1=1&v2=')
+  expect(one).toContain('1 product past bij je antwoorden')
+  expect(one).toContain('href="/tarps-c1?prijs_max=60"')
+  expect(one).toContain('Tarp 1')
+  // Nothing is left: one answer less is a link each.
+  const none = await advice('?v2=1&v1=1')
+  expect(none).toContain('Hier hebben we nu niets voor')
+  expect(none.match(/href="[^"]*#advies"/g)).toEqual([
+    'href="/keuzehulp/tarp-i3?v2=1#advies"',
+    'href="/keuzehulp/tarp-i3?v1=1#advies"',
+  ])
+  // What is no answer counts as none.
+  expect(await advice('?v1=7&v3=1&v2=abc')).toBe(unanswered)
+})
+
+test('a guide whose list can not be asked now still leads there', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(aPage(3, { type_code: 'keuzehulp', uri: '/keuzehulp/tarp-i3', chooser }))
+    },
+    faults: { fault: 'error', only: ({ name }) => name.includes('queryProducts') },
+  })
+
+  const { status, html } = await storefront.get('/keuzehulp/tarp-i3?v1=1')
+
+  expect(status).toBe(200)
+  expect(html).toContain('href="/tarps-c1?prijs_max=60"')
+})
+
+test('a guide of a backend that asks nothing shows what fits, and the category that its title names', async () => {
+  const page = { id: 3, title: 'Welke tent past bij mij?', uri: '/keuzehulp/tent-i3', type_code: 'keuzehulp' }
+  const { storefront } = await startForeign({ 'GET /pages/3': { data: { ...page, products: [foreignCard] } } })
+  await using _ = storefront
+
+  const { html } = await storefront.get('/keuzehulp/tent-i3')
+
+  expect(html).toContain('Past hierbij')
+  expect(html).toMatch(/href="\/tenten-c3"[^>]*>Alles in Tenten/)
+  expect(html).not.toContain('Meteen kiezen')
+})
