@@ -80,6 +80,16 @@ test('a copy that is not fresh any more goes the whole way, where it is renewed'
   expect((await isAtDoor(shop.storefront, '/tarp-1-p1')).isHere).toBe(false)
 })
 
+test('a copy whose day is over since the cut-off of 22.00 goes the whole way, however fresh it is', async () => {
+  vi.setSystemTime(Date.parse('2026-01-15T21:59:40+01:00'))
+  await using shop = await openShop()
+  const before = await isAtDoor(shop.storefront, '/tarp-1-p1')
+  vi.setSystemTime(Date.now() + 30_000)
+
+  expect(before.isHere).toBe(true)
+  expect((await isAtDoor(shop.storefront, '/tarp-1-p1')).isHere).toBe(false)
+})
+
 test('another generation is seen there', async () => {
   await using shop = await openShop()
   shop.storefront.kv.entries.set(generationKey, 'next')

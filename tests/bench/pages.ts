@@ -8,11 +8,12 @@ import { type Bench, open, record } from './storefront.ts'
  * answers as many bytes.
  *
  * Everything runs in one workerd of this machine, by turns, and what is told is medians and ratios: others on the
- * machine change all of them by a fifth, and ratios by a tenth. The CPU is that of the whole process, with the worker
- * that stands for the backend and the simulated cache in it.
+ * machine change all of them by a fifth, and ratios by a tenth. The CPU is that of the whole process: the
+ * worker that stands for the backend and what V8 does beside are in it.
  */
 const rounds = 5
 const seconds = 1
+const warmUpSeconds = 4
 const memorySeconds = 60
 const aims = { keptCpu: 1.3, keptRate: 0.8, drawnMs: 3 }
 const state = '.wrangler/bench-pages'
@@ -37,7 +38,7 @@ print('', ['elements', 'kB', 'brotli', 'bare ms', 'kept', '× CPU', '× rate', '
 for (const [name, path] of Object.entries(pages)) {
   const html = await bench.prepare(path)
   // The first ones are drawn by code that is not compiled yet.
-  await bench.drawn(path, seconds)
+  await bench.drawn(path, warmUpSeconds)
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round++) samples.push(await measure(bench, path, !personal.has(name)))
   tell(name, html, samples)

@@ -248,4 +248,28 @@ export const cache: readonly Guard[] = [
     replace: 'compare(left, right)',
     tests: ['worker/pages/known-query.test.ts', 'worker/pages/compare.test.ts'],
   },
+  {
+    id: 'fresh-at-the-door',
+    protects: 'what is answered at the door is as fresh as elsewhere',
+    file: 'worker/front-door.ts',
+    find: '!copy || now - copy.storedAt >= freshForMs ||',
+    replace: '!copy ||',
+    tests: ['worker/front-door.test.ts'],
+  },
+  {
+    id: 'days-at-the-door',
+    protects: 'nor tells it a day that is over',
+    file: 'worker/front-door.ts',
+    find: ' || now >= copy.toldUntil) return undefined',
+    replace: ') return undefined',
+    tests: ['worker/front-door.test.ts'],
+  },
+  {
+    id: 'generation-at-the-door',
+    protects: 'another generation drops what is answered there',
+    file: 'worker/front-door.ts',
+    find: '!page || page.generation !== knownGeneration(env)',
+    replace: '!page',
+    tests: ['worker/front-door.test.ts'],
+  },
 ]
