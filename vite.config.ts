@@ -5,6 +5,7 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
+import { reactText } from './scripts/build/react-text.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
@@ -19,6 +20,7 @@ function withLocalVars(config: { vars?: object }) {
 export default defineConfig({
   plugins: [
     ownHost(),
+    reactText(),
     clientManifest(),
     reloadOnServerEdit(),
     react(),

@@ -6,7 +6,7 @@ export type ShopEnv = {
   Variables: {
     /** In every log line, error page and call to the backend. */
     requestId: string
-    /** Allows this answer's scripts; 24 characters, as long as the placeholder in a stored copy. */
+    /** Allows this answer's scripts; 24 characters, as long as its place in a stored copy. */
     nonce: string
     /** Pieces of the Server-Timing header. */
     timings: string[]
@@ -16,6 +16,8 @@ export type ShopEnv = {
     cookie?: string
     /** The answer was made with all its headers. */
     isComplete: boolean
+    /** A part of the page could not be drawn. */
+    isBroken?: boolean
   }
 }
 

@@ -1,4 +1,4 @@
-/** A whole page as it is kept: its bytes, and where in them the placeholder of the nonce stands. */
+/** A whole page as it is kept: its bytes, and where in them a nonce is to stand. */
 export type PageCopy = {
   body: Uint8Array<ArrayBuffer>
   nonceAt: number[]
@@ -22,7 +22,7 @@ export const freshForMs = 60_000
 export const staleWhileRefreshingMs = 10 * 60_000
 export const staleIfErrorMs = 24 * 60 * 60_000
 
-/** The nonce of one answer is as long as the placeholder, so that it can be put in place without moving anything. */
+/** Every nonce is as long as any other, so that it can be put in place without moving anything. */
 export const nonceLength = 24
 
 /** Letters that no visitor and no product text can guess: what they wrote must never get a nonce. */
@@ -33,22 +33,33 @@ export function makeNonce() {
     .replaceAll('/', '_')
 }
 
+/**
+ * A copy of a page that was drawn with this nonce, which may have been a visitor's: the copy does not hold it.
+ */
 export function copyOf(
-  html: string,
-  placeholder: string,
+  drawn: Uint8Array<ArrayBuffer>,
+  nonce: string,
   build: string,
   { status = 200, toldUntil = Number.POSITIVE_INFINITY } = {},
 ): PageCopy {
-  const encoder = new TextEncoder()
-  const parts = html.split(placeholder)
-  const nonceAt: number[] = []
-  let at = 0
-  for (const part of parts.slice(0, -1)) {
-    at += encoder.encode(part).byteLength
-    nonceAt.push(at)
-    at += nonceLength
+  const nonceAt = placesOf(new TextEncoder().encode(nonce), drawn)
+  const body = drawn.slice()
+  for (const at of nonceAt) body.fill(noLetter, at, at + nonceLength)
+  return { body, nonceAt, storedAt: Date.now(), build, status, toldUntil }
+}
+
+const noLetter = '-'.charCodeAt(0)
+
+function placesOf(sought: Uint8Array, bytes: Uint8Array) {
+  const places: number[] = []
+  const [first = 0] = sought
+  let at = bytes.indexOf(first)
+  while (at >= 0) {
+    const isHere = sought.every((byte, index) => bytes[at + index] === byte)
+    if (isHere) places.push(at)
+    at = bytes.indexOf(first, isHere ? at + sought.byteLength : at + 1)
   }
-  return { body: encoder.encode(html), nonceAt, storedAt: Date.now(), build, status, toldUntil }
+  return places
 }
 
 /** The copy's bytes with a fresh nonce in every place. */
@@ -59,41 +70,27 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   return bytes
 }
 
-/**
- * Words, filters and prices make as many pages as anybody likes; in memory they would push out those that everybody
- * asks for.
- */
+/** Words, filters and prices make as many pages as anybody likes. */
 const isOneOfMany = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const keyOrigin = 'https://page-cache.invalid'
 
-/** Cloudflare's cache of the data centre, with the isolate's memory before it. */
+/**
+ * Cloudflare's cache of the data centre, with the isolate's memory before it. Those of which there are many have a
+ * memory of their own there, of a quarter the size: they push out each other, and never what everybody asks for.
+ */
 export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
-  const memory = new Map<string, PageCopy>()
-  let size = 0
+  const memory = new Memory(memoryLimit)
+  const memoryOfMany = new Memory(memoryLimit / 4)
+  const memoryFor = (key: string) => (isOneOfMany.test(key) ? memoryOfMany : memory)
 
-  const remember = (key: string, copy: PageCopy) => {
-    if (isOneOfMany.test(key)) return
-    size += copy.body.byteLength - (memory.get(key)?.body.byteLength ?? 0)
-    touch(key, copy)
-    for (const [oldest, { body }] of memory) {
-      if (size <= memoryLimit) break
-      memory.delete(oldest)
-      size -= body.byteLength
-    }
-  }
-  /** What is used goes to the end: what is forgotten first is what nobody asked for the longest. */
-  const touch = (key: string, copy: PageCopy) => {
-    memory.delete(key)
-    memory.set(key, copy)
-  }
   // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
   const store = () => (caches as unknown as { default: Cache }).default
 
   return {
     async get(key) {
+      const memory = memoryFor(key)
       const near = memory.get(key)
-      if (near) touch(key, near)
       if (near && Date.now() - near.storedAt < freshForMs) return near
       const found = await store()
         .match(keyOrigin + key)
@@ -109,11 +106,11 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
         toldUntil: Number(found.headers.get('x-told-until')),
       }
       if (near && near.storedAt >= copy.storedAt) return near
-      remember(key, copy)
+      memory.put(key, copy)
       return copy
     },
     async put(key, copy) {
-      remember(key, copy)
+      memoryFor(key).put(key, copy)
       const headers = {
         'content-type': 'text/html',
         'cache-control': `public, max-age=${staleIfErrorMs / 1000}`,
@@ -123,5 +120,35 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
       }
       await store().put(keyOrigin + key, new Response(copy.body, { headers }))
     },
+  }
+}
+
+/** Copies by key, up to a number of bytes: what is forgotten first is what nobody asked for the longest. */
+class Memory {
+  #copies = new Map<string, PageCopy>()
+  #size = 0
+
+  constructor(readonly limit: number) {}
+
+  get(key: string) {
+    const copy = this.#copies.get(key)
+    if (copy) this.#touch(key, copy)
+    return copy
+  }
+
+  put(key: string, copy: PageCopy) {
+    this.#size += copy.body.byteLength - (this.#copies.get(key)?.body.byteLength ?? 0)
+    this.#touch(key, copy)
+    for (const [oldest, { body }] of this.#copies) {
+      if (this.#size <= this.limit) break
+      this.#copies.delete(oldest)
+      this.#size -= body.byteLength
+    }
+  }
+
+  /** What is used goes to the end. */
+  #touch(key: string, copy: PageCopy) {
+    this.#copies.delete(key)
+    this.#copies.set(key, copy)
   }
 }

@@ -142,7 +142,17 @@ export async function readShop(read: CachedRead, budgetMs: number, onLate = () =
     orEmpty(readMenus(read), { header: [], footer: [] }),
     orEmpty(read(getCategories, { breadcrumbs: 1 }), []),
   ])
-  return { info, ...menus, categories }
+  return sameAsLast({ info, ...menus, categories })
+}
+
+/** The last shop that was read, of whichever environment: it is public. */
+let last: ShopData | undefined
+
+/** The very same object as long as nothing of it was read anew: what is drawn of it is kept (src/lib/once.tsx). */
+function sameAsLast(shop: ShopData) {
+  const isSame = last && (Object.keys(shop) as (keyof ShopData)[]).every((part) => last?.[part] === shop[part])
+  if (!isSame) last = shop
+  return last ?? shop
 }
 
 async function readMenus(read: CachedRead) {
@@ -159,15 +169,26 @@ async function readMenus(read: CachedRead) {
  */
 async function menuOf(read: CachedRead, roots: MenuItem[], title: string, depth: number) {
   const root = roots.find((menu) => menu.title.toLowerCase() === title)
-  if (!root) return []
-  const sent = root.children ?? []
-  if (isWhole(sent, depth)) return withoutDeadEnds(sent)
+  if (!root) return noItems
+  const sent = root.children ?? noItems
+  if (isWhole(sent, depth)) return linksOf(sent)
   const menu = await read(getMenu, { id: root.id, depth: 2 }).catch(() => root)
-  return withoutDeadEnds(menu.children ?? sent)
+  return linksOf(menu.children ?? sent)
 }
 
 function isWhole(items: MenuItem[], depth: number): boolean {
   return items.length > 0 && (depth === 1 || items.every(({ children }) => isWhole(children ?? [], depth - 1)))
+}
+
+const noItems: MenuItem[] = []
+
+/** By what they were made of: the same answer makes the very same menu. */
+const links = new WeakMap<MenuItem[], MenuItem[]>()
+
+function linksOf(items: MenuItem[]) {
+  const made = links.get(items) ?? withoutDeadEnds(items)
+  links.set(items, made)
+  return made
 }
 
 /** The links that lead somewhere, and the groups that still have one. */

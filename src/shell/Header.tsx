@@ -2,6 +2,7 @@ import { AccountMenu } from '../features/auth/AccountMenu'
 import { CartMenu } from '../features/cart/CartMenu'
 import { SearchForm } from '../features/search/SearchForm'
 import { phoneHref } from '../features/shop/shop'
+import { Once } from '../lib/once'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
@@ -17,7 +18,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
   const phone = shop.info?.phone
   return (
     <header>
-      <TopBar {...shop} />
+      <Once of={TopBar} props={shop} name="top" />
       <div className="head-place">
         <div className="head-bar">
           <div className="head wrap">
@@ -40,12 +41,12 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
               <span className="vh">{t('openSearch')}</span>
             </button>
             <AccountMenu url={url} has={has} />
-            <CartMenu orderUrl={orderUrl} />
+            <Once of={CartMenu} props={{ orderUrl }} name="cart" />
           </div>
         </div>
       </div>
-      <CategoryBar categories={shop.categories} />
-      <MobileMenu shop={shop} />
+      <Once of={CategoryBar} props={{ categories: shop.categories }} name="bar" />
+      <Once of={MobileMenu} props={{ shop }} name="menu" />
     </header>
   )
 }

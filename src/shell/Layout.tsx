@@ -6,6 +6,7 @@ import { ConsentDialog } from '../features/consent/ConsentDialog'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
 import { heartsOf } from '../features/favourite/hearts'
 import { SavedNote } from '../features/favourite/SavedNote'
+import { Once } from '../lib/once'
 import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
@@ -14,6 +15,8 @@ import { t as uiText } from '../ui/nl'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { t } from './nl'
+
+const nothing = {}
 
 /** What stands around a page, inside <body>. */
 export function Layout({ context, children }: { context: ViewContext; children: ReactNode }) {
@@ -35,10 +38,10 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         )}
         {children}
       </main>
-      {url.pathname !== href.compare() && <CompareBar />}
-      <Footer shop={shop} />
+      {url.pathname !== href.compare() && <Once of={CompareBar} props={nothing} name="compare" />}
+      <Once of={Footer} props={{ shop }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
-      <ConsentDialog shop={shop} />
+      <Once of={ConsentDialog} props={{ shop }} name="consent" />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
       <div
         id={toastsId}

@@ -27,7 +27,15 @@ export const pageRenderer = () =>
       ),
       {
         stream: { 'content-type': 'text/html; charset=utf-8' },
-        readableStreamOptions: { nonce, onError: (error) => logRenderFailure(c, error) },
+        readableStreamOptions: {
+          nonce,
+          // What is there already stands in its place, however much it is.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
+          onError: (error) => {
+            c.set('isBroken', true)
+            logRenderFailure(c, error)
+          },
+        },
       },
     )
     return renderer(c, next)

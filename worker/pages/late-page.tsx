@@ -28,7 +28,8 @@ export async function answerLate(c: Context<ShopEnv>, { view, loaded }: LoadingP
   )
   const frame = await drawWhole({ head: null, context, layout: 'default', isPersonal: false, view: waiting })
   if (!frame) throw new Error('the shell can’t be drawn')
-  const [before = '', after = ''] = frame.html.replaceAll(frame.placeholder, nonce).split(mark)
+  const html = new TextDecoder().decode(frame.bytes)
+  const [before = '', after = ''] = html.replaceAll(frame.nonce, nonce).split(mark)
 
   const draw = ({ head, view: main }: Drawing) =>
     renderToReadableStream(

@@ -25,6 +25,7 @@ import { readNotice } from './notice-cookie'
 import { pageNamed } from './page-modules'
 import { backgroundOf, type LoadedPage, loadPage, type PageRequest, startPage } from './page-request'
 import { drawWhole } from './render'
+import { readWhole } from './whole'
 
 /** Mounts the route table: match → cache → load → render → stream. */
 export function pages(cache: PageCache) {
@@ -107,8 +108,12 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
     }
     if (loaded.upstream.failed && isOldBetter) return answerCopy(c, copy, 'stale-if-error')
     const answer = await stream(c, loaded, loaded.status)
-    keeping = keepGood(cache, key, loaded)
-    return answer
+    const bytes = await readWhole(answer)
+    if (bytes && !c.get('isBroken')) {
+      const copy = copyOf(bytes, c.get('nonce'), buildId, loaded)
+      if (isGood(loaded)) keeping = put(cache, key, copy)
+    } else keeping = keepGood(cache, key, loaded)
+    return bytes ? new Response(bytes, answer) : answer
   } catch (error) {
     if (isOldBetter && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
     throw error
@@ -147,19 +152,24 @@ const copying = new SingleFlight()
 /** What is not sold any more stays so: its page is asked for by search engines for months. */
 const isKept = (status: number) => status === 200 || status === 410
 
+const isGood = ({ status, upstream }: LoadedPage) => isKept(status) && !upstream.failed
+
+/** Draws a page for its copy alone: one that was streamed before a late part was there, or is nobody's answer. */
 async function keepGood(cache: PageCache, key: string, loaded: LoadedPage) {
   if (!isKept(loaded.status) || !copying.begin(key)) return
   await keepCopy(cache, key, loaded).finally(() => copying.end(key))
 }
 
-async function keepCopy(cache: PageCache, key: string, { drawing, upstream, status, toldUntil }: LoadedPage) {
-  const whole = await drawWhole(drawing)
-  if (!whole || upstream.failed) return
-  const copy = copyOf(whole.html, whole.placeholder, buildId, { status, toldUntil })
-  await cache.put(key, copy).catch((error) => {
+async function keepCopy(cache: PageCache, key: string, loaded: LoadedPage) {
+  const whole = await drawWhole(loaded.drawing)
+  // Asked only now: a late part's call may have failed meanwhile.
+  if (whole && isGood(loaded)) await put(cache, key, copyOf(whole.bytes, whole.nonce, buildId, loaded))
+}
+
+const put = (cache: PageCache, key: string, copy: PageCopy) =>
+  cache.put(key, copy).catch((error) => {
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
   })
-}
 
 const publicHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
 

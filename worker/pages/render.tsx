@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { Hearts, heartsOf } from '../../src/features/favourite/hearts'
 import type { Head, Page, ViewContext } from '../../src/page'
 import type { Route } from '../../src/routes'
-import { nonceLength } from '../page-cache'
+import { makeNonce } from '../page-cache'
 import { Document } from './document'
 
 /** A page with its data, ready to be drawn as often as needed. */
@@ -51,25 +51,27 @@ export async function drawWhole({
   isPersonal,
   view,
 }: Omit<Drawing, 'head'> & { head: Head | null }) {
-  const placeholder = randomPlaceholder()
+  // Letters that nothing on the page can guess: where they stand a visitor's nonce will.
+  const nonce = makeNonce()
   let failed = false
   const page = (
-    <Document head={head} context={context} layout={layout} isPersonal={isPersonal} nonce={placeholder}>
+    <Document head={head} context={context} layout={layout} isPersonal={isPersonal} nonce={nonce}>
       {view}
     </Document>
   )
   const stream = await renderToReadableStream(page, {
-    nonce: placeholder,
+    nonce,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: () => {
       failed = true
     },
   })
   await stream.allReady
-  const html = await new Response(stream).text()
-  return failed || !html.endsWith('</html>') ? null : { html, placeholder }
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  return failed || !isEnded(bytes) ? null : { bytes, nonce }
 }
 
-function randomPlaceholder() {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, nonceLength)
-}
+const end = new TextEncoder().encode('</html>')
+
+/** A page that was cut off is not whole. */
+const isEnded = (bytes: Uint8Array) => end.every((byte, index) => bytes.at(index - end.byteLength) === byte)

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Once } from './once'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const Ids = () => <i id={useId()} />
+
+test('the element is the component’s own, with all that is in it', () => {
+  const Menu = ({ title }: { title: string }) => (
+    <nav className="bar" aria-label={title} tabIndex={-1} data-unfolds="">
+      <a href="/?a=1&b=2">{title} &amp; meer</a> en {2} ’s
+    </nav>
+  )
+
+  expect(renderToString(<Once of={Menu} props={{ title: '<Tarps>' }} name="menu" />)).toBe(
+    renderToString(<Menu title="<Tarps>" />),
+  )
+})
+
+test('it is drawn once for the very same props, and anew for others', () => {
+  const drawn = vi.fn(({ shop }: { shop: { name: string } }) => <footer>{shop.name}</footer>)
+  const [own, other] = [{ name: 'Buitenspoor' }, { name: 'Veldmeester' }]
+  const htmlOf = (shop: { name: string }) => renderToStaticMarkup(<Once of={drawn} props={{ shop }} name="footer" />)
+
+  const pages = [htmlOf(own), htmlOf(other), htmlOf(own), htmlOf({ ...other })]
+
+  expect(pages).toEqual([own, other, own, other].map(({ name }) => `<footer>${name}</footer>`))
+  expect(drawn).toHaveBeenCalledTimes(3)
+})
+
+test('a prop that is left out is not one that is there', () => {
+  const Part = (props: { a?: string; b?: string }) => <p>{props.a ?? 'leeg'}</p>
+
+  const pages = [{ a: undefined }, { b: undefined }, { a: undefined, b: 'x' }, { a: 'vol' }].map((props) =>
+    renderToStaticMarkup(<Once of={Part} props={props} name="part" />),
+  )
+
+  expect(pages).toEqual(['<p>leeg</p>', '<p>leeg</p>', '<p>leeg</p>', '<p>vol</p>'])
+})
+
+test('what it reads besides, such as the year, is ten minutes old at most', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-31T23:55:00') })
+  const Year = () => <p>{new Date().getFullYear()}</p>
+  const props = {}
+  const page = () => renderToStaticMarkup(<Once of={Year} props={props} name="year" />)
+
+  const before = page()
+  vi.advanceTimersByTime(9 * 60_000)
+  const soon = page()
+  vi.advanceTimersByTime(60_000)
+
+  expect([before, soon, page()]).toEqual(['<p>2026</p>', '<p>2026</p>', '<p>2027</p>'])
+})
+
+test('what draws nothing stays nothing', () => {
+  expect(renderToString(<Once of={() => null} props={{}} name="nothing" />)).toBe('')
+})
+
+test('ids that are counted in two parts of a page differ', () => {
+  const [One, Two] = [
+    () => (
+      <p>
+        <Ids />
+      </p>
+    ),
+    () => (
+      <div>
+        <Ids />
+      </div>
+    ),
+  ]
+
+  const html = renderToString(
+    <>
+      <Once of={One} props={{}} name="one" />
+      <Once of={Two} props={{}} name="two" />
+      <Ids />
+    </>,
+  )
+
+  const ids = [...html.matchAll(/id="([^"]*)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('only the last few are kept', () => {
+  const drawn = vi.fn(({ at }: { at: number }) => <p>{at}</p>)
+  for (const at of [1, 2, 3, 4, 5, 1, 5]) renderToString(<Once of={drawn} props={{ at }} name="few" />)
+
+  expect(drawn).toHaveBeenCalledTimes(6)
+})

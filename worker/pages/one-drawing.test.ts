@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { publicPaths, withTarps } from '../testing/fill'
+import { startStorefront, withoutNonces } from '../testing/storefront'
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+})
+
+const slow = 30
+
+test.each(publicPaths)(
+  'what the first visitor of %s got is what is kept, and nothing is drawn a second time',
+  async (path) => {
+    await using storefront = await startStorefront({ fill: withTarps })
+    const nonces = vi.spyOn(crypto, 'getRandomValues')
+
+    const first = await storefront.get(path)
+    const drawings = nonces.mock.calls.length
+    const second = await storefront.get(path)
+
+    expect(second.headers.get('server-timing')).toContain('cache;desc=hit')
+    expect(withoutNonces(second)).toBe(withoutNonces(first))
+    // Each has a nonce of its own.
+    expect(drawings).toBe(1)
+  },
+)
+
+test('a page with a late part is drawn again for its copy: the same page, and it needs no script', async () => {
+  await using storefront = await startStorefront({
+    fill: withTarps,
+    faults: {
+      fault: async (whole) => {
+        await new Promise((done) => setTimeout(done, slow))
+        return whole()
+      },
+      only: ({ name }) => name.startsWith('GET /pages') && name.includes('blog'),
+    },
+  })
+
+  const nonces = vi.spyOn(crypto, 'getRandomValues')
+
+  const first = await storefront.get('/')
+  const drawings = nonces.mock.calls.length
+  const second = await storefront.get('/')
+
+  expect(drawings).toBe(2)
+  expect(first.html).toContain('<!--$?-->')
+  expect(second.html).not.toContain('<!--$?-->')
+  expect(withoutNonces(second)).toBe(inPlace(withoutNonces(first)))
+})
+
+/** What React's script makes of a page with late parts. */
+function inPlace(html: string) {
+  const [, late = ''] = /(<div hidden id="S:0">.*)<\/body>/s.exec(html) ?? []
+  const [, part = ''] = /<div hidden id="S:0">(.*?)<\/div><script/s.exec(late) ?? []
+  return html
+    .replace(late, '')
+    .replace(/<script nonce="NONCE" id="_R_">.*?<\/script>/s, '')
+    .replace(/<!--\$\?--><template id="B:0"><\/template>.*?<!--\/\$-->/s, () => `<!--$-->${part}<!--/$-->`)
+}
