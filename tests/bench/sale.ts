@@ -25,6 +25,8 @@ const [buyers, seconds, articles, pieces] = [values.buyers, values.seconds, valu
 const state = '.wrangler/bench-sale'
 const outDir = '.wrangler/bench-sale-worker'
 const cronEveryMs = 5_000
+/** As many connections as this machine keeps; more than that wait for their turn, which is not counted. */
+const mostAtOnce = 64
 
 type Answer = { status: number; data: unknown }
 type Cart = { items: unknown[]; version: number; payable: { gross: number }; delivery_date?: string }
@@ -32,7 +34,9 @@ type Placed = { payment_url: string }
 
 const times = new Map<string, number[]>()
 const broken = new Map<string, number>()
-const outcomes = { paid: 0, soldOut: 0 }
+const outcomes = { paid: 0, soldOut: 0, resets: 0 }
+let running = 0
+const waiting: (() => void)[] = []
 
 rmSync(state, { recursive: true, force: true })
 const prepared = spawnSync(process.execPath, ['scripts/db.ts', 'prepare'], {
@@ -65,12 +69,17 @@ const { origin } = await miniflare.ready
 const ids = (await (await fetch(`${origin}/sale/fill?articles=${articles}&pieces=${pieces}`)).json()) as number[]
 
 const began = performance.now()
-const cron = setInterval(() => void fetch(`${origin}/sale/cron`).then((answer) => answer.text()), cronEveryMs)
+const runCron = () =>
+  fetch(`${origin}/sale/cron`).then(
+    (answer) => answer.text(),
+    () => outcomes.resets++,
+  )
+const cron = setInterval(runCron, cronEveryMs)
 await Promise.all(Array.from({ length: buyers ?? 0 }, (_, buyer) => buy(buyer)))
 clearInterval(cron)
 const took = (performance.now() - began) / 1000
 // What was put off is done by the runs that follow.
-for (let run = 0; run < 3; run++) await (await fetch(`${origin}/sale/cron`)).text()
+for (let run = 0; run < 3; run++) await runCron()
 const books = (await (await fetch(`${origin}/sale/books?ids=${JSON.stringify(ids)}`)).json()) as Books
 await miniflare.dispose()
 report(books)
@@ -86,18 +95,28 @@ async function buy(buyer: number) {
     body?: object,
     more: object = {},
   ): Promise<Answer> => {
+    if (running >= mostAtOnce) await new Promise<void>((go) => waiting.push(go))
+    running++
     const started = performance.now()
-    const response = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: {
-        cookie: session,
-        'content-type': 'application/json',
-        'x-client-address': `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}`,
-        ...more,
-      },
-      body: body && JSON.stringify(body),
+    const send = () =>
+      fetch(`${origin}/api${path}`, {
+        method,
+        headers: {
+          cookie: session,
+          'content-type': 'application/json',
+          'x-client-address': `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}`,
+          ...more,
+        },
+        body: body && JSON.stringify(body),
+      })
+    // As a browser does when a connection breaks before the answer.
+    const response = await send().catch(() => {
+      outcomes.resets++
+      return send()
     })
     const text = await response.text()
+    running--
+    waiting.shift()?.()
     times.set(name, [...(times.get(name) ?? []), performance.now() - started])
     session = response.headers.getSetCookie()[0]?.split(';')[0] ?? session
     if (response.status >= 400 && response.status !== 409)
@@ -142,8 +161,10 @@ async function buy(buyer: number) {
     const token = (paid.data as { return_url: string }).return_url.split('token=')[1]
     const [seen] = await Promise.all([
       call('return page', 'GET', `/payments/${token}`),
+      // What is asked too soon is put off with 503, and done by the cron.
       fetch(`${origin}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id: bankId ?? '' }) }).then(
         (answer) => answer.text(),
+        () => outcomes.resets++,
       ),
     ])
     if ((seen.data as { status: string }).status === 'paid') outcomes.paid++
@@ -178,6 +199,7 @@ function report(books: Books) {
   console.log(
     `${(books.orders / took).toFixed(1)} orders a second: ${outcomes.paid} paid, ${outcomes.soldOut} came too late`,
   )
+  if (outcomes.resets) console.log(`${outcomes.resets} connections broke and were tried again`)
   console.log(`${books.mails} mails, ${books.unsent} of them wait\n`)
   console.log(line('ms', ['p50', 'p99', 'calls']))
   for (const [name, all] of times) console.log(line(name, [at(name, 0.5), at(name, 0.99), all.length]))
