@@ -6,7 +6,7 @@ import type { ShopEnv } from './context'
 import { settingsOf } from './env'
 import { completeAnswer } from './middleware/answer-headers'
 import { floodWaitSeconds, isOver } from './middleware/rate-limit'
-import { copyOf, freshForMs, makeNonce, type PageCache, staleWhileRefreshingMs } from './page-cache'
+import { freshForMs, type PageCache, staleWhileRefreshingMs } from './page-cache'
 import { pageGeneration } from './page-generation'
 import { buildId } from './pages/assets'
 import { backgroundOf } from './pages/page-request'
@@ -74,8 +74,12 @@ function renew(c: Context<ShopEnv>, cache: PageCache, key: string, term: string,
   backgroundOf(c).waitUntil(work.finally(() => renewing.end(key)))
 }
 
-const keep = (cache: PageCache, key: string, html: string) =>
-  // There is no script in it that a nonce could be for: one that nobody drew stands nowhere.
-  cache.put(key, copyOf(new TextEncoder().encode(html), makeNonce(), buildId)).catch((error) => {
+function keep(cache: PageCache, key: string, html: string) {
+  const body = new TextEncoder().encode(html)
+  const always = { status: 200, toldUntil: Number.POSITIVE_INFINITY }
+  // There is no script in it that a nonce could be for.
+  const copy = { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always }
+  return cache.put(key, copy).catch((error) => {
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
   })
+}

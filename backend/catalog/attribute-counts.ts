@@ -19,24 +19,26 @@ export function selectAttributeCounts(query: ProductQuery, source: Source, filte
   // Prices are asked of the variant: its product may be cheaper in another size.
   const others = filters.filter(({ name }) => name !== ATTRIBUTES && name !== 'price')
   const inRange = isInPriceRange(query)
-  const holds = and([
-    source.where,
-    ...passes(others),
-    sql<SqlBool>`o.product_id = p.product_id`,
-    sql<SqlBool>`o.stock > 0`,
-    ...(inRange ? [inRange] : []),
-    sql<SqlBool>`v.attribute_set_id = o.attribute_set_id`,
+  const found = and([source.where, ...passes(others)])
+  const had = and([sql<SqlBool>`o.product_id = p.product_id`, sql<SqlBool>`o.stock > 0`, ...(inRange ? [inRange] : [])])
+  const meant = and([
+    sql<SqlBool>`v.attribute_set_id = one.value`,
     ...[...chosenValues(query)].map(
       ([id, values]) =>
         sql<SqlBool>`(v.attribute_id = ${sql.lit(id)} OR +v.attribute_set_id IN ${setsWith(id, values)})`,
     ),
   ])
-  return sql<AttributeCount>`${withTables(source.tables)}${withTitles(
+  // Many products come in the same: they are counted by that first, and only then taken apart into values.
+  const counted = sql`counted AS MATERIALIZED (
+    SELECT (SELECT group_concat(o.attribute_set_id) FROM variants o INDEXED BY variants_in_stock WHERE ${had}) AS sets,
+      count(*) AS count
+    FROM ${source.from} WHERE ${found} GROUP BY sets)`
+  return sql<AttributeCount>`${withTables([...source.tables, counted])}${withTitles(
     query,
-    sql`SELECT value, count(*) AS count FROM (
-      SELECT DISTINCT p.product_id, v.attribute_value_id AS value
-      FROM ${source.from} CROSS JOIN variants o INDEXED BY variants_in_stock CROSS JOIN attribute_set_values v
-      WHERE ${holds})
+    sql`SELECT value, sum(count) AS count FROM (
+      SELECT DISTINCT counted.sets, counted.count, v.attribute_value_id AS value
+      FROM counted CROSS JOIN json_each('[' || counted.sets || ']') one CROSS JOIN attribute_set_values v
+      WHERE ${meant})
     GROUP BY value`,
   )}`
 }
