@@ -4,10 +4,10 @@ import { IslandRoot } from './island-root'
 
 /**
  * When the browser loads an island's code: `intent` on pointer, focus or touch; `focus` on focus alone, where pointers
- * only pass by; `visible` when scrolled near; `idle` when the page rests. Public pages use the first two only: they
- * must not load React by themselves.
+ * only pass by; `idle` when the page rests. Public pages use the first two only: they must not load islands by
+ * themselves.
  */
-export type Wake = 'intent' | 'focus' | 'visible' | 'idle'
+export type Wake = 'intent' | 'focus' | 'idle'
 
 type IslandProps<Props extends object> = {
   /** The file's name before `.island.tsx`: `AddToCart`. */
