@@ -72,7 +72,11 @@ if (document.getElementById(recentId))
     { once: true },
   )
 const searches = document.getElementById(searchesId)
-if (searches) void import('./features/search/searches.client').then(({ showSearches }) => showSearches(searches))
+if (searches)
+  addEventListener(
+    'load',
+    () => void import('./features/search/searches.client').then(({ showSearches }) => showSearches(searches)),
+  )
 const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-address-lookup]'))

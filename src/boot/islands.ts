@@ -7,7 +7,7 @@ type Loaders = Record<string, () => Promise<{ default: never }>>
 const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
 
 /**
- * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the drawn HTML.
+ * Defines `<shop-island>`: loads Preact and the island's code when it is needed, and hydrates the drawn HTML.
  *
  * It is a custom element, so that islands which stream in late or arrive with a swap are found too. What the visitor
  * did before is kept by boot/early.ts and repeated here.
@@ -33,7 +33,6 @@ export function defineIslands(loaders: Loaders) {
         control?.addEventListener(intent, wake, options)
       }
       if (when === 'idle') whenIdle(wake)
-      if (when === 'visible') this.#whenVisible(wake)
       // Something was done here before this script ran.
       if (this.kept || this.contains(document.activeElement)) wake()
     }
@@ -67,18 +66,6 @@ export function defineIslands(loaders: Loaders) {
         this.setAttribute('awake', '')
         console.warn(error)
       }
-    }
-
-    #whenVisible(wake: () => void) {
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return
-          observer.disconnect()
-          wake()
-        },
-        { rootMargin: '200px' },
-      )
-      observer.observe(this)
     }
   }
   customElements.define('shop-island', ShopIsland)

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root'
 
 /**
- * When the browser loads an island's code: `intent` on pointer, focus or touch; `visible` when scrolled near; `idle`
- * when the page rests. Public pages use the first only: they must not load React by themselves.
+ * When the browser loads an island's code: `intent` on pointer, focus or touch; `idle` when the page rests. Public pages
+ * use the first only: they must not load islands by themselves.
  */
-export type Wake = 'intent' | 'visible' | 'idle'
+export type Wake = 'intent' | 'idle'
 
 type IslandProps<Props extends object> = {
   /** The file's name before `.island.tsx`: `AddToCart`. */

@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
 
 /**
  * A field for a password, with a button that shows it until the form is sent. The button takes script and stays hidden
- * without: React's in an island, boot/show-password.ts on a page.
+ * without: the component's in an island, ui/show-password.client.ts on a page.
  */
 export function PasswordField({ show, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)

@@ -1,5 +1,5 @@
 /**
- * Lets the button beside a password show what is typed until it is sent (ui/PasswordField.tsx). Islands do it in React.
+ * Lets the button beside a password show what is typed until it is sent (ui/PasswordField.tsx). Islands do it themselves.
  */
 export function listenForShownPasswords() {
   addEventListener('click', ({ target }) => {

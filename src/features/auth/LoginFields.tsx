@@ -40,7 +40,7 @@ export function EmailField({ id, prefix = '', values, errors }: FieldsProps) {
       type="email"
       autoComplete="username"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       required
       maxLength={254}
       defaultValue={values?.email}

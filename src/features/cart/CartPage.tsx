@@ -13,6 +13,8 @@ import { WaitingOrder } from '../payment/WaitingOrder'
 import { findWaiting } from '../payment/waiting'
 import CartView from './CartView.island'
 import { amountIn } from './cart'
+import * as mark from './cart-marks'
+import { EmptyCart } from './EmptyCart'
 import { findCart } from './find-cart'
 import { NoOrders } from './NoOrders'
 import { pageText, t } from './nl'
@@ -56,7 +58,11 @@ export const page = definePage<CartData>({
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     const trouble = troubleText(cart, form)
     return (
-      <div className="wrap cart-page">
+      <div
+        className="wrap cart-page"
+        id={mark.cartPageId}
+        {...{ [mark.isEmpty]: cart?.items.length === 0 || undefined }}
+      >
         <h1>{pageText('title')}</h1>
         {!form && outcome && (
           <Notice tone="success">
@@ -71,7 +77,13 @@ export const page = definePage<CartData>({
         )}
         {!orderUrl && !!cart?.items.length && <NoOrders info={shop.info} />}
         <WaitingOrder order={waiting} canRetry={has(retryPayment)} />
-        {cart && (
+        {cart?.items.length === 0 && (
+          <div className="cart-empty">
+            <EmptyCart />
+          </div>
+        )}
+        {!!cart?.items.length && (
+          // It follows other tabs and what a browser brings back from its history, so it waits for no press.
           <Island
             name="CartView"
             of={CartView}

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
-import { href } from '../../routes'
-import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { CartLine } from './CartLine'
 import { CartSummary, type CartSummaryProps } from './CartSummary'
 import { cartQuery } from './cart.queries'
+import { EmptyCart } from './EmptyCart'
 import { t } from './nl'
 import { t as viewText } from './nl-cart-view'
 import { UndoRemoval } from './UndoRemoval'
@@ -41,9 +40,7 @@ export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps)
     return (
       <div className="cart-empty" ref={around}>
         {undoing}
-        <p className="text-l">{t('empty')}</p>
-        <p className="text-muted">{viewText('emptyHint')}</p>
-        <ButtonLink href={href.home()}>{viewText('browse')}</ButtonLink>
+        <EmptyCart />
       </div>
     )
   }

@@ -61,7 +61,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
         error={error}
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
         maxLength={50}
       />
       <Button tone="secondary" aria-disabled={set.isPending}>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifyTabs } from '../../lib/tabs'
 import { showCartCount } from './cart-count.client'
+import * as mark from './cart-marks'
 
 const asked = vi.fn<() => Promise<Response>>()
 const uncaught: unknown[] = []
@@ -128,6 +129,25 @@ test('after a change of a cart that could not be fetched the badge asks for itse
   notifyTabs({})
 
   await vi.waitFor(() => expect(badge()).toEqual(['3', false]))
+})
+
+test('a cart’s page that was drawn empty is drawn anew by news, and not by the number it came with', async () => {
+  remember()
+  document.body.innerHTML = `<span data-cart-count hidden></span><div id="${mark.cartPageId}" ${mark.isEmpty}>Leeg</div>`
+  const drawn = () => document.getElementById(mark.cartPageId)?.textContent
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  showCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+  await quiet()
+  expect(drawn()).toBe('Leeg')
+
+  notifyTabs({ cartCount: 0 })
+  await quiet()
+  expect(drawn()).toBe('Leeg')
+
+  asked.mockImplementation(async () => new Response(`<div id="${mark.cartPageId}">Twee tenten</div>`))
+  notifyTabs({ cartCount: 2 })
+  await vi.waitFor(() => expect(drawn()).toBe('Twee tenten'))
 })
 
 function badge() {
