@@ -85,7 +85,7 @@ test.each(everywhere)(
     expect(text).toContain('<a href="https://www.youtube.com/embed/1" rel="noopener">Bekijk dit op youtube.com</a>')
     expect(text).toMatch(/<img src="\/foto\/960\/van\.jpg\?van=https%3A%2F%2Felders\.example%2Fa\.jpg" alt="Foto"/)
     expect(text).toContain(
-      '<div class="table" role="region" aria-label="Maten" tabindex="0"><table><caption>Maten</caption>',
+      '<div class="table" role="group" aria-label="Maten" tabindex="0"><table><caption>Maten</caption>',
     )
     expect(html).toContain('&lt;b&gt;Kop&lt;/b&gt;')
     // The page behind it is whole.

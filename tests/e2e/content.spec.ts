@@ -23,7 +23,7 @@ test.describe('with script', () => {
       .getByRole('link', { name: `Bekijk alle ${count} producten` })
       .click()
     await expect(page).toHaveURL(/\/slaapzakken-c\d+\?s\d+=/)
-    await expect(page.getByText(`${count} producten`).first()).toBeVisible()
+    await expect(page.getByText(`${count} producten`, { exact: true }).first()).toBeVisible()
     await page.goBack()
     await expect(answer(page, /^Licht en klein/)).toBeChecked()
     await page.goBack()

@@ -33,7 +33,7 @@ const tables = /<table>(<caption>([\s\S]*?)<\/caption>)?|<\/table>/g
 function inRegion(tag: string, _: string | undefined, caption = '') {
   if (tag === '</table>') return '</table></div>'
   const name = toText(caption) || t('table')
-  return `<div class="table" role="region" aria-label="${escapeSigns(name)}" tabindex="0">${tag}`
+  return `<div class="table" role="group" aria-label="${escapeSigns(name)}" tabindex="0">${tag}`
 }
 
 const escapeSigns = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
