@@ -5,11 +5,11 @@ import { held } from './guards/held.ts'
 import { limits } from './guards/limits.ts'
 import { money } from './guards/money.ts'
 import { ownership } from './guards/ownership.ts'
-import { photos } from './guards/photos.ts'
 import { prices } from './guards/prices.ts'
 import { readers } from './guards/readers.ts'
 import { sessions } from './guards/sessions.ts'
 import { tokens } from './guards/tokens.ts'
+import { uploads } from './guards/uploads.ts'
 import { words } from './guards/words.ts'
 import type { Mutation } from './mutation.ts'
 
@@ -26,7 +26,7 @@ const areas = {
   cache,
   words,
   readers,
-  photos,
+  uploads,
 }
 
 /** One for each guard of the shop: a new guard gets a row in its area. */

@@ -3,7 +3,7 @@ import type { Guard } from '../mutation.ts'
 const stored = ['backend/photo/photo.test.ts']
 const sent = ['scripts/shop/photos/normalise.test.ts']
 
-export const photos: readonly Guard[] = [
+export const uploads: readonly Guard[] = [
   {
     id: 'photo-that-is-none',
     protects: 'only what begins as a JPEG, PNG or WebP is stored',
