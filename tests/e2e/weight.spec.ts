@@ -25,6 +25,7 @@ async function weigh(page: Page, path: string) {
   })
   await page.coverage.startJSCoverage({ reportAnonymousScripts: false })
   await page.goto(path, { waitUntil: 'load' })
+  const elements = page.locator(':not(#cookies *)').count()
   await page.waitForTimeout(2500)
   const ran = await page.coverage.stopJSCoverage()
   const inline = await page
@@ -41,6 +42,7 @@ async function weigh(page: Page, path: string) {
     ran: sum(
       ran.filter(({ url, source }) => url.includes('/assets/') && source).map(({ source }) => brotli(source ?? '')),
     ),
+    elements: await elements,
     html: brotli(html),
     css: css.reduce((total, size) => total + size, 0),
   }
@@ -65,16 +67,22 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       await fillCart(context, product.buyableUri)
     }
     // Each in a tab of its own, so that they wait together.
-    const measure = async (path: string) => {
+    const measure = async ([path, mostElements]: readonly [string, number]) => {
       const page = await context.newPage()
       const weight = await weigh(page, path)
       console.log(`${visitor}, ${path}: ${JSON.stringify(weight)}`)
       expect(weight.fetched, `fetched by load on ${path}`).toBeLessThanOrEqual(8_000)
       expect(weight.ran, `run without interaction on ${path}`).toBeLessThanOrEqual(10_000)
+      expect(weight.elements, `elements of ${path}`).toBeLessThanOrEqual(mostElements)
       expect(weight.html + weight.css, `HTML and CSS of ${path}`).toBeLessThanOrEqual(30_000)
       expect(weight.css, 'all CSS').toBeLessThanOrEqual(14_000)
     }
-    await Promise.all(['/', product.category.uri, product.uri].map(measure))
+    const pages = [
+      ['/', 600],
+      [product.category.uri, 1000],
+      [product.uri, 900],
+    ] as const
+    await Promise.all(pages.map(measure))
     await context.close()
   })
 }

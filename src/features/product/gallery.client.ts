@@ -13,6 +13,9 @@ export function followGallery(box: HTMLElement) {
     const now = Math.round(shots.scrollLeft / shots.clientWidth) || 0
     if (now === shown) return
     shown = now
+    const thumb = thumbs[shown]
+    const row = thumb?.closest('ul')
+    const left = (thumb?.offsetLeft ?? 0) - ((row?.clientWidth ?? 0) - (thumb?.clientWidth ?? 0)) / 2
     const isFocused = links.includes(document.activeElement as HTMLAnchorElement)
     for (const [index, link] of links.entries()) link.tabIndex = index === shown ? 0 : -1
     for (const [index, thumb] of thumbs.entries()) {
@@ -21,12 +24,15 @@ export function followGallery(box: HTMLElement) {
     }
     if (isFocused) links[shown]?.focus({ preventScroll: true })
     if (count) count.textContent = `${shown + 1}`
-    const thumb = thumbs[shown]
-    const row = thumb?.closest('ul')
-    row?.scrollTo({ left: (thumb?.offsetLeft ?? 0) - (row.clientWidth - (thumb?.clientWidth ?? 0)) / 2 })
+    row?.scrollTo({ left })
   }
   shots.addEventListener('scroll', follow, { passive: true })
-  follow()
+  // At first after the layout: to ask where it is scrolled to would force one.
+  const first = new IntersectionObserver(() => {
+    first.disconnect()
+    follow()
+  })
+  first.observe(shots)
 }
 
 /** Scrolls to the photo of a pressed thumbnail, and opens a pressed photo large. False where neither was pressed. */
