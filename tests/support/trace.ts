@@ -36,7 +36,8 @@ export async function beginTrace(devtools: CDPSession) {
 export function forcedLayouts(events: TraceEvent[]) {
   return events.flatMap(({ name, args }) => {
     const [at] = args?.beginData?.stackTrace ?? args?.stackTrace ?? args?.data?.stackTrace ?? []
-    if (!at || (name !== 'UpdateLayoutTree' && name !== 'Layout')) return []
+    // Tools that watch the page, such as Playwright, ask too.
+    if (!at?.url.includes('/assets/') || (name !== 'UpdateLayoutTree' && name !== 'Layout')) return []
     return [
       `${name} by ${at.functionName || 'a script'} (${at.url.replace(/.*\//, '')}:${at.lineNumber}:${at.columnNumber})`,
     ]
