@@ -45,7 +45,8 @@ enhanceSwaps()
 enhanceLists()
 showProgress()
 showApiErrors()
-applyPrefetchRules(neverPrefetched)
+// After the first layout, which matching the rules to links would force.
+addEventListener('load', () => applyPrefetchRules(neverPrefetched))
 preloadAddToCart()
 
 // Only pages that have such a thing load its script.

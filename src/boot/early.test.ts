@@ -16,6 +16,38 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+describe('what stands folded', () => {
+  const fold = (part: Element) => {
+    const folded = document.createElement('noscript')
+    folded.innerHTML = '<a href="/tenten-c1">Tenten</a>'
+    part.append(folded)
+  }
+
+  test.each(['pointerover', 'focusin', 'click'])('is put in its place by a %s', (intent) => {
+    document.body.innerHTML = '<nav data-unfolds=""><button></button></nav><p></p>'
+    const [nav, other] = document.body.children as unknown as [Element, Element]
+    fold(nav)
+    fold(other)
+
+    nav.querySelector('button')?.dispatchEvent(new Event(intent, { bubbles: true }))
+
+    expect(nav.innerHTML).toBe('<button></button><a href="/tenten-c1">Tenten</a>')
+    expect(other.querySelector('noscript')).not.toBeNull()
+  })
+
+  test('a control may name another part, and nothing else unfolds one', () => {
+    document.body.innerHTML = '<button data-unfolds="menu"></button><p></p><dialog id="menu"></dialog>'
+    const [button, other, menu] = document.body.children as unknown as [Element, Element, Element]
+    fold(menu)
+
+    other.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(menu.querySelector('noscript')).not.toBeNull()
+    button.dispatchEvent(new Event('pointerover', { bubbles: true }))
+
+    expect(menu.innerHTML).toBe('<a href="/tenten-c1">Tenten</a>')
+  })
+})
+
 describe('before the first paint', () => {
   afterEach(() => {
     delete document.documentElement.dataset.btw

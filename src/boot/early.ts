@@ -5,6 +5,9 @@
  * It marks the document as one with script, applies the visitor's choice of prices with or without VAT, and keeps what
  * a visitor does in an island whose code is not here yet: the last press of a button is repeated when the island wakes;
  * a form is held, and sent without the island after 2 s or when its code can't be loaded.
+ *
+ * What stands folded (ui/Folded.tsx) it puts in its place when a pointer, focus or press comes to `data-unfolds`: here,
+ * so that a menu is whole before any other script is, and where none comes.
  */
 export function early() {
   const { dataset } = document.documentElement
@@ -48,6 +51,12 @@ export function early() {
     }
     if (!isHeld) setTimeout(() => island.giveUp?.(), 2000)
   }
+  const unfold = ({ target }: Event) => {
+    const control = target instanceof Element && target.closest('[data-unfolds]')
+    const part = control && (document.getElementById(control.getAttribute('data-unfolds') ?? '') ?? control)
+    for (const folded of part ? part.querySelectorAll('noscript') : []) folded.outerHTML = folded.innerHTML
+  }
+  for (const intent of ['pointerover', 'focusin', 'click']) addEventListener(intent, unfold, true)
   addEventListener('click', keep, true)
   addEventListener('submit', keep, true)
 }

@@ -16,5 +16,10 @@ export function keepHeaderSticky() {
   }
   addEventListener('scroll', follow, { passive: true })
   large.addEventListener('change', follow)
-  follow()
+  // Where the page begins is known after the first layout: to ask before would force one.
+  const first = new ResizeObserver(() => {
+    first.disconnect()
+    follow()
+  })
+  first.observe(root)
 }

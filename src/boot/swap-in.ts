@@ -1,3 +1,4 @@
+import { unfold } from '../lib/unfold'
 import { fetchPages, isAborted } from './fetch-pages'
 import * as mark from './marks'
 import { announcerId, swappedEvent } from './page-parts'
@@ -36,6 +37,8 @@ export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: H
   const old = document.getElementById(id)
   if (!old) throw new Error(`no #${id}`)
   const form = formAmong(parts)
+  // A link may choose what stands folded.
+  if (form) unfold(form)
   const target = !isPop && form && form !== sender ? followLink(form, old.getAttribute(mark.address) ?? '', url) : url
   if (target.href === asked) return
   asked = target.href
@@ -99,6 +102,7 @@ function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
   const fresh = page.getElementById(id)
   if (!old || isBeingTypedIn(old, sent)) return
   if (!fresh) return old.remove()
+  unfold(fresh)
   old.replaceWith(document.adoptNode(fresh))
   keepTyped(old, fresh)
   keepFolds(old, fresh)

@@ -1,5 +1,6 @@
 import type { Category } from '../contract/category'
 import { href, isAnswered } from '../routes'
+import { Folded } from '../ui/Folded'
 import { Icon } from '../ui/Icon'
 import { Photo, type PhotoPlace, small } from '../ui/Photo'
 import { toColumns } from './mega-menu'
@@ -14,7 +15,7 @@ const inPanel: PhotoPlace = { sizes: '8rem', widths: small }
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (
-    <nav className="bar" aria-label={t('categories')}>
+    <nav className="bar" aria-label={t('categories')} data-unfolds="">
       <ul className="wrap">
         {categories.map((category) => (
           <CategoryItem key={category.id} category={category} />
@@ -42,21 +43,21 @@ function CategoryItem({ category }: { category: Category }) {
       <a href={uri}>{title}</a>
       {!!columns.length && (
         <>
-          <button type="button" popoverTarget={panel} aria-label={t('categoryMore', { title })}>
-            <Icon name="down" small />
-          </button>
-          <div popover="auto" id={panel}>
-            <div className="wrap">
-              {columns.map((groups) => (
-                <ul key={groups[0]?.id}>
-                  {groups.map((group) => (
-                    <PanelGroup key={group.id} group={group} hasPhoto={hasPhotos} />
-                  ))}
-                </ul>
-              ))}
-              <PanelLinks category={category} />
+          <button type="button" popoverTarget={panel} aria-label={t('categoryMore', { title })} />
+          <Folded>
+            <div popover="auto" id={panel}>
+              <div className="wrap">
+                {columns.map((groups) => (
+                  <ul key={groups[0]?.id}>
+                    {groups.map((group) => (
+                      <PanelGroup key={group.id} group={group} hasPhoto={hasPhotos} />
+                    ))}
+                  </ul>
+                ))}
+                <PanelLinks category={category} />
+              </div>
             </div>
-          </div>
+          </Folded>
         </>
       )}
     </li>

@@ -22,7 +22,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
       <div className="head-place">
         <div className="head-bar">
           <div className="head wrap">
-            <button type="button" className="tool narrow" commandfor="menu" command="show-modal">
+            <button type="button" className="tool narrow" commandfor="menu" command="show-modal" data-unfolds="menu">
               <Icon name="menu" />
               <span className="vh">{t('menu')}</span>
             </button>
@@ -36,7 +36,14 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
                 <span>{phone}</span>
               </a>
             )}
-            <button type="button" className="tool narrow" commandfor="menu" command="show-modal" data-open-search>
+            <button
+              type="button"
+              className="tool narrow"
+              commandfor="menu"
+              command="show-modal"
+              data-unfolds="menu"
+              data-open-search
+            >
               <Icon name="search" />
               <span className="vh">{t('openSearch')}</span>
             </button>

@@ -3,6 +3,7 @@ import { SearchForm } from '../features/search/SearchForm'
 import { phoneHref } from '../features/shop/shop'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
+import { Folded } from '../ui/Folded'
 import { Icon } from '../ui/Icon'
 import { BtwSwitch } from './BtwSwitch'
 import { t } from './nl'
@@ -19,33 +20,35 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
         </button>
       </p>
       <SearchForm id="menu-zoeken" suggests={3} />
-      <nav aria-label={t('menu')}>
-        <ul className="mt-4">
-          {categories.map((category) => (
-            <Branch key={category.id} category={category} />
-          ))}
-          {isAnswered(href.deals()) && (
-            <li>
-              <a className="deals" href={href.deals()}>
-                {t('deals')}
-              </a>
-            </li>
-          )}
-          {header.map(
-            ({ id, title, uri }) =>
-              uri && (
-                <li key={id}>
-                  <a href={uri}>{title}</a>
-                </li>
-              ),
-          )}
-          {info?.phone && (
-            <li>
-              <a href={phoneHref(info.phone)}>{t('call', { phone: info.phone })}</a>
-            </li>
-          )}
-        </ul>
-      </nav>
+      <Folded>
+        <nav aria-label={t('menu')}>
+          <ul className="mt-4">
+            {categories.map((category) => (
+              <Branch key={category.id} category={category} />
+            ))}
+            {isAnswered(href.deals()) && (
+              <li>
+                <a className="deals" href={href.deals()}>
+                  {t('deals')}
+                </a>
+              </li>
+            )}
+            {header.map(
+              ({ id, title, uri }) =>
+                uri && (
+                  <li key={id}>
+                    <a href={uri}>{title}</a>
+                  </li>
+                ),
+            )}
+            {info?.phone && (
+              <li>
+                <a href={phoneHref(info.phone)}>{t('call', { phone: info.phone })}</a>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </Folded>
       <BtwSwitch />
     </dialog>
   )

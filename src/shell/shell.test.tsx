@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Category } from '../contract/category'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
+import { Folded } from '../ui/Folded'
 import { CategoryBar } from './CategoryBar'
 import { Footer } from './Footer'
 import { MobileMenu } from './MobileMenu'
@@ -75,4 +76,17 @@ test.each([
   expect(html).not.toContain('<img')
   expect(html).not.toContain('Hulp bij kiezen')
   expect(html).not.toContain('Merken')
+})
+
+test('what stands folded within another comes with it', () => {
+  const html = renderToString(
+    <Folded>
+      a
+      <Folded>
+        <b>b</b>
+      </Folded>
+    </Folded>,
+  )
+
+  expect(html).toBe('<noscript>a<b>b</b></noscript>')
 })

@@ -3,13 +3,15 @@ type ArrivalProps = {
   text: string
   /** The day as an ISO date, where it says one. */
   date?: string | null
+  className?: string
 }
 
 /** When something arrives. A kept page that may be wrong about it by now hides it by its class (worker/pages/pages.tsx). */
-export function Arrival({ text, date }: ArrivalProps) {
-  if (!date) return <span className="arrival">{text}</span>
+export function Arrival({ text, date, className }: ArrivalProps) {
+  const classes = className ? `arrival ${className}` : 'arrival'
+  if (!date) return <span className={classes}>{text}</span>
   return (
-    <time className="arrival" dateTime={date}>
+    <time className={classes} dateTime={date}>
       {text}
     </time>
   )

@@ -1,8 +1,4 @@
-/** A colour, beside or instead of its name. */
+/** A colour, beside or instead of its name. One element, without a style attribute: CSS draws it in its own colour. */
 export function Dot({ color }: { color: string }) {
-  return (
-    <svg className="dot" viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="9.5" fill={color} />
-    </svg>
-  )
+  return <svg className="dot" color={color} aria-hidden="true" />
 }

@@ -24,19 +24,23 @@ type PriceProps = Amount & {
 
 /** The old price comes first when read out, so that nobody takes it for the price to pay. */
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
-  const reduced = !!oldGross && oldGross > gross
+  const classes = `price price-${size}`
+  const now = (
+    <>
+      {from && <span className="from">{t('priceFrom')} </span>}
+      <Amount gross={gross} net={net} />
+    </>
+  )
+  if (!oldGross || oldGross <= gross) return <b className={classes}>{now}</b>
   return (
-    <span className={`price price-${size}`}>
-      {reduced && (
-        <s>
-          <span className="vh">{t('priceWas')} </span>
-          <Amount gross={oldGross} net={oldNet} />
-        </s>
-      )}
-      <b className={reduced ? 'now' : undefined}>
-        {reduced && !from && <span className="vh">{t('priceNow')} </span>}
-        {from && <span className="from">{t('priceFrom')} </span>}
-        <Amount gross={gross} net={net} />
+    <span className={classes}>
+      <s>
+        <span className="vh">{t('priceWas')} </span>
+        <Amount gross={oldGross} net={oldNet} />
+      </s>
+      <b className="now">
+        {!from && <span className="vh">{t('priceNow')} </span>}
+        {now}
       </b>
     </span>
   )

@@ -16,15 +16,17 @@ type SectionProps = {
 export function Section({ title, more, className = 'wrap mt-16', children }: SectionProps) {
   return (
     <section aria-label={title} className={className}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 mb-4">
-        <h2 className="text-2xl">{title}</h2>
-        {more && (
+      {more ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 mb-4">
+          <h2 className="text-2xl">{title}</h2>
           <a className="more" href={more.href}>
             {more.text}
             <Icon name="arrow" small />
           </a>
-        )}
-      </div>
+        </div>
+      ) : (
+        <h2 className="text-2xl mb-4">{title}</h2>
+      )}
       {children}
     </section>
   )

@@ -9,20 +9,23 @@ const panelOf = (page: Page, category: string) =>
     .first()
     .locator('[popover]')
 
+/** The panels stand folded until somebody comes near: here without pointing at one of them. */
+const unfold = (page: Page) => bar(page).dispatchEvent('pointerover')
+
 /** ms from an event on a category until its panel is there, or gone, as the browser itself sees it. */
 function timePanel(page: Page, event: 'pointerenter' | 'pointerleave', visibility: 'visible' | 'hidden') {
   return page.evaluate(
     ([event, visibility]) =>
       new Promise<number>((done) => {
-        const item = document.querySelector('nav.bar li:has([popover])')
-        const panel = item?.querySelector('[popover]')
-        if (!item || !panel) throw new Error('no panel')
+        const item = document.querySelector('nav.bar li:has(noscript, [popover])')
+        if (!item) throw new Error('no panel')
         item.addEventListener(
           event,
           () => {
             const started = performance.now()
             const look = () => {
-              if (getComputedStyle(panel).visibility === visibility) done(performance.now() - started)
+              const panel = item.querySelector('[popover]')
+              if (panel && getComputedStyle(panel).visibility === visibility) done(performance.now() - started)
               else requestAnimationFrame(look)
             }
             look()
@@ -62,8 +65,10 @@ test('a pointer that passes by opens nothing, and from one category to the next 
   })
   await page.goto('/rma-check', { waitUntil: 'networkidle' })
   const inBar = page.locator('nav.bar img')
+  await unfold(page)
   const panels = await inBar.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
   expect(panels.length).toBeGreaterThan(10)
+  await page.waitForTimeout(200)
   // Those of a panel are fetched when somebody points at it.
   expect(pictures.filter((path) => panels.includes(path))).toEqual([])
   const shown = await panelOf(page, 'Slapen')
@@ -140,6 +145,7 @@ test('one panel is open at a time, and a dropdown takes its place', async ({ pag
 
 test('its panel lies in layer 50, is at most 350 px high and has at most three columns', async ({ page }) => {
   await page.goto('/')
+  await unfold(page)
   const panels = page.locator('nav.bar [popover]')
   const looks = await panels.evaluateAll((all) =>
     all.map((panel) => {

@@ -30,6 +30,7 @@ async function weigh(page: Page, path: string) {
   })
   await page.coverage.startJSCoverage({ reportAnonymousScripts: false })
   await page.goto(path, { waitUntil: 'load' })
+  const elements = page.locator(':not(#cookies *)').count()
   await page.waitForTimeout(lookedAtFor)
   const ran = (await page.coverage.stopJSCoverage()).filter(({ url, source }) => url.includes('/assets/') && source)
   const inline = await page
@@ -46,6 +47,7 @@ async function weigh(page: Page, path: string) {
     fetched: brotli(inline) + sum(files.filter(({ isByLoad }) => isByLoad).map(({ bytes }) => bytes)),
     ran: brotli(inline) + sum(ran.map(({ source }) => brotli(source ?? ''))),
     ahead: sum(files.filter(({ hasRun }) => !hasRun).map(({ bytes }) => bytes)),
+    elements: await elements,
     html: brotli(html),
     css: sum(css),
   }
@@ -71,7 +73,7 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       await fillCart(context, product.buyableUri)
     }
     // Each in a tab of its own, so that they wait together.
-    const measure = async (path: string, { ran = 10_000, css = 14_000, isAhead = false } = {}) => {
+    const measure = async (path: string, { elements = 900, ran = 10_000, css = 14_000, isAhead = false } = {}) => {
       const page = await context.newPage()
       const weight = await weigh(page, path)
       console.log(`${visitor}, ${path}: ${JSON.stringify(weight)}`)
@@ -79,11 +81,12 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       expect(weight.ran, `run without interaction on ${path}`).toBeLessThanOrEqual(ran)
       expect(weight.ahead, `fetched ahead on ${path}`).toBeLessThanOrEqual(isAhead ? 45_000 : 0)
       expect(weight.ahead > 0, `whether anything is fetched ahead on ${path}`).toBe(isAhead)
+      expect(weight.elements, `elements of ${path}`).toBeLessThanOrEqual(elements)
       expect(weight.html + weight.css, `HTML and CSS of ${path}`).toBeLessThanOrEqual(30_000)
       expect(weight.css, `all CSS of ${path}`).toBeLessThanOrEqual(css)
     }
     await Promise.all([
-      measure('/'),
+      measure('/', { elements: 600 }),
       measure(product.category.uri),
       // With its choice made: what can be bought has its button's code fetched ahead.
       measure(product.buyableUri, { isAhead: true }),

@@ -40,7 +40,7 @@ test('a login goes on to where it was asked for, and the page tells it', async (
     expect.stringMatching(/^has_session=1; /),
   ])
   const page = await storefront.get('/tent-p7?a1=2')
-  expect(page.html).toMatch(/<div id="ingelogd" class="session-note[^"]*"[^>]*>.*?Je bent ingelogd\./)
+  expect(page.html).toMatch(/<p id="ingelogd" class="session-note[^"]*"[^>]*>.*?Je bent ingelogd\./)
 })
 
 test.each([

@@ -36,7 +36,7 @@ test('saving leads back to the page it was done on, which tells it', async () =>
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/tenten-c3?merk=3#bewaard'])
   expect(asked.map(({ name }) => name)).toEqual(['PUT /customer/favorites/7'])
   const page = await storefront.get('/tenten-c3')
-  expect(page.html).toMatch(/<div id="bewaard" class="session-note[^"]*"[^>]*>.*?Bewaard als favoriet/)
+  expect(page.html).toMatch(/<p id="bewaard" class="session-note[^"]*"[^>]*>.*?Bewaard als favoriet/)
 })
 
 test.each([

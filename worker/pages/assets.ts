@@ -3,9 +3,10 @@ import manifest from 'virtual:client-manifest'
 const entry = manifest?.['src/client.ts']
 const filesOf = (entry: string) => (manifest?.[entry]?.css ?? []).map((file) => `/${file}`)
 
+/** What every page is written in; the whole font is for rare letters (src/ui/fonts.css). */
 const fonts = Object.values(manifest ?? {})
   .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
-  .filter((file) => file.endsWith('.woff2'))
+  .filter((file) => /-text-.*\.woff2$/.test(file))
 
 /** A module with everything that it imports, as the browser will ask for them. */
 function withImports(source: string, found = new Set<string>()): Set<string> {

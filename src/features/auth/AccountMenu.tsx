@@ -4,6 +4,7 @@ import { ownTarget } from '../../lib/path'
 import type { ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
 import { Button } from '../../ui/Button'
+import { Folded } from '../../ui/Folded'
 import { Icon } from '../../ui/Icon'
 import AccountPanel from './AccountPanel.island'
 import { pageText, t } from './nl'
@@ -21,39 +22,40 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
   const here = ownTarget(url.pathname + (query.size ? `?${query}` : '')) ?? href.home()
   const dashboard = isAnswered(href.dashboard()) ? href.dashboard() : null
   return (
-    <div className="account-menu">
+    <div className="account-menu" data-unfolds="">
       <button
         type="button"
         id="account-button"
-        className="tool"
+        className="tool tool-more"
         popoverTarget="account-panel"
         aria-describedby="account-name"
       >
         <Icon name="user" />
         <span className="tool-name">{pageText('button')}</span>
-        <Icon name="down" small className="tool-more" />
       </button>
       <span id="account-name" data-guest={pageText('guest')} />
       <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
-        <Island
-          name="AccountPanel"
-          of={AccountPanel}
-          props={{ here, dashboard, canRegister: has(register) }}
-          control="account-button"
-        />
-        {/* The page does not know who is logged in, and without script nobody can tell it. */}
-        <form method="post" action={href.logout()} className="no-js-only account-out">
-          <input type="hidden" name="volgende" value={here} />
-          {pageText('alreadyIn')}
-          {dashboard && (
-            <a className="link" href={dashboard}>
-              {t('dashboard')}
-            </a>
-          )}
-          <Button tone="secondary" size="s">
-            {t('logout')}
-          </Button>
-        </form>
+        <Folded>
+          <Island
+            name="AccountPanel"
+            of={AccountPanel}
+            props={{ here, dashboard, canRegister: has(register) }}
+            control="account-button"
+          />
+          {/* The page does not know who is logged in, and without script nobody can tell it. */}
+          <form method="post" action={href.logout()} className="no-js-only account-out">
+            <input type="hidden" name="volgende" value={here} />
+            {pageText('alreadyIn')}
+            {dashboard && (
+              <a className="link" href={dashboard}>
+                {t('dashboard')}
+              </a>
+            )}
+            <Button tone="secondary" size="s">
+              {t('logout')}
+            </Button>
+          </form>
+        </Folded>
       </section>
     </div>
   )

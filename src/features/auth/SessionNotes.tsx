@@ -1,4 +1,3 @@
-import { Notice } from '../../ui/Notice'
 import { pageText, t } from './nl'
 import type { SessionNote } from './session-note'
 
@@ -11,14 +10,23 @@ const texts: Record<SessionNote, string> = {
   'account-verwijderd': pageText('accountDeleted'),
 }
 
+const failed: SessionNote = 'uitloggen-mislukt'
+
 /**
  * What became of a login or logout that went without script. The page that one comes back to belongs to nobody and is
- * kept: all of these stand in it, unseen, and the address chooses (`#ingelogd`).
+ * kept: all of these stand in it, unseen, and the address chooses (`#ingelogd`). One
+ * element each: CSS draws the icon.
  */
 export function SessionNotes() {
   return Object.entries(texts).map(([id, text]) => (
-    <div key={id} id={id} className="session-note wrap" tabIndex={-1}>
-      <Notice tone={id === 'uitloggen-mislukt' ? 'error' : 'success'}>{text}</Notice>
-    </div>
+    <p
+      key={id}
+      id={id}
+      className={`session-note notice notice-${id === failed ? 'error' : 'success'}`}
+      role={id === failed ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
+      {text}
+    </p>
   ))
 }

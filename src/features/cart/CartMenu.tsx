@@ -1,5 +1,6 @@
 import { Island } from '../../lib/island'
 import type { ViewContext } from '../../page'
+import { Folded } from '../../ui/Folded'
 import { Icon } from '../../ui/Icon'
 import CartPanel from './CartPanel.island'
 import { pageText } from './nl'
@@ -11,8 +12,8 @@ import { pageText } from './nl'
  */
 export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
   return (
-    <div className="cart-menu">
-      <button type="button" id="cart-button" className="tool" popoverTarget="cart-panel">
+    <div className="cart-menu" data-unfolds="">
+      <button type="button" id="cart-button" className="tool tool-more" popoverTarget="cart-panel">
         <Icon name="cart" />
         <span
           className="vh"
@@ -25,11 +26,12 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
         <span className="tool-name" aria-hidden="true">
           {pageText('button')}
         </span>
-        <Icon name="down" small className="tool-more" />
         <span className="cart-count" data-cart-count aria-hidden="true" hidden />
       </button>
       <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
-        <Island name="CartPanel" of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" />
+        <Folded>
+          <Island name="CartPanel" of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" />
+        </Folded>
       </section>
     </div>
   )

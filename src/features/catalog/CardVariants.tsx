@@ -5,29 +5,27 @@ import { t } from './nl'
 
 const mostSwatches = 5
 
-/** What a product comes in, in one quiet row: its colours, and the sizes that are left. */
+/** What a product comes in, in one quiet row: its colours, and the sizes that are left. Read out as one. */
 export function CardVariants({ product: { swatches, sizes } }: { product: ProductCard }) {
   const colours = (swatches ?? []).flatMap(({ title, color }) => (color ? [{ title, color }] : []))
   const left = plainSizes(sizes ?? [])
   if (colours.length < 2 && !left) return null
   const more = colours.length - mostSwatches
+  if (colours.length < 2)
+    return (
+      <p className="variants">
+        <span className="vh">{`${t('card.sizes')} `}</span>
+        {left}
+      </p>
+    )
+  const told = `${t('card.colours')} ${colours.map(({ title }) => title).join(', ')}.`
   return (
-    <p className="variants">
-      {colours.length > 1 && (
-        <span>
-          <span className="vh">{`${t('card.colours')} ${colours.map(({ title }) => title).join(', ')}. `}</span>
-          {colours.slice(0, mostSwatches).map(({ color }) => (
-            <Dot key={color} color={color} />
-          ))}
-          {more > 0 && <span aria-hidden="true">{`+${more}`}</span>}
-        </span>
-      )}
-      {left && (
-        <span>
-          <span className="vh">{`${t('card.sizes')} `}</span>
-          {left}
-        </span>
-      )}
+    <p className="variants" role="img" aria-label={left ? `${told} ${t('card.sizes')} ${left}` : told}>
+      {colours.slice(0, mostSwatches).map(({ color }) => (
+        <Dot key={color} color={color} />
+      ))}
+      {more > 0 && `+${more}`}
+      {left && `\u00a0\u00a0${left}`}
     </p>
   )
 }

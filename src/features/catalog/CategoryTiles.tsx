@@ -15,7 +15,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
         <li key={id}>
           <a className="tile" href={uri}>
             <Photo src={photo} alt="" place={inTile} />
-            <span className="pt-3">{title}</span>
+            {title}
           </a>
         </li>
       ))}

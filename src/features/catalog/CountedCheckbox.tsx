@@ -16,7 +16,7 @@ export function CountedCheckbox({ name, value, title, count, color, isChosen }: 
     <label>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
       {color && <Dot color={color} />}
-      <span>{title}</span>
+      {title}
       {typeof count === 'number' && <small>{`(${formatCount(count)})`}</small>}
     </label>
   )

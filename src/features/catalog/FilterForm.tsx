@@ -1,5 +1,6 @@
 import * as mark from '../../boot/marks'
 import { Button } from '../../ui/Button'
+import { Folded } from '../../ui/Folded'
 import { ClearButton } from './AppliedFilters'
 import { CountedCheckbox } from './CountedCheckbox'
 import { FilterGroup } from './FilterGroup'
@@ -63,7 +64,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
       {groups.length > mostSpecs && (
         <details className="fold" id="f-meer" open={isMoreChosen}>
           <summary>{t('filters.more')}</summary>
-          {groups.slice(mostSpecs)}
+          {isMoreChosen ? groups.slice(mostSpecs) : <Folded>{groups.slice(mostSpecs)}</Folded>}
         </details>
       )}
       {isOffered(filters) && <Button className="no-js-only">{t('filters.submit')}</Button>}

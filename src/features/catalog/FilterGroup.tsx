@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { Folded } from '../../ui/Folded'
 
 type FilterGroupProps = { name: string; title: string; isOpen: boolean; children: ReactNode }
 
-/** The fields of one filter, which fold. Its id lets script leave it as the visitor left it. */
+/**
+ * The fields of one filter, which fold; nothing is chosen in one that is shut. Its id lets script leave it as the
+ * visitor left it.
+ */
 export function FilterGroup({ name, title, isOpen, children }: FilterGroupProps) {
+  const fields = <fieldset aria-label={title}>{children}</fieldset>
   return (
     <details className="fold" id={`f-${name}`} open={isOpen}>
       <summary>{title}</summary>
-      <fieldset aria-label={title}>{children}</fieldset>
+      {isOpen ? fields : <Folded>{fields}</Folded>}
     </details>
   )
 }

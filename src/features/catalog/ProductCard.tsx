@@ -13,11 +13,8 @@ import { stockColour, stockText } from './stock'
 type ProductCardProps = { product: Product; place: PhotoPlace; eager?: boolean | 'high'; canCompare?: boolean }
 
 export function ProductCard({ product, place, eager, canCompare }: ProductCardProps) {
-  const stock = product.delivery ? (
-    <Arrival text={product.delivery} date={product.delivery_date} />
-  ) : (
-    stockText(product.stock_status)
-  )
+  const stock = stockText(product.stock_status)
+  const stockClass = `when text-s ${stockColour(product.stock_status)}`
   return (
     <li className="card" data-item={listedItem(product)}>
       <div className="shot">
@@ -41,7 +38,11 @@ export function ProductCard({ product, place, eager, canCompare }: ProductCardPr
         oldNet={product.old_price_net}
         from={product.from_price}
       />
-      {stock && <p className={`text-s ${stockColour(product.stock_status)}`}>{stock}</p>}
+      {product.delivery ? (
+        <Arrival text={product.delivery} date={product.delivery_date} className={stockClass} />
+      ) : (
+        stock && <span className={stockClass}>{stock}</span>
+      )}
       <FavouriteButton id={product.id} name={product.full_name} />
       {canCompare && <CompareBox id={product.id} name={product.full_name} />}
     </li>

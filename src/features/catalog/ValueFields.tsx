@@ -1,3 +1,4 @@
+import { Folded } from '../../ui/Folded'
 import { CountedCheckbox } from './CountedCheckbox'
 import type { FilterValue, ValuesFilter } from './filters'
 import * as listMark from './list-marks'
@@ -10,6 +11,8 @@ const shownOfLong = 6
 export function ValueFields({ filter: { name, title, values } }: { filter: ValuesFilter }) {
   const shown = values.length > longList ? values.slice(0, shownOfLong) : values
   const rest = values.slice(shown.length)
+  const isChosen = rest.some((value) => value.isChosen)
+  const more = <Values name={name} values={rest} />
   return (
     <>
       {rest.length > 0 && (
@@ -24,12 +27,12 @@ export function ValueFields({ filter: { name, title, values } }: { filter: Value
       )}
       <Values name={name} values={shown} />
       {rest.length > 0 && (
-        <details id={`f-${name}-rest`} className="rest" open={rest.some(({ isChosen }) => isChosen)}>
+        <details id={`f-${name}-rest`} className="rest" open={isChosen}>
           <summary>
             <span>{t('filters.all', { n: values.length })}</span>
             <span>{t('filters.fewer')}</span>
           </summary>
-          <Values name={name} values={rest} />
+          {isChosen ? more : <Folded>{more}</Folded>}
         </details>
       )}
       {rest.length > 0 && (

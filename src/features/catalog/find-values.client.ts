@@ -6,6 +6,9 @@ const typed = new Map<string, string>()
 
 const findField = `[${listMark.find}]`
 
+/** How many products a value leads to, at its end. */
+const count = /\([\d.]+\)$/
+
 const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** Narrows a long list of values to those that contain what is typed. */
@@ -41,7 +44,7 @@ function show(field: HTMLInputElement) {
   const text = simplify(field.value)
   let found = 0
   for (const item of group?.querySelectorAll('li') ?? []) {
-    item.hidden = !simplify(item.querySelector('span')?.textContent ?? '').includes(text)
+    item.hidden = !simplify(item.textContent.replace(count, '')).includes(text)
     if (!item.hidden) found++
   }
   if (rest) {

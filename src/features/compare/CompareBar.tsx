@@ -1,5 +1,6 @@
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
+import { Folded } from '../../ui/Folded'
 import { Icon } from '../../ui/Icon'
 import * as mark from './compare-marks'
 import { t } from './nl'
@@ -17,16 +18,18 @@ export function CompareBar() {
   }
   return (
     <section id={mark.bar} className="compare-bar" aria-label={t('region')} hidden {...texts}>
-      <div className="wrap">
-        <ul />
-        <p />
-        <ButtonLink tone="secondary" size="s" href={href.compare()}>
-          {t('compare')}
-        </ButtonLink>
-        <button type="button" className="icon-button" aria-label={t('clear')}>
-          <Icon name="close" />
-        </button>
-      </div>
+      <Folded>
+        <div className="wrap">
+          <ul />
+          <p />
+          <ButtonLink tone="secondary" size="s" href={href.compare()}>
+            {t('compare')}
+          </ButtonLink>
+          <button type="button" className="icon-button" aria-label={t('clear')}>
+            <Icon name="close" />
+          </button>
+        </div>
+      </Folded>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { announcerId } from '../../boot/page-parts'
+import { unfold } from '../../lib/unfold'
 import * as mark from './compare-marks'
 import { comparisonQuery } from './comparison'
 import type { inOrder } from './selection'
@@ -17,6 +18,7 @@ export function drawBar(chosen: ReturnType<typeof inOrder>) {
   const bar = findBar()
   if (!bar) return
   bar.hidden = chosen.length < 2
+  unfold(bar)
   bar.querySelector('ul')?.replaceChildren(...chosen.map(toItem))
   bar.querySelector('p')?.replaceChildren(countText(chosen.length))
   const link = bar.querySelector('a')

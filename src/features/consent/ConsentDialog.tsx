@@ -1,6 +1,7 @@
 import type { ShopData } from '../../page'
 import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
+import { Folded } from '../../ui/Folded'
 import { t } from './nl'
 
 /**
@@ -10,32 +11,35 @@ import { t } from './nl'
 export function ConsentDialog({ shop }: { shop: ShopData }) {
   return (
     <dialog id="cookies" className="consent" aria-labelledby="cookies-title">
-      <h2 id="cookies-title" tabIndex={-1}>
-        {t('title')}
-      </h2>
-      <div data-view="first">
-        <p>{t('text')}</p>
-        <p className="consent-buttons">
-          <Button type="button" data-consent="all">
-            {t('all')}
-          </Button>
-          <Button type="button" data-consent="functional">
-            {t('functional')}
-          </Button>
-          <Button type="button" tone="quiet" data-more="">
-            {t('more')}
-          </Button>
-        </p>
-      </div>
-      <form data-view="more" method="dialog" hidden>
-        <p>{t('moreText')}</p>
-        <fieldset>
-          <legend className="vh">{t('choose')}</legend>
-          <Choice name="consent" value="all" title={t('choiceAll')} text={t('choiceAllText')} />
-          <Choice name="consent" value="functional" title={t('choiceFunctional')} text={t('choiceFunctionalText')} />
-        </fieldset>
-        <Button disabled>{t('confirm')}</Button>
-      </form>
+      <Folded>
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog puts the focus somewhere; here no answer is proposed by it */}
+        <h2 id="cookies-title" tabIndex={-1} autoFocus>
+          {t('title')}
+        </h2>
+        <div data-view="first">
+          <p>{t('text')}</p>
+          <p className="consent-buttons">
+            <Button type="button" data-consent="all">
+              {t('all')}
+            </Button>
+            <Button type="button" data-consent="functional">
+              {t('functional')}
+            </Button>
+            <Button type="button" tone="quiet" data-more="">
+              {t('more')}
+            </Button>
+          </p>
+        </div>
+        <form data-view="more" method="dialog" hidden>
+          <p>{t('moreText')}</p>
+          <fieldset>
+            <legend className="vh">{t('choose')}</legend>
+            <Choice name="consent" value="all" title={t('choiceAll')} text={t('choiceAllText')} />
+            <Choice name="consent" value="functional" title={t('choiceFunctional')} text={t('choiceFunctionalText')} />
+          </fieldset>
+          <Button disabled>{t('confirm')}</Button>
+        </form>
+      </Folded>
       <ReadMore shop={shop} />
     </dialog>
   )

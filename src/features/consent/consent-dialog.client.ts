@@ -1,19 +1,23 @@
+import { unfold } from '../../lib/unfold'
 import { announceConsent, type Consent, consentKey, readConsent } from './consent'
 
 const enhanced = new WeakSet<HTMLDialogElement>()
 
 /** Opens the dialog at its first view. Closed without a choice nothing is allowed, and the next page asks again. */
 export function openConsent(dialog: HTMLDialogElement, track: () => void) {
+  unfold(dialog)
   const form = dialog.querySelector('form')
   if (!enhanced.has(dialog) && form) enhance(dialog, form, track)
   showView(dialog, 'first')
   for (const radio of form?.querySelectorAll('input') ?? []) radio.checked = radio.value === readConsent()
   enableConfirm(form)
   dialog.showModal()
-  // A content blocker may hide it: an unseen modal dialog must not block the page.
-  if (getComputedStyle(dialog).display === 'none') return dialog.close()
-  // Not on a button: none of the answers is proposed.
-  dialog.querySelector('h2')?.focus()
+  // A content blocker may hide it: an unseen modal dialog must not block the page. Seen after the layout that it takes.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (dialog.open && getComputedStyle(dialog).display === 'none') dialog.close()
+    }),
+  )
 }
 
 function enhance(dialog: HTMLDialogElement, form: HTMLFormElement, track: () => void) {

@@ -85,7 +85,7 @@ test('a question that is kept out of sight does not shut off the page', async ()
   startConsent(() => {})
 
   await vi.waitFor(() => expect(show).toHaveBeenCalled())
-  expect(dialog().open).toBe(false)
+  await vi.waitFor(() => expect(dialog().open).toBe(false))
 })
 
 test('the second view confirms only what was chosen', async () => {

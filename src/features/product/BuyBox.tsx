@@ -150,9 +150,7 @@ function Promises({ info }: Pick<ShopData, 'info'>) {
     <ul className="grid gap-2 text-s" aria-label={t('usps')}>
       {usps.slice(0, 4).map((usp) => (
         <li key={usp} className="flex items-center gap-2">
-          <span className="text-pine">
-            <Icon name="check" small />
-          </span>
+          <Icon name="check" small className="text-pine" />
           {usp}
         </li>
       ))}

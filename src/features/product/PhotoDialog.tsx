@@ -1,3 +1,4 @@
+import { Folded } from '../../ui/Folded'
 import { Icon, type IconName } from '../../ui/Icon'
 import { pageText, t } from './nl'
 import * as mark from './product-marks'
@@ -6,19 +7,21 @@ import * as mark from './product-marks'
 export function PhotoDialog({ isRow }: { isRow: boolean }) {
   return (
     <dialog className="zoom" aria-label={t('photos')}>
-      <div className="zoom-stage" />
-      <div className="zoom-bar">
-        <p role="status" {...{ [mark.template]: pageText('photoOf') }} />
-        <Tool does="out" icon="minus" text={pageText('zoomOut')} />
-        <Tool does="in" icon="plus" text={pageText('zoomIn')} />
-        <Tool does="close" icon="close" text={pageText('closePhotos')} />
-      </div>
-      {isRow && (
-        <>
-          <Tool does="previous" icon="left" text={pageText('previousPhoto')} />
-          <Tool does="next" icon="right" text={pageText('nextPhoto')} />
-        </>
-      )}
+      <Folded>
+        <div className="zoom-stage" />
+        <div className="zoom-bar">
+          <p role="status" {...{ [mark.template]: pageText('photoOf') }} />
+          <Tool does="out" icon="minus" text={pageText('zoomOut')} />
+          <Tool does="in" icon="plus" text={pageText('zoomIn')} />
+          <Tool does="close" icon="close" text={pageText('closePhotos')} />
+        </div>
+        {isRow && (
+          <>
+            <Tool does="previous" icon="left" text={pageText('previousPhoto')} />
+            <Tool does="next" icon="right" text={pageText('nextPhoto')} />
+          </>
+        )}
+      </Folded>
     </dialog>
   )
 }

@@ -20,9 +20,7 @@ function Points({ title, points, isPro }: { title: string; points: string[]; isP
       <ul className="mb-3 grid gap-3">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            <span className={isPro ? 'text-pine' : 'text-muted'}>
-              <Icon name={isPro ? 'plus' : 'minus'} />
-            </span>
+            <Icon name={isPro ? 'plus' : 'minus'} className={isPro ? 'text-pine' : 'text-muted'} />
             {point}
           </li>
         ))}

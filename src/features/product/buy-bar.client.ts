@@ -15,13 +15,16 @@ export function showBuyBar(box: HTMLElement) {
   if (!bar || !target) return () => {}
   const { style } = document.documentElement
   const hide = () => {
+    measured.disconnect()
     bar.remove()
     style.removeProperty(heightProperty)
   }
+  // After the layout, which reading the height elsewhere would force.
+  const measured = new ResizeObserver(() => style.setProperty(heightProperty, `${bar.offsetHeight}px`))
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) return hide()
     box.append(bar)
-    style.setProperty(heightProperty, `${bar.offsetHeight}px`)
+    measured.observe(bar)
   })
   observer.observe(target)
   // What is hidden from screen readers takes no focus.

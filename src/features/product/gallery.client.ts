@@ -16,6 +16,9 @@ export function followGallery(box: HTMLElement) {
     const now = Math.round(shots.scrollLeft / shots.clientWidth) || 0
     if (now === shown) return
     shown = now
+    const thumb = thumbs[shown]
+    const row = thumb?.closest('ul')
+    const left = (thumb?.offsetLeft ?? 0) - ((row?.clientWidth ?? 0) - (thumb?.clientWidth ?? 0)) / 2
     for (const row of [links, thumbs]) {
       const isFocused = row.includes(document.activeElement as HTMLAnchorElement)
       for (const [index, link] of row.entries()) link.tabIndex = index === shown ? 0 : -1
@@ -23,9 +26,7 @@ export function followGallery(box: HTMLElement) {
     }
     for (const [index, thumb] of thumbs.entries()) thumb.ariaCurrent = index === shown ? 'true' : null
     if (count) count.textContent = `${shown + 1}`
-    const thumb = thumbs[shown]
-    const row = thumb?.closest('ul')
-    row?.scrollTo({ left: (thumb?.offsetLeft ?? 0) - (row.clientWidth - (thumb?.clientWidth ?? 0)) / 2 })
+    row?.scrollTo({ left })
   }
   shots.addEventListener('scroll', follow, { passive: true })
   thumbs[0]?.closest('ul')?.addEventListener('keydown', (event) => {
@@ -34,7 +35,12 @@ export function followGallery(box: HTMLElement) {
     event.preventDefault()
     shots.scrollTo({ left: (shown + by) * shots.clientWidth })
   })
-  follow()
+  // At first after the layout: to ask where it is scrolled to would force one.
+  const first = new IntersectionObserver(() => {
+    first.disconnect()
+    follow()
+  })
+  first.observe(shots)
 }
 
 /** Scrolls to the photo of a pressed thumbnail, and opens a pressed photo large. False where neither was pressed. */

@@ -1,3 +1,4 @@
+import { unfold } from '../../lib/unfold'
 import * as mark from './product-marks'
 import { atRest, moveBy, type Point, type View, zoomBy } from './zoom'
 
@@ -21,6 +22,7 @@ export function openZoom(
   first: number,
   onClose: (shown: number) => void,
 ) {
+  unfold(dialog)
   const stage = dialog.querySelector<HTMLElement>('.zoom-stage')
   const status = dialog.querySelector('[role=status]')
   if (!stage || dialog.open) return

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { characters, subsetOf, subsetPath, weights } from './font-subset.ts'
+
+test.each(weights)(
+  'the part of weight %d is what `npm run fonts` makes of the font that is installed',
+  async (weight) => {
+    expect(readFileSync(subsetPath(weight)).equals(await subsetOf(weight))).toBe(true)
+  },
+)
+
+test('the fonts of a first view weigh at most 16 kB', () => {
+  const bytes = weights.map((weight) => readFileSync(subsetPath(weight)).byteLength)
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(16_000)
+})
+
+test('the stylesheet asks the part for just the characters that are in it', () => {
+  const css = readFileSync('src/ui/fonts.css', 'utf8')
+  const ranges = [...css.matchAll(/figtree-text[^;]+;\s*unicode-range:([^;]+);/g)].map(([, range = '']) =>
+    range.trim().split(/,\s*/),
+  )
+  expect(ranges).toHaveLength(weights.length)
+  for (const range of ranges) {
+    const listed = range.flatMap((part) => {
+      const [from = 0, to = from] = part
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    })
+    expect(listed).toEqual([...characters].map((one) => one.codePointAt(0) ?? 0).toSorted((a, b) => a - b))
+  }
+})

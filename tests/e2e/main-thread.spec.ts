@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { goodProduct } from '../support/shopper'
+import { beginTrace, forcedLayouts } from '../support/trace'
+
+test('no script makes the browser work out style or layout before it is time while a page starts', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const product = await goodProduct(request)
+  const devtools = await context.newCDPSession(page)
+  for (const path of ['/', product.category.uri]) {
+    const endTrace = await beginTrace(devtools)
+    await page.goto(path, { waitUntil: 'load' })
+    await page.waitForTimeout(500)
+    const events = await endTrace()
+    // What is looked for can be seen: the browser has worked it out by itself.
+    expect(events.some(({ name }) => name === 'UpdateLayoutTree')).toBe(true)
+    expect(forcedLayouts(events), path).toEqual([])
+  }
+})

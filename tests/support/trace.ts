@@ -1,0 +1,45 @@
+import type { CDPSession } from '@playwright/test'
+
+type Stack = { functionName: string; url: string; lineNumber: number; columnNumber: number }[]
+
+/** One event of Chromium's trace; `ts` and `dur` in microseconds. */
+export type TraceEvent = {
+  name: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  args?: { stackTrace?: Stack; beginData?: { stackTrace?: Stack }; data?: { stackTrace?: Stack } }
+}
+
+/** Records what the browser does. @returns what ends it and gives all that was recorded */
+export async function beginTrace(devtools: CDPSession) {
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const includedCategories = [
+    'devtools.timeline',
+    'disabled-by-default-devtools.timeline',
+    'disabled-by-default-devtools.timeline.stack',
+    'toplevel',
+    'loading',
+  ]
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
+  return async () => {
+    const complete = new Promise<void>((done) => devtools.once('Tracing.tracingComplete', () => done()))
+    await devtools.send('Tracing.end')
+    await complete
+    return events
+  }
+}
+
+/** Which script made the browser work out style or layout before it was time: `style by follow (client-x.js:2:780)`. */
+export function forcedLayouts(events: TraceEvent[]) {
+  return events.flatMap(({ name, args }) => {
+    const [at] = args?.beginData?.stackTrace ?? args?.stackTrace ?? args?.data?.stackTrace ?? []
+    // Tools that watch the page, such as Playwright, ask too.
+    if (!at?.url.includes('/assets/') || (name !== 'UpdateLayoutTree' && name !== 'Layout')) return []
+    return [
+      `${name} by ${at.functionName || 'a script'} (${at.url.replace(/.*\//, '')}:${at.lineNumber}:${at.columnNumber})`,
+    ]
+  })
+}
