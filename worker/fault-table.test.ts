@@ -186,7 +186,12 @@ const isLeak = /ECONNREFUSED|D1_ERROR|SQL|nginx|Maintenance|budget spent|connect
 
 test('the table of faults has every path of the route table, every form and every writing call', () => {
   expect(Object.fromEntries(Object.entries(addresses).map(([page, those]) => [page, those.length]))).toEqual(
-    Object.fromEntries(routes.map(({ page, paths: patterns }) => [page, patterns.length])),
+    Object.fromEntries(
+      [...Map.groupBy(routes, ({ page }) => page)].map(([page, rows]) => [
+        page,
+        rows.flatMap(({ paths }) => paths).length,
+      ]),
+    ),
   )
   expect(Object.keys(sent).sort()).toEqual(allForms.map(({ path }) => path).sort())
   expect(Object.keys(writes).sort()).toEqual(writingCalls.map(({ method, path }) => `${method} ${path}`).sort())
@@ -418,5 +423,5 @@ const textOf = ({ children }: Parents): string =>
 /** What of the notes about a login the address shows. */
 function noteOf(location: string) {
   const note = SessionNotes().find(({ props }) => location.endsWith(`#${props.id}`))
-  return note ? ` ${note.props.children.props.children}` : ''
+  return note ? ` ${note.props.children}` : ''
 }
