@@ -57,6 +57,7 @@ test('controls are at least 44 px high, and turning to 992 px brings the column'
   await page.goto(`${category}?merk=1`)
   await openButton(page).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
   const small = await sheet
     .locator('label:visible, button:visible, summary:visible')
     .evaluateAll((all) =>

@@ -28,11 +28,13 @@ sheet?.addEventListener('close', () => {
   // The button that opened it may have been replaced by a new list since.
   document.getElementById(listId.openFilters)?.focus()
 })
-matchMedia('(width >= 62em)').addEventListener('change', ({ matches }) => matches && sheet?.close())
+const large = matchMedia('(width >= 62em)')
+large.addEventListener('change', () => large.matches && sheet?.close())
 
 /** Shows the filters in a dialog, where there is no room for them beside the list. */
 export function openSheet() {
-  if (!filters || !sheet || sheet.open) return
+  // The screen may have been turned since it was pressed.
+  if (!filters || !sheet || sheet.open || large.matches) return
   sheet.firstElementChild?.after(filters)
   sheet.append(...regions)
   countOnButton()
