@@ -52,9 +52,10 @@ export function early() {
     if (!isHeld) setTimeout(() => island.giveUp?.(), 2000)
   }
   const unfold = ({ target }: Event) => {
-    const control = target instanceof Element && target.closest('[data-unfolds]')
-    const part = control && (document.getElementById(control.getAttribute('data-unfolds') ?? '') ?? control)
-    for (const folded of part ? part.querySelectorAll('noscript') : []) folded.outerHTML = folded.innerHTML
+    // The window may get the focus too, which is no element.
+    const control = (target as Element).closest?.<HTMLElement>('[data-unfolds]')
+    const part = document.getElementById(control?.dataset.unfolds ?? '') ?? control
+    for (const folded of part?.querySelectorAll('noscript') ?? []) folded.outerHTML = folded.innerHTML
   }
   for (const intent of ['pointerover', 'focusin', 'click']) addEventListener(intent, unfold, true)
   addEventListener('click', keep, true)
