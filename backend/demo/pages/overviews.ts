@@ -36,7 +36,8 @@ export const overviews: Article[] = [
     slug: 'keuzehulp',
     uri: '/keuzehulp',
     daysAgo: 800,
-    intro: 'Welke slaapzak, welke schoen, welke tent? Met onze keuzehulpen maak je in een paar minuten een goede keuze.',
+    intro:
+      'Welke slaapzak, welke schoen, welke tent? Met onze keuzehulpen maak je in een paar minuten een goede keuze.',
     body: `<p>In elke keuzehulp staat waar je op let, wat de getallen betekenen en welke fouten vaak worden gemaakt. Zonder reclamepraatjes: ook als het antwoord is dat je niets nieuws nodig hebt.</p>`,
   },
 ]
