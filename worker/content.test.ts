@@ -216,12 +216,20 @@ test('a text overview has twelve to a page, by real links, and its own text on t
 })
 
 test('an overview shows no page that is not here, nor itself, and one below it as a page', async () => {
-  const card = (id: number, uri: string, type_code = 'text') => ({ id, title: `Kaart ${id}`, uri, type_code })
+  const card = (id: number, uri: string, type_code = 'text') => ({
+    id,
+    title: `Kaart ${id}`,
+    uri,
+    type_code,
+    reading_minutes: 2,
+  })
   const data = [
     card(3, '/hulp-i3'),
     card(4, '/nergens/x'),
     card(5, 'javascript:alert(1)'),
     card(6, '/meer-i6', 'text-overview'),
+    card(7, '/betalen-i7'),
+    card(8, '/keuzehulp/tent-i8', 'keuzehulp'),
   ]
   const { storefront } = await startForeign({
     'GET /pages': (_: unknown, { searchParams }: URL) => ({ data: searchParams.has('parent') ? data : [] }),
@@ -231,7 +239,9 @@ test('an overview shows no page that is not here, nor itself, and one below it a
 
   const { html } = await storefront.get('/hulp-i3')
 
-  expect(html.match(/Kaart \d(?=<\/a><\/h2>)/g)).toEqual(['Kaart 6'])
+  expect(html.match(/Kaart \d(?=<\/a><\/h2>)/g)).toEqual(['Kaart 6', 'Kaart 7', 'Kaart 8'])
+  // What is looked up takes no minutes to read; what is read does.
+  expect(html.match(/Kaart \d(?=<\/a><\/h2><p [^>]*>2 min\. leestijd)/g)).toEqual(['Kaart 6', 'Kaart 8'])
 })
 
 test('an article says who wrote it and when, for programs too, and leads to those written before it', async () => {

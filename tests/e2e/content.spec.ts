@@ -61,3 +61,27 @@ test('each type of page can be used by everybody, on a phone and on a wide scree
     await expectAccessible(page, path)
   }
 })
+
+test('an article has its photo beside its title and its contents beside its text where there is room', async ({
+  page,
+}) => {
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    if (!box) throw new Error(`${selector} is not drawn`)
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+  }
+  for (const width of [992, 1420]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/blog/vijf-stille-wandelingen-op-de-hei-i27')
+    const [title, photo, contents, text] = await Promise.all(
+      ['.article-head h1', '.article-head img', '.toc', '.article-body .prose'].map(boxOf),
+    )
+
+    expect(photo?.x).toBeGreaterThan(title?.right ?? 0)
+    expect(photo?.y).toBeLessThan(title?.bottom ?? 0)
+    // Wide enough for words.
+    expect(contents?.width).toBeGreaterThan(200)
+    expect(text?.x).toBeGreaterThan(contents?.right ?? 0)
+    expect(text?.width).toBeGreaterThan(600)
+  }
+})

@@ -81,6 +81,38 @@ test.each([
   expect(await sanitizeHtml(`<img src="${address}" alt="">`)).toBe('<img alt="" loading="lazy">')
 })
 
+test.each([
+  ['<a href="#maten">Maten</a><h2 id="maten">Maten</h2>', '<h2><span id="tekst-maten"></span>Maten</h2>'],
+  ['<a href="#noot%C3%A9n">1</a><a name="nootén"></a>', '<a rel="noopener"><span id="tekst-nootén"></span></a>'],
+  [
+    '<a href="#t">Tabel</a><table id="t"><caption>Tabel</caption></table>',
+    '<table><caption><span id="tekst-t"></span>Tabel</caption></table>',
+  ],
+  ['<a href="#x">x</a><ul id="x"><li>een</li></ul>', '<ul><li><span id="tekst-x"></span>een</li></ul>'],
+  // A name that stands twice leads to the first, and none that nothing links to stays.
+  ['<a href="#x">x</a><p id="x">1<p id="x">2<p id="y">3', '<p><span id="tekst-x"></span>1</p><p>2</p><p>3</p>'],
+  // The page's own parts keep their ids for themselves.
+  ['<a href="#main">x</a><div id="main">1</div>', '<div><span id="tekst-main"></span>1</div>'],
+])('%s leads to a place of the text', async (html, place) => {
+  const safe = await sanitizeHtml(html)
+
+  expect(safe).toContain(place)
+  const id = /<span id="([^"]*)"/.exec(safe)?.[1] ?? ''
+  expect(safe).toContain(`<a href="#${id}" rel="noopener">`)
+})
+
+test.each([
+  ['<a href="#weg">x</a>', '<a href="#weg" rel="noopener">x</a>'],
+  ['<a href="#a%zz">x</a><p id="a%zz">y</p>', '<a href="#a%zz" rel="noopener">x</a><p>y</p>'],
+  ['<a href="#a b">x</a><p id="a b">y</p>', '<a href="#a b" rel="noopener">x</a><p>y</p>'],
+  [
+    '<a href="#z">x</a><form id="z">y</form><input id="z"><img id="z">',
+    '<a href="#z" rel="noopener">x</a><img loading="lazy">',
+  ],
+])('%s, which leads to nothing in the text, gives nothing an id', async (html, kept) => {
+  expect(await sanitizeHtml(html)).toBe(kept)
+})
+
 test('a heading inside an attribute is not taken for one of the page', async () => {
   const body = `<h2>a</h2><h2>b</h2><h2>c</h2><a title="<h2><meta http-equiv=refresh content='0;url=https://evil.example'></h2>">x</a>`
 

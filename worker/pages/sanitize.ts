@@ -4,6 +4,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { hasRenditions, renditionOf, renditionWidths, uploadedPhoto } from '../../src/contract/photo-address'
 import { pageText } from '../../src/ui/nl'
+import { anchorPrefix, keepAnchors } from './anchors'
 
 /** Longer HTML than any text of a shop, in characters; what is beyond is not worth a page's time. */
 const longest = 256 * 1024
@@ -18,7 +19,10 @@ const schema: Schema = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colSpan', 'rowSpan'],
     td: ['colSpan', 'rowSpan'],
+    span: ['id'],
   },
+  clobber: ['id'],
+  clobberPrefix: anchorPrefix,
   // Addresses are judged below, by one rule; left out, the library's own list would count besides.
   protocols: {},
   required: { a: { rel: 'noopener' }, img: { loading: 'lazy' } },
@@ -35,7 +39,8 @@ const schema: Schema = {
 /**
  * Keeps the plain text elements of a backend's HTML and drops the rest: scripts, styles, frames, forms, foreign markup,
  * comments, event handlers, and addresses that are neither http(s), mail, phone nor a path. A film of another site
- * becomes a link to it, a first-level heading one of the second, and pictures come in the width that is shown.
+ * becomes a link to it, a first-level heading one of the second, pictures come in the width that is shown, and the
+ * places that the text itself links to have ids of their own (./anchors.ts).
  *
  * It is read as a browser reads it and written anew, so what comes out is well-formed and can't break out of its place.
  */
@@ -52,6 +57,7 @@ export async function sanitizeHtml(html: string) {
 function toSafeHtml(html: string) {
   const read = fromHtml(html, { fragment: true })
   linkFrames(read)
+  keepAnchors(read)
   const tree = sanitize(read, schema)
   mendAttributes(tree)
   if (hasTopHeading(tree)) lowerHeadings(tree)

@@ -125,7 +125,7 @@ export const choosers: Record<string, Questions> = {
         ],
       },
       {
-        title: 'Wat voor rug wil je?',
+        title: 'Wat voor rugpand wil je?',
         answers: [
           {
             title: 'Lucht langs mijn rug',
@@ -134,7 +134,7 @@ export const choosers: Record<string, Questions> = {
           },
           {
             title: 'Zo stevig mogelijk',
-            hint: 'Schuim, of een rug die je verstelt',
+            hint: 'Schuim, of een verstelbare ruglengte',
             specs: { draagsysteem: ['Schuimrug met luchtkanaal', 'Verstelbare ruglengte'] },
           },
         ],

@@ -37,7 +37,7 @@ export const overviews: Article[] = [
     uri: '/keuzehulp',
     daysAgo: 800,
     intro:
-      'Welke slaapzak, welke schoen, welke tent? Onze keuzehulpen brengen je in een paar minuten tot een goede keus.',
-    body: `<p>In elke keuzehulp staat waar je op let, wat de getallen betekenen en welke fouten vaak worden gemaakt. Zonder reclamepraat: ook als het antwoord is dat je niets nieuws nodig hebt.</p>`,
+      'Welke slaapzak, welke schoen, welke tent? Met onze keuzehulpen maak je in een paar minuten een goede keuze.',
+    body: `<p>In elke keuzehulp staat waar je op let, wat de getallen betekenen en welke fouten vaak worden gemaakt. Zonder reclamepraatjes: ook als het antwoord is dat je niets nieuws nodig hebt.</p>`,
   },
 ]

@@ -3,7 +3,10 @@ import type { PageCard } from '../../contract/content'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 
-/** When it was written and how long it takes: dates for the blog only, a guide is of all times. */
+/**
+ * When it was written and how long it takes: dates for the blog only, a guide is of all times, and of what is looked up
+ * nobody asks how long it is.
+ */
 export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
   const isBlog = type_code === 'blog'
   const date = isBlog && created_at ? formatDate(created_at) : ''
@@ -14,7 +17,7 @@ export function StoryMeta({ story: { type_code, created_at, reading_minutes, aut
       </time>
     ),
     isBlog && author && t('byAuthor', { author }),
-    !!reading_minutes && reading_minutes > 1 && t('minutes', { n: reading_minutes }),
+    type_code !== 'text' && !!reading_minutes && reading_minutes > 1 && t('minutes', { n: reading_minutes }),
   ].filter(Boolean)
   if (!parts.length) return null
   return (

@@ -27,6 +27,6 @@ export const t = textsOf({
   allOf: 'Alles in {{title}}',
   allChosen: 'Bekijk wat bij je past in {{title}}',
   nothingChosen: 'Hier hebben we nu niets voor',
-  nothingChosenHint: 'Geen enkel product past bij al je antwoorden tegelijk. Laat er een los, dan is er meer keus.',
+  nothingChosenHint: 'Geen enkel product past bij al je antwoorden tegelijk. Laat er één los, dan is er meer keus.',
   withoutAnswer: 'Zonder ‘{{answer}}’',
 })
