@@ -68,7 +68,8 @@ test('a tall photo, narrower in its box, counts for the width of the box it fill
 test.each([
   ['fills its box', uploaded('1600x1200'), false, '#d8d2c4'],
   ['is cut to fill it', uploaded('1200x1600'), true, '#d8d2c4'],
-  ['leaves room beside it', uploaded('1200x1600'), false, undefined],
+  ['leaves room around it', uploaded('1500x1500'), false, undefined],
+  ['stands from top to bottom', uploaded('1200x1600'), false, ''],
   ['may be transparent', uploaded('1600x1200', 'png'), false, undefined],
   ['says no colour', 'https://elders.example/a.jpg', true, undefined],
 ])('a photo that %s has as its ground the colour %3$s', (_, src, covers, colour) => {

@@ -33,7 +33,8 @@ type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'srcSet' | 'sizes'
 
 /**
  * A 4:3 photo on the ground it lies on, in the width and format that the browser chooses; a drawing of one where there
- * is none. One that fills its box has its average colour for a ground until it is there (card.css).
+ * is none. One that fills its box has its average colour for a ground until it is there, and no margin (card.css); a tall
+ * one has no margin either.
  */
 export function Photo({ src, alt, place, width = 800, height = 600, eager, className, ...img }: PhotoProps) {
   const classes = className ? `photo ${className}` : 'photo'
@@ -42,7 +43,10 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const { sizes, widths, covers } = place
   const known = uploadedPhoto(src)
   // What else it could be, a PNG or WebP, may be transparent: its ground would show for good.
-  const fills = known?.key.endsWith('jpg') && (covers || Math.abs(known.width / known.height - 4 / 3) < 0.02)
+  const shape = known?.key.endsWith('jpg') ? known.width / known.height : undefined
+  const fills = shape && (covers || Math.abs(shape - 4 / 3) < 0.02)
+  // One that stands in its box has it from top to bottom, and the box's own ground beside it.
+  const stands = shape && shape < 0.9
   // In a box that it does not fill, a tall photo is drawn narrower than `sizes` says: it counts for as much more.
   const stretch = known && !covers ? Math.max(1, (known.height / known.width) * (4 / 3)) : 1
   const offered = (format: PhotoFormat) => ({
@@ -61,7 +65,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
       alt={alt}
       width={width}
       height={height}
-      data-colour={fills ? known?.colour : undefined}
+      data-colour={fills ? known?.colour : stands ? '' : undefined}
       {...(has && offered('jpg'))}
       src={has ? renditionOf(src, widths[widths.length >> 1] ?? 640, 'jpg') : src}
       {...img}

@@ -65,6 +65,9 @@ const offPlaces = (page: Page) =>
       if (Math.abs(said / drawn - 1) > 0.25)
         off.push(`${image.closest('[class]:not(img)')?.className}: drawn ${Math.round(drawn)}, said ${said}`)
     }
+    // In a row, what a photo is chosen from would be followed by the row's gap.
+    for (const source of document.querySelectorAll('source'))
+      if (source.getClientRects().length) off.push(`${source.closest('[class]')?.className}: a source takes place`)
     return { off: [...new Set(off)], count: all.length }
   }, pixel)
 

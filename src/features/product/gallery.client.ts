@@ -12,8 +12,9 @@ export function followGallery(box: HTMLElement) {
   const thumbs = [...box.querySelectorAll<HTMLAnchorElement>('.thumbs a')]
   const count = box.querySelector('.shots-count span')
   let shown = -1
+  const inView = () => Math.round(shots.scrollLeft / shots.clientWidth) || 0
   const follow = () => {
-    const now = Math.round(shots.scrollLeft / shots.clientWidth) || 0
+    const now = inView()
     if (now === shown) return
     shown = now
     const thumb = thumbs[shown]
@@ -30,10 +31,12 @@ export function followGallery(box: HTMLElement) {
   }
   shots.addEventListener('scroll', follow, { passive: true })
   thumbs[0]?.closest('ul')?.addEventListener('keydown', (event) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (!by) return
+    const now = inView()
+    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: links.length - 1 }[event.key]
+    if (to === undefined) return
     event.preventDefault()
-    shots.scrollTo({ left: (shown + by) * shots.clientWidth })
+    // At once: a key pressed while the photos still glide would count from where they have come.
+    shots.scrollTo({ left: to * shots.clientWidth, behavior: 'instant' })
   })
   // At first after the layout: to ask where it is scrolled to would force one.
   const first = new IntersectionObserver(() => {

@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyPrefetchRules } from '../boot/prefetch'
+import { Gallery } from '../features/product/Gallery'
 import { neverPrefetched } from './never-prefetched'
 
 const rules = () => document.querySelector('script[type=speculationrules]')?.textContent ?? ''
@@ -32,4 +34,13 @@ test('a browser that knows speculation rules gets them, without what belongs to 
     '/rma-check/*',
   ])
     expect(rules()).toContain(path)
+})
+
+test('a photo in its largest size is not fetched because the pointer rests on it', () => {
+  const photos = [1, 2].map((n) => ({ src: `/foto/tent-${n}_1600x1200_d8d2c4_4f3a2b1c9d.jpg`, alt: null }))
+  document.body.innerHTML = renderToStaticMarkup(<Gallery photos={photos} name="Tent" />)
+
+  const links = [...document.querySelectorAll('a[href^="/foto/"]')]
+  expect(links.length).toBe(2)
+  expect(links.every((link) => link.matches(neverPrefetched.links))).toBe(true)
 })
