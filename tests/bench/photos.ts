@@ -25,7 +25,8 @@ const unread = { avif: [], webp: ['avif'], jpg: ['avif', 'webp'] }
 const nonce = /(?<=nonce=")[^"]*/g
 
 type Screen = { width: number; density: number }
-type Seen = { html: string; bytes: number; renditions: string[]; missing: string[]; shift: number }
+type Seen = { html: string; bytes: number; renditions: string[]; missing: string[]; shift: number; moved: string[] }
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 
 run('node', ['scripts/db.ts', 'prepare'])
 await serve(port)
@@ -41,7 +42,7 @@ for (const [name, path] of Object.entries(pages)) {
         if (seen.shift || seen.missing.length) isGood = false
         const cells = [name.padEnd(8), String(width).padStart(4), `×${density}`, format.padEnd(4)]
         const kB = `${(seen.bytes / 1000).toFixed(1).padStart(6)} kB`
-        console.log(...cells, kB, ` shift ${seen.shift} `, tally(seen.renditions), ...seen.missing)
+        console.log(...cells, kB, ` shift ${seen.shift} `, tally(seen.renditions), ...seen.missing, ...seen.moved)
       }
   if (htmls.size > 1) isGood = false
   console.log(`${name.padEnd(8)} ${htmls.size === 1 ? 'one HTML for all' : `${htmls.size} DIFFERENT HTML`}\n`)
@@ -58,13 +59,16 @@ async function look(browser: Browser, path: string, { width, density }: Screen, 
   })
   await context.addInitScript(() => {
     localStorage.setItem('consent', 'functional')
-    Object.assign(window, { shift: 0 })
+    Object.assign(window, { shift: 0, moved: [] })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift += entry.value
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        window.shift += value
+        window.moved.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.parentElement?.className}`))
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const page = await context.newPage()
-  const seen: Seen = { html: '', bytes: 0, renditions: [], missing: [], shift: 0 }
+  const seen: Seen = { html: '', bytes: 0, renditions: [], missing: [], shift: 0, moved: [] }
   await page.route(path, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch()
@@ -89,6 +93,7 @@ async function look(browser: Browser, path: string, { width, density }: Screen, 
     if (status !== 200) seen.missing.push(`${status} ${name}`)
   }
   seen.shift = await page.evaluate(() => Math.round(window.shift * 10_000) / 10_000)
+  seen.moved = await page.evaluate(() => window.moved)
   await context.close()
   return seen
 }
@@ -102,5 +107,6 @@ function tally(all: string[]) {
 declare global {
   interface Window {
     shift: number
+    moved: string[]
   }
 }
