@@ -141,14 +141,27 @@ test('a first-level heading takes all of them down a level', async () => {
   expect(await sanitizeHtml('<h2>Twee</h2><h4>Vier</h4>')).toBe('<h2>Twee</h2><h4>Vier</h4>')
 })
 
-test('a photo comes from here, in the width that is shown, and none larger than it is', async () => {
-  const elsewhere = await sanitizeHtml('<img src="https://foto.example/a.jpg?b=1&amp;c=2" alt="" width="400">')
-  expect(elsewhere).toContain('src="/foto/960/van.jpg?van=https%3A%2F%2Ffoto.example%2Fa.jpg%3Fb%3D1%26c%3D2"')
-  expect(elsewhere).toMatch(/ srcset="\/foto\/480\/van\.webp\?[^ ]* 480w,\/foto\/640\//)
+test('a photo comes from here, in the formats and widths that are shown, and none larger than it is', async () => {
+  const elsewhere = await sanitizeHtml('<p><img src="https://foto.example/a.jpg?b=1&amp;c=2" alt="" width="400"></p>')
+  const address = (width: number, format: string) =>
+    `/foto/${width}/van.${format}?van=https%3A%2F%2Ffoto.example%2Fa.jpg%3Fb%3D1%26c%3D2`
+  const set = (format: string) => [480, 640, 960, 1280].map((width) => `${address(width, format)} ${width}w`).join()
+  const sizes = 'sizes="(min-width: 47em) 44rem, 100vw"'
+  expect(elsewhere).toBe(
+    `<p><picture><source type="image/avif" srcset="${set('avif')}" ${sizes}>` +
+      `<source type="image/webp" srcset="${set('webp')}" ${sizes}>` +
+      `<img src="${address(960, 'jpg')}" alt="" width="400" loading="lazy" srcset="${set('jpg')}" ${sizes}></picture></p>`,
+  )
 
   const own = await sanitizeHtml('<img src="/foto/tent_800x600_aabbcc_0123456789.jpg" alt="">')
   expect(own).toContain('width="800" height="600"')
-  expect(own.match(/\d+w/g)).toEqual(['480w', '640w', '800w'])
+  expect(own.match(/\d+w/g)).toEqual(Array(3).fill(['480w', '640w', '800w']).flat())
+})
+
+test('a `<picture>` that comes with it keeps its image alone', async () => {
+  expect(
+    await sanitizeHtml('<picture><source srcset="https://evil.example/a.svg"><img src="/a.svg" alt="Tent"></picture>'),
+  ).toBe('<img src="/a.svg" alt="Tent" loading="lazy">')
 })
 
 test('pictures are loaded when they are seen', async () => {

@@ -2,7 +2,13 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { hasRenditions, renditionOf, renditionWidths, uploadedPhoto } from '../../src/contract/photo-address'
+import {
+  hasRenditions,
+  type PhotoFormat,
+  renditionOf,
+  renditionWidths,
+  uploadedPhoto,
+} from '../../src/contract/photo-address'
 import { pageText } from '../../src/ui/nl'
 import { anchorPrefix, keepAnchors } from './anchors'
 
@@ -102,26 +108,38 @@ function mendAttributes(node: Nodes) {
       const address = node.properties[name]
       if (typeof address === 'string' && !isSafeAddress(address)) delete node.properties[name]
     }
-    if (node.tagName === 'img') offerRenditions(node)
   }
-  if ('children' in node) node.children.forEach(mendAttributes)
+  if (!('children' in node)) return
+  node.children.forEach(mendAttributes)
+  for (const [at, child] of node.children.entries())
+    if (child.type === 'element' && child.tagName === 'img') node.children[at] = withRenditions(child)
 }
 
 /** As wide as the text, and twice that for sharp screens. */
 const shownWidths: readonly number[] = [480, 640, 960, 1280]
 
-/** A photo as the edge makes it smaller: it loads from here, and where it is missing a drawing stands in its place. */
-function offerRenditions({ properties }: Element) {
-  const { src } = properties
-  if (typeof src !== 'string' || !hasRenditions(src)) return
+/**
+ * A photo as the edge makes it smaller, in the formats that `Photo` offers: it loads from here, and where it is missing a
+ * drawing stands in its place.
+ */
+function withRenditions(image: Element): Element {
+  const { src } = image.properties
+  if (typeof src !== 'string' || !hasRenditions(src)) return image
   const known = uploadedPhoto(src)
-  if (known) Object.assign(properties, { width: known.width, height: known.height })
-  properties.srcSet = renditionWidths(known?.width)
-    .filter(({ width }) => shownWidths.includes(width))
-    .map(({ width, comesIn }) => `${renditionOf(src, width, 'webp')} ${comesIn}w`)
-    .join()
-  properties.sizes = '(min-width: 47em) 44rem, 100vw'
-  properties.src = renditionOf(src, 960, 'jpg')
+  const widths = renditionWidths(known?.width).filter(({ width }) => shownWidths.includes(width))
+  const offered = (format: PhotoFormat) => ({
+    srcSet: widths.map(({ width, comesIn }) => `${renditionOf(src, width, format)} ${comesIn}w`).join(),
+    sizes: '(min-width: 47em) 44rem, 100vw',
+  })
+  if (known) Object.assign(image.properties, { width: known.width, height: known.height })
+  Object.assign(image.properties, { ...offered('jpg'), src: renditionOf(src, 960, 'jpg') })
+  const source = (format: PhotoFormat): Element => ({
+    type: 'element',
+    tagName: 'source',
+    properties: { type: `image/${format}`, ...offered(format) },
+    children: [],
+  })
+  return { type: 'element', tagName: 'picture', properties: {}, children: [source('avif'), source('webp'), image] }
 }
 
 function isSafeAddress(address: string) {

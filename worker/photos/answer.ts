@@ -13,9 +13,9 @@ export function answerKept(c: Context<ShopEnv>, kept: KeptPhoto, headers: Record
   return completePhoto(c, null, all, 304)
 }
 
-/** Layers before us may have marked it weak, and there may be several. */
+/** Layers before us may have marked it weak, and there may be several; `*` is any. */
 const has = (header: string | undefined, etag: string) =>
-  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 
 /** A drawing in the place of what is not there, or not for now. */
 export const answerDrawing = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>

@@ -64,7 +64,7 @@ test('who has it already is told so', async () => {
   const path = renditionOf(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'jpg')
   const { headers } = await photos.ask(path)
 
-  for (const known of [headers.get('etag'), `"x", W/${headers.get('etag')}`]) {
+  for (const known of [headers.get('etag'), `"x", W/${headers.get('etag')}`, '*']) {
     const answer = await photos.ask(path, { headers: { 'if-none-match': known ?? '' } })
     expect([answer.status, answer.bytes.byteLength, answer.headers.get('etag')]).toEqual([304, 0, headers.get('etag')])
   }
