@@ -34,13 +34,12 @@ export function Footer({ shop }: { shop: ShopData }) {
         </button>
         {lacksReturns && <ReturnsLink />}
         {!!info?.payment_logos?.length && (
-          <ul className="pay" aria-label={t('payment')}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          <div className="pay" role="group" aria-label={t('payment')}>
             {info.payment_logos.map(({ id, title, photo }) => (
-              <li key={id}>
-                <img src={photo} alt={title} width="48" height="32" loading="lazy" />
-              </li>
+              <img key={id} src={photo} alt={title} width="48" height="32" loading="lazy" />
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </footer>
@@ -83,15 +82,11 @@ function FooterGroup({ title, uri, children }: MenuItem) {
   return (
     <nav aria-label={title}>
       <h2>{uri ? <a href={uri}>{title}</a> : title}</h2>
-      {links.length > 0 && (
-        <ul>
-          {links.map((link) => (
-            <li key={link.id}>
-              <a href={link.uri ?? undefined}>{link.title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {links.map((link) => (
+        <a key={link.id} href={link.uri ?? undefined}>
+          {link.title}
+        </a>
+      ))}
     </nav>
   )
 }
@@ -124,13 +119,7 @@ function Contact({ info }: ShopData) {
           ))}
         </dl>
       )}
-      <address className="not-italic">
-        {lines.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
+      <address className="not-italic whitespace-pre-line">{lines.join('\n')}</address>
       {reviews && (
         <p className="flex flex-wrap items-center gap-2">
           <Stars rating={reviews.average_rating_12_months} />

@@ -22,9 +22,15 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
       <div className="head-place">
         <div className="head-bar">
           <div className="head wrap">
-            <button type="button" className="tool narrow" commandfor="menu" command="show-modal" data-unfolds="menu">
+            <button
+              type="button"
+              className="tool narrow"
+              commandfor="menu"
+              command="show-modal"
+              data-unfolds="menu"
+              aria-label={t('menu')}
+            >
               <Icon name="menu" />
-              <span className="vh">{t('menu')}</span>
             </button>
             <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
               <Logo name={name} />
@@ -43,9 +49,9 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
               command="show-modal"
               data-unfolds="menu"
               data-open-search
+              aria-label={t('openSearch')}
             >
               <Icon name="search" />
-              <span className="vh">{t('openSearch')}</span>
             </button>
             <AccountMenu url={url} has={has} />
             <Once of={CartMenu} props={{ orderUrl }} name="cart" />

@@ -14,9 +14,8 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
     <dialog id="menu" className="drawer" closedby="any" aria-label={t('menu')}>
       <p className="drawer-head">
         {t('menu')}
-        <button type="button" className="tool" commandfor="menu" command="close">
+        <button type="button" className="tool" commandfor="menu" command="close" aria-label={t('closeMenu')}>
           <Icon name="close" />
-          <span className="vh">{t('closeMenu')}</span>
         </button>
       </p>
       <SearchForm id="menu-zoeken" suggests={3} />

@@ -26,16 +26,14 @@ export function TopBar({ info, header }: ShopData) {
         )}
         {!!header.length && (
           <nav aria-label={t('topMenu')}>
-            <ul>
-              {header.map(
-                ({ id, title, uri }) =>
-                  uri && (
-                    <li key={id}>
-                      <a href={uri}>{title}</a>
-                    </li>
-                  ),
-              )}
-            </ul>
+            {header.map(
+              ({ id, title, uri }) =>
+                uri && (
+                  <a key={id} href={uri}>
+                    {title}
+                  </a>
+                ),
+            )}
           </nav>
         )}
         <BtwSwitch />

@@ -13,8 +13,7 @@ export function CardVariants({ product: { swatches, sizes } }: { product: Produc
   const more = colours.length - mostSwatches
   if (colours.length < 2)
     return (
-      <p className="variants">
-        <span className="vh">{`${t('card.sizes')} `}</span>
+      <p className="variants" role="img" aria-label={`${t('card.sizes')} ${left}`}>
         {left}
       </p>
     )

@@ -10,9 +10,8 @@ export function FilterSheet({ found }: { found: string }) {
     <dialog id={listId.sheet} className="sheet" closedby="any" aria-label={t('filters.title')}>
       <p>
         {t('filters.title')}
-        <button type="button" className="tool" {...{ [listMark.close]: '' }}>
+        <button type="button" className="tool" aria-label={t('filters.close')} {...{ [listMark.close]: '' }}>
           <Icon name="close" />
-          <span className="vh">{t('filters.close')}</span>
         </button>
       </p>
       <p>

@@ -4,16 +4,14 @@ import type { ValuesFilter } from './filters'
 /** Sizes side by side, each as large as a finger. How many there are of one is read out, not shown. */
 export function SizeFields({ filter: { name, values } }: { filter: ValuesFilter }) {
   return (
-    <ul className="choices">
+    <div className="choices">
       {values.map(({ id, title, count, isChosen }) => (
-        <li key={id}>
-          <label>
-            <input type="checkbox" name={name} value={id} defaultChecked={isChosen} />
-            <span>{title}</span>
-            {typeof count === 'number' && <small className="vh">{`(${formatCount(count)})`}</small>}
-          </label>
-        </li>
+        <label key={id}>
+          <input type="checkbox" name={name} value={id} defaultChecked={isChosen} />
+          <span>{title}</span>
+          {typeof count === 'number' && <small className="vh">{`(${formatCount(count)})`}</small>}
+        </label>
       ))}
-    </ul>
+    </div>
   )
 }

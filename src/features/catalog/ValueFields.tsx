@@ -46,12 +46,10 @@ export function ValueFields({ filter: { name, title, values } }: { filter: Value
 
 function Values({ name, values }: { name: string; values: FilterValue[] }) {
   return (
-    <ul>
+    <>
       {values.map(({ id, ...value }) => (
-        <li key={id}>
-          <CountedCheckbox name={name} value={id} {...value} />
-        </li>
+        <CountedCheckbox key={id} name={name} value={id} {...value} />
       ))}
-    </ul>
+    </>
   )
 }

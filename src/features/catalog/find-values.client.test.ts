@@ -4,13 +4,14 @@ import { enhanceValueSearch } from './find-values.client'
 const draw = () => {
   document.body.innerHTML = `<form><fieldset>
     <input id="f-merk-zoek" type="search" data-find>
-    <ul><li><span>Varsjö</span></li><li><span>Noordkaap</span></li></ul>
-    <details class="rest"><summary>Toon alle 3</summary><ul><li><span>Veenpad</span></li></ul></details>
+    <label><span>Varsjö</span></label><label><span>Noordkaap</span></label>
+    <details class="rest"><summary>Toon alle 3</summary><label><span>Veenpad</span></label></details>
     <p data-none hidden>Niets</p>
   </fieldset></form>`
 }
 const field = () => document.querySelector('[data-find]') as HTMLInputElement
-const shown = () => [...document.querySelectorAll('li')].filter(({ hidden }) => !hidden).map((item) => item.textContent)
+const shown = () =>
+  [...document.querySelectorAll('label')].filter(({ hidden }) => !hidden).map((item) => item.textContent)
 const rest = () => document.querySelector('.rest') as HTMLDetailsElement
 
 function type(text: string) {

@@ -43,7 +43,7 @@ function show(field: HTMLInputElement) {
   const none = group?.querySelector<HTMLElement>(`[${listMark.none}]`)
   const text = simplify(field.value)
   let found = 0
-  for (const item of group?.querySelectorAll('li') ?? []) {
+  for (const item of group?.querySelectorAll('label') ?? []) {
     item.hidden = !simplify(item.textContent.replace(count, '')).includes(text)
     if (!item.hidden) found++
   }

@@ -20,14 +20,12 @@ export function SearchForm({ id, term, suggests }: SearchFormProps) {
       {...(suggests && { [mark.suggests]: href.suggestions(suggests) })}
     >
       <form action={href.search()}>
-        <label className="vh" htmlFor={id}>
-          {t('label')}
-        </label>
         <input
           id={id}
           className="input"
           type="search"
           name="term"
+          aria-label={t('label')}
           defaultValue={term}
           placeholder={t('placeholder')}
           maxLength={200}
