@@ -113,7 +113,7 @@ function wake(field: HTMLInputElement) {
     for (const leaving of ['pointerdown', 'focusin'])
       addEventListener(leaving, ({ target }) => root.contains(target as Node) || close())
 
-  return (typedAt: number) => {
+  const read = (typedAt: number) => {
     const value = field.value.trim()
     if (value === text) return
     take(value)
@@ -121,4 +121,7 @@ function wake(field: HTMLInputElement) {
     isOpen = true
     show()
   }
+  // From here on each change is seen as it happens: what is emptied and typed again is asked for again.
+  field.oninput = () => (field.value.trim() === text ? open() : read(Date.now()))
+  return read
 }

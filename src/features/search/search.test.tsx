@@ -200,6 +200,20 @@ describe('in the header', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
+  test('what is emptied and typed again at once is suggested for again', async () => {
+    const field = await drawWithTwo()
+    press(field, 'Escape')
+
+    for (const value of ['', 'tent']) {
+      field.value = value
+      field.dispatchEvent(new Event('input'))
+    }
+
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    await wait(200)
+    expect(asked.map(({ term }) => term)).toEqual(['tent', 'tent'])
+  })
+
   test('Escape closes and keeps the text, an arrow key opens again', async () => {
     const field = await drawWithTwo()
 
