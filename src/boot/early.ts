@@ -40,13 +40,8 @@ export function early() {
       form.dataset.sent = ''
       // An island that wakes before the next page is here must not send it again.
       island.kept = undefined
-      if (submitter?.name) {
-        const field = document.createElement('input')
-        field.type = 'hidden'
-        field.name = submitter.name
-        field.value = submitter.value
-        form.append(field)
-      }
+      const { name, value } = submitter ?? {}
+      if (name) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
       form.submit()
     }
     if (!isHeld) setTimeout(() => island.giveUp?.(), 2000)

@@ -19,7 +19,7 @@ export function enhanceMenus() {
     )
   }
   // From 768 px on the menu has no button any more (specification §4, Mobile menu).
-  matchMedia('(min-width: 768px)').addEventListener('change', ({ matches }) => matches && menu?.close())
+  matchMedia('(width >= 48em)').addEventListener('change', ({ matches }) => matches && menu?.close())
 
   reflectExpanded(menu)
 

@@ -14,6 +14,6 @@ export const neverPrefetched = {
     '/review-promotion*',
     '/rma-check/*',
   ],
-  /** Links that change the page they stand in, and those to a photo: it opens in the page, in the width that fits. */
-  links: `[${mark.swap}], [${listMark.append}], .shots a`,
+  /** Links that change the page they stand in. */
+  links: `[${mark.swap}], [${listMark.append}]`,
 }

@@ -25,7 +25,8 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
         <ul className="shots" aria-label={t('photos')}>
           {photos.map(({ src, alt }, index) => (
             <li key={src} id={`foto-${index + 1}`}>
-              <a href={plainAddress(src)}>
+              {/* Not fetched ahead (boot/prefetch.ts): it opens in the page, in the width that fits. */}
+              <a href={plainAddress(src)} rel="nofollow">
                 <Image src={src} alt={alt ?? name} place={inGallery} eager={index === 0 && 'high'} />
                 <span className="vh">, {pageText('enlarge')}</span>
               </a>
