@@ -9,6 +9,7 @@ export type Take = { view: View } & Omit<Shot, 'drawing'>
 export type Shoot = { kind: SoldKind; colours: number; takes: readonly Take[] }
 
 const wide = { width: 1600, height: 1200 }
+const small = { width: 1200, height: 900 }
 const tall = { width: 1350, height: 1800, zoom: 1.36 }
 const tints = ['#e6e1d6', '#d8dcd8', '#dfe3e4', '#d9cfc0', '#e3ddd8']
 const places = ['bergen', 'bos', 'heide', 'duinen', 'wad']
@@ -25,17 +26,17 @@ const usual = (n: number, frame = wide): Take[] => [
 
 const corners = [0.3, 0.5, 0.7]
 
-/** As many as a supplier may deliver: 30. */
+/** As many as a supplier may deliver: 30, of which those after the first come smaller. */
 const everything: Take[] = [
   ...usual(0),
-  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: paper(n), ...wide })),
-  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: outdoors(n), ...wide })),
-  ...[0, 1, 2, 3, 4].map((n): Take => ({ view: 2, setting: outdoors(n), ...wide })),
-  ...[1, 2, 3, 4].map((n): Take => ({ view: 2, setting: paper(n), ...wide })),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: paper(n), ...small })),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: outdoors(n), ...small })),
+  ...[0, 1, 2, 3, 4].map((n): Take => ({ view: 2, setting: outdoors(n), ...small })),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 2, setting: paper(n), ...small })),
   ...corners.flatMap((x, n) =>
-    corners.map((y): Take => ({ view: 1, setting: paper(n), ...wide, zoom: 2.1, at: { x, y } })),
+    corners.map((y): Take => ({ view: 1, setting: paper(n), ...small, zoom: 2.1, at: { x, y } })),
   ),
-  { view: 3, setting: paper(0), ...wide, zoom: 1 },
+  { view: 3, setting: paper(0), ...small, zoom: 1 },
 ]
 
 export const shoots: readonly Shoot[] = [
