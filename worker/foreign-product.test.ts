@@ -32,7 +32,7 @@ test('what a backend tells in its own way is shown: photos by address, a brand b
 
   const html = (await storefront.get('/tent-p7')).html
 
-  expect(html).toContain('<a href="/foto/1920/van.jpg?van=%2Ftwee.jpg">')
+  expect(html).toContain('<a href="/foto/1920/van.jpg?van=%2Ftwee.jpg" rel="nofollow">')
   expect(html).toContain('Toon foto 2')
   expect(html).toMatch(/<dt>Gewicht<\/dt><dd>900 g<\/dd>/)
   expect(html).toContain('data-from="3" data-gross="15000"')
