@@ -50,6 +50,16 @@ test('a photo comes in with its file, and the same again changes nothing', async
   ])
 })
 
+test('a shop without a bucket says what it lacks, and writes nothing', async () => {
+  await using desk = await startPhotoDesk()
+  desk.shop.env.PHOTOS = undefined
+
+  const { status, body } = await upload(desk, await aPhoto('tarp-groen'))
+
+  expect([status, body.message]).toEqual([409, expect.stringContaining('Maak een R2-bucket')])
+  expect(await desk.read('/photos')).toEqual([])
+})
+
 test('everything that showed a photo shows the one that takes its name, and what is derived is as it would be anew', async () => {
   await using desk = await startPhotoDesk()
   const [old, other, young] = [await aPhoto('tarp'), await aPhoto('kaart'), await aPhoto('tarp', { take: 2 })]

@@ -107,4 +107,4 @@ function placeOf(place: string) {
 
 /** An answer may be lost after the work was done. */
 const again = (method: string) =>
-  method === 'GET' ? [] : ['Misschien is het toch gelukt. Dezelfde opdracht nog eens geven kan geen kwaad.']
+  method === 'GET' ? [] : ['Misschien is het toch gelukt. Dezelfde opdracht opnieuw geven kan geen kwaad.']

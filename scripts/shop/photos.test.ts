@@ -65,7 +65,7 @@ function fakeShop(fail: (name: string, turn: number) => Response | Error | undef
       settings: { OPERATOR_TOKEN: token },
       read: () => new Uint8Array(),
       fetch,
-      progress: (done, total) => void told.push(`${done}/${total}`),
+      progress: (done, total, what) => void told.push(`${done}/${total} ${what}`),
       wait: async () => {},
     })
     return { lines: lines.map((line) => line.replaceAll(`${folder}/`, '')), code }
@@ -81,7 +81,7 @@ test('200 photos go up with progress, some at once; the same again sends nothing
     expect.stringMatching(/^200 nieuw, 0 vervangen, 0 ongewijzigd, 0 geweigerd; /),
   ])
   expect(shop.told).toHaveLength(200)
-  expect(shop.told.at(-1)).toBe('200/200')
+  expect(shop.told.at(-1)).toMatch(/^200\/200 tent-\d+\.jpg: nieuw$/)
   expect(shop.most.atOnce).toBe(3)
   for (const { key, bytes } of shop.kept.values()) {
     expect(key).toMatch(uploadedKey)
@@ -159,6 +159,24 @@ test('--dry-run sends nothing and tells the same', async () => {
 
   expect((await shop.type(folder, '--dry-run')).lines[0]).toMatch(/^1 nieuw.*\(proef: er is niets verstuurd\)$/)
   expect(shop.kept.size).toBe(0)
+})
+
+test('one that is to go is named as an import names it; two at once, or none, is asked again', async () => {
+  const shop = fakeShop()
+  const first = await shop.type('--remove', 'Tent groen (1).JPG')
+
+  expect(first).toEqual({ code: 0, lines: ['tent-groen-1 is weg'] })
+  for (const words of [
+    ['--remove', ''],
+    ['--remove', 'a', 'b'],
+    ['--remove', '!!!'],
+  ]) {
+    expect(await shop.type(...words)).toEqual({
+      code: 2,
+      lines: ['Noem één foto: npm run shop -- photos --remove NAAM'],
+    })
+  }
+  expect([...shop.turns.keys()]).toEqual(['remove'])
 })
 
 test('a folder that is not there is told, and nothing is asked', async () => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { FoundPhoto } from '../../backend/photo/photo.repository.ts'
 import { uploadedPhoto } from '../../src/contract/photo-address.ts'
 import type { Shop } from './api.ts'
 import type { Command } from './command.ts'
-import { findPhotos, type PhotoFile } from './photos/files.ts'
+import { findPhotos, nameOf, type PhotoFile } from './photos/files.ts'
 import { Stop } from './stop.ts'
 import { day, toTable } from './table.ts'
 
@@ -16,7 +17,7 @@ type Sums = Record<Fate, number> & { read: number; sent: number }
 
 /** Without words what photos there are; with folders and files these are sent, as far as the shop does not have them. */
 export const photos: Command = async ({ shop, args, options, progress }) => {
-  if (options.remove !== undefined) return remove(shop, options.remove)
+  if (options.remove !== undefined) return remove(shop, [options.remove, ...args])
   if (!args.length) return list(shop)
   const { files, refused } = findPhotos(args)
   const known = new Map(((await shop.get('/photos')) as FoundPhoto[]).map((photo) => [photo.name, photo.source_hash]))
@@ -29,7 +30,8 @@ export const photos: Command = async ({ shop, args, options, progress }) => {
       return 'refused'
     })
     sums[fate]++
-    progress(++done, files.length, `${file.path}: ${fates[fate]}`)
+    // Without its folder, so that what became of it fits on the line, too.
+    progress(++done, files.length, `${basename(file.path)}: ${fates[fate]}`)
   })
   const lines = [...summary(sums, options['dry-run']), ...refused.map(({ path, reason }) => `  ${path}: ${reason}`)]
   if (refused.length) throw new Stop(lines)
@@ -104,7 +106,9 @@ async function list(shop: Shop) {
   )
 }
 
-async function remove(shop: Shop, name: string) {
-  await shop.post(`/photos/${encodeURIComponent(name)}/remove`)
+async function remove(shop: Shop, written: readonly string[]) {
+  const [name, ...others] = written.map(nameOf)
+  if (!name || others.length) throw new Stop(['Noem één foto: npm run shop -- photos --remove NAAM'], 2)
+  await shop.post(`/photos/${name}/remove`)
   return [`${name} is weg`]
 }

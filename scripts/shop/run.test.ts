@@ -170,6 +170,16 @@ test.each([
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test.each([
+  [['photos', '--weg', 'a'], 'Een optie --weg is er niet.'],
+  [['photos', '--remove'], '--remove staat hier zonder waarde, of met een die er niet hoort.'],
+  [['photos', '--dry-run=ja'], '--dry-run staat hier zonder waarde, of met een die er niet hoort.'],
+])('%j is told in Dutch', async (words, told) => {
+  const { text, code } = await fakeShop({}).type(words)
+
+  expect([code, text.split('\n')[0]]).toEqual([2, told])
+})
+
 test('without a token of ours nothing is asked', async () => {
   const { fetch, type } = fakeShop({})
 
@@ -205,7 +215,7 @@ test.each<[string, number, object, string]>([
     'an outage',
     503,
     { message: 'Even niet.' },
-    'Even niet.\nMisschien is het toch gelukt. Dezelfde opdracht nog eens geven kan geen kwaad.',
+    'Even niet.\nMisschien is het toch gelukt. Dezelfde opdracht opnieuw geven kan geen kwaad.',
   ],
 ])('%s is told in the shop’s words', async (_, status, body, text) => {
   const { type } = fakeShop({ 'POST /articles': { status, body } })

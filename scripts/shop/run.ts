@@ -105,8 +105,17 @@ function parse(typed: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new Stop([error instanceof Error ? error.message : String(error), '', usage], 2)
+    throw new Stop([wrongOption(error), '', usage], 2)
   }
+}
+
+/** What node says of an option in English. */
+function wrongOption(error: unknown) {
+  const [, option] = /'(--?[^\s',]+)/.exec(String(error)) ?? []
+  const isUnknown = (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+  return isUnknown
+    ? `Een optie ${option} is er niet.`
+    : `${option} staat hier zonder waarde, of met een die er niet hoort.`
 }
 
 function readOr(read: (path: string) => Uint8Array, path: string) {

@@ -20,9 +20,7 @@ export function findPhotos(places: readonly string[]) {
   const refused: Refusal[] = []
   const byName = new Map<string, PhotoFile[]>()
   for (const path of paths) {
-    const name = toSlug(basename(path).replace(/\.[^.]*$/, ''))
-      .slice(0, 80)
-      .replace(/-$/, '')
+    const name = nameOf(path)
     if (!name) refused.push({ path, reason: 'geef dit bestand een naam met letters of cijfers' })
     else byName.set(name, [...(byName.get(name) ?? []), { path, name, size: statSync(path).size }])
   }
@@ -36,6 +34,12 @@ export function findPhotos(places: readonly string[]) {
   })
   return { files, refused }
 }
+
+/** What the shop calls the photo of a file; empty where there is nothing to call it by. */
+export const nameOf = (path: string) =>
+  toSlug(basename(path).replace(/\.[^.]*$/, ''))
+    .slice(0, 80)
+    .replace(/-$/, '')
 
 function pathsOf(place: string): string[] {
   try {
