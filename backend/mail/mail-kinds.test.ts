@@ -9,6 +9,7 @@ import { createReturn } from '../../src/contract/returns'
 import { createStockAlert } from '../../src/contract/stock-alert'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
+import { tellOfChargeback } from '../order/pay/chargeback.repository'
 import { refundOrder } from '../order/pay/refund.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
 import { shipOrder } from '../order/status/shipping.repository'
@@ -137,6 +138,10 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await refundOrder(writeDb(shop.env), null, number, Date.now())
     await runSql(shop, 'DELETE FROM mail_outbox')
     await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  },
+  async charged_back(shop) {
+    await addOrder(shop, 1, bought)
+    await tellOfChargeback(writeDb(shop.env), { id: 1, provider_id: 'tr_1', order_id: 1 }, 100, Date.now())
   },
   async review(shop) {
     await addOrder(shop, 1, { ...bought, status_id: 3, sent_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })

@@ -24,6 +24,8 @@ const mailKinds = {
   payment_link: onRequest,
   confirmation: always,
   refund: always,
+  /** To the shop itself. */
+  charged_back: always,
   shipped: always,
   cancelled: always,
   returned: always,

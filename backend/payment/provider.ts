@@ -3,10 +3,13 @@ export type PaymentProvider = {
   /** Asked twice with one `key` it makes one payment. @throws PaymentUnavailable */
   create(request: PaymentRequest): Promise<NewPayment>
   /** @throws PaymentUnavailable, also for a payment it does not know */
-  read(id: string): Promise<{ status: ProviderStatus; amountCents: number }>
+  read(id: string): Promise<ProviderPayment>
   /** Gives all of it back; what was given back before stays so. @throws PaymentUnavailable */
   refund(id: string, amountCents: number): Promise<void>
 }
+
+/** How a payment stands; what the buyer's bank took back of it, in cents, where a bank can do that. */
+export type ProviderPayment = { status: ProviderStatus; amountCents: number; chargedBackCents?: number }
 
 /** The providers' name for a bank transfer. */
 export const TRANSFER = 'banktransfer'

@@ -18,6 +18,7 @@ import { isPayable, unpaidStatuses } from '../payable'
 import { confirmationMail, refundMail, transferMail } from '../receipt'
 import { findReceipt } from '../receipt.repository'
 import { moveOrder } from '../status/move-order.repository'
+import { tellOfChargeback } from './chargeback.repository'
 import { texts } from './nl'
 import {
   changePaymentStatus,
@@ -142,9 +143,10 @@ export async function refreshPayment(db: Db, provider: PaymentProvider, provider
 /** @param payment as it is stored */
 export async function askAbout(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
   const { id, provider_id, news_at } = payment
-  const { status, amountCents } = await provider.read(provider_id)
+  const { status, amountCents, chargedBackCents } = await provider.read(provider_id)
   if (amountCents !== payment.amount_cents) throw new PaymentUnavailable(`${provider_id} is of another amount`)
   if (status !== payment.status) await applyStatus(db, payment, status, now)
+  if (chargedBackCents) await tellOfChargeback(db, payment, chargedBackCents, now)
   await refundDue(db, provider, now, id)
   if (news_at !== null) await batch(db, [forgetNews(id, news_at)])
 }

@@ -1,5 +1,6 @@
 export const texts = {
   notShippable: 'Alleen een bestelling in behandeling kan worden verzonden.',
+  moneyIsBack: 'Het geld voor deze bestelling is al terug bij de koper. Verstuur haar niet.',
   noBill: 'Voor deze bestelling staat geen rekening open.',
   carrier: 'Kies PostNL, DHL of DPD.',
   code: 'Vul de code in zoals die op het pakket staat.',

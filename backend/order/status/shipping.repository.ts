@@ -39,11 +39,12 @@ const selectOrder = (number: string) =>
 const selectIsSent = (id: number, code: string) =>
   query
     .selectFrom('orders')
-    .select((eb) =>
+    .select((eb) => [
       eb
         .and([eb('status_id', '=', OrderStatus.shipped), sql<SqlBool>`track_and_trace ->> 'code' = ${code}`])
         .as('isSame'),
-    )
+      'payment_status',
+    ])
     .where('id', '=', id)
 
 /**
@@ -55,8 +56,8 @@ const selectIsSent = (id: number, code: string) =>
  * @param parcel `carrier` is `postnl`, `dhl` or `dpd`; `code` as it stands on the label, its spaces do not count
  * @param now ms
  * @returns where the parcel is followed
- * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is not in progress, or left with
- * another parcel · 422 with `errors` at `carrier` or `code`
+ * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is not in progress, whose
+ * money went back, or that left with another parcel · 422 with `errors` at `carrier` or `code`
  */
 export async function shipOrder(db: Db, number: string, parcel: { carrier: string; code: string }, now: number) {
   const { carrier, code } = readParcel(parcel)
@@ -81,13 +82,14 @@ export async function shipOrder(db: Db, number: string, parcel: { carrier: strin
   })
   const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
     now,
+    when: (eb) => eb('payment_status', 'is not', 'refunded'),
     set: { sent_at: new Date(now).toISOString(), track_and_trace: JSON.stringify(track) },
     along: (moving) => [insertOrderMail(mail, moving, now)],
   })
   if (isMoved) return track
   const [[latest]] = await batch(db, [selectIsSent(order.id, code)])
-  if (!latest?.isSame) throw wrongStatus(texts.notShippable)
-  return track
+  if (latest?.isSame) return track
+  throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }
 
 /** @throws ApiError 422 */
