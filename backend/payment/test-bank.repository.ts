@@ -8,14 +8,11 @@ const selectTestPayment = (id: string) => query.selectFrom('test_payments').sele
 type TestPayment = RowOf<typeof selectTestPayment>
 
 /** Changes nothing for an id that is there. */
-export async function addTestPayment(db: Db, payment: Omit<TestPayment, 'status'>) {
-  await batch(db, [
-    query
-      .insertInto('test_payments')
-      .values({ ...payment, status: 'open' })
-      .onConflict((conflict) => conflict.doNothing()),
-  ])
-}
+export const insertTestPayment = (payment: Omit<TestPayment, 'status'>) =>
+  query
+    .insertInto('test_payments')
+    .values({ ...payment, status: 'open' })
+    .onConflict((conflict) => conflict.doNothing())
 
 export async function findTestPayment(db: Db, id: string) {
   const [[payment]] = await batch(db, [selectTestPayment(id)])

@@ -1,9 +1,11 @@
+import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
 import { paymentWebhookPath } from '../../../src/contract/payment'
 import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
+import type { Query } from '../../db/statement'
 import { insertOrderMail } from '../../mail/mail'
 import {
   type NewPayment,
@@ -15,7 +17,7 @@ import {
 import { paymentPath } from '../../payment/token'
 import { countCode, moveStock } from '../order.statements'
 import { isPayable, unpaidStatuses } from '../payable'
-import { confirmationMail, refundMail, transferMail } from '../receipt'
+import { confirmationMail, type Receipt, refundMail, transferMail } from '../receipt'
 import { findReceipt } from '../receipt.repository'
 import { moveOrder } from '../status/move-order.repository'
 import { texts } from './nl'
@@ -67,6 +69,10 @@ type Opening = {
   token: string
   issuer: string | null
   now: number
+  /** As `findReceipt` reads it, where it is at hand. */
+  receipt?: Receipt
+  /** What else is written with the payment, from the page where it is paid; `isOpen` holds while it is waited for. */
+  along?: (checkoutUrl: string, isOpen: Expression<SqlBool>) => readonly Query[]
 }
 
 /**
@@ -82,7 +88,7 @@ type Opening = {
  */
 export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
   const { order, payments } = known
-  const { provider, origin, token, issuer, now } = opening
+  const { provider, origin, token, issuer, now, along = () => [] } = opening
   if (!isPayable(order)) return null
   const [latest] = payments
   if (latest?.status === 'open' && latest.checkout_url) return latest.checkout_url
@@ -96,16 +102,19 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     returnPath: paymentPath(token),
     webhookPath: `/api${paymentWebhookPath}`,
   })
-  const { id: providerId, checkoutUrl } = opened
+  const { id: providerId, checkoutUrl, entries = [] } = opened
+  const held = selectHeldFor(order.id, providerId)
   const mail = await findTransferMail(db, order, opened, opening)
   await moveOrder(db, order.id, OrderStatus.awaitingPayment, {
     now,
     when: isHeldFor(providerId),
     // The provider knows it, so we must, even if the order has ended meanwhile: what is paid for it then goes back.
     along: () => [
+      ...entries,
       insertPayment(order, opened, now),
       holdLonger(order, providerId, now),
-      ...(mail ? [insertOrderMail(mail, selectHeldFor(order.id, providerId), now)] : []),
+      ...(mail ? [insertOrderMail(mail, held, now)] : []),
+      ...along(checkoutUrl, exists(held)),
     ],
   })
   // An order's first payment is opened as it is placed: nobody could choose another way yet, and no trip is spent on it.
@@ -115,10 +124,10 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
 }
 
 /** What who transfers the money is mailed: where to, or where that stands. Undefined for other ways to pay. */
-async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, { mailOrigin, token }: Opening) {
+async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, opening: Opening) {
   if (order.provider_method !== TRANSFER) return undefined
-  const receipt = await findReceipt(db, order.id)
-  const link = mailOrigin + paymentPath(token)
+  const receipt = opening.receipt ?? (await findReceipt(db, order.id))
+  const link = opening.mailOrigin + paymentPath(opening.token)
   return receipt && transferMail(receipt, { paymentId: id, to: transfer, until: order.release_at, link })
 }
 
