@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, not, query } from '../db/database'
+import { and, exists, not, query } from '../db/database'
 import { IDLE, insertSession, selectSession, selectSessionOrRotated, touchSession } from '../session/session.repository'
 import { hashToken } from '../session/token'
 import { newVisitor, type Visitor } from '../session/visitor'
@@ -26,25 +26,26 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   const session = selectSessionOrRotated(visitor).where((eb) =>
     eb.or([eb('token_hash', '=', old), eb('rotated_by', '=', rotated_by)]),
   )
-  const [[before]] = await batch(db, [
-    query
-      .selectFrom('sessions as s')
-      .leftJoin('customers as u', 'u.id', 's.customer_id')
-      .select('u.account_exists')
-      .where('s.id', '=', session),
-  ])
-  if (before?.account_exists) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
+  /** A row when an account is logged in: it is asked before anything is written, and nothing is written then. */
+  const account = query
+    .selectFrom('sessions as s')
+    .innerJoin('customers as u', 'u.id', 's.customer_id')
+    .select('u.id')
+    .where('u.account_exists', '=', 1)
+    .where('s.id', '=', session)
   const guests = query.selectFrom('customers').select('id').where('account_exists', '=', 0)
   const mine = selectSession(fresh)
   const customer = query.selectFrom('sessions').select('customer_id').where('id', '=', mine)
-  await batch(db, [
+  const [[loggedIn]] = await batch(db, [
+    account,
     query
       .updateTable('sessions')
       .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE })
       .where('id', '=', session)
+      .where(not(exists(account)))
       // The same form: with another address it is somebody else's.
       .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMail(email)))])),
-    insertSession(fresh, not(exists(mine))),
+    insertSession(fresh, and([not(exists(mine)), not(exists(account))])),
     query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),
     query
       .insertInto('customers')
@@ -71,6 +72,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
       .where('customer_id', 'is', null),
     query.updateTable('carts').set({ customer_id: customer, session_id: null }).where('session_id', '=', mine),
   ])
+  if (loggedIn) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   return fresh.token
 }
 

@@ -1,3 +1,5 @@
+import type { Query } from '../db/statement'
+
 /** Where money comes from: Mollie, or the test bank. */
 export type PaymentProvider = {
   /** Asked twice with one `key` it makes one payment. @throws PaymentUnavailable */
@@ -14,8 +16,16 @@ export type ProviderPayment = { status: ProviderStatus; amountCents: number; cha
 /** The providers' name for a bank transfer. */
 export const TRANSFER = 'banktransfer'
 
-/** `transfer` is told of a bank transfer, where the provider says where to. */
-export type NewPayment = { id: string; checkoutUrl: string; transfer: TransferTo | null }
+/**
+ * `transfer` is told of a bank transfer, where the provider says where to. `entries` are what a provider whose books lie
+ * in our own database enters there: the batch that writes the payment does it.
+ */
+export type NewPayment = {
+  id: string
+  checkoutUrl: string
+  transfer: TransferTo | null
+  entries?: readonly Query[]
+}
 
 /** The account (IBAN) that a bank transfer goes to, and the reference that has to stand with it. */
 export type TransferTo = { account: string; name: string | null; bic: string | null; reference: string }
