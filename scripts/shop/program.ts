@@ -6,9 +6,11 @@ import { add as closedDays } from './commands/closed-days.ts'
 import { add as credit } from './commands/credit.ts'
 import { add as gone } from './commands/gone.ts'
 import { add as importFile } from './commands/import.ts'
+import { add as log } from './commands/log.ts'
 import { add as moderate } from './commands/moderate.ts'
 import { add as orders } from './commands/orders.ts'
 import { add as paid } from './commands/paid.ts'
+import { add as persons } from './commands/personen.ts'
 import { add as photos } from './commands/photos.ts'
 import { add as refund } from './commands/refund.ts'
 import { add as returns } from './commands/returns.ts'
@@ -21,7 +23,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, gone, back],
   'Bestellingen:': [orders, ship, refund, returns],
   'Klanten:': [credit, paid, answer, moderate],
-  'De winkel:': [closedDays],
+  'De winkel:': [closedDays, persons, log],
 }
 
 /** `npm run shop`: what can be typed after it. What it prints goes to `print`. */

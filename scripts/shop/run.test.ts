@@ -133,6 +133,16 @@ test.each<[string[], string, unknown]>([
   [['returns', 'RT5001', 'settled'], 'POST /returns/RT5001/settle', {}],
   [['returns', 'RT5001', 'rejected', 'Gebruikt'], 'POST /returns/RT5001/reject', { reason: 'Gebruikt' }],
   [['answer', '12', 'Ja.'], 'POST /questions/12/answer', { answer: 'Ja.' }],
+  [['personen'], 'GET /persons', undefined],
+  [
+    ['personen', 'add', 'Kim', '--rights', 'orders, customers'],
+    'POST /persons',
+    { name: 'Kim', rights: ['orders', 'customers'] },
+  ],
+  [['personen', 'renew', 'Kim'], 'POST /persons/renew', { name: 'Kim' }],
+  [['personen', 'remove', 'Kim'], 'POST /persons/remove', { name: 'Kim' }],
+  [['log'], 'GET /log', undefined],
+  [['log', '--since', '2026-11-01', '--who', 'Kim'], 'GET /log?since=2026-11-01&who=Kim', undefined],
   [['moderate', 'shop', '3', 'hide'], 'POST /moderate/shop_review/3', { to: 'hide' }],
   [['moderate', 'review', '3', 'show'], 'POST /moderate/review/3', { to: 'show' }],
 ])('%j asks for %s', async (words, call, body) => {
@@ -200,6 +210,11 @@ test.each([
   [['answer', '1']],
   [['moderate', 'review', '1', 'toString']],
   [['closed-days', '2026-02-30']],
+  [['personen', 'add', 'Kim']],
+  [['personen', 'add', 'Kim', '--rights', 'orders,alles']],
+  [['personen', 'toString']],
+  [['personen', 'remove']],
+  [['log', '--since', 'gisteren']],
 ])('%j is told in one line, with how it is called', async (words) => {
   const { fetch, type } = fakeShop({})
 
@@ -235,6 +250,31 @@ test('piped, a table is lines with tabs; with --json it is what the shop answere
   expect((await type(['credit'], undefined, piped)).text).toBe('e-mail\tbedrijf\tlimiet\topen')
   expect((await type(['credit'])).text).toBe('Niemand bestelt op rekening.')
   expect(JSON.parse((await type(['stock', '--json'])).text)).toEqual(low)
+})
+
+test('the log is told in the time and the words of who reads it', async () => {
+  const entry = {
+    at: '2026-07-01T10:00:00.000Z',
+    who: 'Kim',
+    call: 'POST /stock',
+    touched: null,
+    detail: { changed: 2 },
+  }
+  const { type } = fakeShop({
+    'GET /log': {
+      body: {
+        data: [
+          { ...entry, status: 200 },
+          { ...entry, who: null, status: 401, detail: {} },
+        ],
+      },
+    },
+  })
+
+  expect((await type(['log'])).text.split('\n').slice(1)).toEqual([
+    '2026-07-01 12:00:00  Kim       POST /stock            gelukt             changed 2',
+    '2026-07-01 12:00:00  onbekend  POST /stock            token klopte niet',
+  ])
 })
 
 test('money goes back after a yes only', async () => {
