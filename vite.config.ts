@@ -6,6 +6,7 @@ import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
 import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
 import { reactText } from './scripts/build/react-text.ts'
+import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     clientManifest(),
     reloadOnServerEdit(),
     preactInBrowser(),
+    smallPreload(),
     unocss(),
     cloudflare({
       persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
@@ -46,6 +48,8 @@ export default defineConfig({
       optimizeDeps: { exclude: ['@tanstack/react-query'] },
       build: {
         manifest: true,
+        // A part fetches itself.
+        modulePreload: { polyfill: false, resolveDependencies: (file, files) => files.filter((one) => one !== file) },
         rollupOptions: {
           input: ['src/client.ts', 'src/styles.ts', 'src/styles-personal.ts'],
           output: {
