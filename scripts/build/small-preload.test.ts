@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smallPreload } from './small-preload'
 
@@ -45,6 +46,6 @@ async function built(files: Record<string, string>) {
     plugins: [smallPreload()],
     build: { write: false, rollupOptions: { input: join(root, 'entry.js') } },
   })
-  const [{ output }] = [result].flat() as [{ output: { code?: string }[] }]
-  return output.map(({ code }) => code ?? '').join('\n')
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
+  return output.map((one) => ('code' in one ? one.code : '')).join('\n')
 }
