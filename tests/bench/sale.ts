@@ -195,11 +195,10 @@ async function buyOne(buyer: number, call: Call) {
     // What is reported too soon after the first is answered with 503: the provider then comes again.
     const report = async () => {
       const form = new URLSearchParams({ id: paymentId })
-      for (let tries = 0; tries < 5; tries++) {
-        const { status } = await call('report', 'POST', '/payments/webhook', form)
-        if (status === 200) return
-        await pause(pollMs)
-      }
+      const { status } = await call('report', 'POST', '/payments/webhook', form)
+      if (status === 200) return
+      await pause(5 * pollMs)
+      await call('report', 'POST', '/payments/webhook', form)
     }
     const [isSeen] = await Promise.all([comeBack(call, payment_token), report(), report()])
     if (isSeen) outcomes.paid++
