@@ -7,6 +7,7 @@ import { IDLE, insertSession, selectSession, selectSessionOrRotated, touchSessio
 import { hashToken } from '../session/token'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { hasMail } from './account.repository'
+import { blocked, selectBlocked } from './blocked'
 import { texts } from './nl'
 
 /**
@@ -17,7 +18,7 @@ import { texts } from './nl'
  * @param key of the form: sent twice, it comes the second time with the token of before, and goes on with the session
  * that the first has begun. Who has planted that token does not know the key.
  * @returns the new token, for the cookie
- * @throws ApiError 409 when an account is logged in
+ * @throws ApiError 409 when an account is logged in · 422 at `email` when the shop has blocked it
  */
 export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: string): Promise<string> {
   const { hash: old, now } = visitor
@@ -26,13 +27,15 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   const session = selectSessionOrRotated(visitor).where((eb) =>
     eb.or([eb('token_hash', '=', old), eb('rotated_by', '=', rotated_by)]),
   )
-  const [[before]] = await batch(db, [
+  const [[before], [refused]] = await batch(db, [
     query
       .selectFrom('sessions as s')
       .leftJoin('customers as u', 'u.id', 's.customer_id')
       .select('u.account_exists')
       .where('s.id', '=', session),
+    selectBlocked(sql`lower(${email})`),
   ])
+  if (refused) throw blocked()
   if (before?.account_exists) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   const guests = query.selectFrom('customers').select('id').where('account_exists', '=', 0)
   const mine = selectSession(fresh)

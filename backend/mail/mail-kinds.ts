@@ -25,6 +25,8 @@ const mailKinds = {
   confirmation: always,
   refund: always,
   shipped: always,
+  /** Where an order goes; an operator changed it. */
+  address: always,
   cancelled: always,
   returned: always,
   offer: onRequest,
