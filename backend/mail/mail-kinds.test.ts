@@ -12,6 +12,7 @@ import { writeDb } from '../db/client'
 import { tellOfChargeback } from '../order/pay/chargeback.repository'
 import { refundOrder } from '../order/pay/refund.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
+import { changeAddress } from '../order/status/address.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { answerQuestion } from '../product/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handling.repository'
@@ -78,6 +79,10 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   async shipped(shop) {
     await addOrder(shop, 1, bought)
     await shipOrder(writeDb(shop.env), 'PV100001', { carrier: 'postnl', code: '3SPADV12345678' }, Date.now())
+  },
+  async address(shop) {
+    await addOrder(shop, 1, bought)
+    await changeAddress(writeDb(shop.env), 'PV100001', { house_number: '99' }, Date.now())
   },
   async cancelled(shop) {
     await addOrder(shop, 1, bought)

@@ -27,6 +27,8 @@ const mailKinds = {
   /** To the shop itself. */
   charged_back: always,
   shipped: always,
+  /** Where an order goes; an operator changed it. */
+  address: always,
   cancelled: always,
   returned: always,
   offer: onRequest,

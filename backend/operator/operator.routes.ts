@@ -4,6 +4,7 @@ import { articleRoutes } from './articles.routes'
 import { calendarRoutes } from './calendar.routes'
 import { operatorCall, operatorRoute } from './call'
 import { creditRoutes } from './credit.routes'
+import { customerDeskRoutes } from './customers.routes'
 import { deskRoutes } from './desk.routes'
 import { orderDeskRoutes } from './orders.routes'
 import { personRoutes } from './persons.routes'
@@ -19,6 +20,7 @@ export const operatorRoutes: readonly Route[] = [
   ...photoRoutes,
   ...orderDeskRoutes,
   ...creditRoutes,
+  ...customerDeskRoutes,
   ...deskRoutes,
   ...calendarRoutes,
   ...personRoutes,

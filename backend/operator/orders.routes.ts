@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AddressInput } from '../../src/contract/address-book'
 import { list, RequiredText } from '../../src/contract/schema'
 import { OrderStatus, orderStatuses } from '../../src/contract/status'
 import { writeDb } from '../db/client'
@@ -6,20 +7,30 @@ import { later } from '../http/later'
 import type { ShopContext } from '../http/route'
 import { sendMail } from '../mail/outbox.repository'
 import { refundOrder } from '../order/pay/refund.repository'
+import { changeAddress } from '../order/status/address.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { openProvider } from '../payment/open-provider'
 import { operatorCall, operatorRoute } from './call'
 import { findOrder, findOrders } from './orders.repository'
+import { findLabels, findPicking } from './picking.repository'
 
 const Number_ = { number: RequiredText(30) }
 
 const Statuses = v.pipe(
-  v.optional(v.pipe(v.string(), v.regex(/^\d(,\d)*$/)), String(OrderStatus.inProgress)),
+  v.string(),
+  v.regex(/^\d(,\d)*$/),
   v.transform((text) => text.split(',').map(Number)),
   list(v.picklist(orderStatuses), 10),
 )
+const Day = v.pipe(v.string(), v.isoDate())
+const Asked = v.object({
+  status: v.optional(Statuses),
+  since: v.optional(Day),
+  until: v.optional(Day),
+  customer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+})
 
-const listCall = operatorCall('GET', '/orders', 'orders', v.object({ status: Statuses }))
+const listCall = operatorCall('GET', '/orders', 'orders', Asked)
 const orderCall = operatorCall('GET', '/orders/:number', 'orders', v.object(Number_))
 const shipCall = operatorCall(
   'POST',
@@ -27,10 +38,33 @@ const shipCall = operatorCall(
   'orders',
   v.object({ ...Number_, carrier: RequiredText(20), code: RequiredText(60) }),
 )
+const pickCall = operatorCall('GET', '/picking', 'orders', v.object({}))
+const labelsCall = operatorCall('GET', '/labels', 'orders', v.object({ carrier: v.optional(RequiredText(20)) }))
+const addressCall = operatorCall(
+  'POST',
+  '/orders/:number/address',
+  'orders',
+  v.object({ ...Number_, ...v.partial(AddressInput).entries }),
+)
 const refundCall = operatorCall('POST', '/orders/:number/refund', 'orders', v.object(Number_))
 
 export const orderDeskRoutes = [
-  operatorRoute(listCall, async ({ status }, { env }) => findOrders(writeDb(env), status)),
+  operatorRoute(listCall, async ({ status, ...asked }, { env }) => {
+    // Unless asked for others, what is to be sent.
+    const isPlain = !asked.since && !asked.until && !asked.customer
+    const statuses = status ?? (isPlain ? [OrderStatus.inProgress] : undefined)
+    return findOrders(writeDb(env), { statuses, ...asked })
+  }),
+
+  operatorRoute(pickCall, async (_, { env }) => findPicking(writeDb(env))),
+
+  operatorRoute(labelsCall, async ({ carrier }, { env }) => findLabels(writeDb(env), carrier)),
+
+  operatorRoute(addressCall, async ({ number, ...changes }, context) => {
+    const address = await changeAddress(writeDb(context.env), number, changes, Date.now())
+    sendSoon(context)
+    return address
+  }),
 
   operatorRoute(orderCall, async ({ number }, { env }) => findOrder(writeDb(env), number)),
 

@@ -15,8 +15,8 @@ export type Outside = {
   confirm: (question: string) => Promise<void>
 }
 
-/** What is printed: `text` for people, `data` with `--json`. */
-export type Answer = { text: Table | readonly string[]; data?: unknown }
+/** What is printed: `text` for people, `csv` for a spreadsheet where that was asked for, `data` with `--json`. */
+export type Answer = { text: Table | readonly string[]; csv?: Table; data?: unknown }
 
 /** Makes a command's work what commander calls: the arguments as they were declared, then the options. */
 export type Act = <Given extends unknown[]>(

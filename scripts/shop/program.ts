@@ -1,17 +1,21 @@
 import { Command, type CommanderError, type Help } from 'commander'
 import type { Act, AddCommand } from './command.ts'
+import { add as address } from './commands/address.ts'
 import { add as answer } from './commands/answer.ts'
 import { add as back } from './commands/back.ts'
 import { add as closedDays } from './commands/closed-days.ts'
 import { add as credit } from './commands/credit.ts'
+import { add as customers } from './commands/customers.ts'
 import { add as gone } from './commands/gone.ts'
 import { add as importFile } from './commands/import.ts'
+import { add as labels } from './commands/labels.ts'
 import { add as log } from './commands/log.ts'
 import { add as moderate } from './commands/moderate.ts'
 import { add as orders } from './commands/orders.ts'
 import { add as paid } from './commands/paid.ts'
 import { add as persons } from './commands/personen.ts'
 import { add as photos } from './commands/photos.ts'
+import { add as pick } from './commands/pick.ts'
 import { add as refund } from './commands/refund.ts'
 import { add as returns } from './commands/returns.ts'
 import { add as ship } from './commands/ship.ts'
@@ -21,8 +25,8 @@ import { Stop } from './stop.ts'
 /** All commands, as the help lists them. */
 const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, gone, back],
-  'Bestellingen:': [orders, ship, refund, returns],
-  'Klanten:': [credit, paid, answer, moderate],
+  'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
+  'Klanten:': [customers, credit, paid, answer, moderate],
   'De winkel:': [closedDays, persons, log],
 }
 

@@ -118,6 +118,22 @@ test.each<[string[], string, unknown]>([
   [['stock', 'A', '5'], 'POST /stock', { rows: [{ row: 1, sku: 'A', stock: '5' }], dry_run: false }],
   [['orders', '--status', '1,6'], 'GET /orders?status=1%2C6', undefined],
   [['orders', '--status', 'verzonden,wacht-op-betaling'], 'GET /orders?status=3%2C1', undefined],
+  [
+    ['orders', '--since', '2026-11-01', '--customer', 'noor@voorbeeld.nl'],
+    'GET /orders?since=2026-11-01&customer=noor%40voorbeeld.nl',
+    undefined,
+  ],
+  [['pick'], 'GET /picking', undefined],
+  [['labels', 'dhl'], 'GET /labels?carrier=dhl', undefined],
+  [
+    ['address', '1', '--house-number', '14', '--addition', ''],
+    'POST /orders/PV1/address',
+    { addition: '', house_number: '14' },
+  ],
+  [['customers', 'find', 'Visser'], 'POST /customers/find', { text: 'Visser' }],
+  [['customers', 'export', 'noor@voorbeeld.nl'], 'POST /customers/export', { email: 'noor@voorbeeld.nl' }],
+  [['customers', 'erase', 'noor@voorbeeld.nl', '--yes'], 'POST /customers/erase', { email: 'noor@voorbeeld.nl' }],
+  [['customers', 'block', 'noor@voorbeeld.nl'], 'POST /customers/block', { email: 'noor@voorbeeld.nl' }],
   [['ship', '100001', '--code', '3STEST12'], 'POST /orders/PV100001/ship', { carrier: 'postnl', code: '3STEST12' }],
   [
     ['ship', 'pv100001', '--code', 'X', '--carrier', 'dhl'],
@@ -147,7 +163,7 @@ test.each<[string[], string, unknown]>([
   [['moderate', 'review', '3', 'show'], 'POST /moderate/review/3', { to: 'show' }],
 ])('%j asks for %s', async (words, call, body) => {
   const data = { changed: 1, unchanged: 0, carrier: 'PostNL', uri: 'https://x', status_id: 4, refund: 'done' }
-  const { asked, type } = fakeShop({ [call]: { body: { data: call.startsWith('GET') ? [] : data } } })
+  const { asked, type } = fakeShop({ [call]: { body: { data: /^GET|find$/.test(call) ? [] : data } } })
 
   expect((await type(words)).code).toBe(0)
   expect(asked).toMatchObject([{ call, body }])
@@ -210,6 +226,13 @@ test.each([
   [['answer', '1']],
   [['moderate', 'review', '1', 'toString']],
   [['closed-days', '2026-02-30']],
+  [['customers', 'find']],
+  [['customers', 'toString', 'noor@voorbeeld.nl']],
+  [['customers', 'export', 'Visser']],
+  [['customers', 'erase', 'noor@voorbeeld.nl']],
+  [['address', '1']],
+  [['address', '1', '--json']],
+  [['orders', '--until', '2026-02-30']],
   [['personen', 'add', 'Kim']],
   [['personen', 'add', 'Kim', '--rights', 'orders,alles']],
   [['personen', 'toString']],
@@ -275,6 +298,35 @@ test('the log is told in the time and the words of who reads it', async () => {
     '2026-07-01 12:00:00  Kim       POST /stock            gelukt             changed 2',
     '2026-07-01 12:00:00  onbekend  POST /stock            token klopte niet',
   ])
+})
+
+test('a spreadsheet gets semicolons and decimal commas, and runs nothing that a buyer wrote', async () => {
+  const order = {
+    number: 'PV1',
+    status_id: 2,
+    created_at: '2026-05-01T10:00:00.000Z',
+    payment_status: 'paid',
+    pieces: 2,
+  }
+  const label = {
+    number: 'PV1',
+    firstname: '=HYPERLINK("x")',
+    lastname: '-Visser',
+    phone: '+31 6 12345678',
+    grams: 750,
+  }
+  const { type } = fakeShop({
+    'GET /orders': { body: { data: [{ ...order, total: 1234.5, shipping: null, name: '@Noor;\n"V"' }] } },
+    'GET /labels': { body: { data: [label] } },
+  })
+  const rowOf = async (words: string[]) => (await type(words)).text.split('\r\n')[1]
+
+  expect((await type(['orders', '--csv'])).text).toMatch(/^\uFEFFnummer;datum;/)
+  expect(await rowOf(['orders', '--csv'])).toBe(`PV1;2026-05-01;in behandeling;paid;2;1234,50;;"'@Noor; ""V"""`)
+  const cells = await rowOf(['labels', '--csv'])
+  expect(cells).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(cells).toContain(`'-Visser`)
+  expect(cells).toContain(';+31 6 12345678;')
 })
 
 test('money goes back after a yes only', async () => {

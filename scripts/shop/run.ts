@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from 'commander'
 import { openShop, type Settings, type Shop } from './api.ts'
 import type { Act, Answer, Outside } from './command.ts'
+import { toCsv } from './csv.ts'
 import { createProgram, usageOf } from './program.ts'
 import type { Progress } from './progress.ts'
 import { Stop } from './stop.ts'
@@ -50,8 +51,12 @@ export async function runShop(typed: readonly string[], around: Around): Promise
   }
 }
 
-function toLines({ text, data = null }: Answer, { json }: { json?: boolean }, isTerminal: boolean) {
-  if (json) return [JSON.stringify(data, null, 2)]
+type Printed = { json?: boolean; csv?: boolean }
+
+function toLines({ text, csv, data = null }: Answer, printed: Printed, isTerminal: boolean) {
+  if (printed.json) return [JSON.stringify(data, null, 2)]
+  const table = csv ?? ('titles' in text ? text : undefined)
+  if (printed.csv && table) return [toCsv(table)]
   return 'titles' in text ? tableLines(text, isTerminal) : text
 }
 

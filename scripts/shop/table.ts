@@ -32,4 +32,7 @@ export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '
 export const euros = (amount: number) =>
   `€ ${amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
+/** As a spreadsheet of ours reads it: `1234,50`. */
+export const amount = (euros: number) => euros.toFixed(2).replace('.', ',')
+
 export const day = (date: string) => date.slice(0, 10)

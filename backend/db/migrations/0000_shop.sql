@@ -249,6 +249,11 @@ CREATE TABLE `addresses` (
 --> statement-breakpoint
 CREATE INDEX `addresses_customer` ON `addresses` (`customer_id`,`type`);--> statement-breakpoint
 CREATE UNIQUE INDEX `addresses_primary` ON `addresses` (`customer_id`,`type`) WHERE "primary" = 1;--> statement-breakpoint
+CREATE TABLE `blocked_mails` (
+	`email` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `customers` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,

@@ -37,6 +37,12 @@ export const ofCustomer = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' })
 
+/** Who may not log in, register or go on as a guest, by mail address in small letters. */
+export const blocked_mails = sqliteTable('blocked_mails', {
+  email: text().primaryKey(),
+  created_at: isoDate().notNull(),
+})
+
 /** scrypt; `hash` and `salt` in base64. */
 export const password_hashes = sqliteTable('password_hashes', {
   customer_id: ofCustomer().primaryKey(),

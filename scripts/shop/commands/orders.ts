@@ -1,8 +1,10 @@
 import type { OrderDetails, OrderSummary } from '../../../backend/operator/orders.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
+import { isDay } from '../days.ts'
 import { numberOf } from '../order-number.ts'
 import { listOfStatuses, readStatuses, statuses } from '../statuses.ts'
-import { day, euros, inColumns, oneLine } from '../table.ts'
+import { Stop } from '../stop.ts'
+import { amount, day, euros, inColumns, oneLine } from '../table.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -11,20 +13,48 @@ export const add: AddCommand = (program, act) =>
     .description('Zonder woorden: wat verzonden moet worden, het oudste eerst. Met een nummer: die bestelling.')
     .argument('[nummer]', 'PV100123, of 100123')
     .option('--status <status>', `welke: ${listOfStatuses}; meer met komma’s ertussen`)
+    .option('--since <dag>', 'besteld vanaf deze dag, zoals 2026-11-01')
+    .option('--until <dag>', 'besteld tot en met deze dag')
+    .option('--customer <wie>', 'van dit mailadres, of van wie zo heet')
+    .option('--csv', 'voor een spreadsheet')
     .addHelpText(
       'after',
       jsonShape('een lijst van { number, status_id, created_at, name, payment_status, shipping, pieces, total }'),
     )
     .action(
-      act(async ({ shop }, number: string | undefined, { status }: { status?: string }) => {
+      act(async ({ shop }, number: string | undefined, asked: Asked) => {
         if (number) return showOrder((await shop.get(`/orders/${numberOf(number)}`)) as OrderDetails)
-        const query = status ? `?status=${encodeURIComponent(readStatuses(status))}` : ''
-        return listOrders((await shop.get(`/orders${query}`)) as OrderSummary[], status)
+        const query = queryOf(asked)
+        return listOrders((await shop.get(`/orders${query}`)) as OrderSummary[], query !== '')
       }),
     )
 
-const listOrders = (orders: OrderSummary[], status?: string) => ({
+type Asked = { status?: string; since?: string; until?: string; customer?: string }
+
+function queryOf({ status, since, until, customer }: Asked) {
+  const wrong = [since, until].find((day) => day !== undefined && !isDay(day))
+  if (wrong !== undefined) throw new Stop([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
+  const asked = { status: status && readStatuses(status), since, until, customer }
+  const query = new URLSearchParams(Object.entries(asked).flatMap(([name, text]) => (text ? [[name, text]] : [])))
+  return query.size ? `?${query}` : ''
+}
+
+const listOrders = (orders: OrderSummary[], isAsked: boolean) => ({
   data: orders,
+  csv: {
+    titles: ['nummer', 'datum', 'status', 'betaling', 'stuks', 'totaal', 'verzending', 'naam'],
+    rows: orders.map((order) => [
+      order.number,
+      day(order.created_at),
+      statuses[order.status_id],
+      order.payment_status,
+      order.pieces,
+      amount(order.total),
+      order.shipping,
+      order.name,
+    ]),
+    none: '',
+  },
   text: {
     titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
     rows: orders.map((order) => [
@@ -36,7 +66,7 @@ const listOrders = (orders: OrderSummary[], status?: string) => ({
       order.shipping,
       order.name,
     ]),
-    none: status ? 'Geen bestellingen met deze status.' : 'Er wacht geen bestelling op verzending.',
+    none: isAsked ? 'Zulke bestellingen zijn er niet.' : 'Er wacht geen bestelling op verzending.',
   },
 })
 
