@@ -44,7 +44,11 @@ export async function setCode(db: Db, visitor: Visitor, code: string) {
   if (!code) return change(db, visitor, { discount_code_id: null })
   const { items } = await readFilledCart(db, visitor)
   const [[found]] = await batch(db, [
-    query.selectFrom('discount_codes').selectAll().where(sql<SqlBool>`upper(code) = upper(${code})`),
+    query
+      .selectFrom('discount_codes')
+      .selectAll()
+      .where('active', '=', 1)
+      .where(sql<SqlBool>`upper(code) = upper(${code})`),
   ])
   const lines = items.map(({ price_cents, amount, old_price_cents }) => ({
     gross: price_cents * amount,
@@ -98,8 +102,12 @@ export async function setRemarks(db: Db, visitor: Visitor, remarks: string, offe
 export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPoint: number | null, offerId?: number) {
   const { row } = await readCartToOrder(db, visitor, offerId)
   const [[method], [point]] = await batch(db, [
-    query.selectFrom('shipping_methods').select(['pickup', 'carrier', 'countries']).where('id', '=', id),
-    query.selectFrom('pickup_points').select('carrier').where('id', '=', pickupPoint),
+    query
+      .selectFrom('shipping_methods')
+      .select(['pickup', 'carrier', 'countries'])
+      .where('active', '=', 1)
+      .where('id', '=', id),
+    query.selectFrom('pickup_points').select('carrier').where('active', '=', 1).where('id', '=', pickupPoint),
   ])
   if (!method) throw wrong('id', texts.unknownShipping)
   const { invoice, delivery } = choicesOf(row)
@@ -116,7 +124,11 @@ export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPo
 export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: string | null, offerId?: number) {
   const { row } = await readCartToOrder(db, visitor, offerId)
   const [[method]] = await batch(db, [
-    query.selectFrom('payment_methods').select(['business_only', 'issuers']).where('id', '=', id),
+    query
+      .selectFrom('payment_methods')
+      .select(['business_only', 'issuers'])
+      .where('active', '=', 1)
+      .where('id', '=', id),
   ])
   if (!method) throw wrong('id', texts.unknownPayment)
   if (method.business_only && !mayPayLater(row, choicesOf(row).invoice)) throw wrong('id', texts.businessOnly)

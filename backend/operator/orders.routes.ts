@@ -24,7 +24,7 @@ const orderCall = operatorCall('GET', '/orders/:number', v.object(Number_))
 const shipCall = operatorCall(
   'POST',
   '/orders/:number/ship',
-  v.object({ ...Number_, carrier: RequiredText(20), code: RequiredText(60) }),
+  v.object({ ...Number_, carrier: v.optional(RequiredText(20)), code: RequiredText(60) }),
 )
 const refundCall = operatorCall('POST', '/orders/:number/refund', v.object(Number_))
 

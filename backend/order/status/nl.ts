@@ -1,7 +1,8 @@
 export const texts = {
   notShippable: 'Alleen een bestelling in behandeling kan worden verzonden.',
   noBill: 'Voor deze bestelling staat geen rekening open.',
-  carrier: 'Kies PostNL, DHL of DPD.',
+  carrier: (ids: readonly string[]) =>
+    ids.length ? `Kies een van deze vervoerders: ${ids.join(', ')}.` : 'Deze winkel heeft nog geen vervoerders.',
   code: 'Vul de code in zoals die op het pakket staat.',
   subject: (title: string, number: string) => `${title} (${number})`,
   shipped: {
