@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { folderRoutes } from '../folder/folder.routes'
 import { type Route, route } from '../http/route'
 import { articleRoutes } from './articles.routes'
 import { calendarRoutes } from './calendar.routes'
@@ -20,4 +21,5 @@ export const operatorRoutes: readonly Route[] = [
   ...creditRoutes,
   ...deskRoutes,
   ...calendarRoutes,
+  ...folderRoutes,
 ]
