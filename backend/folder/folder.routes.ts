@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { readDb, writeDb } from '../db/client'
-import { route } from '../http/route'
-import { operatorCall } from '../operator/call'
+import { operatorCall, operatorRoute } from '../operator/call'
 import { noteWrite } from '../operator/log'
 import { applyFolder, runnerOf } from './apply.repository'
 import { exportFolder } from './export'
@@ -16,12 +15,12 @@ const Asked = v.object({
   uploading: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(5_000)), []),
 })
 
-const applyCall = operatorCall('POST', '/folder', Asked, { largestBody: LARGEST_FOLDER })
-const exportCall = operatorCall('GET', '/folder', v.object({}))
+const applyCall = operatorCall('POST', '/folder', 'shop', Asked, { largestBody: LARGEST_FOLDER })
+const exportCall = operatorCall('GET', '/folder', 'shop', v.object({}))
 
 /** The shop as a folder of files (docs/decisions/0092). */
 export const folderRoutes = [
-  route(applyCall, async ({ folder, dry_run, uploading }, context) => {
+  operatorRoute(applyCall, async ({ folder, dry_run, uploading }, context) => {
     const report = await applyFolder(runnerOf(writeDb(context.env)), folder, {
       dryRun: dry_run,
       now: new Date(),
@@ -32,7 +31,7 @@ export const folderRoutes = [
     return report
   }),
 
-  route(exportCall, async (_, { env }) =>
+  operatorRoute(exportCall, async (_, { env }) =>
     exportFolder(toState(await runnerOf(readDb(env))(stateQueries({ photos: [], skus: [] })))),
   ),
 ]

@@ -1,5 +1,10 @@
+import type { Right } from './rights'
+
 export const texts = {
   wrongToken: 'Dit token klopt niet.',
+  lacksRight: (right: Right) =>
+    right === 'all' ? 'Dit kan alleen met het recht ‘all’.' : `Hiervoor heb je het recht ‘${right}’ nodig.`,
+  sameName: (name: string) => `${name} staat er al. Een nieuw token geef je met: personen renew.`,
   answerFirst: 'Een vraag komt in de winkel te staan door hem te beantwoorden.',
   mailUnproven:
     'Deze klant heeft het e-mailadres nog niet bevestigd. Laat de klant eerst via ‘Wachtwoord vergeten’ een nieuw wachtwoord instellen.',

@@ -11,6 +11,8 @@ import { notFound } from '../http/route'
 import { totalCents } from '../order/order-rows.statements'
 
 const MOST_SHOWN = 500
+/** Numbers begin behind it (order/place/place.statements.ts). */
+const FIRST_NUMBER = 100_000
 
 /** Orders, no offers, with what somebody needs to know who sends them. */
 const selectOrders = () =>
@@ -60,6 +62,19 @@ export async function findOrders(db: Db, statuses: readonly OrderStatus[]) {
       .limit(MOST_SHOWN),
   ])
   return rows.map(toSummary)
+}
+
+/** The whole number of an order, of which the letters were left out: those of its shop, of today or of before. */
+export async function findNumber(db: Db, written: string) {
+  if (!/^\d{6,12}$/.test(written)) return written
+  const [[row]] = await batch(db, [
+    query
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', Number(written) - FIRST_NUMBER)
+      .where('valid_until', 'is', null),
+  ])
+  return row?.number ?? written
 }
 
 /** All that is needed to pack an order. @throws ApiError 404 */

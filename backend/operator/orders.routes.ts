@@ -3,13 +3,13 @@ import { list, RequiredText } from '../../src/contract/schema'
 import { OrderStatus, orderStatuses } from '../../src/contract/status'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
-import { route, type ShopContext } from '../http/route'
+import type { ShopContext } from '../http/route'
 import { sendMail } from '../mail/outbox.repository'
 import { refundOrder } from '../order/pay/refund.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { openProvider } from '../payment/open-provider'
-import { operatorCall } from './call'
-import { findOrder, findOrders } from './orders.repository'
+import { operatorCall, operatorRoute } from './call'
+import { findNumber, findOrder, findOrders } from './orders.repository'
 
 const Number_ = { number: RequiredText(30) }
 
@@ -19,29 +19,34 @@ const Statuses = v.pipe(
   list(v.picklist(orderStatuses), 10),
 )
 
-const listCall = operatorCall('GET', '/orders', v.object({ status: Statuses }))
-const orderCall = operatorCall('GET', '/orders/:number', v.object(Number_))
+const listCall = operatorCall('GET', '/orders', 'orders', v.object({ status: Statuses }))
+const orderCall = operatorCall('GET', '/orders/:number', 'orders', v.object(Number_))
 const shipCall = operatorCall(
   'POST',
   '/orders/:number/ship',
+  'orders',
   v.object({ ...Number_, carrier: v.optional(RequiredText(20)), code: RequiredText(60) }),
 )
-const refundCall = operatorCall('POST', '/orders/:number/refund', v.object(Number_))
+const refundCall = operatorCall('POST', '/orders/:number/refund', 'orders', v.object(Number_))
 
 export const orderDeskRoutes = [
-  route(listCall, async ({ status }, { env }) => findOrders(writeDb(env), status)),
+  operatorRoute(listCall, async ({ status }, { env }) => findOrders(writeDb(env), status)),
 
-  route(orderCall, async ({ number }, { env }) => findOrder(writeDb(env), number)),
+  operatorRoute(orderCall, async ({ number }, { env }) => {
+    const db = writeDb(env)
+    return findOrder(db, await findNumber(db, number))
+  }),
 
-  route(shipCall, async ({ number, ...parcel }, context) => {
-    const track = await shipOrder(writeDb(context.env), number, parcel, Date.now())
+  operatorRoute(shipCall, async ({ number, ...parcel }, context) => {
+    const db = writeDb(context.env)
+    const track = await shipOrder(db, await findNumber(db, number), parcel, Date.now())
     sendSoon(context)
     return track
   }),
 
-  route(refundCall, async ({ number }, context) => {
+  operatorRoute(refundCall, async ({ number }, context) => {
     const db = writeDb(context.env)
-    const refunded = await refundOrder(db, openProvider(context.env, db), number, Date.now())
+    const refunded = await refundOrder(db, openProvider(context.env, db), await findNumber(db, number), Date.now())
     sendSoon(context)
     return refunded
   }),

@@ -1,9 +1,13 @@
-/** As far as we use it: rows of text cells, and what is wrong with the quotes. */
+/** As far as we use it: rows of text cells, what is wrong with the quotes, and rows as text. */
 declare module 'papaparse' {
   export function parse(
     text: string,
     options: { delimiter: string },
   ): { data: string[][]; errors: { type: string; row?: number }[] }
-  const papaparse: { parse: typeof parse }
+  export function unparse(
+    table: { fields: string[]; data: object[] },
+    options: { delimiter: string; newline: string },
+  ): string
+  const papaparse: { parse: typeof parse; unparse: typeof unparse }
   export default papaparse
 }

@@ -344,6 +344,30 @@ CREATE TABLE `discount_code_uses` (
 );
 --> statement-breakpoint
 CREATE INDEX `discount_code_uses_code` ON `discount_code_uses` (`discount_code_id`);--> statement-breakpoint
+CREATE TABLE `operators` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`rights` text NOT NULL,
+	`token_hash` text,
+	`created_at` text NOT NULL,
+	`removed_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `operators_token_hash_unique` ON `operators` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `operators_name` ON `operators` (lower(name)) WHERE removed_at is null;--> statement-breakpoint
+CREATE TABLE `operator_log` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`operator_id` integer,
+	`call` text NOT NULL,
+	`touched` text,
+	`status` integer NOT NULL,
+	`detail` text,
+	FOREIGN KEY (`operator_id`) REFERENCES `operators`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `operator_log_at` ON `operator_log` (`at`);--> statement-breakpoint
+CREATE INDEX `operator_log_refused` ON `operator_log` (`at`) WHERE status = 401;--> statement-breakpoint
 CREATE TABLE `order_lines` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`order_id` integer NOT NULL,

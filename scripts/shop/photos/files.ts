@@ -45,7 +45,7 @@ function pathsOf(place: string): string[] {
   try {
     return statSync(place).isDirectory() ? below(place) : [place]
   } catch {
-    throw new Stop([`${place} is niet te lezen.`], 2)
+    throw new Stop([`${place} is niet te lezen.`])
   }
 }
 

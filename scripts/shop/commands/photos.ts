@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { FoundPhoto } from '../../backend/photo/photo.repository.ts'
-import { uploadedPhoto } from '../../src/contract/photo-address.ts'
-import type { Shop } from './api.ts'
-import type { Command } from './command.ts'
-import { findPhotos, nameOf, type PhotoFile } from './photos/files.ts'
-import { Stop } from './stop.ts'
-import { day, toTable } from './table.ts'
+import type { FoundPhoto } from '../../../backend/photo/photo.repository.ts'
+import { uploadedPhoto } from '../../../src/contract/photo-address.ts'
+import type { Shop } from '../api.ts'
+import { type AddCommand, jsonShape } from '../command.ts'
+import { findPhotos, nameOf, type PhotoFile } from '../photos/files.ts'
+import type { Progress } from '../progress.ts'
+import { Stop } from '../stop.ts'
+import { day } from '../table.ts'
 
 /** At once: reading and shrinking one goes on while another is on its way. */
 const AT_ONCE = 3
@@ -15,14 +16,30 @@ const AT_ONCE = 3
 type Fate = 'added' | 'changed' | 'unchanged' | 'refused'
 type Sums = Record<Fate, number> & { read: number; sent: number }
 
-/** Without words what photos there are; with folders and files these are sent, as far as the shop does not have them. */
-export const photos: Command = async ({ shop, args, options, progress }) => {
-  if (options.remove !== undefined) return remove(shop, [options.remove, ...args])
-  if (!args.length) return list(shop)
-  const { files, refused } = findPhotos(args)
+export const add: AddCommand = (program, act) =>
+  program
+    .command('photos')
+    .summary('foto’s uploaden, of welke er zijn')
+    .description('Zonder woorden: welke foto’s er zijn. Met mappen of bestanden: brengt ze in de winkel.')
+    .argument('[bestanden...]', 'mappen en bestanden; een import noemt een foto bij de naam van zijn bestand')
+    .option('--remove <naam>', 'haalt een foto weg die nergens meer staat')
+    .option('--dry-run', 'kijkt alles na en verstuurt niets')
+    .addHelpText('after', jsonShape('een lijst van { name, address, bytes, created_at, used }'))
+    .action(
+      act(async ({ shop, progress }, paths: string[], { remove: name, dryRun = false }: Options) => {
+        if (name !== undefined) return remove(shop, [name, ...paths])
+        return paths.length ? send(shop, paths, dryRun, progress) : list(shop)
+      }),
+    )
+
+type Options = { remove?: string; dryRun?: boolean }
+
+/** Sends what the shop does not have yet. */
+export async function send(shop: Shop, paths: readonly string[], isDry: boolean, progress: Progress) {
+  const { files, refused } = findPhotos(paths)
   const known = new Map(((await shop.get('/photos')) as FoundPhoto[]).map((photo) => [photo.name, photo.source_hash]))
   const sums: Sums = { added: 0, changed: 0, unchanged: 0, refused: refused.length, read: 0, sent: 0 }
-  const { normalise, keyOf, sha256, Refused, MOST_BYTES } = await import('./photos/normalise.ts')
+  const { normalise, keyOf, sha256, Refused, MOST_BYTES } = await import('../photos/normalise.ts')
   let done = 0
   await eachOf(files, async (file) => {
     const fate = await bring(file).catch((error: unknown): Fate => {
@@ -33,9 +50,9 @@ export const photos: Command = async ({ shop, args, options, progress }) => {
     // Without its folder, so that what became of it fits on the line, too.
     progress(++done, files.length, `${basename(file.path)}: ${fates[fate]}`)
   })
-  const lines = [...summary(sums, options['dry-run']), ...refused.map(({ path, reason }) => `  ${path}: ${reason}`)]
+  const lines = [...summary(sums, isDry), ...refused.map(({ path, reason }) => `  ${path}: ${reason}`)]
   if (refused.length) throw new Stop(lines)
-  return lines
+  return { text: lines, data: sums }
 
   async function bring({ path, name, size }: PhotoFile): Promise<Fate> {
     if (size > MOST_BYTES) throw new Refused('dit bestand is groter dan 25 MB')
@@ -45,7 +62,7 @@ export const photos: Command = async ({ shop, args, options, progress }) => {
     const photo = await normalise(source)
     sums.read += source.length
     sums.sent += photo.bytes.length
-    if (options['dry-run']) return known.has(name) ? 'changed' : 'added'
+    if (isDry) return known.has(name) ? 'changed' : 'added'
     const asked = new URLSearchParams({ key: keyOf(name, photo), source: hash })
     const { became } = (await shop.put(`/photos/${name}?${asked}`, photo.bytes)) as { became: Fate }
     // The same picture from another file: what it was made from is known now.
@@ -96,19 +113,22 @@ const megabytes = (bytes: number) =>
 
 async function list(shop: Shop) {
   const found = (await shop.get('/photos')) as FoundPhoto[]
-  if (!found.length) return ['Er zijn nog geen foto’s. Zo komen ze er: npm run shop -- photos MAP']
-  return toTable(
-    ['naam', 'maten', 'kB', 'sinds', ''],
-    found.map(({ name, address, bytes, created_at, used }) => {
-      const { width, height } = uploadedPhoto(address) ?? {}
-      return [name, `${width} × ${height}`, Math.ceil(bytes / 1000), day(created_at), used ? '' : 'staat nergens']
-    }),
-  )
+  return {
+    data: found,
+    text: {
+      titles: ['naam', 'maten', 'kB', 'sinds', ''],
+      rows: found.map(({ name, address, bytes, created_at, used }) => {
+        const { width, height } = uploadedPhoto(address) ?? {}
+        return [name, `${width} × ${height}`, Math.ceil(bytes / 1000), day(created_at), used ? '' : 'staat nergens']
+      }),
+      none: 'Er zijn nog geen foto’s. Zo komen ze er: npm run shop -- photos MAP',
+    },
+  }
 }
 
 async function remove(shop: Shop, written: readonly string[]) {
   const [name, ...others] = written.map(nameOf)
-  if (!name || others.length) throw new Stop(['Noem één foto: npm run shop -- photos --remove NAAM'], 2)
+  if (!name || others.length) throw new Stop(['Noem één foto.'], 2)
   await shop.post(`/photos/${name}/remove`)
-  return [`${name} is weg`]
+  return { text: [`${name} is weg`] }
 }

@@ -1,0 +1,78 @@
+import type { OrderDetails, OrderSummary } from '../../../backend/operator/orders.repository.ts'
+import { type AddCommand, jsonShape } from '../command.ts'
+import { numberOf } from '../order-number.ts'
+import { listOfStatuses, readStatuses, statuses } from '../statuses.ts'
+import { day, euros, inColumns, oneLine } from '../table.ts'
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('orders')
+    .summary('wat verzonden moet worden, of één bestelling')
+    .description('Zonder woorden: wat verzonden moet worden, het oudste eerst. Met een nummer: die bestelling.')
+    .argument('[nummer]', 'PV100123, of 100123')
+    .option('--status <status>', `welke: ${listOfStatuses}; meer met komma’s ertussen`)
+    .addHelpText(
+      'after',
+      jsonShape('een lijst van { number, status_id, created_at, name, payment_status, shipping, pieces, total }'),
+    )
+    .action(
+      act(async ({ shop }, number: string | undefined, { status }: { status?: string }) => {
+        if (number) return showOrder((await shop.get(`/orders/${numberOf(number)}`)) as OrderDetails)
+        const query = status ? `?status=${encodeURIComponent(readStatuses(status))}` : ''
+        return listOrders((await shop.get(`/orders${query}`)) as OrderSummary[], status)
+      }),
+    )
+
+const listOrders = (orders: OrderSummary[], status?: string) => ({
+  data: orders,
+  text: {
+    titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
+    rows: orders.map((order) => [
+      order.number,
+      day(order.created_at),
+      statuses[order.status_id],
+      order.pieces,
+      euros(order.total),
+      order.shipping,
+      order.name,
+    ]),
+    none: status ? 'Geen bestellingen met deze status.' : 'Er wacht geen bestelling op verzending.',
+  },
+})
+
+function showOrder(order: OrderDetails) {
+  const { address, lines, track } = order
+  const facts: [string, string | null | undefined][] = [
+    ['status', statuses[order.status_id]],
+    ['betaling', [order.payment, order.payment_status].filter(Boolean).join(', ')],
+    ['verzending', order.shipping],
+    ['afhaalpunt', order.pickup],
+    ['volgen', track && `${track.carrier} ${track.code} ${track.uri}`],
+    [
+      'naar',
+      [address.company, [address.firstname, address.middle_name, address.lastname].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['', [address.street, address.house_number, address.addition].filter(Boolean).join(' ')],
+    ['', `${address.postal_code} ${address.city}, ${address.country}`],
+    ['telefoon', address.phone],
+    ['e-mail', order.email],
+    ['opmerking', order.remarks],
+  ]
+  const text = [
+    `${order.number} van ${day(order.created_at)}, ${euros(order.total)}`,
+    ...facts.flatMap(([title, text]) => (text ? [`  ${title.padEnd(11)} ${oneLine(text)}`] : [])),
+    '',
+    ...inColumns(
+      ['aantal', 'sku', 'artikel', 'prijs'],
+      lines.map((line) => [
+        line.amount,
+        line.sku,
+        [line.full_name, line.option_name].filter(Boolean).join(', '),
+        euros(line.price),
+      ]),
+    ),
+  ]
+  return { text, data: order }
+}
