@@ -51,7 +51,11 @@ async function readCartToOrder<const Also extends Chosen>(
 export async function setCode(db: Db, visitor: Visitor, code: string) {
   if (!code) return change(db, visitor, { discount_code_id: null })
   const { items, chosen } = await readFilledCart(db, visitor, [
-    query.selectFrom('discount_codes').selectAll().where(sql<SqlBool>`upper(code) = upper(${code})`),
+    query
+      .selectFrom('discount_codes')
+      .selectAll()
+      .where('active', '=', 1)
+      .where(sql<SqlBool>`upper(code) = upper(${code})`),
   ])
   const [[found]] = chosen
   const lines = items.map(({ price_cents, amount, old_price_cents }) => ({
@@ -105,8 +109,12 @@ export async function setRemarks(db: Db, visitor: Visitor, remarks: string, offe
  */
 export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPoint: number | null, offerId?: number) {
   const { row, chosen } = await readCartToOrder(db, visitor, offerId, [
-    query.selectFrom('shipping_methods').select(['pickup', 'carrier', 'countries']).where('id', '=', id),
-    query.selectFrom('pickup_points').select('carrier').where('id', '=', pickupPoint),
+    query
+      .selectFrom('shipping_methods')
+      .select(['pickup', 'carrier', 'countries'])
+      .where('active', '=', 1)
+      .where('id', '=', id),
+    query.selectFrom('pickup_points').select('carrier').where('active', '=', 1).where('id', '=', pickupPoint),
   ])
   const [[method], [point]] = chosen
   if (!method) throw wrong('id', texts.unknownShipping)
@@ -123,7 +131,11 @@ export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPo
  */
 export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: string | null, offerId?: number) {
   const { row, chosen } = await readCartToOrder(db, visitor, offerId, [
-    query.selectFrom('payment_methods').select(['business_only', 'issuers']).where('id', '=', id),
+    query
+      .selectFrom('payment_methods')
+      .select(['business_only', 'issuers'])
+      .where('active', '=', 1)
+      .where('id', '=', id),
   ])
   const [[method]] = chosen
   if (!method) throw wrong('id', texts.unknownPayment)

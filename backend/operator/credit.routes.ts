@@ -5,6 +5,7 @@ import { payBill } from '../order/status/bill.repository'
 import { operatorCall, operatorRoute } from './call'
 import { findCreditors, grantCredit } from './credit.repository'
 import { noteTouched } from './log'
+import { findNumber } from './orders.repository'
 
 /** Gross euros; 0 for no credit. */
 const Limit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
@@ -23,5 +24,8 @@ export const creditRoutes = [
     noteTouched(context, id)
   }),
 
-  operatorRoute(paidCall, async ({ number }, { env }) => payBill(writeDb(env), number)),
+  operatorRoute(paidCall, async ({ number }, { env }) => {
+    const db = writeDb(env)
+    return payBill(db, await findNumber(db, number))
+  }),
 ]

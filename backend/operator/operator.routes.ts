@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { folderRoutes } from '../folder/folder.routes'
 import type { Route } from '../http/route'
 import { articleRoutes } from './articles.routes'
 import { calendarRoutes } from './calendar.routes'
@@ -24,4 +25,5 @@ export const operatorRoutes: readonly Route[] = [
   ...deskRoutes,
   ...calendarRoutes,
   ...personRoutes,
+  ...folderRoutes,
 ]

@@ -12,6 +12,8 @@ import { endOfDay } from '../lib/amsterdam'
 import { totalCents } from '../order/order-rows.statements'
 
 const MOST_SHOWN = 500
+/** Numbers begin behind it (order/place/place.statements.ts). */
+const FIRST_NUMBER = 100_000
 
 /** Orders, no offers, with what somebody needs to know who sends them. */
 const selectOrders = () =>
@@ -70,6 +72,19 @@ export async function findOrders(db: Db, { statuses, since, until, customer }: A
   if (customer) select = select.where(isOf(customer))
   const [rows] = await batch(db, [select])
   return rows.map(toSummary)
+}
+
+/** The whole number of an order, of which the letters were left out: those of its shop, of today or of before. */
+export async function findNumber(db: Db, written: string) {
+  if (!/^\d{6,12}$/.test(written)) return written
+  const [[row]] = await batch(db, [
+    query
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', Number(written) - FIRST_NUMBER)
+      .where('valid_until', 'is', null),
+  ])
+  return row?.number ?? written
 }
 
 const isOf = (customer: string) =>

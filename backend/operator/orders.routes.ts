@@ -11,7 +11,7 @@ import { changeAddress } from '../order/status/address.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { openProvider } from '../payment/open-provider'
 import { operatorCall, operatorRoute } from './call'
-import { findOrder, findOrders } from './orders.repository'
+import { findNumber, findOrder, findOrders } from './orders.repository'
 import { findLabels, findPicking } from './picking.repository'
 
 const Number_ = { number: RequiredText(30) }
@@ -36,7 +36,7 @@ const shipCall = operatorCall(
   'POST',
   '/orders/:number/ship',
   'orders',
-  v.object({ ...Number_, carrier: RequiredText(20), code: RequiredText(60) }),
+  v.object({ ...Number_, carrier: v.optional(RequiredText(20)), code: RequiredText(60) }),
 )
 const pickCall = operatorCall('GET', '/picking', 'orders', v.object({}))
 const labelsCall = operatorCall('GET', '/labels', 'orders', v.object({ carrier: v.optional(RequiredText(20)) }))
@@ -61,22 +61,27 @@ export const orderDeskRoutes = [
   operatorRoute(labelsCall, async ({ carrier }, { env }) => findLabels(writeDb(env), carrier)),
 
   operatorRoute(addressCall, async ({ number, ...changes }, context) => {
-    const address = await changeAddress(writeDb(context.env), number, changes, Date.now())
+    const db = writeDb(context.env)
+    const address = await changeAddress(db, await findNumber(db, number), changes, Date.now())
     sendSoon(context)
     return address
   }),
 
-  operatorRoute(orderCall, async ({ number }, { env }) => findOrder(writeDb(env), number)),
+  operatorRoute(orderCall, async ({ number }, { env }) => {
+    const db = writeDb(env)
+    return findOrder(db, await findNumber(db, number))
+  }),
 
   operatorRoute(shipCall, async ({ number, ...parcel }, context) => {
-    const track = await shipOrder(writeDb(context.env), number, parcel, Date.now())
+    const db = writeDb(context.env)
+    const track = await shipOrder(db, await findNumber(db, number), parcel, Date.now())
     sendSoon(context)
     return track
   }),
 
   operatorRoute(refundCall, async ({ number }, context) => {
     const db = writeDb(context.env)
-    const refunded = await refundOrder(db, openProvider(context.env, db), number, Date.now())
+    const refunded = await refundOrder(db, openProvider(context.env, db), await findNumber(db, number), Date.now())
     sendSoon(context)
     return refunded
   }),

@@ -1,2 +1,2 @@
-/** Buyers know `PV100123`; the letters may be left out. */
-export const numberOf = (text: string) => encodeURIComponent(/^\d+$/.test(text) ? `PV${text}` : text.toUpperCase())
+/** As a path has it. The letters may be left out: the shop knows its own. */
+export const numberOf = (text: string) => encodeURIComponent(text.toUpperCase())

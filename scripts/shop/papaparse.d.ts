@@ -5,8 +5,8 @@ declare module 'papaparse' {
     options: { delimiter: string },
   ): { data: string[][]; errors: { type: string; row?: number }[] }
   export function unparse(
-    table: { fields: readonly string[]; data: readonly (readonly unknown[])[] },
-    options: { delimiter: string; newline: string; escapeFormulae: RegExp },
+    table: { fields: readonly string[]; data: readonly (readonly unknown[])[] | readonly object[] },
+    options: { delimiter: string; newline: string; escapeFormulae?: RegExp },
   ): string
   const papaparse: { parse: typeof parse; unparse: typeof unparse }
   export default papaparse

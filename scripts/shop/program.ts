@@ -2,12 +2,15 @@ import { Command, type CommanderError, type Help } from 'commander'
 import type { Act, AddCommand } from './command.ts'
 import { add as address } from './commands/address.ts'
 import { add as answer } from './commands/answer.ts'
+import { add as apply } from './commands/apply.ts'
 import { add as back } from './commands/back.ts'
 import { add as closedDays } from './commands/closed-days.ts'
 import { add as credit } from './commands/credit.ts'
 import { add as customers } from './commands/customers.ts'
+import { add as exportFolder } from './commands/export.ts'
 import { add as gone } from './commands/gone.ts'
 import { add as importFile } from './commands/import.ts'
+import { add as init } from './commands/init.ts'
 import { add as labels } from './commands/labels.ts'
 import { add as log } from './commands/log.ts'
 import { add as moderate } from './commands/moderate.ts'
@@ -27,7 +30,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, gone, back],
   'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
   'Klanten:': [customers, credit, paid, answer, moderate],
-  'De winkel:': [closedDays, persons, log],
+  'De winkel:': [init, apply, exportFolder, closedDays, persons, log],
 }
 
 /** `npm run shop`: what can be typed after it. What it prints goes to `print`. */

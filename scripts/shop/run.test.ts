@@ -127,14 +127,14 @@ test.each<[string[], string, unknown]>([
   [['labels', 'dhl'], 'GET /labels?carrier=dhl', undefined],
   [
     ['address', '1', '--house-number', '14', '--addition', ''],
-    'POST /orders/PV1/address',
+    'POST /orders/1/address',
     { addition: '', house_number: '14' },
   ],
   [['customers', 'find', 'Visser'], 'POST /customers/find', { text: 'Visser' }],
   [['customers', 'export', 'noor@voorbeeld.nl'], 'POST /customers/export', { email: 'noor@voorbeeld.nl' }],
   [['customers', 'erase', 'noor@voorbeeld.nl', '--yes'], 'POST /customers/erase', { email: 'noor@voorbeeld.nl' }],
   [['customers', 'block', 'noor@voorbeeld.nl'], 'POST /customers/block', { email: 'noor@voorbeeld.nl' }],
-  [['ship', '100001', '--code', '3STEST12'], 'POST /orders/PV100001/ship', { carrier: 'postnl', code: '3STEST12' }],
+  [['ship', '100001', '--code', '3STEST12'], 'POST /orders/100001/ship', { code: '3STEST12' }],
   [
     ['ship', 'pv100001', '--code', 'X', '--carrier', 'dhl'],
     'POST /orders/PV100001/ship',
@@ -144,7 +144,7 @@ test.each<[string[], string, unknown]>([
   [['credit'], 'GET /credit', undefined],
   [['credit', 'inkoop@bedrijf.nl', '2500'], 'POST /credit', { email: 'inkoop@bedrijf.nl', limit: 2500 }],
   [['credit', 'inkoop@bedrijf.nl', '0'], 'POST /credit', { email: 'inkoop@bedrijf.nl', limit: 0 }],
-  [['paid', '100001'], 'POST /orders/PV100001/paid', {}],
+  [['paid', '100001'], 'POST /orders/100001/paid', {}],
   [['returns', 'RT5001', 'received'], 'POST /returns/RT5001/receive', {}],
   [['returns', 'RT5001', 'settled'], 'POST /returns/RT5001/settle', {}],
   [['returns', 'RT5001', 'rejected', 'Gebruikt'], 'POST /returns/RT5001/reject', { reason: 'Gebruikt' }],
@@ -331,14 +331,14 @@ test('a spreadsheet gets semicolons and decimal commas, and runs nothing that a 
 
 test('money goes back after a yes only', async () => {
   const { asked, type } = fakeShop({
-    'POST /orders/PV1/refund': { body: { data: { status_id: 4, refund: 'done' } } },
+    'POST /orders/1/refund': { body: { data: { status_id: 4, refund: 'done' } } },
   })
   const answers = async (isSure: boolean) => (await type(['refund', '1'], undefined, { ask: async () => isSure })).text
 
   expect(await type(['refund', '1'])).toMatchObject({ code: 2, text: expect.stringContaining('--yes') })
   expect(await answers(false)).toBe('Er is niets gedaan.')
   expect(asked).toEqual([])
-  expect(await answers(true)).toBe('PV1 is nu geannuleerd: het geld is terug')
+  expect(await answers(true)).toBe('1 is nu geannuleerd: het geld is terug')
 })
 
 test('without a token of ours nothing is asked', async () => {

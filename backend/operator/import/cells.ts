@@ -54,7 +54,7 @@ export const Stock = whole(999_999)
 
 const VatRate = v.pipe(
   v.string(),
-  v.regex(/^(9|21) ?%?$/, texts.vatRate),
+  v.regex(/^\d{1,2} ?%?$/, texts.vatRate),
   v.transform((text) => Number.parseInt(text, 10)),
 )
 

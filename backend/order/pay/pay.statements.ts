@@ -27,6 +27,7 @@ export const selectOrder = (id: number | OrderId) =>
       'o.released_at',
       'o.shipping_cents',
       'o.payment_fee_cents',
+      'o.service_rate',
       'o.discount_code',
       'o.delivery_date',
       'o.pickup_point_id',
@@ -49,6 +50,7 @@ export const selectPayMethods = () =>
     .selectFrom('payment_methods')
     .select(['id', 'title', 'photo', 'fee_cents', 'issuers', 'provider_method'])
     .where('provider_method', 'is not', null)
+    .where('active', '=', 1)
     .where('business_only', '=', 0)
     .orderBy('position')
 

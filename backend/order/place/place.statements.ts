@@ -76,7 +76,7 @@ export function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condit
     ),
     query
       .updateTable('orders')
-      .set({ number: sql<string>`'PV' || (100000 + id)` })
+      .set({ number: sql<string>`(SELECT order_prefix FROM shop_settings) || (100000 + id)` })
       .where('request_id', '=', once.request),
     insertLines(once.request, lines),
     ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),

@@ -11,7 +11,8 @@ export const texts = {
     to: 'We bezorgen op',
   },
   noBill: 'Voor deze bestelling staat geen rekening open.',
-  carrier: 'Kies PostNL, DHL of DPD.',
+  carrier: (ids: readonly string[]) =>
+    ids.length ? `Kies een van deze vervoerders: ${ids.join(', ')}.` : 'Deze winkel heeft nog geen vervoerders.',
   code: 'Vul de code in zoals die op het pakket staat.',
   subject: (title: string, number: string) => `${title} (${number})`,
   shipped: {

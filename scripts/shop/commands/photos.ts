@@ -35,7 +35,7 @@ export const add: AddCommand = (program, act) =>
 type Options = { remove?: string; dryRun?: boolean }
 
 /** Sends what the shop does not have yet. */
-async function send(shop: Shop, paths: readonly string[], isDry: boolean, progress: Progress) {
+export async function send(shop: Shop, paths: readonly string[], isDry: boolean, progress: Progress) {
   const { files, refused } = findPhotos(paths)
   const known = new Map(((await shop.get('/photos')) as FoundPhoto[]).map((photo) => [photo.name, photo.source_hash]))
   const sums: Sums = { added: 0, changed: 0, unchanged: 0, refused: refused.length, read: 0, sent: 0 }
