@@ -4,6 +4,7 @@ import { add as address } from './commands/address.ts'
 import { add as answer } from './commands/answer.ts'
 import { add as back } from './commands/back.ts'
 import { add as closedDays } from './commands/closed-days.ts'
+import { add as codes } from './commands/codes.ts'
 import { add as credit } from './commands/credit.ts'
 import { add as customers } from './commands/customers.ts'
 import { add as gone } from './commands/gone.ts'
@@ -27,7 +28,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, gone, back],
   'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
   'Klanten:': [customers, credit, paid, answer, moderate],
-  'De winkel:': [closedDays, persons, log],
+  'De winkel:': [codes, closedDays, persons, log],
 }
 
 /** `npm run shop`: what can be typed after it. What it prints goes to `print`. */
