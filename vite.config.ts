@@ -12,7 +12,7 @@ import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
-const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {})
+const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {}, process.env.CLOUDFLARE_ENV)
 
 function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: string }[] }) {
   if (!demo) return
