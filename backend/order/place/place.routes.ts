@@ -2,7 +2,7 @@ import { ApiError } from '../../../src/contract/errors'
 import { type PlacedOrder, placeOrder } from '../../../src/contract/order'
 import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
-import { isDemo, originsOf } from '../../env'
+import { hasTokenSecret, isDemo, originsOf } from '../../env'
 import { later } from '../../http/later'
 import { route, type ShopContext } from '../../http/route'
 import { clientOf } from '../../limit/limit'
@@ -43,7 +43,7 @@ export const orderRoutes = [
 
 /** Without a way to be paid, to confirm, or to sign the return address nobody could pay what they order. */
 function canOrder({ env }: ShopContext) {
-  return isDemo(env) || Boolean(env.MOLLIE_API_KEY && env.TOKEN_SECRET && env.MAIL)
+  return isDemo(env) || Boolean(env.MOLLIE_API_KEY && hasTokenSecret(env) && env.MAIL)
 }
 
 /**
