@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isLoopback } from '../src/lib/loopback'
+import type { Metrics } from './metrics'
 
 const words = v.pipe(
   v.optional(v.string(), ''),
@@ -72,6 +73,8 @@ export type Bindings = v.InferInput<typeof Settings> & {
   SEARCH_LIMIT?: RateLimit
   /** Where uploaded photos lie. */
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
+  /** Takes a point for each answer; without it nothing is counted. */
+  METRICS?: Metrics
   /** Makes renditions of photos. Without it photos go out as they came. */
   IMAGES?: Pick<ImagesBinding, 'input'>
   /** Without it renditions may be asked for as often as somebody likes. */
