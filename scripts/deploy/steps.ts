@@ -165,7 +165,7 @@ function sendBackend({ env, backend }: Deployment, { secrets }: Account, { tag }
       say: 'bringing the database up to date',
       sends: true,
       run: ({ wrangler }) =>
-        void ask(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', backendToml, '--env', env ?? '']),
+        void ask(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', backendToml, `--env=${env ?? ''}`]),
     },
     {
       say: `sending ${name}`,
