@@ -10,7 +10,7 @@ test('no script makes the browser work out style or layout before it is time whi
   await page.setViewportSize({ width: 360, height: 800 })
   const product = await goodProduct(request)
   const devtools = await context.newCDPSession(page)
-  for (const path of ['/', product.category.uri]) {
+  for (const path of ['/', product.category.uri, product.buyableUri]) {
     const endTrace = await beginTrace(devtools)
     await page.goto(path, { waitUntil: 'load' })
     await page.waitForTimeout(500)

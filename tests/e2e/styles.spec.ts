@@ -13,16 +13,27 @@ function builtStyles() {
 }
 
 test('whatever a stylesheet says about an element, the pages with that element load it', async ({ page, request }) => {
-  const { uri, category } = await goodProduct(request)
+  const { uri, category, buyableUri } = await goodProduct(request)
   const guides = (await (await request.get('/api/pages?per_page=100')).json()).data as { uri: string }[]
   const paths = ['/', category.uri, `${category.uri}?weergave=list&voorraad=1`, '/aanbiedingen', uri, '/vergelijken']
   paths.push('/zoeken', '/zoeken?term=tent', '/zoeken?term=xqzvw', '/zoeken?term=retourneren', '/bestaat-niet')
-  paths.push('/winkelwagen', '/winkelwagen/inloggen', '/rma-check', ...guides.map((guide) => guide.uri))
+  // With goods, and that of somebody else, who has none.
+  paths.push(
+    '/winkelwagen',
+    '/winkelwagen#leeg',
+    '/winkelwagen/inloggen',
+    '/rma-check',
+    ...guides.map((guide) => guide.uri),
+  )
+  await page.goto(buyableUri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(page.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
   await page.goto('/bestaat-niet')
 
   const lacking = await page.evaluate(
     async ([styles, paths]) => {
-      const text = async (path: string) => (await fetch(path)).text()
+      const text = async (path: string) =>
+        (await fetch(path, { credentials: path.endsWith('#leeg') ? 'omit' : 'same-origin' })).text()
       const rulesOf = async (path: string) => {
         const rules: string[] = []
         const collect = (list: CSSRuleList) => {

@@ -13,15 +13,11 @@ export function followGallery(box: HTMLElement) {
   const count = box.querySelector('.shots-count span')
   let shown = -1
   const inView = () => Math.round(shots.scrollLeft / shots.clientWidth) || 0
-  const follow = () => {
-    const now = inView()
+  const follow = (now: number) => {
     if (now === shown) return
+    // A page begins with the first: nothing has to be measured, which would force a layout.
+    if (shown >= 0 || now > 0) centre(thumbs[now])
     shown = now
-    const thumb = thumbs[shown]
-    const row = thumb?.closest('ul')
-    const left = (thumb?.offsetLeft ?? 0) - ((row?.clientWidth ?? 0) - (thumb?.clientWidth ?? 0)) / 2
-    // Before anything is marked: behind that, scrolling would force a layout.
-    row?.scrollTo({ left })
     for (const row of [links, thumbs]) {
       const isFocused = row.includes(document.activeElement as HTMLAnchorElement)
       for (const [index, link] of row.entries()) link.tabIndex = index === shown ? 0 : -1
@@ -30,7 +26,7 @@ export function followGallery(box: HTMLElement) {
     for (const [index, thumb] of thumbs.entries()) thumb.ariaCurrent = index === shown ? 'true' : null
     if (count) count.textContent = `${shown + 1}`
   }
-  shots.addEventListener('scroll', follow, { passive: true })
+  shots.addEventListener('scroll', () => follow(inView()), { passive: true })
   thumbs[0]?.closest('ul')?.addEventListener('keydown', (event) => {
     const now = inView()
     const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: links.length - 1 }[event.key]
@@ -39,12 +35,21 @@ export function followGallery(box: HTMLElement) {
     // At once: a key pressed while the photos still glide would count from where they have come.
     shots.scrollTo({ left: to * shots.clientWidth, behavior: 'instant' })
   })
-  // At first after the layout: to ask where it is scrolled to would force one.
-  const first = new IntersectionObserver(() => {
-    first.disconnect()
-    follow()
-  })
-  first.observe(shots)
+  // At first the observer tells how far it is scrolled: to ask would force a layout, once another has changed something.
+  const first = new IntersectionObserver(
+    ([entry]) => {
+      first.disconnect()
+      const { left = 0, width = 0 } = entry?.rootBounds ?? {}
+      follow(Math.round((left - (entry?.boundingClientRect.left ?? 0)) / width) || 0)
+    },
+    { root: shots },
+  )
+  first.observe(links[0] as HTMLElement)
+}
+
+function centre(thumb?: HTMLElement) {
+  const row = thumb?.closest('ul')
+  if (thumb && row) row.scrollTo({ left: thumb.offsetLeft - (row.clientWidth - thumb.clientWidth) / 2 })
 }
 
 /** Scrolls to the photo of a pressed thumbnail, and opens a pressed photo large. False where neither was pressed. */

@@ -16,12 +16,12 @@ export function startProduct() {
   startBuyBox()
   openSizeGuides()
   if (viewed) remember(viewed)
-  // After the layout: to ask where the page is scrolled to would force one.
-  const first = new IntersectionObserver(() => {
+  // The observer tells how far the page is scrolled: to ask would force a layout, here too, once another has changed.
+  const first = new IntersectionObserver(([page]) => {
     first.disconnect()
     // Who was quicker than this script may not scroll again.
-    if (scrollY) showViewed()
+    if (page && page.boundingClientRect.top < 0) showViewed()
     else addEventListener('scroll', showViewed, { once: true })
   })
-  first.observe(box)
+  first.observe(document.documentElement)
 }
