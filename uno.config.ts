@@ -7,11 +7,12 @@ export default defineConfig({
   content: { filesystem: ['src/**/*.{ts,tsx}', 'worker/**/*.tsx'] },
   // Words of the code that no markup means as a class.
   blocklist: ['b', 'contents', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
+  rules: [['font-500', { 'font-weight': 'var(--bold)' }]],
   theme: {
     // 576, 768, 992, 1200, 1420 and 1650 px, in em: larger text gets the layout of a smaller screen.
     breakpoints: { sm: '36em', md: '48em', lg: '62em', xl: '75em', '2xl': '88.75em', '3xl': '103.125em' },
     colors: {
-      white: '#fff',
+      white: 'var(--paper)',
       red: { DEFAULT: 'var(--red)', dark: 'var(--red-dark)' },
       ink: 'var(--ink)',
       muted: 'var(--muted)',
@@ -30,6 +31,6 @@ export default defineConfig({
     },
     // 65 figures of Figtree, whichever font is here: `ch` would break lines elsewhere when it arrives.
     maxWidth: { prose: '41.625em' },
-    borderRadius: { DEFAULT: '6px', l: '12px', full: '999px' },
+    borderRadius: { DEFAULT: 'var(--radius)', l: 'var(--radius-l)', full: '999px' },
   },
 })

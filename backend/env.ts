@@ -19,7 +19,7 @@ export type Env = {
   MAIL?: MailBinding
   /** Secret. Opens the calls of operators (operator/guard.ts); without it they are not there. */
   OPERATOR_TOKEN?: string
-  /** Where visitors find the shop, such as `https://www.padvast.nl`: for links in mail that no visit brought about. */
+  /** Where visitors find the shop, such as `https://www.voorbeeld.nl`: for links in mail that no visit brought about. */
   SHOP_ORIGIN?: string
   /** Whether who asks for a new password hears that no account has that mail: unless it is "0" or "false". */
   REVEAL_UNKNOWN_MAIL?: string

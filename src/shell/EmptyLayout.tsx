@@ -27,7 +27,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
       <header className="border-b">
         <div className="head head-empty wrap">
           <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
-            <Logo name={name} />
+            <Logo name={name} own={shop.info?.logo} />
           </a>
           {phone && (
             <a className="tool call" href={phoneHref(phone)}>

@@ -26,7 +26,7 @@ export function Footer({ shop }: { shop: ShopData }) {
       </div>
       <div className="wrap small">
         <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
-          <Logo name={name} />
+          <Logo name={name} own={info?.logo} />
         </a>
         <Copyright {...shop} />
         <button type="button" className="link js-only" data-cookies="">

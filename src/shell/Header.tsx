@@ -33,7 +33,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
               <Icon name="menu" />
             </button>
             <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
-              <Logo name={name} />
+              <Logo name={name} own={shop.info?.logo} />
             </a>
             <SearchForm id="zoeken" term={url.searchParams.get('term') ?? undefined} suggests={4} />
             {phone && (

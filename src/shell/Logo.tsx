@@ -1,12 +1,37 @@
-/** The peaks with the shop's name beside them. */
-export function Logo({ name }: { name: string }) {
+import { hasRenditions, renditionOf, uploadedPhoto } from '../contract/photo-address'
+import type { ShopInfo } from '../contract/shop'
+
+/** CSS pixels: how much of the header a logo takes at most (header.css). */
+const height = 44
+const widest = 200
+
+type LogoProps = { name: string; own?: NonNullable<ShopInfo['logo']> | null }
+
+/** The shop's own, else the peaks with its name beside them. */
+export function Logo({ name, own }: LogoProps) {
+  if (own?.photo) return <OwnLogo src={own.photo} alt={own.alt || name} />
   return (
     <>
       <svg width="40" height="32" viewBox="0 0 40 32" aria-hidden="true">
         <path d="M0 31 15 5l9 15.5L28 14l12 17z" fill="var(--ink)" />
-        <path d="m15 5 5.2 9-2.7 2.5-2.5-2.5-2.5 2.5-2.7-2.5z" fill="var(--red)" />
+        <path d="m15 5 5.2 9-2.7 2.5-2.5-2.5-2.5 2.5-2.7-2.5z" fill="var(--primary-ink)" />
       </svg>
       <span>{name}</span>
     </>
+  )
+}
+
+/** As a WebP, which keeps what is transparent. Its place is kept free where its size is known. */
+function OwnLogo({ src, alt }: { src: string; alt: string }) {
+  const known = uploadedPhoto(src)
+  const ratio = known ? known.width / known.height : widest / height
+  const width = Math.round(Math.min(widest, height * ratio))
+  return (
+    <img
+      src={hasRenditions(src) ? renditionOf(src, 480, 'webp') : src}
+      alt={alt}
+      width={width}
+      height={known ? Math.round(width / ratio) : height}
+    />
   )
 }

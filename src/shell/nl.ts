@@ -2,7 +2,7 @@ import { formatCount } from '../lib/format'
 import { textsOf } from '../lib/i18n'
 
 export const t = textsOf({
-  shopName: 'Buitenwinkel',
+  shopName: 'Onze winkel',
   skip: 'Naar de inhoud',
   waiting: 'Een ogenblik, de pagina komt eraan.',
   slogan: 'Gratis verzending vanaf {{amount}}',

@@ -70,7 +70,7 @@ test('the policy allows the answer’s own scripts and nothing inline beside the
   expect(policy).toMatchObject({
     'default-src': "'none'",
     'script-src': `'nonce-${nonceOf(headers)}' 'strict-dynamic'`,
-    'style-src': "'self'",
+    'style-src': `'self' 'nonce-${nonceOf(headers)}'`,
     'img-src': "'self' data: https://fotos.example https://meet.example",
     'connect-src': "'self' https://meet.example",
     'object-src': "'none'",

@@ -12,7 +12,7 @@ export const always = {
 }
 
 /** What an answer's page may do, by its own nonce. In dev, Vite's own client needs inline styles and a socket. */
-export const policyWith = (env: Bindings, nonce: string) => policyOf(settingsOf(env)).replace(nonceHere, nonce)
+export const policyWith = (env: Bindings, nonce: string) => policyOf(settingsOf(env)).replaceAll(nonceHere, nonce)
 
 const nonceHere = '{nonce}'
 const policies = new WeakMap<Settings, string>()
@@ -28,7 +28,7 @@ function writePolicy({ PHOTO_ORIGINS, TRACKING_ORIGINS }: Settings) {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonceHere}' 'strict-dynamic'`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonceHere}'`}`,
     `img-src ${["'self'", 'data:', ...PHOTO_ORIGINS, ...TRACKING_ORIGINS].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...TRACKING_ORIGINS, ...(dev ? ['ws:'] : [])].join(' ')}`,

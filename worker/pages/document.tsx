@@ -9,7 +9,9 @@ import type { Look } from '../../src/routes'
 import { EmptyLayout } from '../../src/shell/EmptyLayout'
 import { Layout } from '../../src/shell/Layout'
 import { assets } from './assets'
+import { faviconOf } from './favicon'
 import { LinkPreview } from './link-preview'
+import { themeOf } from './theme'
 
 type DocumentProps = {
   /** Null where the page is not known yet: it is named where it comes (worker/pages/late-page.tsx). */
@@ -27,10 +29,12 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
   // What opens waits for the page. Not where that is still to come, or a form says at once what is wrong with it.
   const isBare = head && !context.form
   const styles = [...assets.styles, assets.looks[look], ...(isBare ? [] : [assets.opened])]
+  const { info } = context.shop
+  const theme = themeOf(info?.theme)
   const isPrivate = head?.isPrivate || opensSomething(context.url)
   const structuredData = [
     ...(head?.structuredData ?? []),
-    ...(layout === 'default' ? shopAsData(context.shop.info, context.url.origin) : []),
+    ...(layout === 'default' ? shopAsData(info, context.url.origin) : []),
   ]
   return (
     <html lang="nl">
@@ -39,17 +43,21 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head && <PageMeta head={head} context={context} />}
         <meta property="og:locale" content="nl_NL" />
-        <meta name="theme-color" content="#ffffff" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content={theme.paper} />
+        <link rel="icon" {...faviconOf(info?.favicon)} />
         {/* Nothing is painted before the whole header is here: on a slow line its rows would move as they fill. What
         is waited for is the end of the page's own part, which must not be waited for where that comes late. */}
         {head && <link rel="expect" href="#inhoud" blocking="render" />}
-        {assets.fonts.map((font) => (
+        {(theme.hasOwnFonts ? [] : assets.fonts).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {theme.css && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: themeOf writes nothing that it did not read as a value
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: theme.css }} />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's source */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${early})();(${namePhotoInTransitions})()` }} />
         <script
@@ -57,7 +65,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           src={assets.script}
           nonce={nonce}
           data-ahead={assets.ahead}
-          data-tag-manager={(!isPrivate && context.shop.info?.tag_manager_id) || undefined}
+          data-tag-manager={(!isPrivate && info?.tag_manager_id) || undefined}
         />
         <StructuredData of={structuredData} />
       </head>

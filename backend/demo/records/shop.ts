@@ -35,6 +35,7 @@ export type MenuRecord = { id: number; parent_id: number | null; title: string; 
 export type ShopRecord = {
   name: string
   slug: string
+  slogan?: string
   phone: string
   email: string
   address: { street: string; postal_code: string; city: string; country: string }

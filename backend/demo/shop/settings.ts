@@ -25,6 +25,7 @@ const carriers = [
 export const shop: ShopRecord = {
   name: 'Padvast',
   slug: 'padvast',
+  slogan: 'Alles voor buiten',
   phone: '076 123 45 67',
   email: 'hallo@padvast.example',
   address: { street: 'Tochtgenotenlaan 12', postal_code: '4811 ZZ', city: 'Breda', country: 'NL' },

@@ -64,7 +64,7 @@ export const t = textsOf({
     title: 'Aanbiedingen',
     titleIn: 'Aanbiedingen in {{title}}',
     intro: 'Alles wat nu minder kost dan eerst, met de laagste prijs van de laatste 30 dagen ernaast.',
-    description: ({ n }: { n: number }) => `${formatCount(n)} outdoorproducten in de aanbieding, van tent tot trui.`,
+    description: ({ n }: { n: number }) => `${formatCount(n)} producten in de aanbieding, met de oude prijs erbij.`,
     descriptionIn: ({ n, title }: { n: number; title: string }) => `${formatCount(n)} aanbiedingen in ${title}.`,
     categories: 'Kies een categorie',
     empty: 'Er zijn nu geen aanbiedingen.',

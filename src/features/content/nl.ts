@@ -3,9 +3,9 @@ import { plural, textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
   blog: 'Blog',
-  blogIntro: 'Verhalen, routes en tips voor wie graag buiten is.',
+  blogIntro: 'Verhalen en tips van onze winkel.',
   guides: 'Keuzehulp',
-  guidesIntro: 'Welke tent, slaapzak of schoen past bij jouw tocht? We helpen je kiezen.',
+  guidesIntro: 'Weet je nog niet wat bij je past? We helpen je kiezen.',
   byAuthor: 'Door {{author}}',
   minutes: ({ n }: { n: number }) => `${n} min. leestijd`,
   contents: 'Op deze pagina',

@@ -20,11 +20,23 @@ function titleOf(categories: Category[], uri: string): string | undefined {
   }
 }
 
+/** In place of the whole page, as long as nothing is sold yet. */
+export const Opening = () => (
+  <div className="wrap pt-4 md:pt-6">
+    <div className="hero plain">
+      <div>
+        <h1>{t('openingTitle')}</h1>
+        <p>{t('openingText')}</p>
+      </div>
+    </div>
+  </div>
+)
+
 /** One picture, one message, one link; below it what the shop stands for. */
 export function Hero({ info, categories }: ShopData) {
   const { title, text, uri, photo } = info?.hero ?? {
-    title: t('heroTitle'),
-    text: t('heroText'),
+    title: info?.name ? t('welcomeTo', { name: info.name }) : t('welcome'),
+    text: info?.slogan || t('heroText'),
     uri: categories[0]?.uri ?? href.search(),
     photo: null,
   }

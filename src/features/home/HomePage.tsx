@@ -10,7 +10,7 @@ import { ProductGrid } from '../catalog/ProductGrid'
 import { StoryGrid } from '../content/StoryGrid'
 import { RecentlyViewed } from '../product/RecentlyViewed'
 import { siteAsData } from '../shop/structured-data'
-import { Hero } from './Hero'
+import { Hero, Opening } from './Hero'
 import { t } from './nl'
 import { ReviewsStrip } from './ReviewsStrip'
 
@@ -32,14 +32,15 @@ export const page = definePage({
   },
 
   head: (_, { shop: { info }, url }) => ({
-    title: info?.name ? `${info.name} – ${t('title').toLowerCase()}` : t('title'),
-    description: t('description'),
+    title: [info?.name, info?.slogan].filter(Boolean).join(' – ') || t('title'),
+    description: info?.hero?.text ?? info?.slogan,
     canonical: href.home(),
     image: info?.hero?.photo,
     structuredData: info ? [siteAsData(info, url.origin)] : [],
   }),
 
   View({ data: { bestSellers, deals, guides, stories }, context: { shop, has } }) {
+    if (!bestSellers.length && !shop.categories.length) return <Opening />
     const dealsMore = { href: href.deals(), text: t('dealsMore') }
     const guidesMore = { href: href.guides(), text: t('guidesMore') }
     const storiesMore = { href: href.blog(), text: t('blogMore') }

@@ -1,10 +1,12 @@
 import { textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
-  title: 'Alles voor buiten',
-  description: 'Tenten, slaapzakken, rugzakken, schoenen en kleding voor je volgende tocht.',
-  heroTitle: 'Op pad begint hier',
-  heroText: 'Goed spul voor een dag, een weekend of een maand onderweg.',
+  title: 'Startpagina',
+  welcome: 'Welkom',
+  welcomeTo: 'Welkom bij {{name}}',
+  heroText: 'Kijk rustig rond, of zoek meteen wat je nodig hebt.',
+  openingTitle: 'We zijn bijna open',
+  openingText: 'Deze winkel wordt nu ingericht. Kom gauw terug, dan staat alles voor je klaar.',
   heroLink: 'Bekijk de collectie',
   heroLinkTo: 'Bekijk {{title}}',
   categories: 'Wat heb je nodig?',
@@ -13,6 +15,6 @@ export const t = textsOf({
   dealsMore: 'Alle aanbiedingen',
   guides: 'Hulp bij kiezen',
   guidesMore: 'Alle keuzehulpen',
-  blog: 'Verhalen van buiten',
+  blog: 'Verhalen',
   blogMore: 'Alle verhalen',
 })

@@ -1,0 +1,37 @@
+/** Colours as `#rrggbb`. */
+
+/** What text needs against its ground (WCAG 1.4.3). */
+export const READABLE = 4.5
+/** What borders of controls need (WCAG 1.4.11). */
+export const VISIBLE = 3
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+function luminance(colour: string) {
+  const [red = 0, green = 0, blue = 0] = channels(colour)
+    .map((channel) => channel / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** From 1 (the same) to 21 (black and white). */
+export function contrast(one: string, other: string) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** `one` with so much of `other` in it: 0 to 1. */
+export function mix(one: string, other: string, share: number) {
+  const added = channels(other)
+  const mixed = channels(one).map((channel, at) => Math.round(channel + ((added[at] ?? 0) - channel) * share))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The colour, with as little of `ink` in it as lets it stand out against every ground; `ink` where nothing less does. */
+export function standingOut(colour: string, ink: string, grounds: string[], least = READABLE) {
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = mix(colour, ink, share)
+    if (grounds.every((ground) => contrast(mixed, ground) >= least)) return mixed
+  }
+  return ink
+}

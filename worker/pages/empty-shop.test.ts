@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { startStorefront } from '../testing/storefront'
+
+/** As a migration leaves it: not even settings. */
+async function startEmpty() {
+  const storefront = await startStorefront({
+    shopSettings: { SHOP_MODE: 'production', TOKEN_SECRET: 't', PASSWORD_PEPPER: 'p' },
+  })
+  await storefront.db.prepare('DELETE FROM shop_settings').run()
+  return storefront
+}
+
+const ofTheDemo =
+  /padvast|tochtgenoten|076 ?123|voorbeeld\.nl|wandelen123|buiten|outdoor|\btenten\b|\btent\b|slaapzak|rugzak|op pad|\btocht/i
+
+/** What can be read, and what names and describes the page. */
+const textOf = (html: string) =>
+  html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/\s(?:class|id|href|src|d)="[^"]*"/g, ' ')
+
+test('a shop without anything says kindly that it is being set up', async () => {
+  await using storefront = await startEmpty()
+
+  const { status, html } = await storefront.get('/')
+
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1>We zijn bijna open<\/h1><p>Deze winkel wordt nu ingericht\./)
+  expect(html).not.toMatch(/Veel gekozen|In de aanbieding|Hulp bij kiezen|Verhalen|Bekijk de collectie/)
+  expect(textOf(html).match(/undefined|\bnull\b|NaN/)).toBeNull()
+})
+
+test.each([
+  ['/', 200],
+  ['/zoeken', 200],
+  ['/zoeken?term=iets', 200],
+  ['/winkelwagen', 200],
+  ['/aanbiedingen', 200],
+  ['/blog', 200],
+  ['/keuzehulp', 200],
+  ['/klantenservice', 404],
+  ['/bestaat-niet', 404],
+])('%s of a shop without anything answers %i, and says nothing of the demo', async (path, answer) => {
+  await using storefront = await startEmpty()
+
+  const { status, html } = await storefront.get(path)
+
+  expect(status).toBe(answer)
+  expect(textOf(html).match(ofTheDemo)).toBeNull()
+})

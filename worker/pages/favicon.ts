@@ -1,0 +1,11 @@
+import { hasRenditions, renditionOf } from '../../src/contract/photo-address'
+
+const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', ico: 'image/x-icon' }
+
+/** The picture of a browser's tab as attributes of its link: the shop's own, else a plain one. */
+export function faviconOf(own: string | null | undefined) {
+  const src = own || '/favicon.svg'
+  // WebP keeps what is transparent.
+  const href = hasRenditions(src) ? renditionOf(src, 160, 'webp') : src
+  return { href, type: types[/\.(\w+)(?:\?|$)/.exec(href)?.[1] ?? ''] }
+}
