@@ -1,10 +1,12 @@
 import { defineConfig, presetWind3 } from 'unocss'
 
-/** The tokens are CSS variables of src/ui/base.css, so that plain CSS and utilities share them. */
+/** The tokens are CSS variables of src/ui/reset.css, so that plain CSS and utilities share them. */
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   // Server components are not in the browser's module graph: the files themselves are read.
   content: { filesystem: ['src/**/*.{ts,tsx}', 'worker/**/*.tsx'] },
+  // Words of the code that no markup means as a class.
+  blocklist: ['b', 'contents', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
   theme: {
     // 576, 768, 992, 1200, 1420 and 1650 px, in em: larger text gets the layout of a smaller screen.
     breakpoints: { sm: '36em', md: '48em', lg: '62em', xl: '75em', '2xl': '88.75em', '3xl': '103.125em' },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
@@ -6,6 +6,7 @@ import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
 import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
 import { reactText } from './scripts/build/react-text.ts'
+import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
@@ -13,6 +14,9 @@ import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
 const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {})
+
+// `shared.css` is in `src/styles.ts`, with the utilities.
+const looks = readdirSync('src/styles').flatMap((name) => (name === 'shared.css' ? [] : `src/styles/${name}`))
 
 function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: string }[] }) {
   if (!demo) return
@@ -27,6 +31,7 @@ export default defineConfig({
     clientManifest(),
     reloadOnServerEdit(),
     preactInBrowser(),
+    smallPreload(),
     unocss(),
     cloudflare({
       persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
@@ -46,8 +51,10 @@ export default defineConfig({
       optimizeDeps: { exclude: ['@tanstack/react-query'] },
       build: {
         manifest: true,
+        // A part fetches itself.
+        modulePreload: { polyfill: false, resolveDependencies: (file, files) => files.filter((one) => one !== file) },
         rollupOptions: {
-          input: ['src/client.ts', 'src/styles.ts', 'src/styles-personal.ts'],
+          input: ['src/client.ts', 'src/styles.ts', ...looks],
           output: {
             chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },

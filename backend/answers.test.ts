@@ -51,6 +51,7 @@ const documented: Record<string, string> = {
     review_statistics.number_reviews ${fieldsOf('payment_logos', 'id title photo')} usps ${fieldsOf('social', 'title uri')}
     tag_manager_id ${fieldsOf('hero', 'title text uri photo', '.')}`,
   'GET /countries': fieldsOf('*', 'title postal_code_pattern eu', '.'),
+  'GET /redirects': '',
   'GET /menus': fieldsOf('*', 'id title uri children', '.'),
   'GET /menus/:id': `id title uri ${fieldsOf('children', 'id title uri children')}`,
   'GET /categories': fieldsOf('*', category, '.'),
@@ -152,7 +153,7 @@ async function askAll(shop: TestShop) {
   const write = (path: string, body: object, method = 'POST') => ask(`${method} ${path}`, path, body)
   const row = <Row>(sql: string) => shop.db.prepare(sql).first<Row>()
 
-  for (const path of ['/shopInfo', '/countries', '/pages', '/reviews']) await read(path)
+  for (const path of ['/shopInfo', '/countries', '/redirects', '/pages', '/reviews']) await read(path)
   const [menu] = await read('/menus')
   await ask('GET /menus/:id', `/menus/${menu.id}?depth=2`)
   const [root] = await ask('GET /categories', '/categories?breadcrumbs=1')

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
 import { parseEnv } from 'node:util'
 import { openProgress } from './shop/progress.ts'
 import { runShop } from './shop/run.ts'
@@ -19,12 +20,23 @@ process.once('SIGINT', () => {
   process.exit(130)
 })
 
+async function ask(question: string) {
+  const asked = createInterface({ input: process.stdin, output: process.stderr })
+  // Ctrl-C at the question is a no.
+  const typed = await asked.question(`${question} [j/N] `).catch(() => '')
+  asked.close()
+  return /^(j|ja)$/i.test(typed.trim())
+}
+
 const { lines, code } = await runShop(process.argv.slice(2), {
   settings: { SHOP_URL, OPERATOR_TOKEN: OPERATOR_TOKEN ?? own },
   read: readFileSync,
   progress,
+  isTerminal: process.stdout.isTTY,
+  columns: process.stdout.columns,
+  ask: process.stdin.isTTY ? ask : undefined,
 })
 end()
 const print = code ? console.error : console.log
-print(lines.join('\n'))
+if (lines.length) print(lines.join('\n'))
 process.exitCode = code

@@ -45,8 +45,8 @@ enhanceSwaps()
 enhanceLists()
 showProgress()
 showApiErrors()
-// After the first layout, which matching the rules to links would force.
-addEventListener('load', () => applyPrefetchRules(neverPrefetched))
+// After the first layout, which matching the rules to links would force, and in a task of its own: it takes a while.
+addEventListener('load', () => setTimeout(applyPrefetchRules, 0, neverPrefetched))
 preloadAddToCart()
 
 // Only pages that have such a thing load its script.

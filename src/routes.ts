@@ -3,6 +3,13 @@ import * as href from './href'
 import { plainAmount } from './lib/amount'
 import { t } from './nl'
 
+/** A stylesheet of `src/styles/`, for pages of one kind. */
+export type Look = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
+
+/** What is said of no page looks like text; of a personal one, like a form or a customer's own. */
+export const lookOf = ({ cache, look }: Pick<Route, 'cache' | 'look'>): Look =>
+  look ?? (cache === 'personal' ? 'personal' : 'text')
+
 /** One Dutch path, or several spellings of one page. Matching order is the order of the table. */
 export type Route = {
   /** File name of the page in `features/` or `shell/`. */
@@ -12,6 +19,8 @@ export type Route = {
   layout: 'default' | 'empty'
   /** Public pages are the same for everybody and are cached at the edge; personal ones are `no-store`. */
   cache: 'public' | 'personal'
+  /** Which stylesheet it has beside everybody's; by `lookOf` where left out. */
+  look?: Look
   /** Whoever has its address may do something by it: it is told to nobody, not even as a referrer. */
   opensSomething?: boolean
   /**
@@ -92,12 +101,13 @@ const knownStatuses = (text: string) => {
 }
 
 export const routes: readonly Route[] = [
-  { page: 'HomePage', paths: ['/'], layout: 'default', cache: 'public' },
+  { page: 'HomePage', paths: ['/'], layout: 'default', cache: 'public', look: 'home' },
   {
     page: 'SearchPage',
     paths: ['/zoeken'],
     layout: 'default',
     cache: 'public',
+    look: 'list',
     query: [searchTerm, literalSearch, onlyDeals, ...listQuery],
   },
   {
@@ -105,6 +115,7 @@ export const routes: readonly Route[] = [
     paths: ['/winkelwagen'],
     layout: 'default',
     cache: 'personal',
+    look: 'cart',
     query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
   },
   {
@@ -207,6 +218,7 @@ export const routes: readonly Route[] = [
     paths: ['/vergelijken'],
     layout: 'default',
     cache: 'public',
+    look: 'compare',
     query: [
       { name: /^p$/, value: ID, list: true, isInOrder: true },
       { name: /^verschillen$/, value: /^1$/ },
@@ -225,12 +237,20 @@ export const routes: readonly Route[] = [
   { page: 'ContentPage', paths: [`/${content}`], layout: 'default', cache: 'public', query: [pageNumber, guideAnswer] },
   { page: 'ContentPage', paths: [`/blog/${content}`], layout: 'default', cache: 'public' },
   { page: 'ContentPage', paths: [`/keuzehulp/${content}`], layout: 'default', cache: 'public', query: [guideAnswer] },
-  { page: 'CategoryPage', paths: [`/${category}`], layout: 'default', cache: 'public', query: listQuery },
+  {
+    page: 'CategoryPage',
+    paths: [`/${category}`],
+    layout: 'default',
+    cache: 'public',
+    look: 'list',
+    query: listQuery,
+  },
   {
     page: 'ProductPage',
     paths: [`/${product}`, `/${category}/${product}`],
     layout: 'default',
     cache: 'public',
+    look: 'product',
     query: [chosenAttribute, ...chosenReviews],
   },
   {
@@ -239,6 +259,7 @@ export const routes: readonly Route[] = [
     paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${dealsUri}[^/.]+}`],
     layout: 'default',
     cache: 'public',
+    look: 'list',
     query: listQuery,
   },
 ]

@@ -74,7 +74,9 @@ const known = new WeakMap<object, Settings>()
 
 /** The parsed settings of a worker's environment; throws at the first request when one is malformed. */
 export function settingsOf(env: Bindings): Settings {
-  const settings = known.get(env) ?? v.parse(Settings, env)
+  const last = known.get(env)
+  if (last) return last
+  const settings = v.parse(Settings, env)
   known.set(env, settings)
   return settings
 }

@@ -46,6 +46,26 @@ test('at the door a page is the one that the way through answers, with a nonce a
   expect(answer.headers.get('x-request-id')).not.toBe(shop.kept.headers.get('x-request-id'))
 })
 
+test('who ask at once get each a nonce and an id of their own, on the page as in the headers', async () => {
+  await using shop = await openShop()
+  const ask = () =>
+    shop.storefront.app.fetch(
+      new Request(`${shop.storefront.origin}/tarp-1-p1`),
+      shop.storefront.bindings,
+      createExecutionContext(),
+    )
+
+  // None is read before the last is made.
+  const answers = await Promise.all([ask(), ask(), ask()])
+  const pages = await Promise.all(answers.map((answer) => answer.text()))
+
+  const nonces = answers.map(({ headers }) => nonceOf(headers))
+  expect(new Set(nonces).size).toBe(3)
+  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3)
+  for (const [index, page] of pages.entries())
+    expect(new Set([...page.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))).toEqual(new Set([nonces[index]]))
+})
+
 test('the platform’s own id of a request is its id there too', async () => {
   await using shop = await openShop()
 

@@ -1,5 +1,6 @@
 import type { Bindings } from './env'
-import { headersOf, requestIdOf } from './middleware/answer-headers'
+import { ownHeaders, requestIdOf } from './middleware/answer-headers'
+import { always } from './middleware/security-headers'
 import { freshForMs, makeNonce, type PageCache, type PageCopy, withNonce } from './page-cache'
 import { knownGeneration } from './page-generation'
 
@@ -40,10 +41,12 @@ export function openFrontDoor(cache: PageCache) {
   }
 }
 
+/** Of every answer, with those of its own written over the last one's: a Response takes a copy of them. */
+const headers = new Headers({ ...publicHeaders, ...always })
+
 function toAnswer(copy: PageCopy, request: Request, env: Bindings, now: number) {
   const nonce = makeNonce()
-  return new Response(withNonce(copy, nonce), {
-    status: copy.status,
-    headers: { ...publicHeaders, ...headersOf(env, nonce, requestIdOf(request), ['cache;desc=hit'], now) },
-  })
+  const own = ownHeaders(env, nonce, requestIdOf(request), ['cache;desc=hit'], now)
+  for (const [name, value] of Object.entries(own)) headers.set(name, value)
+  return new Response(withNonce(copy, nonce), { status: copy.status, headers })
 }

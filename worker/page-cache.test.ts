@@ -36,6 +36,17 @@ test('whatever stands between them, the places are found', () => {
   )
 })
 
+test('answers that are made of one copy keep their own nonces, however late they are read', async () => {
+  const copy = copyOf(`<script nonce="${placeholder}"></script>${'x'.repeat(100_000)}`, placeholder, 'b')
+  const nonces = [makeNonce(), makeNonce(), makeNonce()]
+  const answers = nonces.map((nonce) => new Response(withNonce(copy, nonce)))
+  const parts = nonces.map((nonce) => new Response(new Blob([withNonce(copy, nonce), 'end'])))
+
+  const read = await Promise.all([...answers, ...parts].map((answer) => answer.text()))
+
+  expect(read.map((html) => /nonce="([^"]+)"/.exec(html)?.[1])).toEqual([...nonces, ...nonces])
+})
+
 test('a copy comes back from the data centre’s cache as it was put', async () => {
   const copy = copyOf(`<p>€ 25,-</p><script nonce="${placeholder}"></script>`, placeholder, 'build-1', { status: 410 })
   await edgePageCache().put('/round-trip', copy)

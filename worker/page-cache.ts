@@ -1,3 +1,5 @@
+import { Memory } from './memory'
+
 /** A whole page as it is kept: its bytes, and where in them a nonce is to stand. */
 export type PageCopy = {
   body: Uint8Array<ArrayBuffer>
@@ -53,24 +55,33 @@ export function copyOf(
 const encoder = new TextEncoder()
 const noLetter = '-'.charCodeAt(0)
 
+/**
+ * Where the sought bytes begin, one after the other. It looks at every 24th byte or so: a nonce's first letter stands
+ * all over a page, and stopping at each of them cost more than the copy (Horspool's search).
+ */
 function placesOf(sought: Uint8Array, bytes: Uint8Array) {
+  const last = sought.byteLength - 1
+  const steps = new Uint8Array(256).fill(sought.byteLength)
+  for (let index = 0; index < last; index++) steps[sought[index] ?? 0] = last - index
   const places: number[] = []
-  const [first = 0] = sought
-  let at = bytes.indexOf(first)
-  while (at >= 0) {
-    const isHere = sought.every((byte, index) => bytes[at + index] === byte)
-    if (isHere) places.push(at)
-    at = bytes.indexOf(first, isHere ? at + sought.byteLength : at + 1)
+  let end = last
+  while (end < bytes.byteLength) {
+    const isHere = bytes[end] === sought[last] && sought.every((byte, index) => bytes[end - last + index] === byte)
+    if (isHere) places.push(end - last)
+    end += isHere ? sought.byteLength : (steps[bytes[end] ?? 0] ?? 1)
   }
   return places
 }
 
-/** The copy's bytes with a fresh nonce in every place. */
+/**
+ * The copy's bytes with a fresh nonce in every place, for an answer that is made of them at once: the next nonce is
+ * written over this one. A Response takes a copy of the bytes that it is given, as the Fetch standard has it; a copy made
+ * here as well kept the collector as busy as all the rest of an answer.
+ */
 export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
-  const bytes = body.slice()
   const fresh = encoder.encode(nonce)
-  for (const at of nonceAt) bytes.set(fresh, at)
-  return bytes
+  for (const at of nonceAt) body.set(fresh, at)
+  return body
 }
 
 /** Words, filters and prices make as many pages as anybody likes. */
@@ -78,13 +89,15 @@ const isOneOfMany = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const keyOrigin = 'https://page-cache.invalid'
 
+const bytesOf = ({ body }: PageCopy) => body.byteLength
+
 /**
  * Cloudflare's cache of the data centre, with the isolate's memory before it. Those of which there are many have a
  * memory of their own there, of a quarter the size: they push out each other, and never what everybody asks for.
  */
 export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
-  const memory = new Memory(memoryLimit)
-  const memoryOfMany = new Memory(memoryLimit / 4)
+  const memory = new Memory<PageCopy>(memoryLimit, bytesOf)
+  const memoryOfMany = new Memory<PageCopy>(memoryLimit / 4, bytesOf)
   const memoryFor = (key: string) => (isOneOfMany.test(key) ? memoryOfMany : memory)
 
   // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
@@ -124,35 +137,5 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
       }
       await store().put(keyOrigin + key, new Response(copy.body, { headers }))
     },
-  }
-}
-
-/** Copies by key, up to a number of bytes: what is forgotten first is what nobody asked for the longest. */
-class Memory {
-  #copies = new Map<string, PageCopy>()
-  #size = 0
-
-  constructor(readonly limit: number) {}
-
-  get(key: string) {
-    const copy = this.#copies.get(key)
-    if (copy) this.#touch(key, copy)
-    return copy
-  }
-
-  put(key: string, copy: PageCopy) {
-    this.#size += copy.body.byteLength - (this.#copies.get(key)?.body.byteLength ?? 0)
-    this.#touch(key, copy)
-    for (const [oldest, { body }] of this.#copies) {
-      if (this.#size <= this.limit) break
-      this.#copies.delete(oldest)
-      this.#size -= body.byteLength
-    }
-  }
-
-  /** What is used goes to the end. */
-  #touch(key: string, copy: PageCopy) {
-    this.#copies.delete(key)
-    this.#copies.set(key, copy)
   }
 }

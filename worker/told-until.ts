@@ -1,6 +1,10 @@
 import { timeAt, wallClock } from '../src/lib/wall-clock'
 
-const DAY = 24 * 60 * 60_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The last answer: it is the same for a whole minute, and asking a calendar is a fiftieth of drawing a page. */
+let last: { minute: number; cutoff: string | null | undefined; until: number } | undefined
 
 /**
  * Until when (ms) a page may say what it was drawn from at `asked`: to the shop's next cut-off or the end of the day,
@@ -10,9 +14,17 @@ const DAY = 24 * 60 * 60_000
  * @param cutoff `22:00`; what is no time ends nothing
  */
 export function toldUntil(asked: number, cutoff: string | null | undefined) {
+  const minute = Math.floor(asked / MINUTE)
+  if (last?.minute === minute && last.cutoff === cutoff) return last.until
+  const until = readUntil(asked, cutoff)
+  last = { minute, cutoff, until }
+  return until
+}
+
+function readUntil(asked: number, cutoff: string | null | undefined) {
   const wall = wallClock(asked)
   const midnight = wall - (wall % DAY) + DAY
   const [, hours = '', minutes = ''] = /^(\d{1,2})[:.](\d\d)$/.exec(cutoff ?? '') ?? []
-  const ends = midnight - DAY + (Number(hours) * 60 + Number(minutes)) * 60_000
+  const ends = midnight - DAY + (Number(hours) * 60 + Number(minutes)) * MINUTE
   return timeAt(hours && ends > wall && ends < midnight ? ends : midnight)
 }

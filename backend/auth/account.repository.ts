@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
+import { exists, not, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { selectCustomer, selectSession, selectSessionOrRotated } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
+import { selectBlocked } from './blocked'
 import type { PasswordHash } from './password'
 
 /** A condition on a customer: this is their mail address, however it is capitalised. */
@@ -34,17 +35,19 @@ const selectAccounts = () =>
       'p.r',
       'p.p',
     ])
+    .select(exists(selectBlocked(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
 
 /** A customer with a password. `changed_at` says which password: what is read may have changed when it is written. */
 export type Account = RowOf<typeof selectAccounts>
 
-/** The id of the account, as long as its password is the one that was read. */
-export const selectUnchanged = ({ id, changed_at }: Account) =>
+/** The id of the account, as long as its password is the one that was read and nobody blocked its mail. */
+export const selectUnchanged = ({ id, email, changed_at }: Account) =>
   query
     .selectFrom('password_hashes')
     .select('customer_id as id')
     .where('customer_id', '=', id)
     .where('changed_at', '=', changed_at)
+    .where(not(exists(selectBlocked(sql`lower(${email})`))))
 
 /** As `selectUnchanged`, and as long as the visitor is logged in with it. */
 export const selectOwn = (visitor: Visitor, account: Account) =>

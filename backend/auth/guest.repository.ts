@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, not, query } from '../db/database'
+import { and, exists, not, query } from '../db/database'
 import { IDLE, insertSession, selectSession, selectSessionOrRotated, touchSession } from '../session/session.repository'
 import { hashToken } from '../session/token'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { hasMail } from './account.repository'
+import { blocked, selectBlocked } from './blocked'
 import { texts } from './nl'
 
 /**
@@ -17,7 +18,7 @@ import { texts } from './nl'
  * @param key of the form: sent twice, it comes the second time with the token of before, and goes on with the session
  * that the first has begun. Who has planted that token does not know the key.
  * @returns the new token, for the cookie
- * @throws ApiError 409 when an account is logged in
+ * @throws ApiError 409 when an account is logged in · 422 at `email` when the shop has blocked it
  */
 export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: string): Promise<string> {
   const { hash: old, now } = visitor
@@ -26,25 +27,29 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   const session = selectSessionOrRotated(visitor).where((eb) =>
     eb.or([eb('token_hash', '=', old), eb('rotated_by', '=', rotated_by)]),
   )
-  const [[before]] = await batch(db, [
-    query
-      .selectFrom('sessions as s')
-      .leftJoin('customers as u', 'u.id', 's.customer_id')
-      .select('u.account_exists')
-      .where('s.id', '=', session),
-  ])
-  if (before?.account_exists) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
+  /** A row of either is asked for before anything is written, and nothing is written then. */
+  const account = query
+    .selectFrom('sessions as s')
+    .innerJoin('customers as u', 'u.id', 's.customer_id')
+    .select('u.id')
+    .where('u.account_exists', '=', 1)
+    .where('s.id', '=', session)
+  const refused = selectBlocked(sql`lower(${email})`)
+  const isLetIn = and([not(exists(account)), not(exists(refused))])
   const guests = query.selectFrom('customers').select('id').where('account_exists', '=', 0)
   const mine = selectSession(fresh)
   const customer = query.selectFrom('sessions').select('customer_id').where('id', '=', mine)
-  await batch(db, [
+  const [[loggedIn], [shutOut]] = await batch(db, [
+    account,
+    refused,
     query
       .updateTable('sessions')
       .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE })
       .where('id', '=', session)
+      .where(isLetIn)
       // The same form: with another address it is somebody else's.
       .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMail(email)))])),
-    insertSession(fresh, not(exists(mine))),
+    insertSession(fresh, and([not(exists(mine)), isLetIn])),
     query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),
     query
       .insertInto('customers')
@@ -71,6 +76,8 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
       .where('customer_id', 'is', null),
     query.updateTable('carts').set({ customer_id: customer, session_id: null }).where('session_id', '=', mine),
   ])
+  if (shutOut) throw blocked()
+  if (loggedIn) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   return fresh.token
 }
 

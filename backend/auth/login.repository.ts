@@ -5,6 +5,7 @@ import type { Query } from '../db/statement'
 import { beginSession, selectSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { type Account, findAccount, selectUnchanged, setPassword } from './account.repository'
+import { blocked } from './blocked'
 import { mergeCarts, moveGuest, selectWillMerge } from './cart-merge.statements'
 import { hashPassword, isOutdated, isPassword, NOBODY, type PasswordHash } from './password'
 
@@ -37,6 +38,7 @@ const raiseCost = ({ id, changed_at, hash }: Account, costlier: PasswordHash) =>
  * A form sent twice makes two sessions: both are good, whichever answer the browser keeps.
  *
  * @returns undefined when the password was changed meanwhile
+ * @throws ApiError 422 at `email` when the shop has blocked it
  */
 export async function logInAs(
   db: Db,
@@ -44,6 +46,7 @@ export async function logInAs(
   account: Account,
   also: Query[] = [],
 ): Promise<Login | undefined> {
+  if (account.is_blocked) throw blocked()
   const fresh = newVisitor(visitor.now)
   const unchanged = selectUnchanged(account)
   const results = await batch(db, [

@@ -1,6 +1,7 @@
 type Shop = { name: string; phone: string; email: string }
 
 export const texts = {
+  blocked: 'Met dit e-mailadres kun je hier niet verder. Neem contact met ons op.',
   // Word for word the same for a wrong password and an unknown mail.
   wrongCredentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
   alreadyLoggedIn: 'Je bent al ingelogd.',

@@ -9,6 +9,7 @@ import { newVisitor, type Visitor } from '../session/visitor'
 import { type Contact, selectContact } from '../shop/contact'
 import { welcomeMail } from './account.mails'
 import { findAccount, selectAccountOf } from './account.repository'
+import { blocked, selectBlocked } from './blocked'
 import { logInAs } from './login.repository'
 import { refuseGuessable } from './new-password'
 import { texts } from './nl'
@@ -32,7 +33,7 @@ type Check = { pepper: string; countMail: () => Promise<void> }
  *
  * @returns the new token, for the cookie
  * @throws ApiError 409 when an account is logged in, 422 at `password` when it is easily guessed, 429, 422 at `email`
- * when it has an account
+ * when it has an account, or the shop has blocked it
  */
 export async function register(
   db: Db,
@@ -40,11 +41,13 @@ export async function register(
   form: Registration,
   { pepper, countMail }: Check,
 ): Promise<string> {
-  const [[before], [taken], [shop]] = await batch(db, [
+  const [[before], [taken], [shop], [refused]] = await batch(db, [
     query.selectFrom('customers').select(['id', 'account_exists']).where('id', '=', selectCustomer(visitor)),
     selectAccountOf(form.email),
     selectContact(),
+    selectBlocked(sql`lower(${form.email})`),
   ])
+  if (refused) throw blocked()
   if (before?.account_exists) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   refuseGuessable(form.password, { ...form, shop })
   await countMail()

@@ -8,7 +8,7 @@ const item = fc.record({
   price_cents: cents,
   old_price_cents: fc.option(fc.integer({ min: 500_001, max: 900_000 })),
   amount: fc.integer({ min: 1, max: 999 }),
-  vat_rate: fc.constantFrom(21, 9),
+  vat_rate: fc.constantFrom(21, 9, 0),
 })
 const code: fc.Arbitrary<DiscountCode> = fc
   .oneof(
@@ -41,6 +41,7 @@ const input: fc.Arbitrary<PricingInput> = fc.record({
     }),
   ),
   paymentFee: fc.integer({ min: 0, max: 500 }),
+  serviceRate: fc.constantFrom(21, 9, 0),
   freeFrom: fc.constantFrom(null, 0, 5_000),
   now: fc.constant(new Date('2026-11-21T12:00:00Z')),
 })
@@ -58,8 +59,9 @@ describe('whatever lies in a cart', () => {
     always(({ payable }) => {
       expect(payable.net + sum(payable.vat.map(({ amount }) => amount))).toBe(payable.gross)
       for (const { rate, amount } of payable.vat) {
-        expect([21, 9]).toContain(rate)
+        expect([21, 9, 0]).toContain(rate)
         expect(amount).toBeGreaterThanOrEqual(0)
+        if (!rate) expect(amount).toBe(0)
       }
     })
   })
@@ -113,7 +115,7 @@ describe('whatever lies in a cart', () => {
 describe('by hand', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const shipping = { price_cents: 595, pickup: 0, free_from_threshold: 1 }
-  const plain = { code: null, shipping: null, paymentFee: 0, freeFrom: null, now }
+  const plain = { code: null, shipping: null, paymentFee: 0, serviceRate: 21, freeFrom: null, now }
   const tent = { price_cents: 19_995, old_price_cents: null, amount: 1, vat_rate: 21 }
   const meal = { price_cents: 895, old_price_cents: null, amount: 3, vat_rate: 9 }
   const tenPercent: DiscountCode = {

@@ -1,9 +1,6 @@
 import { netCents } from '../lib/money'
 import { type DiscountCode, refusalOf, spreadDiscount } from './discount'
 
-/** Delivery and payment fees carry the high rate. */
-const SERVICE_RATE = 21
-
 export type PricedItem = { price_cents: number; old_price_cents: number | null; amount: number; vat_rate: number }
 export type Shipping = { price_cents: number; pickup: number; free_from_threshold: number }
 
@@ -12,6 +9,8 @@ export type PricingInput = {
   code: DiscountCode | null
   shipping: Shipping | null
   paymentFee: number
+  /** Percent of VAT on delivery and payment fee. */
+  serviceRate: number
   freeFrom: number | null
   now: Date
 }
@@ -25,7 +24,7 @@ export type Sum = { net: number; gross: number }
  * Net is rounded per line and every total is the sum of its parts, so that an invoice adds up (the contract, "Rules of
  * money").
  */
-export function priceCart({ items, code, shipping, paymentFee, freeFrom, now }: PricingInput) {
+export function priceCart({ items, code, shipping, paymentFee, serviceRate, freeFrom, now }: PricingInput) {
   const grosses = items.map(({ price_cents, amount }) => price_cents * amount)
   const bases = items.map((item, place) => ({ gross: grosses[place] ?? 0, isReduced: item.old_price_cents !== null }))
   const note = code ? refusalOf(code, bases, now) : undefined
@@ -37,12 +36,12 @@ export function priceCart({ items, code, shipping, paymentFee, freeFrom, now }: 
   })
   const before = add(lines.map((line) => line.before))
   const after = add(lines.map((line) => line.after))
-  const shippingCost = shipping && shippingSum(shipping, after.gross, freeFrom)
-  const fee = sumAt(SERVICE_RATE, paymentFee)
+  const shippingCost = shipping && shippingSum(shipping, after.gross, { freeFrom, serviceRate })
+  const fee = sumAt(serviceRate, paymentFee)
   const services = [...(shippingCost ? [shippingCost] : []), fee]
   const parts = [
     ...lines.map(({ rate, after }) => ({ rate, ...after })),
-    ...services.map((sum) => ({ rate: SERVICE_RATE, ...sum })),
+    ...services.map((sum) => ({ rate: serviceRate, ...sum })),
   ]
   return {
     before,
@@ -60,9 +59,13 @@ export function priceCart({ items, code, shipping, paymentFee, freeFrom, now }: 
 export type Totals = ReturnType<typeof priceCart>
 
 /** @param gross of the lines after discount */
-export function shippingSum(shipping: Shipping, gross: number, freeFrom: number | null): Sum {
+export function shippingSum(
+  shipping: Shipping,
+  gross: number,
+  { freeFrom, serviceRate }: Pick<PricingInput, 'freeFrom' | 'serviceRate'>,
+): Sum {
   const isFree = shipping.pickup || (shipping.free_from_threshold && freeFrom !== null && gross >= freeFrom)
-  return sumAt(SERVICE_RATE, isFree ? 0 : shipping.price_cents)
+  return sumAt(serviceRate, isFree ? 0 : shipping.price_cents)
 }
 
 const sumAt = (rate: number, gross: number): Sum => ({ net: netCents(gross, rate), gross })

@@ -14,38 +14,50 @@ import type { Visitor } from '../session/visitor'
 import { cartToOrder } from './cart-to-order'
 import { texts } from './nl'
 
-/** The visitor's cart as it lies in the database. */
-async function readCart(db: Db, visitor: Visitor) {
-  const [[row], items] = await batch(db, [selectCartRow(visitor), selectItems(visitor)])
-  return { row, items }
-}
+/** What is chosen is read with what it is chosen for: one trip. */
+type Chosen = readonly Query[]
 
-/** @throws ApiError 409 when there is nothing in it */
-async function readFilledCart(db: Db, visitor: Visitor) {
-  const { row, items } = await readCart(db, visitor)
+/** @throws ApiError 409 when there is nothing in the visitor's cart */
+async function readFilledCart<const Also extends Chosen>(db: Db, visitor: Visitor, also: Also) {
+  const [[row], items, ...chosen] = await batch(db, [selectCartRow(visitor), selectItems(visitor), ...also])
   if (!row?.id || !items.length) throw cartIsEmpty(toCart(row, items))
-  return { row, items }
+  return { row, items, chosen }
 }
 
 /**
  * What somebody chooses for: a filled cart, or an offer. To order an offer the cart may be empty, or not there yet; its
  * address is the offer's.
  *
+ * @param also what is read with it
  * @throws ApiError 409 for an empty cart · for an offer 401 and 404
  */
-async function readCartToOrder(db: Db, visitor: Visitor, offerId: number | undefined) {
-  if (offerId === undefined) return readFilledCart(db, visitor)
-  const [, [row], [offer]] = await batch(db, [insertCart(visitor), selectCartRow(visitor), selectOfferAddress(offerId)])
-  return { row: cartToOrder(row, offer, offerId) }
+async function readCartToOrder<const Also extends Chosen>(
+  db: Db,
+  visitor: Visitor,
+  offerId: number | undefined,
+  also: Also,
+) {
+  if (offerId === undefined) return readFilledCart(db, visitor, also)
+  const [, [row], [offer], ...chosen] = await batch(db, [
+    insertCart(visitor),
+    selectCartRow(visitor),
+    selectOfferAddress(offerId),
+    ...also,
+  ])
+  return { row: cartToOrder(row, offer, offerId), chosen }
 }
 
 /** @throws ApiError 422 at `code` when it can't count for what is in the cart */
 export async function setCode(db: Db, visitor: Visitor, code: string) {
   if (!code) return change(db, visitor, { discount_code_id: null })
-  const { items } = await readFilledCart(db, visitor)
-  const [[found]] = await batch(db, [
-    query.selectFrom('discount_codes').selectAll().where(sql<SqlBool>`upper(code) = upper(${code})`),
+  const { items, chosen } = await readFilledCart(db, visitor, [
+    query
+      .selectFrom('discount_codes')
+      .selectAll()
+      .where('active', '=', 1)
+      .where(sql<SqlBool>`upper(code) = upper(${code})`),
   ])
+  const [[found]] = chosen
   const lines = items.map(({ price_cents, amount, old_price_cents }) => ({
     gross: price_cents * amount,
     isReduced: old_price_cents !== null,
@@ -63,7 +75,7 @@ export async function setAddresses(
   delivery: AddressFields | null,
   offerId?: number,
 ) {
-  await readCartToOrder(db, visitor, offerId)
+  await readCartToOrder(db, visitor, offerId, [])
   const { country } = delivery ?? invoice
   const goesThere = sql<SqlBool>`EXISTS (SELECT 1 FROM shipping_methods m, json_each(m.countries) j
     WHERE m.id = shipping_method_id AND j.value = ${country})`
@@ -87,7 +99,7 @@ export async function setAddresses(
 }
 
 export async function setRemarks(db: Db, visitor: Visitor, remarks: string, offerId?: number) {
-  await readCartToOrder(db, visitor, offerId)
+  await readCartToOrder(db, visitor, offerId, [])
   return change(db, visitor, { remarks: remarks || null })
 }
 
@@ -96,11 +108,15 @@ export async function setRemarks(db: Db, visitor: Visitor, remarks: string, offe
  * wrong or missing one
  */
 export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPoint: number | null, offerId?: number) {
-  const { row } = await readCartToOrder(db, visitor, offerId)
-  const [[method], [point]] = await batch(db, [
-    query.selectFrom('shipping_methods').select(['pickup', 'carrier', 'countries']).where('id', '=', id),
-    query.selectFrom('pickup_points').select('carrier').where('id', '=', pickupPoint),
+  const { row, chosen } = await readCartToOrder(db, visitor, offerId, [
+    query
+      .selectFrom('shipping_methods')
+      .select(['pickup', 'carrier', 'countries'])
+      .where('active', '=', 1)
+      .where('id', '=', id),
+    query.selectFrom('pickup_points').select('carrier').where('active', '=', 1).where('id', '=', pickupPoint),
   ])
+  const [[method], [point]] = chosen
   if (!method) throw wrong('id', texts.unknownShipping)
   const { invoice, delivery } = choicesOf(row)
   const country = (delivery ?? invoice)?.country
@@ -114,10 +130,14 @@ export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPo
  * the method does not have
  */
 export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: string | null, offerId?: number) {
-  const { row } = await readCartToOrder(db, visitor, offerId)
-  const [[method]] = await batch(db, [
-    query.selectFrom('payment_methods').select(['business_only', 'issuers']).where('id', '=', id),
+  const { row, chosen } = await readCartToOrder(db, visitor, offerId, [
+    query
+      .selectFrom('payment_methods')
+      .select(['business_only', 'issuers'])
+      .where('active', '=', 1)
+      .where('id', '=', id),
   ])
+  const [[method]] = chosen
   if (!method) throw wrong('id', texts.unknownPayment)
   if (method.business_only && !mayPayLater(row, choicesOf(row).invoice)) throw wrong('id', texts.businessOnly)
   const issuers = (JSON.parse(method.issuers) as { id: string }[]).map((one) => one.id)

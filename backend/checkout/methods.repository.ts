@@ -21,7 +21,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
     selectCartRow(visitor),
     selectItems(visitor),
     selectOfferAddress(offerId),
-    query.selectFrom('shipping_methods').selectAll().orderBy('position'),
+    query.selectFrom('shipping_methods').selectAll().where('active', '=', 1).orderBy('position'),
   ])
   const cart = cartToOrder(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
@@ -41,7 +41,9 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         delivery_days,
         pickup: pickup === 1,
         ...(isThere && deliveryBy(cart, method, visitor.now)),
-        price: toEuros(shippingSum(method, gross, cart.free_from_cents)),
+        price: toEuros(
+          shippingSum(method, gross, { freeFrom: cart.free_from_cents, serviceRate: cart.service_rate ?? 0 }),
+        ),
       }
     })
 }
@@ -59,7 +61,7 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
   const [[row], [offer], methods] = await batch(db, [
     selectCartRow(visitor),
     selectOfferAddress(offerId),
-    query.selectFrom('payment_methods').selectAll().orderBy('position'),
+    query.selectFrom('payment_methods').selectAll().where('active', '=', 1).orderBy('position'),
   ])
   const cart = cartToOrder(row, offer, offerId)
   const { invoice } = choicesOf(cart)
@@ -82,7 +84,7 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
 /** Of a carrier, in lower case. */
 export async function findPickupPoints(db: Db, carrier: string) {
   const [points] = await batch(db, [
-    query.selectFrom('pickup_points').selectAll().where('carrier', '=', carrier).orderBy('id'),
+    query.selectFrom('pickup_points').selectAll().where('carrier', '=', carrier).where('active', '=', 1).orderBy('id'),
   ])
   return points.map((point) => ({
     ...point,

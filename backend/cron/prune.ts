@@ -53,6 +53,7 @@ export function prunings(now: number): Record<string, Query> {
     stock_alerts: prune('stock_alerts', sql`created_at < ${before(YEAR)} OR sent_at < ${before(30 * DAY)}`),
     // Sent or not: what could not be sent in a year is news no more.
     mail: prune('mail_outbox', sql`created_at < ${before(YEAR)}`),
+    operator_log: prune('operator_log', sql`at < ${now - 2 * YEAR}`),
     // Orders that hold nothing any more: where they came from is nobody's business then.
     clients: query
       .updateTable('orders')

@@ -3,7 +3,8 @@ import { accountDeletedMail } from '../auth/account.mails'
 import { type Account, selectOwn } from '../auth/account.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, query } from '../db/database'
+import { exists, query, type Select } from '../db/database'
+import type { Query } from '../db/statement'
 import { insertMail } from '../mail/mail'
 import { needsAccount, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
@@ -23,10 +24,22 @@ import { isWrittenBy } from './written-by.statements'
 export async function deleteAccount(db: Db, visitor: Visitor, account: Account) {
   const [[shop]] = await batch(db, [selectContact()])
   const me = selectOwn(visitor, account)
-  const orders = query.selectFrom('orders').select('id').where('customer_id', '=', me)
-  const anonymous = { author: texts.anonymous }
   const results = await batch(db, [
     ...(shop ? [insertMail(accountDeletedMail({ ...account, shop }), exists(me), visitor.now)] : []),
+    ...forget(me),
+  ])
+  if (!results.at(-1)?.length) throw needsAccount()
+}
+
+/**
+ * The statements that end a customer, a guest too; the last answers the id.
+ *
+ * @param me a SELECT of the id
+ */
+export function forget(me: Select<{ id: number }>): Query[] {
+  const orders = query.selectFrom('orders').select('id').where('customer_id', '=', me)
+  const anonymous = { author: texts.anonymous }
+  return [
     query.updateTable('product_reviews').set(anonymous).where('order_id', 'in', orders),
     query.updateTable('shop_reviews').set(anonymous).where('order_id', 'in', orders),
     query
@@ -43,6 +56,5 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
         not(exists(selectFrom('orders as o').select('o.id').whereRef('o.offer_id', '=', 'orders.id'))),
       ),
     query.deleteFrom('customers').where('id', '=', me).returning('id'),
-  ])
-  if (!results.at(-1)?.length) throw needsAccount()
+  ]
 }

@@ -16,8 +16,10 @@ import { isWrittenBy } from './written-by.statements'
  *
  * @throws ApiError 401
  */
-export async function findAll(db: Db, visitor: Visitor) {
-  const me = selectCustomer(visitor)
+export const findAll = (db: Db, visitor: Visitor) => findAllOf(db, selectCustomer(visitor))
+
+/** The same of any customer. @param me a SELECT of the id */
+export async function findAllOf(db: Db, me: Select<{ id: number }>) {
   const mine = query.selectFrom('orders').select('id').where('customer_id', '=', me)
   const [
     [profile],

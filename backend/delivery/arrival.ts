@@ -8,6 +8,8 @@ export type Calendar = {
   cutoff: string | null
   /** Days on which the shop sends nothing, besides weekends and holidays. */
   closed: readonly string[]
+  /** So many days after receipt it takes goods back; unknown where it has no settings. */
+  returnDays?: number
   /** Where it sends from. */
   home: string
   /**

@@ -7,7 +7,11 @@ export function toSlug(text: string) {
     .replace(/æ/gi, 'ae')
     .replace(/ø/gi, 'o')
     .replace(/ð/gi, 'd')
+    .replace(/ß/g, 'ss')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** What a photo is called by its file's name, without folder and ending: a slug, empty where there are no letters. */
+export const photoName = (file: string) => toSlug(file).slice(0, 80).replace(/-$/, '')

@@ -9,8 +9,10 @@ import { createReturn } from '../../src/contract/returns'
 import { createStockAlert } from '../../src/contract/stock-alert'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
+import { tellOfChargeback } from '../order/pay/chargeback.repository'
 import { refundOrder } from '../order/pay/refund.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
+import { changeAddress } from '../order/status/address.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { answerQuestion } from '../product/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handling.repository'
@@ -78,6 +80,10 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await addOrder(shop, 1, bought)
     await shipOrder(writeDb(shop.env), 'PV100001', { carrier: 'postnl', code: '3SPADV12345678' }, Date.now())
   },
+  async address(shop) {
+    await addOrder(shop, 1, bought)
+    await changeAddress(writeDb(shop.env), 'PV100001', { house_number: '99' }, Date.now())
+  },
   async cancelled(shop) {
     await addOrder(shop, 1, bought)
     await refundOrder(writeDb(shop.env), null, 'PV100001', Date.now())
@@ -137,6 +143,10 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await refundOrder(writeDb(shop.env), null, number, Date.now())
     await runSql(shop, 'DELETE FROM mail_outbox')
     await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  },
+  async charged_back(shop) {
+    await addOrder(shop, 1, bought)
+    await tellOfChargeback(writeDb(shop.env), { id: 1, provider_id: 'tr_1', order_id: 1 }, 100, Date.now())
   },
   async review(shop) {
     await addOrder(shop, 1, { ...bought, status_id: 3, sent_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })

@@ -24,7 +24,11 @@ const mailKinds = {
   payment_link: onRequest,
   confirmation: always,
   refund: always,
+  /** To the shop itself. */
+  charged_back: always,
   shipped: always,
+  /** Where an order goes; an operator changed it. */
+  address: always,
   cancelled: always,
   returned: always,
   offer: onRequest,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { nothing, query } from '../db/database'
+import type { Query, RowOf } from '../db/statement'
 import { type Env, isDemo, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/log'
 import { clockFrom, MINUTE } from '../lib/time'
@@ -30,12 +30,16 @@ export async function sendMail(db: Db, env: Env, now: number): Promise<number> {
   if (!send) return 0
   const clock = clockFrom(now)
   let sent = 0
+  let noted: Query = nothing
   for (let turn = 0; turn < BATCH_SIZE; turn++) {
-    const [[mail], [shop]] = await batch(db, [
+    // What went out is noted on the way to the next one.
+    const [, [mail], [shop]] = await batch(db, [
+      noted,
       claimNext(clock()),
       query.selectFrom('shop_settings').select(['name', 'email']),
     ])
-    if (!mail) break
+    noted = nothing
+    if (!mail) return sent
     try {
       await send(mail, shop ?? { name: '', email: '' })
     } catch (error) {
@@ -43,16 +47,18 @@ export async function sendMail(db: Db, env: Env, now: number): Promise<number> {
       console.error(JSON.stringify({ level: 'error', event: 'mail_failed', mail: mail.id, reason }))
       continue
     }
-    await batch(db, [
-      query
-        .updateTable('mail_outbox')
-        .set({ sent_at: new Date(clock()).toISOString() })
-        .where('id', '=', mail.id),
-    ])
+    noted = noteSent(mail.id, clock())
     sent++
   }
+  await batch(db, [noted])
   return sent
 }
+
+const noteSent = (id: number, now: number) =>
+  query
+    .updateTable('mail_outbox')
+    .set({ sent_at: new Date(now).toISOString() })
+    .where('id', '=', id)
 
 const claimNext = (now: number) =>
   query

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { list } from '../../src/contract/schema'
 import { readDb, writeDb } from '../db/client'
-import { route } from '../http/route'
-import { operatorCall } from './call'
+import { operatorCall, operatorRoute } from './call'
 import { restoreProduct, retireProduct } from './gone.repository'
 import { importArticles } from './import/import'
-import { noteWrite } from './log'
+import { noteTouched, noteWrite } from './log'
 import { findLowStock, setStock } from './stock.repository'
 
 const MOST_ROWS = 10_000
@@ -17,38 +16,40 @@ const Rows = v.pipe(
 )
 const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
 
-const importCall = operatorCall('POST', '/articles', File, { largestBody: LARGEST_FILE })
-const stockCall = operatorCall('POST', '/stock', File, { largestBody: LARGEST_FILE })
+const importCall = operatorCall('POST', '/articles', 'catalogue', File, { largestBody: LARGEST_FILE })
+const stockCall = operatorCall('POST', '/stock', 'catalogue', File, { largestBody: LARGEST_FILE })
 const Sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-const goneCall = operatorCall('POST', '/gone', v.object({ sku: Sku, replaced_by: v.nullish(Sku) }))
-const backCall = operatorCall('POST', '/back', v.object({ sku: Sku }))
-const lowStockCall = operatorCall('GET', '/stock', v.object({}))
+const goneCall = operatorCall('POST', '/gone', 'catalogue', v.object({ sku: Sku, replaced_by: v.nullish(Sku) }))
+const backCall = operatorCall('POST', '/back', 'catalogue', v.object({ sku: Sku }))
+const lowStockCall = operatorCall('GET', '/stock', 'catalogue', v.object({}))
 
 export const articleRoutes = [
-  route(importCall, async ({ rows, dry_run }, context) => {
+  operatorRoute(importCall, async ({ rows, dry_run }, context) => {
     const report = await importArticles(writeDb(context.env), rows, { dryRun: dry_run, now: new Date() })
     const { added, changed, unchanged } = report
     noteWrite(context, { added, changed, unchanged, dry_run })
     return report
   }),
 
-  route(stockCall, async ({ rows, dry_run }, context) => {
+  operatorRoute(stockCall, async ({ rows, dry_run }, context) => {
     const report = await setStock(writeDb(context.env), rows, dry_run)
     noteWrite(context, { ...report, dry_run })
     return report
   }),
 
-  route(goneCall, async (asked, context) => {
+  operatorRoute(goneCall, async (asked, context) => {
     const { product_id, ...names } = await retireProduct(writeDb(context.env), asked, new Date())
     noteWrite(context, { product_id })
+    noteTouched(context, asked.sku)
     return names
   }),
 
-  route(backCall, async ({ sku }, context) => {
+  operatorRoute(backCall, async ({ sku }, context) => {
     const { product_id, ...names } = await restoreProduct(writeDb(context.env), sku)
     noteWrite(context, { product_id })
+    noteTouched(context, sku)
     return names
   }),
 
-  route(lowStockCall, async (_, { env }) => findLowStock(readDb(env))),
+  operatorRoute(lowStockCall, async (_, { env }) => findLowStock(readDb(env))),
 ]

@@ -38,6 +38,7 @@ const isAccountOf = (email: string) => sql<SqlBool>`account_exists = 1 AND lower
  * agreed with the stranger.
  *
  * @param cents gross; 0 takes the credit away
+ * @returns whose it is
  * @throws ApiError 404 when there is no such account · 409 `mail_unproven`
  */
 export async function grantCredit(db: Db, email: string, cents: number) {
@@ -52,4 +53,5 @@ export async function grantCredit(db: Db, email: string, cents: number) {
   ])
   if (!account) throw notFound()
   if (!granted.length) throw new ApiError(409, texts.mailUnproven, 'mail_unproven')
+  return account
 }

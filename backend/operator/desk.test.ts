@@ -140,3 +140,11 @@ test('returns are listed until they are dealt with', async () => {
   expect(await desk.read('/returns')).toEqual([])
   expect(await first(desk, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
 })
+
+test('an order is found without its letters, whatever they are', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { number: 'ZO100001' })
+
+  expect((await desk.read('/orders/100001')).number).toBe('ZO100001')
+  expect((await desk.get('/orders/100002')).status).toBe(404)
+})

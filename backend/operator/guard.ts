@@ -1,20 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Next } from 'hono'
 import { ApiError } from '../../src/contract/errors'
+import { writeDb } from '../db/client'
 import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'
-import { logEvent } from '../http/security-log'
 import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
-import { logCall } from './log'
+import { logCall, logRefused, noteOperator, type Operator } from './log'
 import { texts } from './nl'
+import { findOperator, hashOf } from './persons.repository'
 
 /** Characters. What is shorter could be guessed, and counts as no token at all. */
 const shortest = 32
 
 /**
- * Lets through who shows the operator's token. Without one in the environment there is nothing here: 404, as for any
- * unknown path.
+ * Lets through who shows the owner's token, or one of a person's own. Without the owner's in the environment there is
+ * nothing here: 404, as for any unknown path, and nobody's token opens anything.
  *
  * A try is counted before it is looked at, or a client over its limit could go on guessing; the right token forgets
  * them.
@@ -27,14 +28,23 @@ export async function operatorOnly(context: ShopContext, next: Next) {
   const client = clientOf(context)
   await countTry(context, [[limits.operator, client]])
   const [, given = ''] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
-  // Hashes have one length and tell nothing by how long comparing them takes.
-  if (!timingSafeEqual(sha256(given), sha256(token))) {
-    logEvent(context, 'operator_refused', undefined)
+  const operator = ownerOf(given, token) ?? (await findOperator(writeDb(context.env), given))
+  if (!operator) {
+    await logRefused(context)
     throw new ApiError(401, texts.wrongToken, 'wrong_token')
   }
   if (client) await forgetTries(context, limits.operator, client)
+  noteOperator(context, operator)
   await next()
-  if (context.req.path !== '/api/operator') logCall(context, sha256(token).toString('hex').slice(0, 8))
+  if (context.req.path !== '/api/operator') await logCall(context)
+}
+
+/** The owner. Hashes have one length and tell nothing by how long comparing them takes. */
+function ownerOf(given: string, token: string): Operator | undefined {
+  const hash = hashOf(token)
+  return timingSafeEqual(hashOf(given), hash)
+    ? { id: null, rights: ['all'], tokenHash: hash.toString('hex') }
+    : undefined
 }
 
 const warned = new WeakSet<object>()
@@ -48,5 +58,3 @@ function tokenOf(env: Env) {
   }
   return null
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest()

@@ -1,20 +1,75 @@
+import { writeDb } from '../db/client'
 import type { ShopContext } from '../http/route'
 import { logEvent } from '../http/security-log'
+import { type Entry, writeEntry } from './log.repository'
+import type { Right } from './rights'
+
+/** Who calls: a person, or `id` null for who has the owner's token. */
+export type Operator = { id: number | null; rights: readonly Right[]; tokenHash: string }
 
 type Detail = Record<string, number | boolean>
+type Trace = { operator?: Operator; call?: string; touched?: readonly (string | number)[]; detail?: Detail }
 
-const details = new WeakMap<Request, Detail>()
+const traces = new WeakMap<Request, Trace>()
 
-/** What the line about this write says besides. Numbers only: the log must hold nobody's words. */
-export const noteWrite = (context: ShopContext, detail: Detail) => void details.set(context.req.raw, detail)
+function traceOf({ req }: ShopContext) {
+  const trace = traces.get(req.raw) ?? {}
+  traces.set(req.raw, trace)
+  return trace
+}
+
+/** Which call it is, as it is declared, and the ids of its path. What else was typed there stays out of the log. */
+export function noteCall(context: ShopContext, call: string) {
+  const trace = traceOf(context)
+  trace.call = call
+  trace.touched = Object.values(context.req.param()).filter((value) => id.test(value))
+}
+
+const id = /^[A-Za-z0-9_-]{1,80}$/
+
+export function noteOperator(context: ShopContext, operator: Operator) {
+  traceOf(context).operator = operator
+}
+
+/** @throws Error outside of what `operatorOnly` let through: a fault of ours */
+export function operatorOf(context: ShopContext) {
+  const { operator } = traceOf(context)
+  if (!operator) throw new Error('nobody was let through')
+  return operator
+}
+
+/** What the line about this call says besides. Numbers only: the log must hold nobody's words. */
+export function noteWrite(context: ShopContext, detail: Detail) {
+  traceOf(context).detail = detail
+}
+
+/** What the call was about, where its path does not say it: numbers of orders, articles, ids. */
+export function noteTouched(context: ShopContext, ...touched: readonly (string | number)[]) {
+  traceOf(context).touched = touched
+}
 
 /**
- * One line for each call, refused ones too: they show and change what buyers own.
- *
- * @param who the beginning of the token's hash
+ * One line and one entry for each call, refused ones too: they show and change what buyers own. The work is done by
+ * then: an entry that can't be written is told in the log, and the answer stays what it is.
  */
-export function logCall(context: ShopContext, who: string) {
-  const { method, path, raw } = context.req
+export async function logCall(context: ShopContext) {
+  const { method, path } = context.req
+  const { operator, call = `${method} ?`, touched = [], detail } = traceOf(context)
+  const { status } = context.res
+  const who = (operator?.tokenHash ?? '').slice(0, 8)
   const event = method === 'GET' ? 'operator_read' : 'operator_write'
-  logEvent(context, event, undefined, { who, method, path, status: context.res.status, ...details.get(raw) })
+  logEvent(context, event, undefined, { who, method, path, status, ...detail })
+  await keep(context, { operator_id: operator?.id ?? null, call, touched: touched.join(' ') || null, status, detail })
+}
+
+/** A token that opens nothing. */
+export async function logRefused(context: ShopContext) {
+  logEvent(context, 'operator_refused', undefined)
+  await keep(context, { operator_id: null, call: `${context.req.method} ?`, touched: null, status: 401 })
+}
+
+async function keep(context: ShopContext, entry: Entry) {
+  await writeEntry(writeDb(context.env), entry, Date.now()).catch((error: unknown) => {
+    console.error(JSON.stringify({ level: 'error', event: 'operator_log_failed', reason: String(error) }))
+  })
 }

@@ -1,5 +1,10 @@
+import type { Right } from './rights'
+
 export const texts = {
   wrongToken: 'Dit token klopt niet.',
+  lacksRight: (right: Right) =>
+    right === 'all' ? 'Dit kan alleen met het recht ‘all’.' : `Hiervoor heb je het recht ‘${right}’ nodig.`,
+  sameName: (name: string) => `${name} staat er al. Een nieuw token geef je met: personen renew.`,
   answerFirst: 'Een vraag komt in de winkel te staan door hem te beantwoorden.',
   mailUnproven:
     'Deze klant heeft het e-mailadres nog niet bevestigd. Laat de klant eerst via ‘Wachtwoord vergeten’ een nieuw wachtwoord instellen.',
@@ -28,7 +33,8 @@ export const texts = {
   eanCheckDigit: 'Deze EAN klopt niet: het laatste cijfer past niet bij de andere.',
   priceFormat: 'Schrijf een prijs als 1299,95: met ten hoogste twee cijfers achter de komma.',
   priceAboveZero: 'Een prijs is meer dan nul.',
-  vatRate: 'Het btw-tarief is 21 of 9.',
+  vatRate: 'Schrijf een btw-tarief als een heel getal, zoals 21.',
+  otherVatRate: (rates: readonly number[]) => `Het btw-tarief is ${rates.join(' of ')}.`,
   photo: 'Een foto is de naam van een geüploade foto, een https-adres, of een pad dat met één / begint.',
   notUploaded: (name: string) => `${name} is nog niet geüpload: npm run shop -- photos …`,
   otherPhotos: (row: number) => `Rij ${row} geeft dezelfde kleur andere foto’s.`,

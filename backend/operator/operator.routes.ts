@@ -1,23 +1,29 @@
 import * as v from 'valibot'
-import { type Route, route } from '../http/route'
+import { folderRoutes } from '../folder/folder.routes'
+import type { Route } from '../http/route'
 import { articleRoutes } from './articles.routes'
 import { calendarRoutes } from './calendar.routes'
-import { operatorCall } from './call'
+import { operatorCall, operatorRoute } from './call'
 import { creditRoutes } from './credit.routes'
+import { customerDeskRoutes } from './customers.routes'
 import { deskRoutes } from './desk.routes'
 import { orderDeskRoutes } from './orders.routes'
+import { personRoutes } from './persons.routes'
 import { photoRoutes } from './photos.routes'
 
 /** Says that the token is right. The edge asks here before it takes in a file. */
-const checkToken = operatorCall('GET', '/', v.object({}))
+const checkToken = operatorCall('GET', '/', null, v.object({}))
 
 /** What operators do, below `/operator`. None of it is answered without `operatorOnly` before it. */
 export const operatorRoutes: readonly Route[] = [
-  route(checkToken, async () => undefined),
+  operatorRoute(checkToken, async () => undefined),
   ...articleRoutes,
   ...photoRoutes,
   ...orderDeskRoutes,
   ...creditRoutes,
+  ...customerDeskRoutes,
   ...deskRoutes,
   ...calendarRoutes,
+  ...personRoutes,
+  ...folderRoutes,
 ]

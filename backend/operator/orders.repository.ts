@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address-book'
 import { fullName } from '../../src/contract/full-name'
 import { toEuro } from '../../src/contract/price'
@@ -8,9 +8,12 @@ import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { notFound } from '../http/route'
+import { endOfDay } from '../lib/amsterdam'
 import { totalCents } from '../order/order-rows.statements'
 
 const MOST_SHOWN = 500
+/** Numbers begin behind it (order/place/place.statements.ts). */
+const FIRST_NUMBER = 100_000
 
 /** Orders, no offers, with what somebody needs to know who sends them. */
 const selectOrders = () =>
@@ -50,17 +53,45 @@ type Row = RowOf<typeof selectOrders>
 export type OrderSummary = ReturnType<typeof toSummary>
 export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
 
-/** Orders in these statuses, the oldest first: that is the one to send next. */
-export async function findOrders(db: Db, statuses: readonly OrderStatus[]) {
-  const [rows] = await batch(db, [
-    selectOrders()
-      .where('o.status_id', 'in', listOf(statuses))
-      .orderBy('o.created_at')
-      .orderBy('o.id')
-      .limit(MOST_SHOWN),
-  ])
+type Asked = {
+  /** All of them when it is left out. */
+  statuses?: readonly OrderStatus[]
+  /** Days (`2026-11-22`) in Dutch time, both included. */
+  since?: string
+  until?: string
+  /** A whole mail address, or a part of a name. */
+  customer?: string
+}
+
+/** The oldest first: that is the one to send next. */
+export async function findOrders(db: Db, { statuses, since, until, customer }: Asked) {
+  let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(MOST_SHOWN)
+  if (statuses) select = select.where('o.status_id', 'in', listOf(statuses))
+  if (since) select = select.where('o.created_at', '>', new Date(endOfDay(Date.parse(since), -1)).toISOString())
+  if (until) select = select.where('o.created_at', '<=', new Date(endOfDay(Date.parse(until))).toISOString())
+  if (customer) select = select.where(isOf(customer))
+  const [rows] = await batch(db, [select])
   return rows.map(toSummary)
 }
+
+/** The whole number of an order, of which the letters were left out: those of its shop, of today or of before. */
+export async function findNumber(db: Db, written: string) {
+  if (!/^\d{6,12}$/.test(written)) return written
+  const [[row]] = await batch(db, [
+    query
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', Number(written) - FIRST_NUMBER)
+      .where('valid_until', 'is', null),
+  ])
+  return row?.number ?? written
+}
+
+const isOf = (customer: string) =>
+  customer.includes('@')
+    ? sql<SqlBool>`lower(o.email) = lower(${customer})`
+    : sql<SqlBool>`instr(lower(concat_ws(' ', o.invoice ->> 'company', o.invoice ->> 'firstname',
+        o.invoice ->> 'middle_name', o.invoice ->> 'lastname')), lower(${customer})) > 0`
 
 /** All that is needed to pack an order. @throws ApiError 404 */
 export async function findOrder(db: Db, number: string) {

@@ -1,47 +1,87 @@
 import * as v from 'valibot'
+import { AddressInput } from '../../src/contract/address-book'
 import { list, RequiredText } from '../../src/contract/schema'
 import { OrderStatus, orderStatuses } from '../../src/contract/status'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
-import { route, type ShopContext } from '../http/route'
+import type { ShopContext } from '../http/route'
 import { sendMail } from '../mail/outbox.repository'
 import { refundOrder } from '../order/pay/refund.repository'
+import { changeAddress } from '../order/status/address.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { openProvider } from '../payment/open-provider'
-import { operatorCall } from './call'
-import { findOrder, findOrders } from './orders.repository'
+import { operatorCall, operatorRoute } from './call'
+import { findNumber, findOrder, findOrders } from './orders.repository'
+import { findLabels, findPicking } from './picking.repository'
 
 const Number_ = { number: RequiredText(30) }
 
 const Statuses = v.pipe(
-  v.optional(v.pipe(v.string(), v.regex(/^\d(,\d)*$/)), String(OrderStatus.inProgress)),
+  v.string(),
+  v.regex(/^\d(,\d)*$/),
   v.transform((text) => text.split(',').map(Number)),
   list(v.picklist(orderStatuses), 10),
 )
+const Day = v.pipe(v.string(), v.isoDate())
+const Asked = v.object({
+  status: v.optional(Statuses),
+  since: v.optional(Day),
+  until: v.optional(Day),
+  customer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+})
 
-const listCall = operatorCall('GET', '/orders', v.object({ status: Statuses }))
-const orderCall = operatorCall('GET', '/orders/:number', v.object(Number_))
+const listCall = operatorCall('GET', '/orders', 'orders', Asked)
+const orderCall = operatorCall('GET', '/orders/:number', 'orders', v.object(Number_))
 const shipCall = operatorCall(
   'POST',
   '/orders/:number/ship',
-  v.object({ ...Number_, carrier: RequiredText(20), code: RequiredText(60) }),
+  'orders',
+  v.object({ ...Number_, carrier: v.optional(RequiredText(20)), code: RequiredText(60) }),
 )
-const refundCall = operatorCall('POST', '/orders/:number/refund', v.object(Number_))
+const pickCall = operatorCall('GET', '/picking', 'orders', v.object({}))
+const labelsCall = operatorCall('GET', '/labels', 'orders', v.object({ carrier: v.optional(RequiredText(20)) }))
+const addressCall = operatorCall(
+  'POST',
+  '/orders/:number/address',
+  'orders',
+  v.object({ ...Number_, ...v.partial(AddressInput).entries }),
+)
+const refundCall = operatorCall('POST', '/orders/:number/refund', 'orders', v.object(Number_))
 
 export const orderDeskRoutes = [
-  route(listCall, async ({ status }, { env }) => findOrders(writeDb(env), status)),
+  operatorRoute(listCall, async ({ status, ...asked }, { env }) => {
+    // Unless asked for others, what is to be sent.
+    const isPlain = !asked.since && !asked.until && !asked.customer
+    const statuses = status ?? (isPlain ? [OrderStatus.inProgress] : undefined)
+    return findOrders(writeDb(env), { statuses, ...asked })
+  }),
 
-  route(orderCall, async ({ number }, { env }) => findOrder(writeDb(env), number)),
+  operatorRoute(pickCall, async (_, { env }) => findPicking(writeDb(env))),
 
-  route(shipCall, async ({ number, ...parcel }, context) => {
-    const track = await shipOrder(writeDb(context.env), number, parcel, Date.now())
+  operatorRoute(labelsCall, async ({ carrier }, { env }) => findLabels(writeDb(env), carrier)),
+
+  operatorRoute(addressCall, async ({ number, ...changes }, context) => {
+    const db = writeDb(context.env)
+    const address = await changeAddress(db, await findNumber(db, number), changes, Date.now())
+    sendSoon(context)
+    return address
+  }),
+
+  operatorRoute(orderCall, async ({ number }, { env }) => {
+    const db = writeDb(env)
+    return findOrder(db, await findNumber(db, number))
+  }),
+
+  operatorRoute(shipCall, async ({ number, ...parcel }, context) => {
+    const db = writeDb(context.env)
+    const track = await shipOrder(db, await findNumber(db, number), parcel, Date.now())
     sendSoon(context)
     return track
   }),
 
-  route(refundCall, async ({ number }, context) => {
+  operatorRoute(refundCall, async ({ number }, context) => {
     const db = writeDb(context.env)
-    const refunded = await refundOrder(db, openProvider(context.env, db), number, Date.now())
+    const refunded = await refundOrder(db, openProvider(context.env, db), await findNumber(db, number), Date.now())
     sendSoon(context)
     return refunded
   }),

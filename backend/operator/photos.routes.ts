@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { uploadedKey } from '../../src/contract/photo-address'
 import { writeDb } from '../db/client'
 import { readBytes } from '../http/body'
-import { type Route, route } from '../http/route'
+import type { Route } from '../http/route'
 import { invalid, toErrors } from '../http/validation'
 import { texts } from '../photo/nl'
 import { findPhotos, removePhoto, storePhoto } from '../photo/photo.repository'
-import { operatorCall } from './call'
+import { operatorCall, operatorRoute, withRight } from './call'
 import { noteWrite } from './log'
 
 const LARGEST_PHOTO = 25 * 1024 * 1024
@@ -21,11 +21,11 @@ const Upload = v.pipe(
   v.check(({ name, key }) => key.startsWith(`${name}_`)),
 )
 
-const listCall = operatorCall('GET', '/photos', v.object({}))
-const removeCall = operatorCall('POST', '/photos/:name/remove', v.object({ name: Name }))
+const listCall = operatorCall('GET', '/photos', 'catalogue', v.object({}))
+const removeCall = operatorCall('POST', '/photos/:name/remove', 'catalogue', v.object({ name: Name }))
 
 /** A photo's bytes are its body: no call of JSON. */
-const upload: Route = {
+const upload: Route = withRight('catalogue', {
   method: 'PUT',
   path: '/operator/photos/:name',
   async answer(context) {
@@ -36,13 +36,13 @@ const upload: Route = {
     noteWrite(context, { bytes: bytes.byteLength })
     return context.json({ data })
   },
-}
+})
 
 /** Photos as they come in (docs/OPERATIONS.md, "Photos"). */
 export const photoRoutes: readonly Route[] = [
   upload,
 
-  route(listCall, async (_, { env }) => findPhotos(writeDb(env))),
+  operatorRoute(listCall, async (_, { env }) => findPhotos(writeDb(env))),
 
-  route(removeCall, async ({ name }, { env }) => removePhoto(writeDb(env), name, new Date())),
+  operatorRoute(removeCall, async ({ name }, { env }) => removePhoto(writeDb(env), name, new Date())),
 ]

@@ -1,22 +1,16 @@
-export type Parcel = { carrier: Carrier; code: string }
+import type { ShopCarrier } from '../db/schema'
 
-export type Carrier = keyof typeof carriers
+export type Parcel = { carrier: ShopCarrier; code: string }
 
 export type Track = { carrier: string; code: string; uri: string }
 
-type Destination = { country: string; postalCode: string }
+type Destination = { country: string; postal_code: string }
 
-/** Who carries our parcels: what they are called, and where one follows a parcel of theirs. */
-export const carriers = {
-  postnl: {
-    title: 'PostNL',
-    follow: (code: string, { country, postalCode }: Destination) =>
-      `https://jouw.postnl.nl/track-and-trace/${code}-${country}-${postalCode}`,
-  },
-  dhl: {
-    title: 'DHL',
-    follow: (code: string, { postalCode }: Destination) =>
-      `https://my.dhlecommerce.nl/home/tracktrace/${code}/${postalCode}`,
-  },
-  dpd: { title: 'DPD', follow: (code: string) => `https://tracking.dpd.de/status/nl_NL/parcel/${code}` },
+/** Where a parcel of this carrier is followed. */
+export const trackOf = ({ carrier, code }: Parcel, { country, postal_code }: Destination): Track => {
+  const parts: Record<string, string> = { code, country, postal_code: postal_code.replace(/\s/g, '') }
+  const uri = carrier.track.replace(/\{(code|country|postal_code)\}/g, (_, part) =>
+    encodeURIComponent(parts[part] ?? ''),
+  )
+  return { carrier: carrier.title, code, uri }
 }

@@ -54,6 +54,7 @@ export const selectOrders = () =>
       'o.delivery as delivery_json',
       'o.shipping_cents',
       'o.payment_fee_cents',
+      'o.service_rate',
       'o.discount_code',
       'o.remarks',
       'o.payment_status',

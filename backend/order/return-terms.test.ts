@@ -6,6 +6,7 @@ const DAY = 24 * 3600 * 1000
 const calendar = {
   cutoff: '22:00',
   closed: [],
+  returnDays: 100,
   home: 'NL',
   countries: [
     { code: 'NL', title: 'Nederland', extra: 0, position: 1 },

@@ -7,8 +7,6 @@ import { isDayOff } from '../delivery/holidays'
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
 
-/** What the shop promises on its own account. */
-export const RETURN_DAYS = 100
 /** Civil Code 6:230o: from the day after receipt. */
 export const WITHDRAWAL_DAYS = 14
 /**
@@ -59,7 +57,8 @@ export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | nu
   const arrival = endOfDay(Date.parse(arrivalOfShipment(shipment, Date.parse(sent_at))), pickup ? PICKUP_DAYS : 0)
   let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
   while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
-  return { withdrawal, return: endOfDay(arrival, RETURN_DAYS), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
+  const { returnDays = WITHDRAWAL_DAYS } = readCalendar(shipment.calendar_json)
+  return { withdrawal, return: endOfDay(arrival, returnDays), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
 }
 
 /** The day it came, as far as we know: by the rule or, where that is later, as it was promised. ISO dates sort. */

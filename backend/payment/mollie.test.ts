@@ -4,9 +4,12 @@ import { getPayment, retryPayment } from '../../src/contract/payment'
 import { toEuro } from '../../src/contract/price'
 import { writeDb } from '../db/client'
 import { readNews } from '../order/pay/pay.repository'
+import { refundOrder } from '../order/pay/refund.repository'
+import { shipOrder } from '../order/status/shipping.repository'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { triggerCron } from '../testing/cron'
 import { fakeMollie } from '../testing/mollie'
+import { mollieStatuses, wrongInRequest } from '../testing/mollie-description'
 import { mailsOf } from '../testing/orders'
 import { forgetAsking, sendNews } from '../testing/payments'
 import { startShop, type TestShop } from '../testing/shop'
@@ -214,7 +217,7 @@ test('while the provider is silent, news that was put off waits behind other new
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: now })
 })
 
-test('news of a payment that is not ours sends no mail', async () => {
+test('news of a payment that is not ours, or that was known, sends no mail', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   await shop.db
@@ -222,11 +225,15 @@ test('news of a payment that is not ours sends no mail', async () => {
     .run()
 
   await news(shop, 'tr_other')
+  await news(shop, 'tr_fake1')
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(shop.sent).toEqual([])
+  await forgetAsking(shop)
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = 'paid'
   await news(shop, 'tr_fake1')
 
-  await vi.waitFor(() => expect(shop.sent).toHaveLength(1))
+  await vi.waitFor(() => expect(shop.sent).toHaveLength(2))
 })
 
 test('Mollie does not answer: the order stands, and the same key or a retry leads there later', async () => {
@@ -260,7 +267,11 @@ test('a call while Mollie does not answer is 503, so that it comes again', async
   expect((await news(shop, 'tr_fake1')).status).toBe(503)
 })
 
-test.each([
+test('each status that Mollie describes is one of ours', () => {
+  expect(mollieStatuses.toSorted()).toEqual(statuses.map(([theirs]) => theirs).toSorted())
+})
+
+const statuses: [theirs: string, ours: string][] = [
   ['open', 'open'],
   ['pending', 'open'],
   ['authorized', 'open'],
@@ -268,13 +279,15 @@ test.each([
   ['canceled', 'canceled'],
   ['expired', 'expired'],
   ['failed', 'failed'],
-])('its status %s is ours %s', async (theirs, ours) => {
+]
+
+test.each(statuses)('its status %s is ours %s', async (theirs, ours) => {
   await using shop = await startWithMollie()
   await shop.order()
   const payment = shop.mollie.payments.get('tr_fake1')
   if (payment) payment.status = theirs
 
-  expect(await openMollie('test_key').read('tr_fake1')).toEqual({ status: ours, amountCents: 5_490 })
+  expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: ours, amountCents: 5_490 })
 })
 
 test('a payment of another amount pays for nothing', async () => {
@@ -299,6 +312,55 @@ test('a refund is asked for once', async () => {
 
   expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toHaveLength(1)
   expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: 'refunded' })
+})
+
+test('what a buyer’s bank takes back is told to the shop once, the order is not sent, and nothing goes back twice', async () => {
+  await using shop = await startWithMollie()
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { number } = await shop.order()
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = 'paid'
+  await news(shop, 'tr_fake1')
+  if (payment) payment.chargedBack = '54.90'
+  for (let told = 0; told < 2; told++) {
+    await forgetAsking(shop)
+    expect((await news(shop, 'tr_fake1')).status).toBe(200)
+  }
+
+  const told = (await mailsOf(shop)).filter(({ subject }) => subject === `Teruggeboekt: bestelling ${number}`)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ recipient: 'hallo@buitenspoor.example', text: expect.stringContaining('€ 54,90') })
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"event":"payment_charged_back"'))
+  const db = writeDb(shop.env)
+  await expect(shipOrder(db, number, { carrier: 'postnl', code: '3SABCD123456' }, Date.now())).rejects.toMatchObject({
+    message: expect.stringContaining('Verstuur haar niet'),
+  })
+  await refundOrder(db, openMollie('test_key'), number, Date.now())
+  expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toEqual([])
+})
+
+test('a part that a bank takes back is told, and the order stays as it is', async () => {
+  await using shop = await startWithMollie()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await shop.order()
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) Object.assign(payment, { status: 'paid', chargedBack: '10.00' })
+  await news(shop, 'tr_fake1')
+
+  expect((await mailsOf(shop)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Teruggeboekt/))
+  expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+    status_id: 2,
+    payment_status: 'paid',
+  })
+})
+
+test('what Mollie does not take is seen before it is asked', () => {
+  const payment = { amount: { currency: 'EUR', value: '1.00' }, description: 'x', redirectUrl: 'https://a.example' }
+  expect(wrongInRequest('payment', payment)).toBe('')
+  expect(wrongInRequest('payment', { ...payment, amount: 100 })).toContain('amount')
+  expect(wrongInRequest('payment', { ...payment, locale: 'nl' })).toContain('locale')
+  expect(wrongInRequest('payment', { ...payment, method: 'overboeking' })).toContain('method')
+  expect(wrongInRequest('payment', { ...payment, returnUrl: 'https://a.example' })).toContain('returnUrl')
 })
 
 test('what is not Mollie’s answer is no answer', async () => {

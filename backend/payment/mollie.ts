@@ -12,6 +12,7 @@ const Payment = v.object({
   status: v.picklist(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
   amount: Amount,
   amountRefunded: v.nullish(Amount),
+  amountChargedBack: v.nullish(Amount),
   /** What there is in it depends on the method (docs.mollie.com/reference/extra-payment-parameters). */
   details: v.nullish(v.record(v.string(), v.unknown())),
   _links: v.object({ checkout: v.nullish(v.object({ href: v.string() })) }),
@@ -64,7 +65,8 @@ export function openMollie(key: string): PaymentProvider {
 
     async read(id) {
       const payment = await readPayment(id)
-      return { status: toStatus(payment), amountCents: toCents(payment.amount.value) }
+      const amountCents = toCents(payment.amount.value)
+      return { status: toStatus(payment), amountCents, chargedBackCents: centsOf(payment.amountChargedBack) }
     },
 
     async refund(id, amountCents) {
@@ -99,11 +101,14 @@ function toTransfer({ details }: Payment): TransferTo | null {
   return { account: bankAccount, name: bankName ?? null, bic: bankBic ?? null, reference: transferReference }
 }
 
-function toStatus({ status, amount, amountRefunded }: Payment): ProviderStatus {
+function toStatus({ status, amount, amountRefunded, amountChargedBack }: Payment): ProviderStatus {
   if (status === 'pending' || status === 'authorized') return 'open'
-  if (status === 'paid' && amountRefunded && toCents(amountRefunded.value) >= toCents(amount.value)) return 'refunded'
+  // What a bank took back is with the buyer, as what we gave back is: it is not to go back a second time.
+  const returned = centsOf(amountRefunded) + centsOf(amountChargedBack)
+  if (status === 'paid' && returned >= toCents(amount.value)) return 'refunded'
   return status
 }
 
 const toAmount = (cents: number) => ({ currency: 'EUR', value: (cents / 100).toFixed(2) })
+const centsOf = (amount: Payment['amountRefunded']) => (amount ? toCents(amount.value) : 0)
 const toCents = (value: string) => Math.round(Number(value) * 100)

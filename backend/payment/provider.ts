@@ -1,18 +1,31 @@
+import type { Query } from '../db/statement'
+
 /** Where money comes from: Mollie, or the test bank. */
 export type PaymentProvider = {
   /** Asked twice with one `key` it makes one payment. @throws PaymentUnavailable */
   create(request: PaymentRequest): Promise<NewPayment>
   /** @throws PaymentUnavailable, also for a payment it does not know */
-  read(id: string): Promise<{ status: ProviderStatus; amountCents: number }>
+  read(id: string): Promise<ProviderPayment>
   /** Gives all of it back; what was given back before stays so. @throws PaymentUnavailable */
   refund(id: string, amountCents: number): Promise<void>
 }
 
+/** How a payment stands; what the buyer's bank took back of it, in cents, where a bank can do that. */
+export type ProviderPayment = { status: ProviderStatus; amountCents: number; chargedBackCents?: number }
+
 /** The providers' name for a bank transfer. */
 export const TRANSFER = 'banktransfer'
 
-/** `transfer` is told of a bank transfer, where the provider says where to. */
-export type NewPayment = { id: string; checkoutUrl: string; transfer: TransferTo | null }
+/**
+ * `transfer` is told of a bank transfer, where the provider says where to. `entries` are what a provider whose books lie
+ * in our own database enters there: the batch that writes the payment does it.
+ */
+export type NewPayment = {
+  id: string
+  checkoutUrl: string
+  transfer: TransferTo | null
+  entries?: readonly Query[]
+}
 
 /** The account (IBAN) that a bank transfer goes to, and the reference that has to stand with it. */
 export type TransferTo = { account: string; name: string | null; bic: string | null; reference: string }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/client'
 import { texts } from './nl'
 import { type PaymentProvider, PaymentUnavailable, TRANSFER, type TransferTo } from './provider'
-import { addTestPayment, findTestPayment, refundTestPayment } from './test-bank.repository'
+import { findTestPayment, insertTestPayment, refundTestPayment } from './test-bank.repository'
 
 /** An account that no bank has. */
 const transferTo = (orderNumber: string): TransferTo => ({
@@ -18,8 +18,12 @@ export function openTestBank(db: Db): PaymentProvider {
     async create({ key, orderNumber, amountCents, method, returnPath }) {
       const id = `tb_${createHash('sha256').update(key).digest('base64url').slice(0, 24)}`
       const description = texts.description(orderNumber)
-      await addTestPayment(db, { id, amount_cents: amountCents, description, return_url: returnPath })
-      return { id, checkoutUrl: `/testbank/${id}`, transfer: method === TRANSFER ? transferTo(orderNumber) : null }
+      return {
+        id,
+        checkoutUrl: `/testbank/${id}`,
+        transfer: method === TRANSFER ? transferTo(orderNumber) : null,
+        entries: [insertTestPayment({ id, amount_cents: amountCents, description, return_url: returnPath })],
+      }
     },
 
     async read(id) {

@@ -16,7 +16,7 @@ export type Announcing = {
 }
 
 /** Made of the id, which is known only once the row is there. */
-const number = sql<string>`'RT' || (5000 + r.id)`
+const number = sql<string>`(SELECT return_prefix FROM shop_settings) || (5000 + r.id)`
 
 /**
  * Begins with the row of the announcement, which is granted only where all of it is left and the same was not announced

@@ -13,7 +13,7 @@ export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: OrderRow,
   lines: readonly LineRow[],
 ): InferInput<typeof Order> {
-  const { total } = toAmounts(priceLines(lines, { shipping: null, paymentFee: 0, freeFrom: null }))
+  const { total } = toAmounts(priceLines(lines, { shipping: null, paymentFee: 0, serviceRate: 0, freeFrom: null }))
   return {
     id,
     number,

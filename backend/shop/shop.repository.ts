@@ -21,17 +21,21 @@ export async function findShopInfo(db: Db, now: Date) {
       .where('state', '=', 'shown'),
   ])
   if (!settings) return undefined
-  const { id: _, free_shipping_from_cents, ...info } = settings
+  const { name, slug, slogan, favicon, phone, email, kvk, vat_number, delivery_cutoff, closed_days } = settings
+  const { return_days, tag_manager_id, share_photo } = settings
   return {
-    ...info,
-    address: JSON.parse(info.address) as SentShopInfo['address'],
-    opening_hours: JSON.parse(info.opening_hours) as SentShopInfo['opening_hours'],
-    usps: JSON.parse(info.usps) as string[],
-    returns: texts.returns,
-    social: JSON.parse(info.social) as SentShopInfo['social'],
-    payment_logos: JSON.parse(info.payment_logos) as SentShopInfo['payment_logos'],
-    hero: parseJson<NonNullable<SentShopInfo['hero']>>(info.hero),
-    free_shipping_from: toEuroOrNull(free_shipping_from_cents),
+    ...{ name, slug, slogan, favicon, phone, email, kvk, vat_number, delivery_cutoff, closed_days },
+    ...{ return_days, tag_manager_id, share_photo },
+    logo: parseJson<NonNullable<SentShopInfo['logo']>>(settings.logo),
+    theme: parseJson<NonNullable<SentShopInfo['theme']>>(settings.theme),
+    address: JSON.parse(settings.address) as SentShopInfo['address'],
+    opening_hours: JSON.parse(settings.opening_hours) as SentShopInfo['opening_hours'],
+    usps: JSON.parse(settings.usps) as string[],
+    returns: settings.returns_text ?? texts.returns,
+    social: JSON.parse(settings.social) as SentShopInfo['social'],
+    payment_logos: JSON.parse(settings.payment_logos) as SentShopInfo['payment_logos'],
+    hero: parseJson<NonNullable<SentShopInfo['hero']>>(settings.hero),
+    free_shipping_from: toEuroOrNull(settings.free_shipping_from_cents),
     review_statistics: reviews?.average
       ? { average_rating_12_months: reviews.average, number_reviews: reviews.count }
       : null,
@@ -43,6 +47,12 @@ export async function findCountries(db: Db) {
   return Object.fromEntries(
     rows.map(({ code, title, postal_code_pattern, eu }) => [code, { title, postal_code_pattern, eu: eu === 1 }]),
   )
+}
+
+/** Where paths lead that nothing is at. */
+export async function findRedirects(db: Db) {
+  const [rows] = await batch(db, [query.selectFrom('redirects').selectAll()])
+  return Object.fromEntries(rows.map(({ path, target }) => [path, target]))
 }
 
 export type MenuNode = { id: number; title: string; uri: string | null; children: MenuNode[] }

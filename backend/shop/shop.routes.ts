@@ -1,8 +1,8 @@
 import { getMenu, getMenus } from '../../src/contract/menu'
-import { getCountries, getShopInfo } from '../../src/contract/shop'
+import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
-import { findCountries, findMenus, findShopInfo, type MenuNode } from './shop.repository'
+import { findCountries, findMenus, findRedirects, findShopInfo, type MenuNode } from './shop.repository'
 
 export const shopRoutes = [
   route(getShopInfo, async (_, { env }) => {
@@ -12,6 +12,8 @@ export const shopRoutes = [
   }),
 
   route(getCountries, (_, { env }) => findCountries(readDb(env))),
+
+  route(getRedirects, (_, { env }) => findRedirects(readDb(env))),
 
   route(getMenus, async ({ parent }, { env }) => {
     const menus = await findMenus(readDb(env))

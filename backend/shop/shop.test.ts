@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getMenu, getMenus } from '../../src/contract/menu'
-import { getCountries, getShopInfo } from '../../src/contract/shop'
+import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'
 import { startShop } from '../testing/shop'
 
 const review = { title: '', text: '', author: 'Sam' }
@@ -67,4 +67,51 @@ test('below a menu that is not there lies nothing', async () => {
   await using shop = await startShop(withMenus)
 
   expect(await getMenus(shop.api, { parent: 99 })).toEqual([])
+})
+
+test('shop info tells how the shop looks, and nothing of how it is run', async () => {
+  await using shop = await startShop()
+  await shop.db
+    .prepare(
+      `UPDATE shop_settings SET slogan = 'Buiten begint hier', favicon = '/foto/f.png', theme = ?, logo = ?, returns_text = 'Gratis.'`,
+    )
+    .bind(JSON.stringify({ colours: { primary: '#102030' }, radius: '8px' }), JSON.stringify({ photo: '/foto/l.png' }))
+    .run()
+
+  const info = await getShopInfo(shop.api, {})
+
+  expect(info).toMatchObject({
+    slogan: 'Buiten begint hier',
+    favicon: '/foto/f.png',
+    logo: { photo: '/foto/l.png' },
+    theme: { colours: { primary: '#102030' }, radius: '8px' },
+    returns: 'Gratis.',
+    return_days: 100,
+  })
+  const answer = await (await shop.get('/shopInfo')).text()
+  expect(answer).not.toMatch(/prefix|vat_standard|carriers/)
+})
+
+test('what is no colour, font or length in a theme is left out of it', async () => {
+  await using shop = await startShop()
+  const theme = {
+    colours: { primary: 'red;}</style>', accent: '#abcdef' },
+    font: { heading: 'Fig"tree', text: 'Inter' },
+    radius: 'calc(1px)',
+  }
+  await shop.db.prepare('UPDATE shop_settings SET theme = ?').bind(JSON.stringify(theme)).run()
+
+  expect((await getShopInfo(shop.api, {})).theme).toEqual({
+    colours: { primary: null, accent: '#abcdef' },
+    font: { heading: null, text: 'Inter' },
+    radius: null,
+  })
+})
+
+test('redirects come by their path', async () => {
+  await using shop = await startShop()
+  expect(await getRedirects(shop.api, {})).toEqual({})
+  await shop.db.prepare(`INSERT INTO redirects VALUES ('/oud', '/nieuw-i3')`).run()
+
+  expect(await getRedirects(shop.api, {})).toEqual({ '/oud': '/nieuw-i3' })
 })

@@ -1,5 +1,8 @@
+import { asAnswer, wrongInRequest } from './mollie-description'
+
 /**
- * A Mollie of our own, that answers as its documentation says (docs.mollie.com/reference/create-payment and following).
+ * A Mollie of our own, that takes and answers what its published description says (mollie-description.ts) and behaves as
+ * its documentation tells (docs.mollie.com/reference/create-payment and following).
  */
 export function fakeMollie(key = 'test_key') {
   type Payment = {
@@ -7,6 +10,8 @@ export function fakeMollie(key = 'test_key') {
     status: string
     amount: { currency: string; value: string }
     refunded: string
+    /** What a bank took back. */
+    chargedBack?: string
     body: Record<string, unknown>
   }
   const payments = new Map<string, Payment>()
@@ -21,29 +26,32 @@ export function fakeMollie(key = 'test_key') {
   }
   const state = { down: false as boolean | 'hang', asked, payments, details: transfer as typeof transfer | null }
 
-  const toJson = ({ id, status, amount, refunded, body }: Payment) => ({
-    resource: 'payment',
-    id,
-    mode: 'test',
-    createdAt: '2026-11-21T12:00:00+00:00',
-    amount,
-    ...(refunded !== '0.00' && { amountRefunded: { currency: 'EUR', value: refunded } }),
-    description: body.description,
-    method: body.method ?? null,
-    metadata: body.metadata,
-    status,
-    isCancelable: false,
-    profileId: 'pfl_fake',
-    sequenceType: 'oneoff',
-    ...(body.method === 'banktransfer' && { details: state.details }),
-    redirectUrl: body.redirectUrl,
-    _links: {
-      self: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
-      ...(status === 'open' && {
-        checkout: { href: `https://www.mollie.com/checkout/select-method/${id}`, type: 'text/html' },
-      }),
-    },
-  })
+  const toJson = ({ id, status, amount, refunded, chargedBack, body }: Payment) =>
+    asAnswer('payment', {
+      resource: 'payment',
+      id,
+      mode: 'test',
+      createdAt: '2026-11-21T12:00:00+00:00',
+      amount,
+      ...(refunded !== '0.00' && { amountRefunded: { currency: 'EUR', value: refunded } }),
+      ...(chargedBack && { amountChargedBack: { currency: 'EUR', value: chargedBack } }),
+      description: body.description,
+      method: body.method ?? null,
+      metadata: body.metadata,
+      status,
+      isCancelable: false,
+      profileId: 'pfl_fake',
+      sequenceType: 'oneoff',
+      ...(body.method === 'banktransfer' && { details: state.details }),
+      redirectUrl: body.redirectUrl,
+      _links: {
+        self: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
+        ...(status === 'open' && {
+          checkout: { href: `https://www.mollie.com/checkout/select-method/${id}`, type: 'text/html' },
+        }),
+        dashboard: { href: `https://my.mollie.com/dashboard/org_1/payments/${id}`, type: 'text/html' },
+      },
+    })
   const hal = (body: object, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/hal+json' } })
   const problem = (status: number, title: string) => hal({ status, title, detail: title, _links: {} }, status)
@@ -62,6 +70,7 @@ export function fakeMollie(key = 'test_key') {
       const known = byKey.get(once)
       if (known) return hal(toJson(known), 201)
       const amount = body?.amount as Payment['amount'] | undefined
+      if (wrongInRequest('payment', body)) return problem(422, wrongInRequest('payment', body))
       if (!amount || !/^\d+\.\d\d$/.test(amount.value)) return problem(422, 'Unprocessable Entity')
       if (!/^https?:\/\//.test(String(body?.redirectUrl))) return problem(422, 'Unprocessable Entity')
       if (/localhost/.test(String(body?.webhookUrl ?? ''))) return problem(422, 'Unprocessable Entity')
@@ -74,10 +83,20 @@ export function fakeMollie(key = 'test_key') {
     const payment = payments.get(id)
     if (!payment) return problem(404, 'Not Found')
     if (!refunds) return hal(toJson(payment))
+    if (wrongInRequest('refund', body)) return problem(422, wrongInRequest('refund', body))
     if (payment.status !== 'paid') return problem(422, 'Unprocessable Entity')
-    const amount = body?.amount as Payment['amount'] | undefined
-    payment.refunded = amount?.value ?? payment.amount.value
-    return hal({ resource: 'refund', id: 're_fake', amount: body?.amount, status: 'pending', paymentId: id }, 201)
+    const amount = body?.amount as Payment['amount']
+    payment.refunded = amount.value
+    const refund = asAnswer('refund', {
+      ...{ resource: 'refund', id: 're_fake', mode: 'test', status: 'pending', createdAt: '2026-11-21T12:00:00+00:00' },
+      ...{ description: String(body?.description ?? ''), metadata: null, amount, paymentId: id },
+      _links: {
+        self: { href: `https://api.mollie.com/v2/payments/${id}/refunds/re_fake`, type: 'application/hal+json' },
+        payment: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
+        documentation: { href: 'https://docs.mollie.com/reference/create-refund', type: 'text/html' },
+      },
+    })
+    return hal(refund, 201)
   }
   return Object.assign(state, { fetch })
 }

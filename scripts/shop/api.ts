@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { Stop } from './stop.ts'
 
 export type Settings = { SHOP_URL?: string; OPERATOR_TOKEN?: string }
-export type Shop = { get: Ask; post: Ask; put: (path: string, bytes: Uint8Array) => Promise<unknown> }
+/** `placeOf` says where in a file it is that the shop has named. */
+type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
+type PlaceOf = (place: string) => string
+export type Shop = { get: Ask; post: Post; put: (path: string, bytes: Uint8Array) => Promise<unknown> }
 type Ask = (path: string, body?: object) => Promise<unknown>
 
 type Refusal = { message?: string; errors?: Record<string, string[]> }
@@ -45,7 +48,8 @@ export function openShop(
     return { response, answer: parse(text) }
   }
 
-  const ask = async (method: string, path: string, body?: object) => read(method, await send(method, path, body))
+  const ask = async (method: string, path: string, body?: object, placeOf?: PlaceOf) =>
+    read(method, await send(method, path, body), placeOf)
 
   async function put(path: string, bytes: Uint8Array) {
     // What is no JSON has to say that it comes from no other site.
@@ -58,15 +62,15 @@ export function openShop(
     return read('PUT', await sendBody('PUT', path, bytes, headers))
   }
 
-  async function read(method: string, { response, answer }: Awaited<ReturnType<typeof send>>) {
+  async function read(method: string, { response, answer }: Awaited<ReturnType<typeof send>>, placeOf?: PlaceOf) {
     if (response.ok) return (answer as { data?: unknown } | undefined)?.data
     if (response.status === 404 && (await send('GET', '')).response.status === 404) {
       throw new Stop([`De winkel op ${origin} heeft geen OPERATOR_TOKEN (of een token van minder dan 32 tekens).`])
     }
-    throw refusal(method, response, answer)
+    throw refusal(method, response, answer, placeOf)
   }
 
-  return { get: (path) => ask('GET', path), post: (path, body = {}) => ask('POST', path, body), put }
+  return { get: (path) => ask('GET', path), post: (path, body = {}, placeOf) => ask('POST', path, body, placeOf), put }
 }
 
 function readAddress(text: string) {
@@ -87,7 +91,7 @@ function parse(text: string): unknown {
   }
 }
 
-function refusal(method: string, { status, headers }: Response, answer: unknown) {
+function refusal(method: string, { status, headers }: Response, answer: unknown, placeOf: PlaceOf = rowOf) {
   if (status >= 300 && status < 400) {
     return new Stop([`Dit adres verwijst door naar ${headers.get('location') ?? 'elders'}: zet dat in SHOP_URL.`])
   }
@@ -99,7 +103,7 @@ function refusal(method: string, { status, headers }: Response, answer: unknown)
 }
 
 /** `rows.17.price` is row 17 of the file, column price; `columns.prijs` a whole column. */
-function placeOf(place: string) {
+function rowOf(place: string) {
   const [, row, column] = /^rows\.(\d+)\.(.*)$/s.exec(place) ?? []
   if (row) return `rij ${row}, ${column}`
   return place.replace(/^columns\./, 'kolom ')

@@ -1,18 +1,34 @@
+import type { Command } from 'commander'
 import type { Shop } from './api.ts'
 import type { Progress } from './progress.ts'
+import type { Table } from './table.ts'
 
-export type Options = { 'dry-run': boolean; status?: string; code?: string; carrier?: string; remove?: string }
-
-type Ordered = {
+/** What a command works with. */
+export type Outside = {
+  /** The shop's operator calls. It is opened by the first that is made. */
   shop: Shop
-  /** The words after the command's own. */
-  args: readonly string[]
-  options: Options
-  /** The bytes of a file. */
+  /** The bytes of a file. @throws Stop */
   read: (path: string) => Uint8Array
   /** Shows how far it is. */
   progress: Progress
+  /** Asks for a yes where nothing was typed that says it. @throws Stop when nobody can be asked, or the answer is no */
+  confirm: (question: string) => Promise<void>
 }
 
-/** What is typed after `npm run shop --`. It answers the lines to print. */
-export type Command = (ordered: Ordered) => Promise<string[]>
+/** What is printed: `text` for people, `csv` for a spreadsheet where that was asked for, `data` with `--json`. */
+export type Answer = { text: Table | readonly string[]; csv?: Table; data?: unknown }
+
+/** Makes a command's work what commander calls: the arguments as they were declared, then the options. */
+export type Act = <Given extends unknown[]>(
+  work: (outside: Outside, ...given: Given) => Promise<Answer>,
+) => (...given: [...Given, Command]) => Promise<void>
+
+/**
+ * Adds one command to the program. `--json` and `--help` are added to each.
+ *
+ * Work that was called in the wrong way throws a Stop with code 2: the command's usage is printed below its line.
+ */
+export type AddCommand = (program: Command, act: Act) => Command
+
+/** The line of help about what `--json` prints. */
+export const jsonShape = (shape: string) => `\nMet --json: ${shape}`

@@ -21,6 +21,7 @@ test('the example comes in whole beside the demo shop’s categories', () => {
     productSpecs: [],
     photos: [],
     uploaded,
+    vat: { standard: 21, rates: [21, 9, 0] },
   }
 
   const plan = planImport(rows, state, mistakes)

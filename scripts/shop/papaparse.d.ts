@@ -1,9 +1,13 @@
-/** As far as we use it: rows of text cells, and what is wrong with the quotes. */
+/** As far as we use it: rows of text cells, what is wrong with the quotes, and text of rows. */
 declare module 'papaparse' {
   export function parse(
     text: string,
     options: { delimiter: string },
   ): { data: string[][]; errors: { type: string; row?: number }[] }
-  const papaparse: { parse: typeof parse }
+  export function unparse(
+    table: { fields: readonly string[]; data: readonly (readonly unknown[])[] | readonly object[] },
+    options: { delimiter: string; newline: string; escapeFormulae?: RegExp },
+  ): string
+  const papaparse: { parse: typeof parse; unparse: typeof unparse }
   export default papaparse
 }

@@ -1,6 +1,17 @@
-/** Rows as text in columns, below their titles. Numbers stand to the right; what is null or undefined is empty. */
-export function toTable(titles: readonly string[], rows: readonly (readonly (string | number | null | undefined)[])[]) {
-  const cells = rows.map((row) => row.map((cell) => oneLine(String(cell ?? ''))))
+export type Cell = string | number | null | undefined
+
+/** Rows below their titles, and what is told where there is none. */
+export type Table = { titles: readonly string[]; rows: readonly (readonly Cell[])[]; none: string }
+
+/** The lines of a table: in columns for a terminal, else by tabs, so that a program can take them apart. */
+export function tableLines({ titles, rows, none }: Table, isTerminal: boolean) {
+  if (!isTerminal) return [titles, ...rows].map((row) => row.map(toCell).join('\t'))
+  return rows.length ? inColumns(titles, rows) : [none]
+}
+
+/** Numbers stand to the right; what is null or undefined is empty. */
+export function inColumns(titles: readonly string[], rows: readonly (readonly Cell[])[]) {
+  const cells = rows.map((row) => row.map(toCell))
   const widths = titles.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)))
   const isRight = titles.map((_, at) => rows.length > 0 && rows.every((row) => isAmount(row[at])))
   const toLine = (row: readonly string[]) =>
@@ -13,10 +24,15 @@ export function toTable(titles: readonly string[], rows: readonly (readonly (str
 
 const isAmount = (cell: unknown) => typeof cell === 'number' || (typeof cell === 'string' && /^€\s/.test(cell))
 
+const toCell = (cell: Cell) => oneLine(String(cell ?? ''))
+
 /** What people wrote may hold line ends, and signs that a terminal obeys. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
 export const euros = (amount: number) =>
   `€ ${amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** As a spreadsheet of ours reads it: `1234,50`. */
+export const amount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
 export const day = (date: string) => date.slice(0, 10)

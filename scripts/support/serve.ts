@@ -1,9 +1,14 @@
+import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
 
-/** Serves the build on a port of this machine, and returns when both workers run. */
+/**
+ * Serves the build on a port of this machine, and returns when both workers run.
+ *
+ * @param port 0 for any that is free
+ */
 export async function serve(port: number) {
   const server = await preview({ preview: { port, strictPort: true, host: '127.0.0.1' }, logLevel: 'warn' })
-  const address = `http://localhost:${port}`
+  const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
   // The first request starts both workers; no visitor should wait for that.
   await fetch(address).catch(() => {})
   console.log(`The shop is open: ${address}`)
@@ -13,4 +18,5 @@ export async function serve(port: number) {
       process.exit(0)
     })
   }
+  return { address, close: () => server.close() }
 }

@@ -13,10 +13,42 @@ const ShopAddress = v.object({
   country: orElse(Text, null),
 })
 
+/* @__NO_SIDE_EFFECTS__ */
+function matching(pattern: RegExp) {
+  return v.custom<string>((value) => typeof value === 'string' && pattern.test(value))
+}
+
+/** A colour as `#rrggbb`: what else stands there is left out, for it goes into a stylesheet. */
+const Colour = matching(/^#[0-9a-f]{6}$/i)
+/** The name of a font, as `Figtree`. */
+const Font = matching(/^[\p{L}\d][\p{L}\d -]{0,59}$/u)
+
+/** How the shop looks where it does not look as built (ours). */
+const Theme = v.object({
+  colours: maybe(
+    v.object({
+      primary: maybe(Colour),
+      /** What is written on `primary`. */
+      primary_text: maybe(Colour),
+      accent: maybe(Colour),
+      background: maybe(Colour),
+      text: maybe(Colour),
+    }),
+  ),
+  font: maybe(v.object({ heading: maybe(Font), text: maybe(Font) })),
+  /** Of corners: a length such as `8px` or `0.5rem`. */
+  radius: maybe(matching(/^\d{1,2}(\.\d{1,3})?(px|rem)$|^0$/)),
+})
+
 /** Each field stands by itself: what can't be read is left out, and the rest of the shop is there. */
 export const ShopInfo = v.object({
   name: orElse(Text, null),
   slug: orElse(Text, null),
+  /** What the shop says of itself in a few words (ours), as are `logo` to `theme` and `return_days`. */
+  slogan: maybe(Text),
+  logo: maybe(v.object({ photo: Text, alt: maybe(Text) })),
+  favicon: maybe(Text),
+  theme: maybe(Theme),
   phone: orElse(Text, null),
   email: orElse(Text, null),
   address: orElse(ShopAddress, null),
@@ -30,6 +62,8 @@ export const ShopInfo = v.object({
   usps: maybe(listOf(Text)),
   /** What sending back costs, in a short sentence. */
   returns: maybe(Text),
+  /** So many days after receipt goods may be sent back. */
+  return_days: maybe(Num),
   social: maybe(listOf(v.object({ title: Text, uri: Text }))),
   tag_manager_id: maybe(Text),
   hero: maybe(v.object({ title: Text, text: Text, uri: Text, photo: maybe(Text) })),
@@ -45,5 +79,14 @@ export const Countries = mapOf(v.object({ title: Text, postal_code_pattern: mayb
 export type Countries = v.InferOutput<typeof Countries>
 
 export const getShopInfo = defineCall({ method: 'GET', path: '/shopInfo', input: v.object({}), answer: ShopInfo })
+
+/** Where paths lead that nothing is at any more, by these paths (ours): paths of the shop, or https addresses. */
+export const getRedirects = defineCall({
+  method: 'GET',
+  path: '/redirects',
+  input: v.object({}),
+  answer: mapOf(Text),
+  ours: true,
+})
 
 export const getCountries = defineCall({ method: 'GET', path: '/countries', input: v.object({}), answer: Countries })

@@ -29,8 +29,11 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       </a>
       <Header {...context} />
       <main id="inhoud" tabIndex={-1}>
-        <SessionNotes />
-        {hearts && <SavedNote />}
+        {/* Apart: as one of them goes, the browser looks anew at all that stands beside it. */}
+        <div>
+          <SessionNotes />
+          {hearts && <SavedNote />}
+        </div>
         {notice && (
           <div className="wrap pt-4">
             <Notice tone={notice.tone}>{notice.text}</Notice>

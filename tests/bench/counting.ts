@@ -1,15 +1,34 @@
-/** What calls cost the database: trips to it, rows that statements read, and rows that they wrote. */
-export type Cost = { trips: number; rows: number; written: number }
+/**
+ * What calls cost the database: trips to it, those of them that wrote, rows that statements read and that they wrote,
+ * and for how long they had it to themselves, ms.
+ */
+export type Cost = { trips: number; writes: number; rows: number; written: number; ms: number }
 
-export const noCost = (): Cost => ({ trips: 0, rows: 0, written: 0 })
+export const noCost = (): Cost => ({ trips: 0, writes: 0, rows: 0, written: 0, ms: 0 })
 
-type Answered = { meta: { rows_read: number; rows_written: number } }
+export const add = (one: Cost, other: Cost): Cost => ({
+  trips: one.trips + other.trips,
+  writes: one.writes + other.writes,
+  rows: one.rows + other.rows,
+  written: one.written + other.written,
+  ms: one.ms + other.ms,
+})
+
+type Answered = { meta: { rows_read: number; rows_written: number; duration: number } }
 
 /** The database with a count of what is asked of it, in statements that are run by themselves and in batches. */
 export function counting(db: D1Database, cost: Cost): D1Database {
-  const add = <Answer extends Answered>(answer: Answer) => {
-    cost.rows += answer.meta.rows_read
-    cost.written += answer.meta.rows_written
+  const note = <Answer extends Answered>(answers: Answer[]) => {
+    for (const { meta } of answers) {
+      cost.rows += meta.rows_read
+      cost.written += meta.rows_written
+      cost.ms += meta.duration
+    }
+    if (answers.some(({ meta }) => meta.rows_written)) cost.writes++
+    return answers
+  }
+  const noteOne = <Answer extends Answered>(answer: Answer) => {
+    note([answer])
     return answer
   }
   const trip = <Answer>(asked: Promise<Answer>) => {
@@ -21,8 +40,8 @@ export function counting(db: D1Database, cost: Cost): D1Database {
     const wrapped: D1PreparedStatement = {
       bind: (...values) => wrap(statement.bind(...values)),
       first: (...columns) => trip(statement.first(...columns)),
-      all: async <Row>() => add(await trip(statement.all<Row>())),
-      run: async <Row>() => add(await trip(statement.run<Row>())),
+      all: async <Row>() => noteOne(await trip(statement.all<Row>())),
+      run: async <Row>() => noteOne(await trip(statement.run<Row>())),
     }
     known.set(wrapped, statement)
     return wrapped
@@ -30,7 +49,7 @@ export function counting(db: D1Database, cost: Cost): D1Database {
   const methods = (db: Pick<D1Database, 'prepare' | 'batch'>) => ({
     prepare: (query: string) => wrap(db.prepare(query)),
     batch: async <Row>(statements: D1PreparedStatement[]) =>
-      (await trip(db.batch<Row>(statements.map((statement) => known.get(statement) ?? statement)))).map(add),
+      note(await trip(db.batch<Row>(statements.map((statement) => known.get(statement) ?? statement)))),
   })
   return { ...methods(db), exec: (query) => db.exec(query), withSession: (from) => methods(db.withSession(from)) }
 }

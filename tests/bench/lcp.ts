@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/support/browser.ts'
+import { openCompressing } from './compressing.ts'
 
 /*
  * When the largest thing of a page is there, on a phone with a slow line and a slow processor: medians of runs by turns,
@@ -20,7 +18,7 @@ const aim = 1.15
 
 type Run = { lcp: number; fcp: number; what: string; bytes: number }
 
-const front = await compressing(base)
+const front = await openCompressing(base)
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 const runs: Record<string, Run[]> = { [drawn]: [], [photographed]: [] }
 // The first of each finds a worker that starts, and renditions that are not made yet.
@@ -30,7 +28,7 @@ for (let turn = 0; turn <= Number(count); turn += 1)
     if (turn) runs[path]?.push(run)
   }
 await browser.close()
-front.server.close()
+front.close()
 
 const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0
 const all = Object.entries(runs).map(([path, some]) => {
@@ -47,7 +45,7 @@ if (!(ratio <= aim)) process.exitCode = 1
 
 async function measure(path: string): Promise<Run> {
   const context = await browser.newContext({
-    baseURL: front.origin,
+    baseURL: front.address,
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: density,
     isMobile: true,
@@ -82,21 +80,4 @@ async function measure(path: string): Promise<Run> {
   )
   await context.close()
   return run
-}
-
-/** The shop behind something that compresses. */
-async function compressing(shop: string) {
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(shop + request.url, { redirect: 'manual' }).catch(
-      () => new Response(null, { status: 502 }),
-    )
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const headers = Object.fromEntries(answer.headers)
-    for (const name of ['connection', 'content-length', 'keep-alive', 'transfer-encoding']) delete headers[name]
-    const isText = bytes.length && /^text|javascript|json|svg/.test(headers['content-type'] ?? '')
-    response.writeHead(answer.status, { ...headers, ...(isText && { 'content-encoding': 'br' }) })
-    response.end(isText ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : bytes)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` }
 }

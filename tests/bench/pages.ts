@@ -7,14 +7,14 @@ import { type Bench, open, record } from './storefront.ts'
  * `npm run bench` (after `npm run build`): what a page costs the storefront, drawn and kept, against a bare worker that
  * answers as many bytes.
  *
- * Everything runs in one workerd of this machine, by turns, and what is told is medians and ratios: others on the
- * machine change all of them by a fifth, and ratios by a tenth. The CPU is that of the whole process: the
- * worker that stands for the backend and what V8 does beside are in it.
+ * Everything runs in one workerd of this machine, in short turns: a bare worker answers in 0.08 or 0.3 ms as others on
+ * the machine let it, so a kept page is compared with the turn beside its own, and what is told is the median of those
+ * ratios, with its quartiles. The CPU is that of the whole process: the worker that stands for the backend and what V8
+ * does beside are in it.
  */
-const rounds = 5
-const seconds = 1
-const warmUpSeconds = 4
-const memorySeconds = 60
+const rounds = 21
+const amounts = { kept: 1000, drawn: 80, warmUp: 1000 }
+const memory = { parts: 4, keptInEach: 60_000 }
 const aims = { keptCpu: 1.3, keptRate: 0.8, drawnMs: 3 }
 const state = '.wrangler/bench-pages'
 
@@ -28,20 +28,34 @@ const pages = {
 /** Of one visitor each: never kept. */
 const personal = new Set(['cart'])
 
-type Sample = { bareCpu: number; bareRate: number; keptCpu?: number; keptRate?: number; drawnCpu: number }
+type Turn = Awaited<ReturnType<Bench['bare']>>
+type Round = { bare: Turn; kept?: Turn; drawn: Turn }
 
 prepare()
 const answers = await record(Object.values(pages), state)
 const bench = await open(answers)
-console.log(`medians of ${rounds} rounds by turns; others kept this machine busy with ${loadavg()[0]?.toFixed(1)}\n`)
-print('', ['elements', 'kB', 'brotli', 'bare ms', 'kept', '× CPU', '× rate', 'kept/s', 'drawn ms', '× CPU'])
+console.log(
+  `medians of ${rounds} rounds by turns (first and third quartile); others kept this machine busy with ${loadavg()[0]?.toFixed(1)}\n`,
+)
+print('', [
+  'elements',
+  'kB',
+  'brotli',
+  'bare ms',
+  'kept ms',
+  'kept × CPU',
+  'kept × rate',
+  'kept/s',
+  'drawn ms',
+  '× CPU',
+])
 for (const [name, path] of Object.entries(pages)) {
   const html = await bench.prepare(path)
   // The first ones are drawn by code that is not compiled yet.
-  await bench.drawn(path, warmUpSeconds)
-  const samples: Sample[] = []
-  for (let round = 0; round < rounds; round++) samples.push(await measure(bench, path, !personal.has(name)))
-  tell(name, html, samples)
+  await bench.drawn(path, amounts.warmUp)
+  const measured: Round[] = []
+  for (let round = 0; round < rounds; round++) measured.push(await measure(bench, path, !personal.has(name), round))
+  tell(name, html, measured)
 }
 await tellMemory(bench)
 console.log(
@@ -49,51 +63,66 @@ console.log(
 )
 await bench.close()
 
-async function measure(bench: Bench, path: string, isKept: boolean): Promise<Sample> {
-  const bare = await bench.bare(seconds)
-  const kept = isKept ? await bench.again(path, seconds) : undefined
-  const drawn = await bench.drawn(path, seconds)
-  return {
-    bareCpu: bare.cpu,
-    bareRate: bare.rate,
-    keptCpu: kept?.cpu,
-    keptRate: kept?.rate,
-    drawnCpu: drawn.cpu,
-  }
+/** Who is first changes by turns: what one leaves to collect, the next one pays. */
+async function measure(bench: Bench, path: string, isKept: boolean, round: number): Promise<Round> {
+  const again = async () => (isKept ? await bench.again(path, amounts.kept) : undefined)
+  const early = round % 2 ? await again() : undefined
+  const bare = await bench.bare(amounts.kept)
+  const kept = early ?? (await again())
+  return { bare, kept, drawn: await bench.drawn(path, amounts.drawn) }
 }
 
-function tell(name: string, html: Uint8Array, samples: Sample[]) {
-  const of = (value: (sample: Sample) => number | undefined) =>
-    median(samples.map(value).filter((each) => each !== undefined))
-  const [bare, kept, drawn] = [of((one) => one.bareCpu), of((one) => one.keptCpu), of((one) => one.drawnCpu)]
-  const rate = of((one) => one.keptRate)
+function tell(name: string, html: Uint8Array, measured: Round[]) {
+  const all = (value: (round: Round) => number) => measured.map(value)
+  const kept = measured.flatMap(({ bare, kept }) => (kept ? [{ bare, kept }] : []))
+  const bareMs = all(({ bare }) => bare.cpu)
+  const drawnMs = all(({ drawn }) => drawn.cpu)
   const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   print(name, [
     String(elementsIn(new TextDecoder().decode(html))),
     (html.byteLength / 1000).toFixed(1),
     (brotli.byteLength / 1000).toFixed(1),
-    bare.toFixed(3),
-    kept ? kept.toFixed(3) : '–',
-    kept ? (kept / bare).toFixed(2) : '–',
-    rate ? (rate / of((one) => one.bareRate)).toFixed(2) : '–',
-    rate ? rate.toFixed(0) : '–',
-    drawn.toFixed(2),
-    (drawn / bare).toFixed(0),
+    spread(bareMs, 3),
+    spread(
+      kept.map(({ kept }) => kept.cpu),
+      3,
+    ),
+    spread(
+      kept.map(({ bare, kept }) => kept.cpu / bare.cpu),
+      2,
+    ),
+    spread(
+      kept.map(({ bare, kept }) => kept.rate / bare.rate),
+      2,
+    ),
+    kept.length
+      ? quantile(
+          kept.map(({ kept }) => kept.rate),
+          0.5,
+        ).toFixed(0)
+      : '–',
+    spread(drawnMs, 2),
+    (quantile(drawnMs, 0.5) / quantile(bareMs, 0.5)).toFixed(0),
   ])
 }
 
-/** Kept pages for a minute: what a leak would take grows with every answer, what the collector leaves does not. */
+/** `1.20 (1.12–1.35)` */
+function spread(values: number[], digits: number) {
+  const at = (share: number) => quantile(values, share).toFixed(digits)
+  return values.length ? `${at(0.5)} (${at(0.25)}–${at(0.75)})` : '–'
+}
+
+/** About a minute of kept pages: what a leak would take grows with every answer, what the collector leaves does not. */
 async function tellMemory(bench: Bench) {
-  const path = pages.product
   const before = bench.memory()
   const parts: number[] = []
-  for (let part = 0; part < 4; part++) {
-    await bench.again(path, memorySeconds / 4)
+  for (let part = 0; part < memory.parts; part++) {
+    await bench.again(pages.product, memory.keptInEach)
     parts.push(bench.memory())
   }
   const told = parts.map((part) => part.toFixed(0)).join(', ')
   console.log(
-    `\nmemory of workerd: ${before.toFixed(0)} MB; in ${memorySeconds} s of kept pages, a quarter each: ${told} MB`,
+    `\nmemory of workerd: ${before.toFixed(0)} MB; after each of four times ${memory.keptInEach} kept pages: ${told} MB`,
   )
 }
 
@@ -112,9 +141,10 @@ function prepare() {
 }
 
 function print(name: string, cells: string[]) {
-  console.log(name.padEnd(10) + cells.map((cell) => cell.padStart(9)).join(''))
+  const widths = [9, 7, 7, 21, 21, 18, 18, 8, 18, 6]
+  console.log(name.padEnd(9) + cells.map((cell, index) => cell.padStart(widths[index] ?? 0)).join(''))
 }
 
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function quantile(values: number[], share: number) {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 }

@@ -1,6 +1,7 @@
 import { createShop } from '../../backend/app'
 import { runCron } from '../../backend/cron/cron'
 import type { Env } from '../../backend/env'
+import { fakeMollie } from '../../backend/testing/mollie'
 import { type Cost, counting, noCost } from './counting'
 
 /** Of an article: what lies on the shelf, and what orders hold of it that were not given back. */
@@ -9,14 +10,38 @@ export type Books = {
   shelves: Shelf[]
   orders: number
   paid: number
+  /** What the provider took in of payments that no paid order has, cents. */
+  strayCents: number
   mails: number
   unsent: number
-  /** By call, with the work that goes on after its answer. */
-  costs: Record<string, Cost & { calls: number }>
+  /** Addresses that a mail went out to. */
+  reached: number
+  /** By call and what came of it, with the work that went on after its answer. */
+  costs: Record<string, Cost[]>
 }
+
+/** What a provider takes to answer, ms. */
+const PROVIDER_MS = 120
 
 const app = createShop()
 const costs: Books['costs'] = {}
+const mollie = fakeMollie()
+const reached = new Set<string>()
+
+globalThis.fetch = async (...asked) => {
+  await new Promise((done) => setTimeout(done, PROVIDER_MS))
+  return mollie.fetch(...(asked as Parameters<typeof mollie.fetch>))
+}
+
+/** A shop as it stands on the net: its provider and its mail are asked, and have books of their own. */
+const settings = {
+  SHOP_MODE: 'production',
+  SHOP_ORIGIN: 'https://www.sale.example',
+  MOLLIE_API_KEY: 'test_key',
+  TOKEN_SECRET: 'secret of the sale',
+  PASSWORD_PEPPER: 'pepper of the sale',
+  MAIL: { send: async ({ to }: { to: string }) => void reached.add(to) },
+}
 
 /** Fills the shelves of so many articles, and answers their ids. */
 async function fill({ DB }: Env, url: URL) {
@@ -46,22 +71,49 @@ async function books({ DB }: Env, ids: string): Promise<Books> {
        (SELECT count(*) FROM orders WHERE email LIKE '%@sale.example' AND payment_status = 'paid') AS paid,
        (SELECT count(*) FROM mail_outbox WHERE recipient LIKE '%@sale.example') AS mails,
        (SELECT count(*) FROM mail_outbox WHERE recipient LIKE '%@sale.example' AND sent_at IS NULL) AS unsent`,
-  ).all<Omit<Books, 'shelves' | 'costs'>>()
-  return { shelves: shelves.results, ...(counts.results[0] as Omit<Books, 'shelves' | 'costs'>), costs }
+  ).all<Pick<Books, 'orders' | 'paid' | 'mails' | 'unsent'>>()
+  const booked = await DB.prepare(
+    `SELECT coalesce(sum(p.amount_cents), 0) AS cents
+     FROM payments p JOIN orders o ON o.paid_payment_id = p.id WHERE o.email LIKE '%@sale.example'`,
+  ).first<{ cents: number }>()
+  const taken = [...mollie.payments.values()].filter(({ status, refunded }) => status === 'paid' && refunded === '0.00')
+  const takenCents = taken.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0)
+  return {
+    shelves: shelves.results,
+    ...(counts.results[0] as Pick<Books, 'orders' | 'paid' | 'mails' | 'unsent'>),
+    strayCents: takenCents - (booked?.cents ?? 0),
+    reached: reached.size,
+    costs,
+  }
 }
 
-/** The embedded shop, with what calls cost by kind; `/sale/…` is what the bench sets up and looks at. */
+const note = (name: string, cost: Cost) => {
+  const known = costs[name] ?? []
+  costs[name] = known
+  known.push(cost)
+}
+
+/** The embedded shop, with what calls cost by kind; `/sale/…` is what the bench sets up, pays and looks at. */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext) {
     const url = new URL(request.url)
-    if (url.pathname === '/sale/fill') return Response.json(await fill(env, url))
-    if (url.pathname === '/sale/books') return Response.json(await books(env, url.searchParams.get('ids') ?? '[]'))
-    const kind = `${request.method} ${url.pathname.replace(/^\/api(\/payments|\/testBank)\/(?!webhook).*/, '$1/:id').replace(/^\/api/, '')}`
-    const cost = costs[kind] ?? { ...noCost(), calls: 0 }
-    costs[kind] = cost
-    cost.calls++
-    const counted = { ...env, DB: counting(env.DB, cost) }
-    if (url.pathname !== '/sale/cron') return app.fetch(request, counted, context)
+    const { pathname, searchParams } = url
+    if (pathname === '/sale/fill') return Response.json(await fill(env, url))
+    if (pathname === '/sale/books') return Response.json(await books(env, searchParams.get('ids') ?? '[]'))
+    if (pathname === '/sale/pay') {
+      const payment = mollie.payments.get(searchParams.get('id') ?? '')
+      if (payment) payment.status = 'paid'
+      return new Response(null, { status: payment ? 204 : 404 })
+    }
+    const kind = `${request.method} ${pathname.replace(/^\/api\/payments\/(?!webhook).*/, '/payments/:token').replace(/^\/api/, '')}`
+    const cost = noCost()
+    const counted = { ...env, ...settings, DB: counting(env.DB, cost) }
+    if (pathname !== '/sale/cron') {
+      const answer = await app.fetch(request, counted, context)
+      note(answer.status === 409 ? `${kind}, in vain` : kind, cost)
+      return answer
+    }
+    note('the cron', cost)
     await runCron(counted.DB, counted, Date.now())
     return new Response(null)
   },

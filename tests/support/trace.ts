@@ -2,13 +2,14 @@ import type { CDPSession } from '@playwright/test'
 
 type Stack = { functionName: string; url: string; lineNumber: number; columnNumber: number }[]
 
-/** One event of Chromium's trace; `ts` and `dur` in microseconds. */
+/** One event of Chromium's trace; `ts`, `dur` and `tdur`, the processor's part of it, in microseconds. */
 export type TraceEvent = {
   name: string
   pid: number
   tid: number
   ts: number
   dur?: number
+  tdur?: number
   args?: { stackTrace?: Stack; beginData?: { stackTrace?: Stack }; data?: { stackTrace?: Stack } }
 }
 

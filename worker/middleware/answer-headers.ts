@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
 import type { Bindings } from '../env'
 import { makeNonce } from '../page-cache'
-import { photoSecurityHeaders, securityHeaders } from './security-headers'
+import { always, photoSecurityHeaders, policyWith } from './security-headers'
 
 /**
  * Names each request, so that a visitor's error page, our log and the backend's log can be laid side by side, and puts
@@ -47,17 +47,21 @@ export function completePhoto(
 }
 
 function headersOfAnswer(c: Context<ShopEnv>) {
-  return headersOf(c.env, c.get('nonce'), c.get('requestId'), c.get('timings'), c.get('started'))
+  return {
+    ...always,
+    ...ownHeaders(c.env, c.get('nonce'), c.get('requestId'), c.get('timings'), c.get('started')),
+  }
 }
 
 /**
- * What all answers have. The worker's clock stands still while it computes: only waiting shows in Server-Timing.
+ * What every answer has, and says otherwise than any other. The worker's clock stands still while it computes: only
+ * waiting shows in Server-Timing.
  *
  * @param timings pieces of that header; @param started ms since 1970
  */
-export function headersOf(env: Bindings, nonce: string, requestId: string, timings: string[], started: number) {
+export function ownHeaders(env: Bindings, nonce: string, requestId: string, timings: string[], started: number) {
   return {
-    ...securityHeaders(env, nonce),
+    'content-security-policy': policyWith(env, nonce),
     'x-request-id': requestId,
     'server-timing': [...timings, `total;dur=${Date.now() - started}`].join(', '),
   }

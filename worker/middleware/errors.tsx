@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import { ApiError } from '../../src/contract/errors'
+import { getRedirects } from '../../src/contract/shop'
 import { loggedPath } from '../../src/lib/logged-path'
 import { NotFound, Redirect } from '../../src/lib/page-errors'
 import { isOwnPath } from '../../src/lib/path'
@@ -76,10 +77,28 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
   )
 }
 
-export function answerNotFound(c: Context<ShopEnv>) {
+/** Answers a page that is not there: where the shop says that its path leads to, or that there is none. */
+export async function answerNotFound(c: Context<ShopEnv>) {
   if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
   if (isForImage(c)) return answerDrawing(c, 404)
+  const target = await redirectOf(c)
+  if (target) return c.redirect(target, 301)
   return answerShellPage(c, notFoundPage, null, 404)
+}
+
+/** Where the shop sends who asks for this path. All redirects are one answer, which is kept as the shell's data are. */
+async function redirectOf(c: Context<ShopEnv>) {
+  if (c.req.method !== 'GET' || !abilitiesOf(c.env).has(getRedirects)) return undefined
+  const upstream = openUpstream({
+    env: c.env,
+    url: new URL(c.req.url),
+    requestId: c.get('requestId'),
+    budgetMs: shellBudgetMs,
+  })
+  const redirects = await openShopData(c.env, upstream, backgroundOf(c))(getRedirects, {}).catch(() => null)
+  const { path } = c.req
+  const target = redirects && Object.hasOwn(redirects, path) ? redirects[path] : undefined
+  return target && target !== path && (isOwnPath(target) || /^https:\/\//.test(target)) ? target : undefined
 }
 
 /** The visitor has waited for the page already: what of the shell is not at hand soon is left out. */

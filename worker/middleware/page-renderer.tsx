@@ -20,8 +20,8 @@ export const pageRenderer = () =>
   createMiddleware<ShopEnv>((c, next) => {
     const nonce = c.get('nonce')
     const renderer = reactRenderer(
-      ({ head, context, layout, isPersonal, children }) => (
-        <Document head={head} context={context} layout={layout} isPersonal={isPersonal} nonce={nonce}>
+      ({ head, context, layout, look, children }) => (
+        <Document head={head} context={context} layout={layout} look={look} nonce={nonce}>
           {children}
         </Document>
       ),

@@ -1,6 +1,7 @@
 import { type Bindings, type Settings, settingsOf } from '../env'
 
-const always = {
+/** On every answer of the shop's own, whatever it is. */
+export const always = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,12 +11,8 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/**
- * The security headers of an answer, with its own nonce. In dev, Vite's own client needs inline styles and a socket.
- */
-export function securityHeaders(env: Bindings, nonce: string): Record<string, string> {
-  return { ...always, 'content-security-policy': policyOf(settingsOf(env)).replace(nonceHere, nonce) }
-}
+/** What an answer's page may do, by its own nonce. In dev, Vite's own client needs inline styles and a socket. */
+export const policyWith = (env: Bindings, nonce: string) => policyOf(settingsOf(env)).replace(nonceHere, nonce)
 
 const nonceHere = '{nonce}'
 const policies = new WeakMap<Settings, string>()

@@ -1,7 +1,13 @@
 import manifest from 'virtual:client-manifest'
+import type { Look } from '../../src/routes'
 
 const entry = manifest?.['src/client.ts']
+const sheet = (name: string) => `/${manifest?.[`src/styles/${name}.css`]?.file}`
 const filesOf = (entry: string) => (manifest?.[entry]?.css ?? []).map((file) => `/${file}`)
+
+const looks: readonly Look[] = ['home', 'list', 'product', 'text', 'compare', 'cart', 'personal']
+const all = (fileOf: (look: Look) => string) =>
+  Object.fromEntries(looks.map((look) => [look, fileOf(look)])) as Record<Look, string>
 
 /** What every page is written in; the whole font is for rare letters (src/ui/fonts.css). */
 const fonts = Object.values(manifest ?? {})
@@ -22,16 +28,18 @@ export const assets = manifest
   ? {
       script: `/${entry?.file}`,
       styles: filesOf('src/styles.ts'),
-      /** Besides, on pages of one visitor. */
-      personalStyles: filesOf('src/styles-personal.ts'),
+      looks: all((look) => sheet(look)),
+      /** What is opened on any page: linked behind all that is seen at first. */
+      opened: sheet('opened'),
       /** What the buy button needs, to be fetched when a product page has nothing better to do. */
       ahead: [...withImports('src/features/cart/AddToCart.island.tsx')].join(' '),
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
   : {
       script: '/src/client.ts',
-      styles: ['/src/ui/base.css', '/__uno.css'],
-      personalStyles: ['/src/ui/personal.css'],
+      styles: ['/src/styles/shared.css', '/__uno.css'],
+      looks: all((look) => `/src/styles/${look}.css`),
+      opened: '/src/styles/opened.css',
       ahead: '',
       fonts: [],
     }

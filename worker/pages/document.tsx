@@ -5,6 +5,7 @@ import { shopAsData } from '../../src/features/shop/structured-data'
 import { loggedPath } from '../../src/lib/logged-path'
 import { absoluteUrl } from '../../src/lib/path'
 import type { Head, ViewContext } from '../../src/page'
+import type { Look } from '../../src/routes'
 import { EmptyLayout } from '../../src/shell/EmptyLayout'
 import { Layout } from '../../src/shell/Layout'
 import { assets } from './assets'
@@ -15,16 +16,17 @@ type DocumentProps = {
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
-  /** It is one visitor's, with the stylesheet of such pages. */
-  isPersonal: boolean
+  look: Look
   nonce: string
   children: ReactNode
 }
 
 /** The whole HTML document of a page. */
-export function Document({ head, context, layout, isPersonal, nonce, children }: DocumentProps) {
+export function Document({ head, context, layout, look, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? EmptyLayout : Layout
-  const styles = isPersonal ? [...assets.styles, ...assets.personalStyles] : assets.styles
+  // What opens waits for the page. Not where that is still to come, or a form says at once what is wrong with it.
+  const isBare = head && !context.form
+  const styles = [...assets.styles, assets.looks[look], ...(isBare ? [] : [assets.opened])]
   const isPrivate = head?.isPrivate || opensSomething(context.url)
   const structuredData = [
     ...(head?.structuredData ?? []),
@@ -61,6 +63,7 @@ export function Document({ head, context, layout, isPersonal, nonce, children }:
       </head>
       <body>
         <Frame context={context}>{children}</Frame>
+        {isBare && <link rel="stylesheet" href={assets.opened} />}
       </body>
     </html>
   )

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import { renderToReadableStream } from 'react-dom/server'
+import { lookOf, type Route } from '../../src/routes'
 import { t } from '../../src/shell/nl'
 import type { ShopEnv } from '../context'
 import { drawTrouble } from '../middleware/errors'
@@ -16,7 +17,7 @@ import { type Drawing, drawWhole } from './render'
  * page that turns out to be missing, moved or broken says so in its place
  * (docs/decisions/0030-slow-pages-begin-with-their-header.md).
  */
-export async function answerLate(c: Context<ShopEnv>, { view, loaded }: LoadingPage) {
+export async function answerLate(c: Context<ShopEnv>, route: Route, { view, loaded }: LoadingPage) {
   const context = await view
   const nonce = c.get('nonce')
   const mark = crypto.randomUUID()
@@ -26,7 +27,7 @@ export async function answerLate(c: Context<ShopEnv>, { view, loaded }: LoadingP
       {mark}
     </>
   )
-  const frame = await drawWhole({ head: null, context, layout: 'default', isPersonal: false, view: waiting })
+  const frame = await drawWhole({ head: null, context, layout: 'default', look: lookOf(route), view: waiting })
   if (!frame) throw new Error('the shell can’t be drawn')
   const html = new TextDecoder().decode(frame.bytes)
   const [before = '', after = ''] = html.replaceAll(frame.nonce, nonce).split(mark)

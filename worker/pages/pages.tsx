@@ -109,7 +109,7 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, door: FrontDo
     if (!loaded) {
       // What comes later is kept all the same: a backend that is slow day after day has its pages renewed.
       keeping = loading.loaded.then((late) => keepGood(cache, key, late)).catch(() => {})
-      return isOldBetter ? answerCopy(c, copy, 'stale-if-error') : answerLate(c, loading)
+      return isOldBetter ? answerCopy(c, copy, 'stale-if-error') : answerLate(c, request.route, loading)
     }
     if (loaded.upstream.failed && isOldBetter) return answerCopy(c, copy, 'stale-if-error')
     const answer = await stream(c, loaded, loaded.status)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { Hearts, heartsOf } from '../../src/features/favourite/hearts'
 import type { Head, Page, ViewContext } from '../../src/page'
-import type { Route } from '../../src/routes'
+import { type Look, lookOf, type Route } from '../../src/routes'
 import { makeNonce } from '../page-cache'
 import { Document } from './document'
 
@@ -11,7 +11,7 @@ export type Drawing = {
   head: Head
   context: ViewContext
   layout: 'default' | 'empty'
-  isPersonal: boolean
+  look: Look
   view: ReactElement
 }
 
@@ -22,14 +22,14 @@ export function toDrawing<Data>(
   page: Page<Data>,
   data: Data,
   context: ViewContext,
-  { layout, cache }: Pick<Route, 'layout' | 'cache'>,
+  route: Pick<Route, 'layout' | 'cache' | 'look'>,
 ): Drawing {
   const { View } = page
   return {
     head: page.head(data, context),
     context,
-    layout,
-    isPersonal: cache === 'personal',
+    layout: route.layout,
+    look: lookOf(route),
     // Here and not in the layout: a late page is drawn outside it.
     view: (
       <Hearts value={heartsOf(context)}>
@@ -44,18 +44,12 @@ export function toDrawing<Data>(
  *
  * Answers null when anything went wrong on the way: half a page must never be kept.
  */
-export async function drawWhole({
-  head,
-  context,
-  layout,
-  isPersonal,
-  view,
-}: Omit<Drawing, 'head'> & { head: Head | null }) {
+export async function drawWhole({ head, context, layout, look, view }: Omit<Drawing, 'head'> & { head: Head | null }) {
   // Letters that nothing on the page can guess: where they stand a visitor's nonce will.
   const nonce = makeNonce()
   let failed = false
   const page = (
-    <Document head={head} context={context} layout={layout} isPersonal={isPersonal} nonce={nonce}>
+    <Document head={head} context={context} layout={layout} look={look} nonce={nonce}>
       {view}
     </Document>
   )

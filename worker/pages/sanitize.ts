@@ -10,6 +10,7 @@ import {
   uploadedPhoto,
 } from '../../src/contract/photo-address'
 import { pageText } from '../../src/ui/nl'
+import { Memory } from '../memory'
 import { anchorPrefix, keepAnchors } from './anchors'
 
 /** Longer HTML than any text of a shop, in characters; what is beyond is not worth a page's time. */
@@ -51,6 +52,18 @@ const schema: Schema = {
  * It is read as a browser reads it and written anew, so what comes out is well-formed and can't break out of its place.
  */
 export async function sanitizeHtml(html: string) {
+  const safe = known.get(html) ?? toSafeOrNone(html)
+  known.put(html, safe)
+  return safe
+}
+
+/**
+ * Texts as they were made safe, 2 million letters in all: a page is drawn anew every minute, its filters and orders
+ * besides, and reading its text is a twentieth of that.
+ */
+const known = new Memory<string>(2_000_000, (safe, html) => safe.length + html.length)
+
+function toSafeOrNone(html: string) {
   try {
     return toSafeHtml(html.slice(0, longest))
   } catch (error) {

@@ -75,7 +75,7 @@ export const refreshRatings = (ids?: readonly number[]): Query =>
         SELECT count(*), coalesce(round(avg(rating), 1), -1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
 
 /** The tree of categories as pairs. After a change of the tree, and before refreshProducts. */
-const refreshCategoryTree = (): Query[] => [
+export const refreshCategoryTree = (): Query[] => [
   query.deleteFrom('category_ancestors'),
   sql`INSERT INTO category_ancestors (category_id, ancestor_id, distance)
      WITH RECURSIVE up (category_id, ancestor_id, distance) AS (

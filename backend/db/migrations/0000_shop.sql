@@ -47,6 +47,7 @@ CREATE TABLE `discount_codes` (
 	`use_limit` integer,
 	`used` integer DEFAULT 0 NOT NULL,
 	`stacks_with_reductions` integer NOT NULL,
+	`active` integer DEFAULT true NOT NULL,
 	CONSTRAINT "discount_codes_kind" CHECK("discount_codes"."kind" in ('percentage', 'amount')),
 	CONSTRAINT "discount_codes_value" CHECK("discount_codes"."value" > 0 and ("discount_codes"."kind" = 'amount' or "discount_codes"."value" <= 100)),
 	CONSTRAINT "discount_codes_used" CHECK("discount_codes"."used" >= 0 and ("discount_codes"."use_limit" is null or "discount_codes"."used" <= "discount_codes"."use_limit"))
@@ -219,6 +220,7 @@ CREATE TABLE `pages` (
 	`uri` text NOT NULL,
 	`intro` text NOT NULL,
 	`body_html` text NOT NULL,
+	`body_markdown` text,
 	`photo` text,
 	`author` text,
 	`created_at` text NOT NULL,
@@ -262,12 +264,16 @@ CREATE TABLE `addresses` (
 	`phone` text,
 	`primary` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`country`) REFERENCES `countries`(`code`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "addresses_type" CHECK("addresses"."type" in ('invoice', 'delivery'))
 );
 --> statement-breakpoint
 CREATE INDEX `addresses_customer` ON `addresses` (`customer_id`,`type`);--> statement-breakpoint
 CREATE UNIQUE INDEX `addresses_primary` ON `addresses` (`customer_id`,`type`) WHERE "primary" = 1;--> statement-breakpoint
+CREATE TABLE `blocked_mails` (
+	`email` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `customers` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -362,6 +368,30 @@ CREATE TABLE `discount_code_uses` (
 );
 --> statement-breakpoint
 CREATE INDEX `discount_code_uses_code` ON `discount_code_uses` (`discount_code_id`);--> statement-breakpoint
+CREATE TABLE `operators` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`rights` text NOT NULL,
+	`token_hash` text,
+	`created_at` text NOT NULL,
+	`removed_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `operators_token_hash_unique` ON `operators` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `operators_name` ON `operators` (lower(name)) WHERE removed_at is null;--> statement-breakpoint
+CREATE TABLE `operator_log` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`operator_id` integer,
+	`call` text NOT NULL,
+	`touched` text,
+	`status` integer NOT NULL,
+	`detail` text,
+	FOREIGN KEY (`operator_id`) REFERENCES `operators`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `operator_log_at` ON `operator_log` (`at`);--> statement-breakpoint
+CREATE INDEX `operator_log_refused` ON `operator_log` (`at`) WHERE status = 401;--> statement-breakpoint
 CREATE TABLE `order_lines` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`order_id` integer NOT NULL,
@@ -379,7 +409,7 @@ CREATE TABLE `order_lines` (
 	FOREIGN KEY (`variant_id`) REFERENCES `variants`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "order_lines_amount" CHECK("order_lines"."amount" between 1 and 999),
-	CONSTRAINT "order_lines_vat_rate" CHECK("order_lines"."vat_rate" in (9, 21))
+	CONSTRAINT "order_lines_vat_rate" CHECK("order_lines"."vat_rate" between 0 and 100)
 );
 --> statement-breakpoint
 CREATE INDEX `order_lines_order` ON `order_lines` (`order_id`);--> statement-breakpoint
@@ -402,6 +432,7 @@ CREATE TABLE `orders` (
 	`discount_cents` integer NOT NULL,
 	`lines_cents` integer NOT NULL,
 	`payment_fee_cents` integer DEFAULT 0 NOT NULL,
+	`service_rate` integer DEFAULT 21 NOT NULL,
 	`remarks` text,
 	`track_and_trace` text,
 	`sent_at` text,
@@ -608,7 +639,7 @@ CREATE TABLE `products` (
 	`search_place` integer,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`brand_id`) REFERENCES `brands`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "products_vat_rate" CHECK("products"."vat_rate" in (9, 21)),
+	CONSTRAINT "products_vat_rate" CHECK("products"."vat_rate" between 0 and 100),
 	CONSTRAINT "products_rating" CHECK("products"."rating" between 0 and 10)
 );
 --> statement-breakpoint
@@ -684,6 +715,8 @@ CREATE TABLE `payment_methods` (
 	`business_only` integer NOT NULL,
 	`provider_method` text,
 	`position` integer NOT NULL,
+	`key` text,
+	`active` integer DEFAULT true NOT NULL,
 	CONSTRAINT "payment_methods_fee" CHECK("payment_methods"."fee_cents" >= 0)
 );
 --> statement-breakpoint
@@ -699,10 +732,15 @@ CREATE TABLE `pickup_points` (
 	`lat` real NOT NULL,
 	`lng` real NOT NULL,
 	`opening_hours` text NOT NULL,
-	FOREIGN KEY (`country`) REFERENCES `countries`(`code`) ON UPDATE no action ON DELETE no action
+	`active` integer DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `pickup_points_carrier` ON `pickup_points` (`carrier`,`postal_code`);--> statement-breakpoint
+CREATE TABLE `redirects` (
+	`path` text PRIMARY KEY NOT NULL,
+	`target` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `shipping_methods` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -714,6 +752,8 @@ CREATE TABLE `shipping_methods` (
 	`free_from_threshold` integer NOT NULL,
 	`countries` text NOT NULL,
 	`position` integer NOT NULL,
+	`key` text,
+	`active` integer DEFAULT true NOT NULL,
 	CONSTRAINT "shipping_methods_price" CHECK("shipping_methods"."price_cents" >= 0)
 );
 --> statement-breakpoint
@@ -721,6 +761,10 @@ CREATE TABLE `shop_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`slug` text NOT NULL,
+	`slogan` text,
+	`logo` text,
+	`favicon` text,
+	`theme` text,
 	`phone` text NOT NULL,
 	`email` text NOT NULL,
 	`address` text NOT NULL,
@@ -732,6 +776,14 @@ CREATE TABLE `shop_settings` (
 	`closed_days` text DEFAULT '[]' NOT NULL,
 	`usps` text NOT NULL,
 	`social` text NOT NULL,
+	`returns_text` text,
+	`return_days` integer DEFAULT 14 NOT NULL,
+	`order_prefix` text DEFAULT 'B' NOT NULL,
+	`return_prefix` text DEFAULT 'R' NOT NULL,
+	`offer_prefix` text DEFAULT 'O' NOT NULL,
+	`vat_standard` integer DEFAULT 21 NOT NULL,
+	`vat_rates` text DEFAULT '[21,9,0]' NOT NULL,
+	`carriers` text DEFAULT '[]' NOT NULL,
 	`payment_logos` text NOT NULL,
 	`hero` text,
 	`tag_manager_id` text,

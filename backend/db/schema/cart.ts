@@ -21,6 +21,7 @@ export const discount_codes = sqliteTable(
     use_limit: integer(),
     used: integer().notNull().default(0),
     stacks_with_reductions: integer({ mode: 'boolean' }).notNull(),
+    active: integer({ mode: 'boolean' }).notNull().default(true),
   },
   (t) => [
     uniqueIndex('discount_codes_code').on(sql`upper(code)`),

@@ -21,6 +21,8 @@ export const pages = sqliteTable(
     uri: text().notNull().unique(),
     intro: text().notNull(),
     body_html: text().notNull(),
+    /** The Markdown that `body_html` was made of; null for what was written as HTML. */
+    body_markdown: text(),
     photo: text(),
     author: text(),
     created_at: isoDate().notNull(),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { cents, flag, isoDate, milliseconds } from './columns'
-import { countries } from './shop'
 
 /** A guest has no row in password_hashes, and may share an e-mail address with an account. */
 export const customers = sqliteTable(
@@ -36,6 +35,12 @@ export const ofCustomer = () =>
   integer()
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' })
+
+/** Who may not log in, register or go on as a guest, by mail address in small letters. */
+export const blocked_mails = sqliteTable('blocked_mails', {
+  email: text().primaryKey(),
+  created_at: isoDate().notNull(),
+})
 
 /** scrypt; `hash` and `salt` in base64. */
 export const password_hashes = sqliteTable('password_hashes', {
@@ -114,9 +119,8 @@ export const addresses = sqliteTable(
     addition: text(),
     postal_code: text().notNull(),
     city: text().notNull(),
-    country: text()
-      .notNull()
-      .references(() => countries.code),
+    /** No key: the address stays when the shop delivers to its country no more. */
+    country: text().notNull(),
     phone: text(),
     primary: flag().notNull().default(false),
   },

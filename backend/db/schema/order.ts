@@ -30,6 +30,8 @@ export const orders = sqliteTable(
     /** Sum of the lines, before discount and shipping. */
     lines_cents: cents().notNull(),
     payment_fee_cents: cents().notNull().default(0),
+    /** Percent of VAT on delivery and payment fee. */
+    service_rate: integer().notNull().default(21),
     remarks: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
     sent_at: isoDate(),
@@ -98,7 +100,7 @@ export const order_lines = sqliteTable(
   },
   (t) => [
     check('order_lines_amount', sql`${t.amount} between 1 and 999`),
-    check('order_lines_vat_rate', sql`${t.vat_rate} in (9, 21)`),
+    check('order_lines_vat_rate', sql`${t.vat_rate} between 0 and 100`),
     index('order_lines_order').on(t.order_id),
     index('order_lines_product').on(t.product_id),
   ],

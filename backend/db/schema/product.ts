@@ -56,7 +56,7 @@ export const products = sqliteTable(
     search_place: integer(),
   },
   (t) => [
-    check('products_vat_rate', sql`${t.vat_rate} in (9, 21)`),
+    check('products_vat_rate', sql`${t.vat_rate} between 0 and 100`),
     check('products_rating', sql`${t.rating} between 0 and 10`),
     index('products_category').on(t.category_id),
     index('products_brand').on(t.brand_id),

@@ -13,6 +13,16 @@ import { cents, flag, json } from './columns'
 
 type OpeningHours = { days: string; hours: string }[]
 
+/** Colours as `#rrggbb`; `radius` as a length in CSS. */
+export type ShopTheme = {
+  colours?: Partial<Record<'primary' | 'primary_text' | 'accent' | 'background' | 'text', string>>
+  font?: { heading?: string; text?: string }
+  radius?: string
+}
+export type ShopLogo = { photo: string; alt?: string }
+/** `track` is where a parcel is followed, with `{code}`, `{country}` and `{postal_code}` in it. */
+export type ShopCarrier = { id: string; title: string; track: string }
+
 /** One row. */
 export const shop_settings = sqliteTable(
   'shop_settings',
@@ -20,6 +30,10 @@ export const shop_settings = sqliteTable(
     id: integer().primaryKey(),
     name: text().notNull(),
     slug: text().notNull(),
+    slogan: text(),
+    logo: json<ShopLogo>(),
+    favicon: text(),
+    theme: json<ShopTheme>(),
     phone: text().notNull(),
     email: text().notNull(),
     address: json<{ street: string; postal_code: string; city: string; country: string }>().notNull(),
@@ -33,6 +47,18 @@ export const shop_settings = sqliteTable(
     closed_days: json<string[]>().notNull().default([]),
     usps: json<string[]>().notNull(),
     social: json<{ title: string; uri: string }[]>().notNull(),
+    /** What sending back costs, in a short sentence. */
+    returns_text: text(),
+    /** So many days after receipt goods may be sent back; the law asks for 14 (order/return-terms.ts). */
+    return_days: integer().notNull().default(14),
+    /** What numbers begin with: `PV100123`. Those that were given stay. */
+    order_prefix: text().notNull().default('B'),
+    return_prefix: text().notNull().default('R'),
+    offer_prefix: text().notNull().default('O'),
+    /** Percents. Delivery and payment fees carry the standard rate. */
+    vat_standard: integer().notNull().default(21),
+    vat_rates: json<number[]>().notNull().default([21, 9, 0]),
+    carriers: json<ShopCarrier[]>().notNull().default([]),
     payment_logos: json<{ id: string; title: string; photo: string }[]>().notNull(),
     hero: json<{ title: string; text: string; uri: string; photo: string }>(),
     tag_manager_id: text(),
@@ -69,6 +95,10 @@ export const menus = sqliteTable(
   (t) => [index('menus_parent').on(t.parent_id, t.position)],
 )
 
+/**
+ * `key` is what the shop's folder calls it (folder/plan.ts), `active` is false for what nobody may choose any more: an
+ * order that chose it still tells what it was. So it is with the next two, and with discount codes.
+ */
 export const shipping_methods = sqliteTable(
   'shipping_methods',
   {
@@ -83,6 +113,8 @@ export const shipping_methods = sqliteTable(
     /** ISO codes of the countries it delivers to. */
     countries: json<string[]>().notNull(),
     position: integer().notNull(),
+    key: text(),
+    active: flag().notNull().default(true),
   },
   (t) => [check('shipping_methods_price', sql`${t.price_cents} >= 0`)],
 )
@@ -99,6 +131,8 @@ export const payment_methods = sqliteTable(
     /** What the payment provider calls it; null for what is invoiced afterwards. */
     provider_method: text(),
     position: integer().notNull(),
+    key: text(),
+    active: flag().notNull().default(true),
   },
   (t) => [check('payment_methods_fee', sql`${t.fee_cents} >= 0`)],
 )
@@ -113,12 +147,12 @@ export const pickup_points = sqliteTable(
     house_number: text().notNull(),
     postal_code: text().notNull(),
     city: text().notNull(),
-    country: text()
-      .notNull()
-      .references(() => countries.code),
+    /** No key: a point that an order was sent to stays when the shop delivers to its country no more. */
+    country: text().notNull(),
     lat: real().notNull(),
     lng: real().notNull(),
     opening_hours: json<OpeningHours>().notNull(),
+    active: flag().notNull().default(true),
   },
   (t) => [index('pickup_points_carrier').on(t.carrier, t.postal_code)],
 )
@@ -130,3 +164,6 @@ export const pickup_points = sqliteTable(
 export const synonyms = sqliteTable('synonyms', { word: text().notNull(), synonym: text().notNull() }, (t) => [
   primaryKey({ columns: [t.word, t.synonym] }),
 ])
+
+/** Where visitors are sent who ask for a path that nothing is at (any more). */
+export const redirects = sqliteTable('redirects', { path: text().primaryKey(), target: text().notNull() })

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '../../order/return-terms'
+import { RETURN_DAYS } from '../return-days'
 import type { Article } from './article'
 
 export const guides: Article[] = [

@@ -1,5 +1,5 @@
 import { TRANSFER_DAYS } from '../../order/holding'
-import { RETURN_DAYS } from '../../order/return-terms'
+import { RETURN_DAYS } from '../return-days'
 import type { Article } from './article'
 
 /** Customer service, law and the shop itself. The law cited is Dutch and European law as of 2026. */

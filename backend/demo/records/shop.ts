@@ -43,6 +43,11 @@ export type ShopRecord = {
   opening_hours: { days: string; hours: string }[]
   free_shipping_from_cents: number
   delivery_cutoff: string
+  return_days: number
+  order_prefix: string
+  return_prefix: string
+  offer_prefix: string
+  carriers: { id: string; title: string; track: string }[]
   /** ISO dates on which nothing is sent. */
   closed_days?: string[]
   usps: string[]

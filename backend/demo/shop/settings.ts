@@ -1,4 +1,3 @@
-import { RETURN_DAYS } from '../../order/return-terms'
 import type { Calendar } from '../build/dates'
 import { getLeafId } from '../categories'
 import type {
@@ -8,8 +7,19 @@ import type {
   ShippingMethodRecord,
   ShopRecord,
 } from '../records'
+import { RETURN_DAYS } from '../return-days'
 
 const logo = (id: string, title: string) => ({ id, title, photo: `/betaling/${id}.svg` })
+
+const carriers = [
+  {
+    id: 'postnl',
+    title: 'PostNL',
+    track: 'https://jouw.postnl.nl/track-and-trace/{code}-{country}-{postal_code}',
+  },
+  { id: 'dhl', title: 'DHL', track: 'https://my.dhlecommerce.nl/home/tracktrace/{code}/{postal_code}' },
+  { id: 'dpd', title: 'DPD', track: 'https://tracking.dpd.de/status/nl_NL/parcel/{code}' },
+]
 
 /** An invented firm: name, numbers and address belong to nobody. */
 export const shop: ShopRecord = {
@@ -27,6 +37,11 @@ export const shop: ShopRecord = {
   ],
   free_shipping_from_cents: 5000,
   delivery_cutoff: '22:00',
+  return_days: RETURN_DAYS,
+  order_prefix: 'PV',
+  return_prefix: 'RT',
+  offer_prefix: 'OF',
+  carriers,
   usps: [
     'Gratis verzending vanaf € 50',
     `${RETURN_DAYS} dagen retourrecht`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { toSlug } from '../../lib/slug'
+import { photoName } from '../../lib/slug'
 import { texts } from '../nl'
 import { hasCheckDigit } from './check-digit'
 
@@ -54,7 +54,7 @@ export const Stock = whole(999_999)
 
 const VatRate = v.pipe(
   v.string(),
-  v.regex(/^(9|21) ?%?$/, texts.vatRate),
+  v.regex(/^\d{1,2} ?%?$/, texts.vatRate),
   v.transform((text) => Number.parseInt(text, 10)),
 )
 
@@ -96,8 +96,8 @@ function isPhoto(address: string) {
  * does not matter: it may have become another type.
  */
 export function nameOfPhoto(written: string) {
-  const [, name] = /^([^\s/\\:<>"']{1,120}?)(?:\.[a-z]{3,4})?$/i.exec(written) ?? []
-  return name && toSlug(name)
+  const [, name] = /^([^\s/\\:<>"']{1,255}?)(?:\.[a-z]{3,4})?$/i.exec(written) ?? []
+  return name && photoName(name)
 }
 
 /**

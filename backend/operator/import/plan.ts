@@ -33,7 +33,13 @@ export type Plan = {
  */
 export function planImport(rows: readonly ImportRow[], state: State, mistakes: Mistakes): Plan {
   const names = openNames(state)
-  const shop = { names, options: openOptions(state, names), categoryOf: openCategories(state.categories), mistakes }
+  const shop = {
+    names,
+    options: openOptions(state, names),
+    categoryOf: openCategories(state.categories),
+    vat: state.vat,
+    mistakes,
+  }
   const next = { product: state.ids.products + 1, variant: state.ids.variants + 1 }
   const specs = Map.groupBy(state.productSpecs, ({ product_id }) => product_id)
   const photos = Map.groupBy(state.photos, ({ product_id }) => product_id)

@@ -6,24 +6,33 @@ import { type Group, mergeRows } from './group'
 import type { Mistakes } from './mistakes'
 import type { Names } from './names'
 import type { KnownOptions } from './options'
-import type { ProductRow } from './state.repository'
+import type { ProductRow, State } from './state.repository'
 
 /** What planning needs to know of the shop as a whole. */
 export type PlanContext = {
   names: Names
   options: KnownOptions
   categoryOf: ReturnType<typeof openCategories>
+  vat: State['vat']
   mistakes: Mistakes
 }
 
 const required = ['product', 'brand', 'category'] as const
 
 /** A product as its rows want it. `specs` are those that the rows name. */
-export function planProduct({ rows, product: old }: Group, id: number, { names, categoryOf, mistakes }: PlanContext) {
+export function planProduct(
+  { rows, product: old }: Group,
+  id: number,
+  { names, categoryOf, vat, mistakes }: PlanContext,
+) {
   const { fields, specs } = mergeRows(rows, mistakes)
   if (!old) askForAll(rows, fields, mistakes)
   const category = fields.category && categoryOf(String(fields.category.value))
   if (fields.category && typeof category === 'string') mistakes.at(fields.category.row, 'category', category)
+
+  const rate = fields.vat_rate
+  if (rate?.value != null && !vat.rates.includes(rate.value))
+    mistakes.at(rate.row, 'vat_rate', texts.otherVatRate(vat.rates))
 
   const full_name = fields.product?.value ?? old?.full_name ?? ''
   const product: ProductRow = {
@@ -35,7 +44,7 @@ export function planProduct({ rows, product: old }: Group, id: number, { names, 
     slug: old?.full_name === full_name ? old.slug : toSlug(full_name) || texts.slug,
     intro: textOf(fields.intro) ?? old?.intro ?? '',
     description_html: textOf(fields.description) ?? (old ? old.description_html : ''),
-    vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? 21,
+    vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? vat.standard,
   }
   const isChanged = Boolean(
     old && (Object.keys(product) as (keyof ProductRow)[]).some((column) => product[column] !== old[column]),

@@ -55,6 +55,7 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     productSpecs,
     photos,
     uploaded,
+    [vat],
   ] = await batch(db, [
     query.selectNoFrom([highestIdOf('products').as('products'), highestIdOf('variants').as('variants')]),
     query.selectFrom('brands').selectAll(),
@@ -85,6 +86,7 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
       .where('product_id', 'in', meant)
       .orderBy('position'),
     selectPhotos(photoNames),
+    query.selectFrom('shop_settings').select(['vat_standard', 'vat_rates']),
   ])
   return {
     /** The highest in use. */
@@ -99,6 +101,8 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     variants: variants.map(({ old_price_cents: _, ...row }) => toVariant(row)),
     productSpecs,
     photos,
+    /** Percents. */
+    vat: { standard: vat?.vat_standard ?? 21, rates: vat ? (JSON.parse(vat.vat_rates) as number[]) : [21] },
     /** The addresses of the uploaded photos that the rows name. */
     uploaded: new Map(uploaded.map(({ name, src }) => [name, src])),
   }

@@ -36,8 +36,9 @@ export function offerBasket(
   const items = lines.map(toItem)
   const row = withAddress(visitorRow, offer)
   const { shipping, payment } = choicesOf(row)
-  const freeFrom = row.free_from_cents
-  const totals = priceLines(lines, { shipping, paymentFee: payment?.fee_cents ?? 0, freeFrom })
+  const { free_from_cents: freeFrom, service_rate } = row
+  const serviceRate = service_rate ?? 0
+  const totals = priceLines(lines, { shipping, paymentFee: payment?.fee_cents ?? 0, serviceRate, freeFrom })
   const code = offer.discount_code ? { id: null, code: offer.discount_code } : null
   const cart = {
     ...toCart(row, items, now),

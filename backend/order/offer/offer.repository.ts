@@ -61,7 +61,7 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
       selectCartRow(visitor),
       selectItems(visitor),
       selectBuyer(visitor),
-      selectContact(),
+      selectContact().select('offer_prefix'),
       selectNext(),
       selectSpent('offer', email, now),
     ])
@@ -78,7 +78,7 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
     }
     const { invoice, delivery } = addressesOf(choicesOf(row), customer)
     const offer = { id: next.id, valid_until: new Date(endOfDay(now, VALID)).toISOString() }
-    const number = `OF${100_000 + next.id}`
+    const number = `${shop.offer_prefix}${100_000 + next.id}`
     const token = offerToken(env, offer)
     const lines = toLines(basket)
     const mail = offerMail({

@@ -4,5 +4,13 @@ export const texts = {
   changed: 'Er is intussen iets veranderd aan deze bestelling. Kijk hoe het ervoor staat.',
   tooLateToTransfer: 'Overboeken kan voor deze bestelling niet meer: dat duurt te lang. Kies een andere betaalmethode.',
   noAnswer: 'De betaaldienst antwoordt niet. Probeer het over een paar minuten opnieuw.',
+  chargedBack: {
+    subject: (number: string) => `Teruggeboekt: bestelling ${number}`,
+    title: 'Een betaling is teruggeboekt',
+    opening: (number: string, amount: string, payment: string) =>
+      `De bank van de koper heeft ${amount} teruggehaald van bestelling ${number} (betaling ${payment}).`,
+    advice:
+      'Is de bestelling nog niet weg, verstuur haar dan niet. In het dashboard van je betaaldienst staat waarom het geld is teruggehaald, en tot wanneer je daar iets tegen kunt doen.',
+  },
   notRefundable: 'Deze bestelling kan niet meer worden geannuleerd of terugbetaald.',
 }

@@ -1,9 +1,11 @@
+import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
 import { paymentWebhookPath } from '../../../src/contract/payment'
 import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
+import type { Query } from '../../db/statement'
 import { insertOrderMail } from '../../mail/mail'
 import {
   type NewPayment,
@@ -15,11 +17,13 @@ import {
 import { paymentPath } from '../../payment/token'
 import { countCode, moveStock } from '../order.statements'
 import { isPayable, unpaidStatuses } from '../payable'
-import { confirmationMail, refundMail, transferMail } from '../receipt'
+import { confirmationMail, type Receipt, refundMail, transferMail } from '../receipt'
 import { findReceipt } from '../receipt.repository'
-import { moveOrder } from '../status/move-order.repository'
+import { moveOrder, writeMove } from '../status/move-order.repository'
+import { tellOfChargeback } from './chargeback.repository'
 import { texts } from './nl'
 import {
+  type BoughtLine,
   changePaymentStatus,
   forgetNews,
   hasNoOtherPayment,
@@ -30,6 +34,7 @@ import {
   markRefundDue,
   noteNews,
   type OrderRow,
+  type PayMethodRow,
   type PaymentRow,
   selectBoughtLines,
   selectHeldFor,
@@ -42,22 +47,19 @@ import {
 /** An order with its payments, the newest first. */
 export type WithPayments = { order: OrderRow; payments: readonly PaymentRow[] }
 
+/** Its lines as they were bought, and how it could be paid. */
+export type Bought = { lines: readonly BoughtLine[]; methods: readonly PayMethodRow[] }
+
 /** @returns undefined when there is no such order */
-export async function findPayments(db: Db, orderId: number): Promise<WithPayments | undefined> {
-  const [[order], payments] = await batch(db, [
+export async function findPayments(db: Db, orderId: number): Promise<(WithPayments & Bought) | undefined> {
+  const [[order], payments, lines, methods] = await batch(db, [
     selectOrder(orderId),
     selectPayments().where('order_id', '=', orderId).orderBy('id', 'desc'),
+    selectBoughtLines(orderId),
+    selectPayMethods(),
   ])
-  return order && { order, payments }
+  return order && { order, payments, lines, methods }
 }
-
-/** The lines of an order as they were bought, and how it could be paid. */
-export async function findBought(db: Db, orderId: number) {
-  const [lines, methods] = await batch(db, [selectBoughtLines(orderId), selectPayMethods()])
-  return { lines, methods }
-}
-
-export type Bought = Awaited<ReturnType<typeof findBought>>
 
 /** `origin` is where the provider leads back to, `mailOrigin` what a link in mail begins with. */
 type Opening = {
@@ -67,6 +69,10 @@ type Opening = {
   token: string
   issuer: string | null
   now: number
+  /** As `findReceipt` reads it, where it is at hand. */
+  receipt?: Receipt
+  /** What else is written with the payment, from the page where it is paid; `isOpen` holds while it is waited for. */
+  along?: (checkoutUrl: string, isOpen: Expression<SqlBool>) => readonly Query[]
 }
 
 /**
@@ -82,7 +88,7 @@ type Opening = {
  */
 export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
   const { order, payments } = known
-  const { provider, origin, token, issuer, now } = opening
+  const { provider, origin, token, issuer, now, along = () => [] } = opening
   if (!isPayable(order)) return null
   const [latest] = payments
   if (latest?.status === 'open' && latest.checkout_url) return latest.checkout_url
@@ -96,16 +102,19 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     returnPath: paymentPath(token),
     webhookPath: `/api${paymentWebhookPath}`,
   })
-  const { id: providerId, checkoutUrl } = opened
+  const { id: providerId, checkoutUrl, entries = [] } = opened
+  const held = selectHeldFor(order.id, providerId)
   const mail = await findTransferMail(db, order, opened, opening)
   await moveOrder(db, order.id, OrderStatus.awaitingPayment, {
     now,
     when: isHeldFor(providerId),
     // The provider knows it, so we must, even if the order has ended meanwhile: what is paid for it then goes back.
     along: () => [
+      ...entries,
       insertPayment(order, opened, now),
       holdLonger(order, providerId, now),
-      ...(mail ? [insertOrderMail(mail, selectHeldFor(order.id, providerId), now)] : []),
+      ...(mail ? [insertOrderMail(mail, held, now)] : []),
+      ...along(checkoutUrl, exists(held)),
     ],
   })
   // An order's first payment is opened as it is placed: nobody could choose another way yet, and no trip is spent on it.
@@ -115,10 +124,10 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
 }
 
 /** What who transfers the money is mailed: where to, or where that stands. Undefined for other ways to pay. */
-async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, { mailOrigin, token }: Opening) {
+async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, opening: Opening) {
   if (order.provider_method !== TRANSFER) return undefined
-  const receipt = await findReceipt(db, order.id)
-  const link = mailOrigin + paymentPath(token)
+  const receipt = opening.receipt ?? (await findReceipt(db, order.id))
+  const link = opening.mailOrigin + paymentPath(opening.token)
   return receipt && transferMail(receipt, { paymentId: id, to: transfer, until: order.release_at, link })
 }
 
@@ -139,14 +148,20 @@ export async function refreshPayment(db: Db, provider: PaymentProvider, provider
   if (payment) await askAbout(db, provider, payment, now)
 }
 
-/** @param payment as it is stored */
+/**
+ * @param payment as it is stored
+ * @returns whether it stands in another way than it did
+ */
 export async function askAbout(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
   const { id, provider_id, news_at } = payment
-  const { status, amountCents } = await provider.read(provider_id)
+  const { status, amountCents, chargedBackCents } = await provider.read(provider_id)
   if (amountCents !== payment.amount_cents) throw new PaymentUnavailable(`${provider_id} is of another amount`)
-  if (status !== payment.status) await applyStatus(db, payment, status, now)
-  await refundDue(db, provider, now, id)
+  const isNew = status !== payment.status
+  const isDue = isNew ? await applyStatus(db, payment, status, now) : payment.refund_due === 1
+  if (chargedBackCents) await tellOfChargeback(db, payment, chargedBackCents, now)
+  if (isDue) await refundDue(db, provider, now, id)
   if (news_at !== null) await batch(db, [forgetNews(id, news_at)])
+  return isNew
 }
 
 /** There is news of a payment, and the provider can't be asked now: the cron does it. */
@@ -157,16 +172,19 @@ export async function putOff(db: Db, { id }: PaymentRow, now: number) {
 /**
  * Each is one batch, and its statements ask for the state they go out from: run twice, nothing changes the second
  * time.
+ *
+ * @returns whether its money has to go back
  */
-async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number) {
-  if (status === 'paid') await applyPaid(db, payment, now)
-  else await applyUnpaid(db, payment, status, now)
+async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number): Promise<boolean> {
+  const move = status === 'paid' ? await applyPaid(db, payment, now) : applyUnpaid(payment, status, now)
+  const results = await batch(db, [...move, selectDue().where('id', '=', payment.id)])
+  return (results.at(-1)?.length ?? 0) > 0
 }
 
-async function applyUnpaid(db: Db, { id, order_id }: PaymentRow, status: ProviderStatus, now: number) {
+function applyUnpaid({ id, order_id }: PaymentRow, status: ProviderStatus, now: number) {
   const isFailed = status === 'failed' || status === 'canceled' || status === 'expired'
   const refunded = query.updateTable('orders').set({ payment_status: 'refunded' })
-  await moveOrder(db, order_id, OrderStatus.paymentFailed, {
+  return writeMove(order_id, OrderStatus.paymentFailed, {
     now,
     when: (order) => order.and([order.lit(isFailed), hasNoOtherPayment(id)(order)]),
     set: { payment_status: status },
@@ -182,7 +200,7 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
   const paid = selectPaidOrder(order_id, id)
   const late = paid.where('released_at', 'is not', null)
   const due = query.selectFrom('payments').select('order_id as id').where('id', '=', id).where('refund_due', '=', 1)
-  await moveOrder(db, order_id, OrderStatus.inProgress, {
+  return writeMove(order_id, OrderStatus.inProgress, {
     now,
     when: (order) => order('paid_payment_id', '=', id),
     set: { payment_status: 'paid', released_at: null, ...(receipt && { delivery_date: receipt.arrival }) },
@@ -201,6 +219,9 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
     ],
   })
 }
+
+/** Payments whose money has to go back. */
+const selectDue = () => selectPayments().where('refund_due', '=', 1).where('status', '=', 'paid')
 
 /** So many a run: each costs a call to the provider. */
 const AT_ONCE = 20
@@ -233,12 +254,7 @@ export async function readNews(db: Db, provider: PaymentProvider, now: number) {
  * @throws PaymentUnavailable when one was refused
  */
 export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
-  const due = selectPayments()
-    .where('refund_due', '=', 1)
-    .where('status', '=', 'paid')
-    .orderBy('updated_at')
-    .orderBy('id')
-    .limit(AT_ONCE)
+  const due = selectDue().orderBy('updated_at').orderBy('id').limit(AT_ONCE)
   const [payments] = await batch(db, [paymentId === undefined ? due : due.where('id', '=', paymentId)])
   const failures: unknown[] = []
   for (const { id, order_id, provider_id, amount_cents } of payments) {

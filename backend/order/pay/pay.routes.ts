@@ -33,7 +33,7 @@ export const paymentRoutes = [
       number: order.number,
       email_masked: maskEmail(order.email),
       retry_url: isPayable(order) ? paymentPath(token) : null,
-      ...toSummary(known, await repository.findBought(db, order.id)),
+      ...toSummary(known),
     }
   }),
 
@@ -56,7 +56,9 @@ export const paymentRoutes = [
   }),
 
   route(testBank.getTestPayment, async ({ id }, context) => {
-    const { status, amount_cents, description, return_url } = await openTestPayment(context, id)
+    const payment = isDemo(context.env) ? await findTestPayment(writeDb(context.env), id) : undefined
+    if (!payment) throw notFound()
+    const { status, amount_cents, description, return_url } = payment
     return {
       id,
       amount: toEuro(amount_cents),
@@ -69,12 +71,12 @@ export const paymentRoutes = [
   route(testBank.decideTestPayment, async ({ id, outcome }, context) => {
     const { env } = context
     const db = writeDb(env)
-    const { return_url } = await openTestPayment(context, id)
-    await decideTestPayment(db, id, outcome)
+    const payment = isDemo(env) ? await decideTestPayment(db, id, outcome) : undefined
+    if (!payment) throw notFound()
     // The test bank reports to the shop as a real one does: with the name of the payment and nothing else.
     await repository.refreshPayment(db, openTestBank(db), id, Date.now())
     later(context, sendMail(db, env, Date.now()))
-    return { return_url }
+    return { return_url: payment.return_url }
   }),
 ]
 
@@ -116,8 +118,8 @@ async function ask(context: ShopContext, db: Db, provider: PaymentProvider, paym
     [limits.askOfClient, clientOf(context)],
     [limits.askOfPayment, String(payment.id)],
   ])
-  await repository.askAbout(db, provider, payment, Date.now())
-  later(context, sendMail(db, context.env, Date.now()))
+  const isNew = await repository.askAbout(db, provider, payment, Date.now())
+  if (isNew) later(context, sendMail(db, context.env, Date.now()))
 }
 
 /**
@@ -137,12 +139,6 @@ async function findCurrent(context: ShopContext, db: Db, token: string) {
     if (!(error instanceof PaymentUnavailable || error instanceof TooMany)) throw error
   }
   return (await repository.findPayments(db, known.order.id)) ?? known
-}
-
-async function openTestPayment(context: ShopContext, id: string) {
-  const payment = isDemo(context.env) ? await findTestPayment(writeDb(context.env), id) : undefined
-  if (!payment) throw notFound()
-  return payment
 }
 
 function asRefusal(error: unknown): never {

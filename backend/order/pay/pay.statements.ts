@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { OrderStatus } from '../../../src/contract/status'
 import { and, type Database, exists, not, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
-import { DAY, HOUR } from '../../lib/time'
+import { DAY, HOUR, MINUTE } from '../../lib/time'
 import type { NewPayment, ProviderStatus } from '../../payment/provider'
 import { statesBefore } from '../../payment/transitions'
 import { hasLinesInStock, type OrderId } from '../order.statements'
@@ -27,6 +27,7 @@ export const selectOrder = (id: number | OrderId) =>
       'o.released_at',
       'o.shipping_cents',
       'o.payment_fee_cents',
+      'o.service_rate',
       'o.discount_code',
       'o.delivery_date',
       'o.pickup_point_id',
@@ -49,6 +50,7 @@ export const selectPayMethods = () =>
     .selectFrom('payment_methods')
     .select(['id', 'title', 'photo', 'fee_cents', 'issuers', 'provider_method'])
     .where('provider_method', 'is not', null)
+    .where('active', '=', 1)
     .where('business_only', '=', 0)
     .orderBy('position')
 
@@ -111,16 +113,21 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
     .where('o.payment_method_id', 'is', payment_method_id)
     .where(totalCents, '=', total_cents)
 
-/** A new attempt holds the stock for an hour more, up to a day after the order. */
+/**
+ * A new attempt holds the stock for an hour more, up to a day after the order. One that lengthens it by less than a
+ * minute, as the first does, is not worth a write.
+ */
 export function holdLonger({ id, created_at }: Pick<OrderRow, 'id' | 'created_at'>, providerId: string, now: number) {
   const latest = Date.parse(created_at) + DAY
+  const until = sql<number>`min(max(release_at, ${now + HOUR}), max(release_at, ${latest}))`
   return query
     .updateTable('orders')
     .set({
       payment_status: 'open',
-      release_at: sql<number>`min(max(release_at, ${now + HOUR}), max(release_at, ${latest}))`,
+      release_at: until,
     })
     .where('id', '=', id)
+    .where(sql<SqlBool>`(payment_status IS NOT 'open' OR ${until} - release_at >= ${MINUTE})`)
     .where('status_id', 'in', unpaidStatuses)
     .where(isHeldFor(providerId))
 }

@@ -11,10 +11,12 @@ import type { OrderRow, PayMethodRow } from './pay.statements'
 type Answer = InferInput<typeof getPayment.answer>
 
 /** What was bought, for how much, and how it can be paid, with nothing of the buyer: it goes to whoever holds the link. */
-export function toSummary(
-  { order, payments }: WithPayments,
-  { lines, methods }: Bought,
-): Omit<Answer, 'status' | 'number' | 'email_masked'> {
+export function toSummary({
+  order,
+  payments,
+  lines,
+  methods,
+}: WithPayments & Bought): Omit<Answer, 'status' | 'number' | 'email_masked'> {
   const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(order, lines))
   const open = payments.find(({ status }) => status === 'open')
   return {

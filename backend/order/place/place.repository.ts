@@ -13,8 +13,9 @@ import { selectOffer } from '../offer/offer.statements'
 import { offerBasket } from '../offer/offer-basket'
 import { selectFingerprint } from '../order.statements'
 import { type OrderRow, selectOrder } from '../pay/pay.statements'
+import type { Receipt } from '../receipt'
 import { texts } from './nl'
-import { isUnchanged, type Placed, saveAnswer, selectPlaced, selectWritten, writeOrder } from './place.statements'
+import { isUnchanged, type Placed, selectPlaced, selectWritten, writeOrder } from './place.statements'
 import { planOrder, type Shown } from './plan'
 import { tooMuch } from './too-much'
 import { type Over, selectOver } from './too-much.statements'
@@ -22,8 +23,8 @@ import { type Over, selectOver } from './too-much.statements'
 /** `client` is whom orders are counted for, as `clientOf` answers. */
 type Asked = { shown: Shown; once: Once; offerId: number | undefined; client: string | undefined }
 
-/** `order` is there when this request has written it: there is no payment of it yet. */
-type Answered = Placed & { order?: OrderRow }
+/** `fresh` is there when this request has written the order: there is no payment of it yet. */
+type Answered = Placed & { fresh?: { order: OrderRow; receipt: Receipt } }
 
 /** Somebody else's order may come in between as often as this before we give up. */
 const ATTEMPTS = 5
@@ -72,7 +73,7 @@ export async function placeOrder(db: Db, visitor: Visitor, { shown, once, offerI
       over,
     ])
     const [[written], [order], [bound]] = results.slice(-3) as [Placed[], OrderRow[], Over[]]
-    if (written) return { ...sameBody(written, once), order }
+    if (written) return { ...sameBody(written, once), ...(order && { fresh: { order, receipt: plan.receipt } }) }
     if (bound) throw tooMuch(plan, bound)
   }
   throw new ApiError(409, texts.busy, 'cart_changed')
@@ -81,9 +82,4 @@ export async function placeOrder(db: Db, visitor: Visitor, { shown, once, offerI
 function sameBody(placed: Placed, once: Once) {
   if (placed.body === once.body) return placed
   throw new ApiError(409, texts.keyReused, 'key_reused')
-}
-
-/** Remembers the answer for who asks again. */
-export async function keepAnswer(db: Db, visitor: Visitor, once: Once, answer: unknown) {
-  await batch(db, [saveAnswer(visitor, once, JSON.stringify(answer))])
 }

@@ -1,21 +1,26 @@
+import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
 import { type PlacedOrder, placeOrder } from '../../../src/contract/order'
 import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
+import type { Query } from '../../db/statement'
 import { isDemo, originsOf } from '../../env'
 import { later } from '../../http/later'
 import { route, type ShopContext } from '../../http/route'
 import { clientOf } from '../../limit/limit'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
-import { PaymentUnavailable } from '../../payment/provider'
+import { PaymentUnavailable, TRANSFER } from '../../payment/provider'
 import { paymentPath, paymentToken } from '../../payment/token'
 import { visitorOf } from '../../session/visitor'
 import { offerIdOf } from '../offer-token'
 import { findPayments, openPayment, type WithPayments } from '../pay/pay.repository'
+import type { OrderRow } from '../pay/pay.statements'
 import { isPayable } from '../payable'
+import type { Receipt } from '../receipt'
 import { texts } from './nl'
 import * as repository from './place.repository'
+import { saveAnswer } from './place.statements'
 
 export const orderRoutes = [
   route(placeOrder, async (body, context) => {
@@ -26,46 +31,64 @@ export const orderRoutes = [
     if (!canOrder(context)) throw new ApiError(503, texts.closed, 'payment_not_configured')
     const visitor = visitorOf(context)
     const asked = { shown: body, once, offerId: offerIdOf(context, body.offer), client: clientOf(context) }
-    const { order_id, order, answer } = await repository.placeOrder(db, visitor, asked)
+    const { order_id, fresh, answer } = await repository.placeOrder(db, visitor, asked)
     if (answer) {
       context.status(201)
       return JSON.parse(answer) as PlacedOrder
     }
-    const known = order ? { order, payments: [] } : await findPayments(db, order_id)
+    const known = fresh ? { ...fresh, payments: [] } : await findPayments(db, order_id)
     if (!known) throw new Error(`order ${order_id} is gone`)
-    const { placed, isWhole } = await answerOf(context, known)
-    if (isWhole) await repository.keepAnswer(db, visitor, once, placed)
-    later(context, sendMail(db, env, Date.now()))
+    const placed = await answerOf(context, known, (answer, condition) => saveAnswer(visitor, once, answer, condition))
+    if (isMailedNow(known.order)) later(context, sendMail(db, env, Date.now()))
     context.status(201)
     return placed
   }),
 ]
+
+/** `receipt` where the order has just been written. */
+type Known = WithPayments & { receipt?: Receipt }
+
+type Keep = (answer: string, condition: Expression<SqlBool>) => Query
 
 /** Without a way to be paid, to confirm, or to sign the return address nobody could pay what they order. */
 function canOrder({ env }: ShopContext) {
   return isDemo(env) || Boolean(env.MOLLIE_API_KEY && env.TOKEN_SECRET && env.MAIL)
 }
 
+/** What is paid online is mailed about when it is paid, and a look for mail is a trip to the database. */
+const isMailedNow = (order: OrderRow) => !isPayable(order) || order.provider_method === TRANSFER
+
 /**
- * What is answered about an order that stands by now. When the provider can't be reached the visitor gets our own page,
- * where paying can be tried again, and `isWhole` is false: asked with the same key, the provider is asked again.
+ * What is answered about an order that stands by now. It is kept with the payment that it leads to, so that who asks
+ * again with the same key costs no more than one look; anything else is worked out anew, from the order.
+ *
+ * When the provider can't be reached the visitor gets our own page, where paying can be tried again: asked with the same
+ * key, the provider is asked again.
  */
-async function answerOf(context: ShopContext, known: WithPayments): Promise<{ placed: PlacedOrder; isWhole: boolean }> {
+async function answerOf(context: ShopContext, known: Known, keep: Keep): Promise<PlacedOrder> {
   const { env } = context
   const db = writeDb(env)
   const { id, number } = known.order
   const token = paymentToken(env, known.order)
   const answer = (payment_url: string | null) => ({ id, number, payment_url, payment_token: token })
   const provider = openProvider(env, db)
-  if (!isPayable(known.order) || !provider) return { placed: answer(null), isWhole: true }
+  if (!isPayable(known.order) || !provider) return answer(null)
   try {
-    const url = await openPayment(db, known, { provider, ...originsOf(context), token, issuer: null, now: Date.now() })
-    return { placed: answer(url), isWhole: true }
+    const url = await openPayment(db, known, {
+      provider,
+      ...originsOf(context),
+      token,
+      issuer: null,
+      now: Date.now(),
+      receipt: known.receipt,
+      along: (url, isOpen) => [keep(JSON.stringify(answer(url)), isOpen)],
+    })
+    return answer(url)
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error
     console.error(
       JSON.stringify({ level: 'error', event: 'payment_unavailable', order: number, reason: error.message }),
     )
-    return { placed: answer(paymentPath(token)), isWhole: false }
+    return answer(paymentPath(token))
   }
 }

@@ -29,8 +29,8 @@ export type Placed = RowOf<typeof selectPlaced>
 export const selectWritten = ({ request }: Once) =>
   query.selectFrom('orders').select('id').where('request_id', '=', request)
 
-/** @param answer JSON */
-export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string) =>
+/** Remembers the answer (JSON) for who asks again, where `condition` holds. */
+export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string, condition: Expression<SqlBool>) =>
   query
     .updateTable('idempotency_keys')
     .set({ answer })
@@ -38,6 +38,7 @@ export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string
     .where('call', '=', call)
     .where('key', '=', key)
     .where('answer', 'is', null)
+    .where(condition)
 
 /** A condition: everything that was read for the plan is as it was. */
 export const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
@@ -75,7 +76,7 @@ export function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condit
     ),
     query
       .updateTable('orders')
-      .set({ number: sql<string>`'PV' || (100000 + id)` })
+      .set({ number: sql<string>`(SELECT order_prefix FROM shop_settings) || (100000 + id)` })
       .where('request_id', '=', once.request),
     insertLines(once.request, lines),
     ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),

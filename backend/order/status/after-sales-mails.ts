@@ -1,7 +1,9 @@
+import type { AddressFields } from '../../../src/contract/address-book'
 import { formatPrice } from '../../../src/contract/price'
-import { type Addressee, type LetterPart, writeMail } from '../../mail/letter'
+import { type Addressee, type LetterPart, typed, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
+import { addressLines } from '../address-lines'
 import type { Track } from '../carriers'
 import { texts } from './nl'
 
@@ -16,6 +18,13 @@ export function shippedMail({ track, delivery, ...buyer }: Buyer & { track: Trac
     { link: track.uri, words: follow },
     code(track.code, track.carrier),
   ])
+}
+
+/** It goes elsewhere. @param about names this change: what was changed twice is told twice */
+export function addressMail({ address, about, ...buyer }: Buyer & { address: AddressFields; about: string }): Mail {
+  const { title, opening, to } = texts.address
+  const lines = addressLines(address).map(typed)
+  return write('address', title, buyer, [opening(NUMBER), { title: to, lines }], about)
 }
 
 type Ended = Buyer & {
@@ -34,7 +43,9 @@ function endedMail(how: 'cancelled' | 'returned', { paidCents, ...buyer }: Ended
   return write(how, title, buyer, [opening(NUMBER), paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid])
 }
 
-function write(kind: 'shipped' | 'cancelled' | 'returned', title: string, buyer: Buyer, parts: readonly LetterPart[]) {
+type Kind = 'shipped' | 'cancelled' | 'returned' | 'address'
+
+function write(kind: Kind, title: string, buyer: Buyer, parts: readonly LetterPart[], about?: string) {
   const subject = texts.subject(title, NUMBER)
-  return writeMail(buyer, { kind, subject, title }, [...parts, askUs(buyer.shop)])
+  return writeMail(buyer, { kind, about, subject, title }, [...parts, askUs(buyer.shop)])
 }

@@ -30,19 +30,24 @@ type Move = {
  *
  * @returns whether it moved
  */
-export async function moveOrder(db: Db, id: number, to: OrderStatus, { now, when = and([]), set, along }: Move) {
+export async function moveOrder(db: Db, id: number, to: OrderStatus, move: Move) {
+  const results = await batch(db, writeMove(id, to, move))
+  return (results.at(-1)?.length ?? 0) > 0
+}
+
+/** The statements of `moveOrder`, for a batch that has more to ask. */
+export function writeMove(id: number, to: OrderStatus, { now, when = and([]), set, along }: Move): Query[] {
   const moving = query
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
     .where('status_id', 'in', statusesBefore(to))
     .where(when)
-  const results = await batch(db, [
+  return [
     ...(along?.(moving) ?? []),
     ...(to === OrderStatus.inProgress ? [giveInvoiceNumber(moving, now)] : []),
     changeStatus((eb) => eb('id', '=', moving), to, set),
-  ])
-  return (results.at(-1)?.length ?? 0) > 0
+  ]
 }
 
 /** A statement that does the same to all rows for which `which` holds, and answers their ids. */

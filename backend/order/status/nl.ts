@@ -1,7 +1,18 @@
 export const texts = {
   notShippable: 'Alleen een bestelling in behandeling kan worden verzonden.',
+  moneyIsBack: 'Het geld voor deze bestelling is al terug bij de koper. Verstuur haar niet.',
+  hasLeft: 'Deze bestelling is al weg of gaat niet meer door: het adres blijft zoals het is.',
+  collected: 'Deze bestelling wordt afgehaald en heeft geen bezorgadres.',
+  otherCountry: 'Naar een ander land kan niet meer: de bezorging is voor dit land betaald.',
+  address: {
+    title: 'Het bezorgadres is gewijzigd',
+    opening: (number: string) =>
+      `We bezorgen bestelling ${number} op een ander adres. Heb je hier niet om gevraagd? Laat het ons dan meteen weten.`,
+    to: 'We bezorgen op',
+  },
   noBill: 'Voor deze bestelling staat geen rekening open.',
-  carrier: 'Kies PostNL, DHL of DPD.',
+  carrier: (ids: readonly string[]) =>
+    ids.length ? `Kies een van deze vervoerders: ${ids.join(', ')}.` : 'Deze winkel heeft nog geen vervoerders.',
   code: 'Vul de code in zoals die op het pakket staat.',
   subject: (title: string, number: string) => `${title} (${number})`,
   shipped: {

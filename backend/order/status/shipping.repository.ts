@@ -4,6 +4,7 @@ import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
+import type { ShopCarrier } from '../../db/schema'
 import { calendarJson, readCalendar } from '../../delivery/calendar'
 import { deliveryOn } from '../../delivery/delivery'
 import { keptPromise } from '../../delivery/promise'
@@ -11,7 +12,7 @@ import { notFound } from '../../http/route'
 import { invalid } from '../../http/validation'
 import { insertOrderMail } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
-import { type Carrier, carriers, type Parcel, type Track } from '../carriers'
+import { type Parcel, trackOf } from '../carriers'
 import { isBuyerKnown } from '../order-rows.statements'
 import { shippedMail } from './after-sales-mails'
 import { moveOrder, wrongStatus } from './move-order.repository'
@@ -39,11 +40,12 @@ const selectOrder = (number: string) =>
 const selectIsSent = (id: number, code: string) =>
   query
     .selectFrom('orders')
-    .select((eb) =>
+    .select((eb) => [
       eb
         .and([eb('status_id', '=', OrderStatus.shipped), sql<SqlBool>`track_and_trace ->> 'code' = ${code}`])
         .as('isSame'),
-    )
+      'payment_status',
+    ])
     .where('id', '=', id)
 
 /**
@@ -52,24 +54,20 @@ const selectIsSent = (id: number, code: string) =>
  * nothing happens.
  *
  * @param number of the order, as buyers know it: `PV100123`
- * @param parcel `carrier` is `postnl`, `dhl` or `dpd`; `code` as it stands on the label, its spaces do not count
+ * @param parcel `carrier` is the id of one of the shop's, or left out for its first; `code` as it stands on the label,
+ * its spaces do not count
  * @param now ms
  * @returns where the parcel is followed
- * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is not in progress, or left with
- * another parcel · 422 with `errors` at `carrier` or `code`
+ * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is not in progress, whose
+ * money went back, or that left with another parcel · 422 with `errors` at `carrier` or `code`
  */
-export async function shipOrder(db: Db, number: string, parcel: { carrier: string; code: string }, now: number) {
-  const { carrier, code } = readParcel(parcel)
-  const [[order], [shop]] = await batch(db, [selectOrder(number), selectContact()])
+export async function shipOrder(db: Db, number: string, parcel: { carrier?: string; code: string }, now: number) {
+  const [[order], [shop]] = await batch(db, [selectOrder(number), selectContact().select('carriers')])
   if (!order || !shop) throw notFound()
+  const { carrier, code } = readParcel(parcel, JSON.parse(shop.carriers) as ShopCarrier[])
   const invoice = JSON.parse(order.invoice) as AddressFields
   const { country, postal_code } = order.delivery ? (JSON.parse(order.delivery) as AddressFields) : invoice
-  const { title, follow } = carriers[carrier]
-  const track: Track = {
-    carrier: title,
-    code,
-    uri: follow(encodeURIComponent(code), { country, postalCode: encodeURIComponent(postal_code.replace(/\s/g, '')) }),
-  }
+  const track = trackOf({ carrier, code }, { country, postal_code })
   const arrival = keptPromise({ ...order, country }, readCalendar(order.calendar_json), now)
   const mail = shippedMail({
     email: order.email,
@@ -81,22 +79,24 @@ export async function shipOrder(db: Db, number: string, parcel: { carrier: strin
   })
   const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
     now,
+    when: (eb) => eb('payment_status', 'is not', 'refunded'),
     set: { sent_at: new Date(now).toISOString(), track_and_trace: JSON.stringify(track) },
     along: (moving) => [insertOrderMail(mail, moving, now)],
   })
   if (isMoved) return track
   const [[latest]] = await batch(db, [selectIsSent(order.id, code)])
-  if (!latest?.isSame) throw wrongStatus(texts.notShippable)
-  return track
+  if (latest?.isSame) return track
+  throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }
 
 /** @throws ApiError 422 */
-function readParcel({ carrier, code }: { carrier: string; code: string }): Parcel {
+function readParcel(parcel: { carrier?: string; code: string }, carriers: readonly ShopCarrier[]): Parcel {
   const errors: Record<string, string[]> = {}
-  const name = carrier.trim().toLowerCase()
-  const plain = code.replace(/\s/g, '').toUpperCase()
-  if (!Object.hasOwn(carriers, name)) errors.carrier = [texts.carrier]
-  if (!/^[A-Z0-9-]{6,40}$/.test(plain)) errors.code = [texts.code]
-  if (Object.keys(errors).length) throw invalid(errors)
-  return { carrier: name as Carrier, code: plain }
+  const asked = parcel.carrier?.trim().toLowerCase() ?? carriers[0]?.id
+  const carrier = carriers.find(({ id }) => id === asked)
+  const code = parcel.code.replace(/\s/g, '').toUpperCase()
+  if (!carrier) errors.carrier = [texts.carrier(carriers.map(({ id }) => id))]
+  if (!/^[A-Z0-9-]{6,40}$/.test(code)) errors.code = [texts.code]
+  if (!carrier || errors.code) throw invalid(errors)
+  return { carrier, code }
 }

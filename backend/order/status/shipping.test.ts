@@ -71,13 +71,32 @@ test.each([1, 4, 5, 6, 9] as const)('an order in status %i does not leave', asyn
 test('an unknown number, and an offer’s, is 404; an unknown carrier and no code are 422', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { number: 'OF1', status_id: 0, valid_until: '2030-01-01' })
+  await addOrder(shop, 2)
   const ship = (number: string, carrier: string, code: string) =>
     shipOrder(writeDb(shop.env), number, { carrier, code }, NOW)
 
   await expect(ship('PV1', 'dpd', '05222222222222')).rejects.toMatchObject({ status: 404 })
   await expect(ship('OF1', 'dpd', '05222222222222')).rejects.toMatchObject({ status: 404 })
-  await expect(ship('PV1', 'constructor', '../x')).rejects.toMatchObject({
+  await expect(ship('PV100002', 'constructor', '../x')).rejects.toMatchObject({
     status: 422,
     errors: { carrier: [expect.any(String)], code: [expect.any(String)] },
+  })
+})
+
+test('carriers are the shop’s own: a parcel goes with its first where none is named, and is followed at its address', async () => {
+  await using shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.shop.carriers = [
+      { id: 'fietser', title: 'De Fietser', track: 'https://fietser.example/{code}?naar={postal_code}' },
+    ]
+  })
+  await addOrder(shop, 1, { status_id: 2, sent_at: null })
+
+  const track = await shipOrder(writeDb(shop.env), 'PV100001', { code: 'F-12 34 56' }, NOW)
+
+  expect(track).toEqual({
+    carrier: 'De Fietser',
+    code: 'F-123456',
+    uri: 'https://fietser.example/F-123456?naar=4811XR',
   })
 })

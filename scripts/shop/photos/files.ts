@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { toSlug } from '../../../backend/lib/slug.ts'
+import { photoName } from '../../../backend/lib/slug.ts'
 import { Stop } from '../stop.ts'
 
 /** A file that may be a photo, and what the shop is to call it. */
@@ -36,16 +36,13 @@ export function findPhotos(places: readonly string[]) {
 }
 
 /** What the shop calls the photo of a file; empty where there is nothing to call it by. */
-export const nameOf = (path: string) =>
-  toSlug(basename(path).replace(/\.[^.]*$/, ''))
-    .slice(0, 80)
-    .replace(/-$/, '')
+export const nameOf = (path: string) => photoName(basename(path).replace(/\.[^.]*$/, ''))
 
 function pathsOf(place: string): string[] {
   try {
     return statSync(place).isDirectory() ? below(place) : [place]
   } catch {
-    throw new Stop([`${place} is niet te lezen.`], 2)
+    throw new Stop([`${place} is niet te lezen.`])
   }
 }
 

@@ -3,9 +3,14 @@ import { announceConsent, type Consent, consentKey, readConsent } from './consen
 
 const enhanced = new WeakSet<HTMLDialogElement>()
 
-/** Opens the dialog at its first view. Closed without a choice nothing is allowed, and the next page asks again. */
-export function openConsent(dialog: HTMLDialogElement, track: () => void) {
+/**
+ * Opens the dialog at its first view. Closed without a choice nothing is allowed, and the next page asks again. A modal
+ * dialog has the whole page styled anew: what stands in it is put in place in a task before.
+ */
+export async function openConsent(dialog: HTMLDialogElement, track: () => void) {
   unfold(dialog)
+  await new Promise((done) => setTimeout(done))
+  if (dialog.open) return
   const form = dialog.querySelector('form')
   if (!enhanced.has(dialog) && form) enhance(dialog, form, track)
   showView(dialog, 'first')

@@ -13,8 +13,9 @@ export function startConsent(track: () => void) {
     announceConsent('default', 'denied')
     const consent = readConsent()
     if (consent === 'all') track()
-    // A content blocker may keep the dialog's code out: then everything stays denied.
-    else if (!consent && !isReadMore()) open().catch(() => {})
+    // A content blocker may keep the dialog's code out: then everything stays denied. It comes in a task of its own, so
+    // that a press is heard before.
+    else if (!consent && !isReadMore()) setTimeout(() => open().catch(() => {}))
   }
   // A page that is drawn ahead has no visitor yet.
   if ((document as { prerendering?: boolean }).prerendering) {

@@ -1,3 +1,4 @@
+import './buy-bar.css'
 import * as mark from './product-marks'
 
 /** Says on the root how much of the window's bottom the bar takes: others stand above it. */

@@ -20,6 +20,8 @@ export function followGallery(box: HTMLElement) {
     const thumb = thumbs[shown]
     const row = thumb?.closest('ul')
     const left = (thumb?.offsetLeft ?? 0) - ((row?.clientWidth ?? 0) - (thumb?.clientWidth ?? 0)) / 2
+    // Before anything is marked: behind that, scrolling would force a layout.
+    row?.scrollTo({ left })
     for (const row of [links, thumbs]) {
       const isFocused = row.includes(document.activeElement as HTMLAnchorElement)
       for (const [index, link] of row.entries()) link.tabIndex = index === shown ? 0 : -1
@@ -27,7 +29,6 @@ export function followGallery(box: HTMLElement) {
     }
     for (const [index, thumb] of thumbs.entries()) thumb.ariaCurrent = index === shown ? 'true' : null
     if (count) count.textContent = `${shown + 1}`
-    row?.scrollTo({ left })
   }
   shots.addEventListener('scroll', follow, { passive: true })
   thumbs[0]?.closest('ul')?.addEventListener('keydown', (event) => {

@@ -11,11 +11,17 @@ export function startProduct() {
   const viewed = document.getElementById(mark.recentId)
   const showViewed = () =>
     void import('./recently-viewed.client').then(({ showRecentlyViewed }) => showRecentlyViewed())
-  if (!document.getElementById(mark.buyBoxId)) return showViewed()
+  const box = document.getElementById(mark.buyBoxId)
+  if (!box) return showViewed()
   startBuyBox()
   openSizeGuides()
   if (viewed) remember(viewed)
-  // Who was quicker than this script may not scroll again.
-  if (scrollY) showViewed()
-  else addEventListener('scroll', showViewed, { once: true })
+  // After the layout: to ask where the page is scrolled to would force one.
+  const first = new IntersectionObserver(() => {
+    first.disconnect()
+    // Who was quicker than this script may not scroll again.
+    if (scrollY) showViewed()
+    else addEventListener('scroll', showViewed, { once: true })
+  })
+  first.observe(box)
 }

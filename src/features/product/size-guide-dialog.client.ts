@@ -1,3 +1,4 @@
+import './size-guide.css'
 import * as mark from './product-marks'
 
 /** Opens the guide that a link leads to, fetched at the first press. Throws where it can't be had. */

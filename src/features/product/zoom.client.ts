@@ -1,3 +1,4 @@
+import './zoom.css'
 import { unfold } from '../../lib/unfold'
 import * as mark from './product-marks'
 import { atRest, moveBy, type Point, type View, zoomBy } from './zoom'

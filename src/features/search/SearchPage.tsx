@@ -65,7 +65,14 @@ export const page = definePage({
     }
   },
 
-  head: (data) => ({ title: titleOf(data), noindex: true }),
+  head(data) {
+    const title = titleOf(data)
+    return {
+      title,
+      description: data.bestSellers || !data.loaded ? pageText('ask') : pageText('description', { title }),
+      noindex: true,
+    }
+  },
 
   View({ data, context: { shop } }) {
     const { term, isTyped, reading, sought, loaded, address, pages, bestSellers } = data

@@ -12,7 +12,7 @@ const readers = new WeakMap<HTMLInputElement, (typedAt: number) => void>()
  * Reads what stands in a search field. The first time, the field becomes a combobox (ARIA 1.2) with suggestions;
  * without script it is one of a form that leads to the results.
  *
- * @param typedAt ms since 1970: it may have been typed before this script was here
+ * @param typedAt when the key was pressed, by the page's clock: this script may have come later, or been busy since
  */
 export function suggest(field: HTMLInputElement, typedAt: number) {
   const read = readers.get(field) ?? wake(field)
@@ -117,11 +117,11 @@ function wake(field: HTMLInputElement) {
     const value = field.value.trim()
     if (value === text) return
     take(value)
-    if (text.length >= from) timer = window.setTimeout(ask, Math.max(0, typedAt + debounce - Date.now()))
+    if (text.length >= from) timer = window.setTimeout(ask, Math.max(0, typedAt + debounce - performance.now()))
     isOpen = true
     show()
   }
   // From here on each change is seen as it happens: what is emptied and typed again is asked for again.
-  field.oninput = () => (field.value.trim() === text ? open() : read(Date.now()))
+  field.oninput = ({ timeStamp }) => (field.value.trim() === text ? open() : read(timeStamp))
   return read
 }

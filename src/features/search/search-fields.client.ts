@@ -7,14 +7,14 @@ import { suggests } from './suggestion-marks'
 export function enhanceSearchFields() {
   for (const field of document.querySelectorAll<HTMLInputElement>(`[${suggests}] input`)) {
     let typedAt: number
-    const wake = () => {
-      typedAt = Date.now()
+    const wake = ({ timeStamp }: { timeStamp: number }) => {
+      typedAt = timeStamp
       void import('./search-box.client').then(({ suggest }) => suggest(field, typedAt))
     }
     // Screen readers hear what the field will be before that is here.
     field.role = 'combobox'
     field.ariaExpanded = 'false'
     field.onfocus = field.oninput = wake
-    if (field === document.activeElement) wake()
+    if (field === document.activeElement) wake({ timeStamp: performance.now() })
   }
 }

@@ -123,10 +123,10 @@ export const cache: readonly Guard[] = [
   {
     id: 'bytes-of-memory',
     protects: 'memory has an end',
-    file: 'worker/page-cache.ts',
+    file: 'worker/memory.ts',
     find: 'if (this.#size <= this.limit) break',
     replace: 'break',
-    tests: ['worker/page-cache.test.ts'],
+    tests: ['worker/memory.test.ts', 'worker/page-cache.test.ts'],
   },
   {
     id: 'copy-in-memory',

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { beyondCalls } from '../scripts/check-backend/beyond'
+import { checkBackend } from '../scripts/check-backend/check'
+import { isEnough, tell } from '../scripts/check-backend/told'
+import { readyToOrder, withCheckout } from './testing/checkout'
+import { startShop } from './testing/shop'
+import { firstRow } from './testing/sql'
+
+test('the embedded backend is found to be all that the shop can use, and the walk neither orders nor mails', async () => {
+  await using shop = await startShop(withCheckout, { PASSWORD_PEPPER: 'pepper' })
+  await readyToOrder(shop.api)
+  const before = await firstRow(
+    shop,
+    'SELECT count(*) AS orders, (SELECT count(*) FROM mail_outbox) AS mails FROM orders',
+  )
+
+  const report = await checkBackend({
+    origin: 'https://backend.example',
+    fetch: (input, init) => shop.https(String(input).slice('https://backend.example/api'.length), init),
+  })
+
+  expect(report.findings.filter(({ state }) => state !== 'fits')).toMatchObject([
+    // The catalogue of the test has none; and methods are told to who is logged in.
+    { call: 'GET /menus', state: 'odd' },
+    { call: 'GET /shippingMethods', state: 'refused' },
+    { call: 'GET /paymentMethods', state: 'refused' },
+  ])
+  expect(report.beyond.filter(({ there }) => there === 'no')).toEqual([])
+  expect(report.beyond).toHaveLength(beyondCalls.length)
+  expect(report.pages.filter(({ verdict }) => verdict === 'closed')).toEqual([])
+  expect(isEnough(report)).toBe(true)
+  expect(tell(report).join('\n')).toContain('API_COOKIES = "__Host-session"')
+  expect(
+    await firstRow(shop, 'SELECT count(*) AS orders, (SELECT count(*) FROM mail_outbox) AS mails FROM orders'),
+  ).toEqual(before)
+})

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { isoDate, json, milliseconds } from './columns'
+
+/** Who works in the shop with a token of their own. One who is removed stays, for the log to name. */
+export const operators = sqliteTable(
+  'operators',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    /** Words of `backend/operator/rights.ts`. */
+    rights: json<string[]>().notNull(),
+    /** SHA-256 of the token, hex; null for who was removed. */
+    token_hash: text().unique(),
+    created_at: isoDate().notNull(),
+    removed_at: isoDate(),
+  },
+  () => [uniqueIndex('operators_name').on(sql`lower(name)`).where(sql`removed_at is null`)],
+)
+
+/** What operators did, and what was refused. */
+export const operator_log = sqliteTable(
+  'operator_log',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: milliseconds().notNull(),
+    /** Null is the owner's token; and whoever showed a wrong one, with 401 in `status`. */
+    operator_id: integer().references(() => operators.id),
+    /** As it is declared: `POST /orders/:number/ship`. */
+    call: text().notNull(),
+    /** Numbers and ids, with spaces between them. Nothing that says who a buyer is. */
+    touched: text(),
+    status: integer().notNull(),
+    /** How many of what. */
+    detail: json<Record<string, number | boolean>>(),
+  },
+  (t) => [index('operator_log_at').on(t.at), index('operator_log_refused').on(t.at).where(sql`status = 401`)],
+)

@@ -1,0 +1,2 @@
+/** What the demo shop promises on its own account. */
+export const RETURN_DAYS = 100

@@ -1,0 +1,73 @@
+import { ApiError } from '../../src/contract/errors'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import type { Query } from '../db/statement'
+import { nameOfPhoto } from '../operator/import/cells'
+import { texts } from '../operator/nl'
+import { type RawFolder, readFolder } from './folder'
+import { createMistakes } from './mistakes'
+import { planFolder } from './plan'
+import { stateQueries, toState } from './state'
+
+/** Somebody else may write at the same moment as often as this before we give up. */
+const ATTEMPTS = 4
+
+type Options = { dryRun: boolean; now: Date; uploading?: readonly string[] }
+
+/** Runs statements as one transaction, and answers the rows of each: D1, or the database that a demo is written to. */
+export type Runner = (statements: readonly Query[]) => Promise<unknown[][]>
+
+export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
+
+/**
+ * Makes the shop what a folder says: all of it or, where one thing is wrong, nothing. What is so already is not
+ * written again.
+ *
+ * It reads, plans and writes in one transaction. New rows carry the ids that follow the highest in use, and what is
+ * removed must be empty, so what somebody else wrote meanwhile makes the transaction fail; then it is planned anew.
+ *
+ * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `busy` when others were faster each time
+ */
+export async function applyFolder(run: Runner, raw: RawFolder, { dryRun, now, uploading }: Options) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const mistakes = createMistakes()
+    const folder = readFolder(raw, mistakes)
+    const state = toState(await run(stateQueries(mentioned(raw))))
+    const { files, notes, statements } = planFolder(folder, state, { mistakes, now, uploading })
+    if (mistakes.count) throw new ApiError(422, texts.mistakes(mistakes.count), 'invalid', mistakes.errors)
+    const report = { dry_run: dryRun, files, notes }
+    if (dryRun || !statements.length) return report
+    if (await tryRun(run, statements)) return report
+  }
+  throw new ApiError(409, texts.busy, 'busy')
+}
+
+const tryRun = (run: Runner, statements: readonly Query[]) =>
+  run(statements).then(
+    () => true,
+    (error: unknown) => {
+      if (!/(UNIQUE|FOREIGN KEY) constraint failed/.test(String(error))) throw error
+      return false
+    },
+  )
+
+export const runnerOf =
+  (db: Db): Runner =>
+  (statements) =>
+    batch(db, statements)
+
+/** Every text that may name a photo, and the articles of pages. */
+function mentioned(raw: RawFolder) {
+  const photos = new Set<string>()
+  const skus = new Set<string>()
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') {
+      const name = key === 'photo' || key === 'favicon' || key === 'share_photo' ? nameOfPhoto(value) : undefined
+      if (name) photos.add(name)
+      if (key === 'products') skus.add(value.toUpperCase())
+    } else if (Array.isArray(value)) for (const one of value) walk(one, key)
+    else if (typeof value === 'object' && value) for (const [own, one] of Object.entries(value)) walk(one, own)
+  }
+  walk(raw, '')
+  return { photos: [...photos], skus: [...skus] }
+}

@@ -1,0 +1,209 @@
+import { uploadedPhoto } from '../../src/contract/photo-address'
+import { categoryUri } from '../lib/uris'
+import type { CategoryEntry } from './files/categories'
+import { always, beginOf, endOf, keyOfMethod, overviewOf, plainUri, writeDate } from './plan'
+import type { State } from './state'
+
+/*
+ * The folder that a shop is made of: what planFolder, given this, changes nothing by. What is as it would be without
+ * being said is left out.
+ */
+
+export type Exported = ReturnType<typeof exportFolder>
+
+/** @returns the files by their names; undefined stands for what is left out */
+export function exportFolder(state: State) {
+  const [settings] = state.shop_settings
+  return {
+    shop: settings && exportShop(settings),
+    shipping: exportShipping(state),
+    payment: exportPayment(state),
+    categories: exportCategories(state),
+    menus: exportMenus(state),
+    codes: state.discount_codes.filter(({ active }) => active).map(exportCode),
+    synonyms: state.synonyms.map(({ word, synonym }) => ({ word, synonym })),
+    redirects: state.redirects.map(({ path, target }) => ({ from: path, to: target })),
+    pages: state.pages.map((page) => exportPage(page, state)),
+  }
+}
+
+const parse = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
+const orNone = <Value>(value: Value | null | undefined) => value ?? undefined
+const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
+const filled = <Item>(list: Item[] | undefined) => (list?.length ? list : undefined)
+const euros = (cents: number) => cents / 100
+/** Of a block of which nothing is left, nothing. */
+function block<Block extends object>(fields: Block) {
+  return Object.values(fields).some((value) => value !== undefined) ? fields : undefined
+}
+
+/** An uploaded photo by its name, any other as it is. */
+function photoName(src: string | null | undefined) {
+  const key = src ? uploadedPhoto(src)?.key : undefined
+  return key ? key.slice(0, key.indexOf('_')) : orNone(src)
+}
+
+type Hours = { days: string; hours: string }[]
+
+function exportShop(row: State['shop_settings'][number]) {
+  const logo = parse<{ photo: string; alt?: string }>(row.logo)
+  const hero = parse<{ title: string; text: string; uri: string; photo?: string }>(row.hero)
+  const rates = parse<number[]>(row.vat_rates) ?? []
+  return {
+    name: row.name,
+    slug: row.slug,
+    slogan: orNone(row.slogan),
+    phone: row.phone,
+    email: row.email,
+    address: parse<Record<'street' | 'postal_code' | 'city' | 'country', string>>(row.address),
+    kvk: orNone(row.kvk),
+    vat_number: orNone(row.vat_number),
+    opening_hours: filled(parse<Hours>(row.opening_hours)),
+    logo: logo && { ...logo, photo: photoName(logo.photo) },
+    favicon: photoName(row.favicon),
+    share_photo: photoName(row.share_photo),
+    theme: parse<object>(row.theme),
+    hero: hero && { ...hero, ...(hero.photo && { photo: photoName(hero.photo) }) },
+    usps: filled(parse<string[]>(row.usps)),
+    social: filled(parse<{ title: string; uri: string }[]>(row.social)),
+    tag_manager_id: orNone(row.tag_manager_id),
+    delivery: block({
+      cutoff: orNone(row.delivery_cutoff),
+      closed_days: filled(parse<string[]>(row.closed_days)),
+      free_from: row.free_shipping_from_cents === null ? undefined : euros(row.free_shipping_from_cents),
+    }),
+    returns: block({ days: unless(row.return_days, 14), text: orNone(row.returns_text) }),
+    numbers: block({
+      order: unless(row.order_prefix, 'B'),
+      return: unless(row.return_prefix, 'R'),
+      offer: unless(row.offer_prefix, 'O'),
+    }),
+    vat: block({ standard: unless(row.vat_standard, 21), rates: unless(rates.join(), '21,9,0') && rates }),
+  }
+}
+
+function exportShipping({ shop_settings, countries, shipping_methods, pickup_points }: State) {
+  const codes = JSON.stringify(countries.map(({ code }) => code))
+  return {
+    countries: countries.map(({ code, title, postal_code_pattern, eu, extra_days }) => ({
+      code,
+      title,
+      postal_code_pattern: orNone(postal_code_pattern),
+      eu: eu === 1,
+      extra_days: unless(extra_days, 0),
+    })),
+    carriers: parse<{ id: string; title: string; track: string }[]>(shop_settings[0]?.carriers ?? null) ?? [],
+    methods: shipping_methods
+      .filter(({ active }) => active)
+      .map((row) => ({
+        key: keyOfMethod(row),
+        title: row.title,
+        description: row.description || undefined,
+        price: euros(row.price_cents),
+        carrier: orNone(row.carrier),
+        pickup: row.pickup === 1 || undefined,
+        days: row.delivery_days,
+        free_from_threshold: row.free_from_threshold === 1 || undefined,
+        countries: row.countries === codes ? undefined : parse<string[]>(row.countries),
+      })),
+    pickup_points: filled(
+      pickup_points
+        .filter(({ active }) => active)
+        .map(({ id: _, active: __, opening_hours, ...point }) => ({
+          ...point,
+          opening_hours: filled(parse<Hours>(opening_hours)),
+        })),
+    ),
+  }
+}
+
+function exportPayment({ shop_settings, payment_methods }: State) {
+  const logos = parse<{ id: string; title: string; photo: string }[]>(shop_settings[0]?.payment_logos ?? null) ?? []
+  return {
+    methods: payment_methods
+      .filter(({ active }) => active)
+      .map((row) => ({
+        key: keyOfMethod(row),
+        title: row.title,
+        photo: photoName(row.photo),
+        fee: row.fee_cents ? euros(row.fee_cents) : undefined,
+        provider_method: orNone(row.provider_method),
+        business_only: row.business_only === 1 || undefined,
+        issuers: filled(parse<{ id: string; title: string }[]>(row.issuers)),
+      })),
+    logos: filled(logos.map((logo) => ({ ...logo, photo: photoName(logo.photo) }))),
+  }
+}
+
+function exportCategories({ categories, pages }: State) {
+  const slugs = new Map(pages.map(({ id, slug }) => [id, slug]))
+  const below = (parent: number | null): CategoryEntry[] =>
+    categories
+      .filter(({ parent_id }) => parent_id === parent)
+      .map((row) => ({
+        title: row.title,
+        slug: row.slug,
+        intro: row.intro || undefined,
+        description: row.description_html || undefined,
+        photo: photoName(row.photo),
+        size_guide: row.size_guide_id === null ? undefined : slugs.get(row.size_guide_id),
+        children: filled(below(row.id)),
+      }))
+  return { categories: below(null) }
+}
+
+function exportMenus({ menus, pages, categories }: State) {
+  const ofPage = new Map(pages.map(({ uri, slug }) => [uri, slug]))
+  const ofCategory = new Map(categories.map((row) => [categoryUri(row), row.slug]))
+  const link = ({ title, uri }: { title: string; uri: string | null }) => {
+    const page = ofPage.get(uri ?? '')
+    const category = ofCategory.get(uri ?? '')
+    return { title, ...(page ? { page } : category ? { category } : { uri: orNone(uri) }) }
+  }
+  const below = (parent: number | undefined) => menus.filter(({ parent_id }) => parent_id === parent)
+  const root = (name: string) =>
+    menus.find(({ parent_id, title }) => parent_id === null && title.toLowerCase() === name)?.id
+  const of = (name: string) => (root(name) === undefined ? [] : below(root(name)))
+  return {
+    header: filled(of('header').map(link)),
+    footer: filled(of('footer').map(({ id, title }) => ({ title, links: below(id).map(link) }))),
+  }
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+function exportCode(row: State['discount_codes'][number]) {
+  const dayOr = (iso: string, whole: (day: string) => string) =>
+    whole(iso.slice(0, 10)) === iso ? iso.slice(0, 10) : iso
+  return {
+    code: row.code,
+    title: row.title,
+    discount: row.kind === 'percentage' ? `${row.value}%` : amount(row.value),
+    from: row.valid_from === always ? '' : dayOr(row.valid_from, beginOf),
+    until: row.valid_to === null ? '' : dayOr(row.valid_to, endOf),
+    minimum: row.minimum_cents ? amount(row.minimum_cents) : '',
+    limit: row.use_limit === null ? '' : String(row.use_limit),
+    on_reduced: row.stacks_with_reductions ? '' : 'nee',
+  }
+}
+
+function exportPage(page: State['pages'][number], { pages, page_products }: State) {
+  const usual = pages.find((other) => other.type_code === overviewOf[page.type_code])
+  const parent = pages.find(({ id }) => id === page.parent_id)
+  return {
+    slug: page.slug,
+    head: {
+      title: page.title,
+      type: unless<string>(page.type_code, 'text'),
+      parent: parent?.id === usual?.id ? undefined : parent?.slug,
+      uri: unless(page.uri, plainUri(page)),
+      intro: page.intro || undefined,
+      photo: photoName(page.photo),
+      author: orNone(page.author),
+      date: writeDate(page.created_at),
+      products: filled(page_products.flatMap(({ page_id, sku }) => (page_id === page.id && sku !== null ? [sku] : []))),
+    },
+    body_html: page.body_html,
+    body_markdown: page.body_markdown,
+  }
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+
+/*
+ * What may stand in a field of a shop's folder (docs/decisions/0092). Each says in Dutch what it is for, which editors
+ * show by the JSON Schema that is made of it, and what is wrong with what does not fit.
+ */
+
+const unreadable = /[\p{Cc}\uFFFD]/u
+
+/** One line. */
+export const line = (most: number, what: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Hier hoort een tekst.'),
+    v.maxLength(most, `Dit mag ten hoogste ${most} tekens zijn.`),
+    v.check((text) => !unreadable.test(text), 'Hier staan onleesbare tekens of een regeleinde.'),
+    v.description(what),
+  )
+
+/** HTML of any length; it is cleaned before it is shown. */
+export const html = (what: string) =>
+  v.pipe(v.string(), v.maxLength(200_000, 'Dit mag ten hoogste 200.000 tekens zijn.'), v.description(what))
+
+/** What something is called in files: it may be renamed, its key stays. */
+export const key = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Gebruik kleine letters, cijfers en streepjes, zoals postnl-avond.'),
+    v.maxLength(80, 'Dit mag ten hoogste 80 tekens zijn.'),
+    v.description(what),
+  )
+
+/** Gross euros; it becomes cents. */
+export const euros = (what: string) =>
+  v.pipe(
+    v.number(),
+    v.minValue(0, 'Een bedrag is 0 of meer.'),
+    v.maxValue(1_000_000, 'Dit bedrag is te groot.'),
+    v.check(
+      (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+      'Een bedrag heeft ten hoogste twee cijfers achter de punt, zoals 4.95.',
+    ),
+    v.transform((amount) => Math.round(amount * 100)),
+    v.description(what),
+  )
+
+export const whole = (least: number, most: number, what: string) =>
+  v.pipe(
+    v.number(),
+    v.integer('Hier hoort een heel getal.'),
+    v.minValue(least, `Dit is ${least} of meer.`),
+    v.maxValue(most, `Dit is ${most} of minder.`),
+    v.description(what),
+  )
+
+/** The name of an uploaded photo or of one in the folder's own `photos`, a path of the shop, or an https address. */
+export const photo = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(500, 'Dit adres is te lang.'),
+    v.regex(
+      /^(?:[^\s/\\:<>"']{1,120}|\/[^/\\\s<>"'][^\\\s<>"']*|https:\/\/[^\s/@\\<>"']+\/[^\s\\<>"']*)$/,
+      'Een foto is de naam van een foto, zoals tent-groen-1, een https-adres, of een pad dat met / begint.',
+    ),
+    v.description(what),
+  )
+
+/** A path of the shop, or an https address. */
+export const link = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(500, 'Dit adres is te lang.'),
+    v.regex(
+      /^(?:\/(?![/\\])[^\s\\<>"']*|https:\/\/[^\s/@\\<>"']+(?:\/[^\s\\<>"']*)?)$/,
+      'Schrijf een pad van de winkel, zoals /blog, of een https-adres.',
+    ),
+    v.description(what),
+  )
+
+export const path = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(300, 'Dit pad is te lang.'),
+    v.regex(/^\/(?![/\\])[^\s\\<>"'?#]*$/, 'Schrijf een pad van de winkel, zoals /blog/mijn-verhaal.'),
+    v.description(what),
+  )
+
+export const day = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.isoDate('Schrijf een dag als 2026-12-24.'),
+    v.check(isDay, 'Deze dag bestaat niet.'),
+    v.description(what),
+  )
+
+/** The 31st of a month that has none would become another day. */
+const isDay = (text: string) => {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+export const flag = (what: string) => v.pipe(v.boolean(), v.description(what))
+
+export const list = <Item extends v.GenericSchema>(item: Item, most: number, what: string) =>
+  v.pipe(v.array(item), v.maxLength(most, `Er passen hier ten hoogste ${most}.`), v.description(what))
+
+/** Where editors find what this file may hold. */
+export const $schema = v.optional(v.string())
+
+export const countryCode = (what: string) =>
+  v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Een landcode is twee hoofdletters, zoals NL.'), v.description(what))
+
+export const openingHours = v.strictObject({
+  days: line(60, 'Bijvoorbeeld: Maandag t/m vrijdag'),
+  hours: line(60, 'Bijvoorbeeld: 9.00–17.00 uur'),
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { day, html, key, line, list, path, photo } from '../fields'
+
+export const pageTypes = [
+  'text',
+  'text-overview',
+  'reviews',
+  'blog',
+  'blog-overview',
+  'keuzehulp',
+  'keuzehulp-overview',
+] as const
+
+/** What stands above the text of a page. */
+export const PageHead = v.strictObject({
+  title: line(120, 'De titel.'),
+  type: v.optional(v.picklist(pageTypes)),
+  parent: v.optional(key('De pagina erboven; gewoonlijk het overzicht van dit type.')),
+  uri: v.optional(path('Een eigen adres, zoals /keuringen; gewoonlijk van de naam van het bestand gemaakt.')),
+  intro: v.optional(line(400, 'Eén of twee zinnen bovenaan.')),
+  photo: v.optional(photo('De foto bovenaan.')),
+  author: v.optional(line(80, 'Wie het schreef.')),
+  date: v.optional(
+    v.union([day('Bijvoorbeeld: 2026-12-24'), v.pipe(v.string(), v.isoTimestamp())], 'Schrijf een dag als 2026-12-24.'),
+  ),
+  products: v.optional(list(line(64, 'Een artikelnummer.'), 24, 'Artikelnummers van wat erbij hoort.')),
+})
+
+/** `pages/<slug>.md` or `.html` */
+export const Page = v.strictObject({
+  /** Where it stands, for what is wrong with it. */
+  file: v.pipe(v.string(), v.maxLength(200)),
+  slug: key('De naam van het bestand.'),
+  ...PageHead.entries,
+  body_html: html('De tekst.'),
+  body_markdown: v.nullable(html('De tekst.')),
+})
+export type Page = v.InferOutput<typeof Page>

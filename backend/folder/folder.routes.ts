@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { readDb, writeDb } from '../db/client'
+import { operatorCall, operatorRoute } from '../operator/call'
+import { noteWrite } from '../operator/log'
+import { applyFolder, runnerOf } from './apply.repository'
+import { exportFolder } from './export'
+import { RawFolder } from './folder'
+import { stateQueries, toState } from './state'
+
+const LARGEST_FOLDER = 10 * 1024 * 1024
+
+const Asked = v.object({
+  folder: RawFolder,
+  dry_run: v.optional(v.boolean(), false),
+  uploading: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(5_000)), []),
+})
+
+const applyCall = operatorCall('POST', '/folder', 'shop', Asked, { largestBody: LARGEST_FOLDER })
+const exportCall = operatorCall('GET', '/folder', 'shop', v.object({}))
+
+/** The shop as a folder of files (docs/decisions/0092). */
+export const folderRoutes = [
+  operatorRoute(applyCall, async ({ folder, dry_run, uploading }, context) => {
+    const report = await applyFolder(runnerOf(writeDb(context.env)), folder, {
+      dryRun: dry_run,
+      now: new Date(),
+      uploading,
+    })
+    const count = (of: 'added' | 'changed' | 'removed') => report.files.reduce((sum, file) => sum + file[of].length, 0)
+    noteWrite(context, { added: count('added'), changed: count('changed'), removed: count('removed'), dry_run })
+    return report
+  }),
+
+  operatorRoute(exportCall, async (_, { env }) =>
+    exportFolder(toState(await runnerOf(readDb(env))(stateQueries({ photos: [], skus: [] })))),
+  ),
+]

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { CategoriesFile } from './files/categories'
+import { MenusFile } from './files/menus'
+import { Page } from './files/page'
+import { PaymentFile } from './files/payment'
+import { ShippingFile } from './files/shipping'
+import { ShopFile } from './files/shop'
+import { CodeRow, RedirectRow, SynonymRow } from './files/tables'
+import { type Mistakes, tell } from './mistakes'
+
+/** The files of a shop's folder that hold one thing each. */
+export const jsonFiles = {
+  shop: ShopFile,
+  shipping: ShippingFile,
+  payment: PaymentFile,
+  categories: CategoriesFile,
+  menus: MenusFile,
+}
+/** Those with a row for each thing. */
+export const csvFiles = { codes: CodeRow, synonyms: SynonymRow, redirects: RedirectRow }
+
+/** A folder as it travels: what it lacks stays as it is in the shop. */
+export const RawFolder = v.strictObject({
+  shop: v.optional(v.unknown()),
+  shipping: v.optional(v.unknown()),
+  payment: v.optional(v.unknown()),
+  categories: v.optional(v.unknown()),
+  menus: v.optional(v.unknown()),
+  codes: v.optional(v.pipe(v.array(v.looseObject({ row: v.number() })), v.maxLength(5_000))),
+  synonyms: v.optional(v.pipe(v.array(v.looseObject({ row: v.number() })), v.maxLength(10_000))),
+  redirects: v.optional(v.pipe(v.array(v.looseObject({ row: v.number() })), v.maxLength(20_000))),
+  pages: v.optional(v.pipe(v.array(v.looseObject({ file: v.string() })), v.maxLength(2_000))),
+})
+export type RawFolder = v.InferOutput<typeof RawFolder>
+
+type Json = { [Name in keyof typeof jsonFiles]?: v.InferOutput<(typeof jsonFiles)[Name]> }
+type Csv = { [Name in keyof typeof csvFiles]?: v.InferOutput<(typeof csvFiles)[Name]>[] }
+export type Folder = Json & Csv & { pages?: Page[] }
+
+/** Reads a folder; what does not fit is told, and left out. */
+export function readFolder(raw: RawFolder, mistakes: Mistakes): Folder {
+  const json = Object.entries(jsonFiles).flatMap(([name, schema]) => {
+    const value = raw[name as keyof Json]
+    if (value === undefined) return []
+    const read = readOne(schema, value, (path, text) => mistakes.at(`${name}.json`, path, text))
+    return read === undefined ? [] : [[name, read]]
+  })
+  const csv = Object.entries(csvFiles).flatMap(([name, schema]) => {
+    const rows = raw[name as keyof Csv]
+    if (!rows) return []
+    const read = rows.flatMap((row) =>
+      toList(readOne(schema, row, (path, text) => mistakes.at(`${name}.csv`, ['rows', row.row, ...path], text))),
+    )
+    return [[name, read]]
+  })
+  const pages = raw.pages?.flatMap((page) =>
+    toList(readOne(Page, page, (path, text) => mistakes.at(page.file, path, text))),
+  )
+  return { ...Object.fromEntries(json), ...Object.fromEntries(csv), ...(pages && { pages }) } as Folder
+}
+
+function readOne<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  tellAt: (path: readonly (string | number)[], text: string) => void,
+): v.InferOutput<Schema> | undefined {
+  const read = v.safeParse(schema, value)
+  if (read.success) return read.output
+  for (const { path, text } of tell(schema, value, read.issues)) tellAt(path, text)
+  return undefined
+}
+
+const toList = <Item>(item: Item | undefined) => (item === undefined ? [] : [item])

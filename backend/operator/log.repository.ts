@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { insertWhen, query } from '../db/database'
+import { parseJson } from '../lib/json'
+import { HOUR } from '../lib/time'
+
+const MOST_SHOWN = 500
+/** An hour. A guesser from many places must not fill the database. */
+const MOST_REFUSED = 100
+
+/** An entry of the log, before it is written. `status` is the answer's. */
+export type Entry = {
+  operator_id: number | null
+  call: string
+  touched: string | null
+  status: number
+  detail?: Record<string, number | boolean>
+}
+
+export async function writeEntry(db: Db, { detail, ...entry }: Entry, now: number) {
+  const isShort = sql<SqlBool>`${entry.status} <> 401
+    OR (SELECT count(*) FROM operator_log WHERE status = 401 AND at > ${now - HOUR}) < ${MOST_REFUSED}`
+  await batch(db, [
+    insertWhen('operator_log', { ...entry, detail: detail ? JSON.stringify(detail) : null, at: now }, isShort),
+  ])
+}
+
+export type LogEntry = Awaited<ReturnType<typeof findEntries>>[number]
+
+type Asked = { since?: string; who?: string; what?: string }
+
+/** The owner has no name here, and who showed a wrong token none either. */
+const nameOf = sql<string | null>`o.name`
+
+/**
+ * What was done, the last of it first.
+ *
+ * @param asked `since` an ISO day · `who` a person's name, or `eigenaar` · `what` a number, an id, or a part of a call
+ */
+export async function findEntries(db: Db, { since, who, what }: Asked) {
+  let select = query
+    .selectFrom('operator_log as l')
+    .leftJoin('operators as o', 'o.id', 'l.operator_id')
+    .select(['l.at', nameOf.as('name'), 'l.operator_id', 'l.call', 'l.touched', 'l.status', 'l.detail'])
+    .orderBy('l.id', 'desc')
+    .limit(MOST_SHOWN)
+  if (since) select = select.where('l.at', '>=', Date.parse(since))
+  if (who === 'eigenaar') select = select.where('l.operator_id', 'is', null).where('l.status', '<>', 401)
+  else if (who) select = select.where(sql<SqlBool>`lower(o.name) = lower(${who})`)
+  if (what) {
+    select = select.where(
+      sql<SqlBool>`instr(' ' || l.touched || ' ', ${` ${what} `}) > 0 OR instr(l.call, ${what}) > 0`,
+    )
+  }
+  const [rows] = await batch(db, [select])
+  return rows.map(({ at, detail, operator_id, name, ...row }) => ({
+    at: new Date(at).toISOString(),
+    who: name ?? (row.status === 401 ? null : 'eigenaar'),
+    ...row,
+    detail: parseJson<Record<string, number | boolean>>(detail) ?? {},
+  }))
+}

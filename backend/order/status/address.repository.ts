@@ -1,0 +1,81 @@
+import type { AddressFields } from '../../../src/contract/address-book'
+import { OrderStatus } from '../../../src/contract/status'
+import { addressErrors, writePostalCode } from '../../checkout/address'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, query } from '../../db/database'
+import { notFound } from '../../http/route'
+import { invalid } from '../../http/validation'
+import { insertOrderMail } from '../../mail/mail'
+import { selectContact } from '../../shop/contact'
+import { findCountries } from '../../shop/shop.repository'
+import { isBuyerKnown } from '../order-rows.statements'
+import { addressMail } from './after-sales-mails'
+import { wrongStatus } from './move-order.repository'
+import { texts } from './nl'
+
+/** As long as nothing has left. */
+const before: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed, OrderStatus.inProgress]
+
+const selectOrder = (number: string) =>
+  query
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.email', 'o.status_id', 'o.invoice', 'o.delivery', 'o.pickup_point_id'])
+    .select(isBuyerKnown)
+    .where('o.number', '=', number)
+    .where('o.valid_until', 'is', null)
+
+/**
+ * Sends an order elsewhere, as long as it has not left. The invoice keeps its address, and the country stays: delivery
+ * was paid for there. The buyer gets a mail; it names the address to a known buyer alone. The same address again
+ * changes nothing and mails nobody.
+ *
+ * @param number as buyers know it: `PV100123`
+ * @param changes what is to be another; the rest stays
+ * @param now ms
+ * @returns where it goes now
+ * @throws ApiError 404 for an unknown number · 409 `wrong_status` when it has left, has ended or is collected · 422
+ */
+export async function changeAddress(db: Db, number: string, changes: Partial<AddressFields>, now: number) {
+  const [[order], [shop]] = await batch(db, [selectOrder(number), selectContact()])
+  if (!order || !shop) throw notFound()
+  if (order.pickup_point_id !== null) throw wrongStatus(texts.collected)
+  const invoice = JSON.parse(order.invoice) as AddressFields
+  const read = order.delivery ?? order.invoice
+  const old = JSON.parse(read) as AddressFields
+  const address = { ...old, ...changes }
+  address.postal_code = writePostalCode(address.postal_code)
+  if (address.country !== old.country) throw invalid({ country: [texts.otherCountry] })
+  const errors = addressErrors('', address, await findCountries(db))
+  if (Object.keys(errors).length) {
+    throw invalid(Object.fromEntries(Object.entries(errors).map(([field, told]) => [field.slice(1), told])))
+  }
+  if (!before.includes(order.status_id)) throw wrongStatus(texts.hasLeft)
+  if (JSON.stringify(address) === JSON.stringify(old)) return address
+  const mail = addressMail({
+    email: order.email,
+    firstname: invoice.firstname,
+    isKnown: Boolean(order.is_known),
+    shop,
+    address,
+    about: `${order.id}-${now}`,
+  })
+  // Only as it was read: it may leave meanwhile, or somebody else may change it.
+  const moving = query
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', order.id)
+    .where('status_id', 'in', before)
+    .where('delivery', 'is', order.delivery)
+  const [, changed] = await batch(db, [
+    insertOrderMail(mail, moving, now),
+    query
+      .updateTable('orders')
+      .set({ delivery: JSON.stringify(address) })
+      .where('id', '=', order.id)
+      .where(exists(moving))
+      .returning('id'),
+  ])
+  if (!changed.length) throw wrongStatus(texts.hasLeft)
+  return address
+}

@@ -1,0 +1,87 @@
+/** A shop's folder as it travels: whole, and small. */
+export const aFolder = () => ({
+  shop: {
+    name: 'De Zolder',
+    slogan: 'Alles wat je kwijt was',
+    phone: '010 123 45 67',
+    email: 'hallo@dezolder.example',
+    address: { street: 'Kade 2', postal_code: '3011 AA', city: 'Rotterdam', country: 'NL' },
+    theme: { colours: { primary: '#102030' }, radius: '8px' },
+    usps: ['Gratis koffie'],
+    delivery: { cutoff: '16:00', free_from: 75.5 },
+    returns: { days: 30, text: 'Terugsturen is gratis.' },
+    numbers: { order: 'ZO', return: 'ZR', offer: 'ZA' },
+    vat: { standard: 21, rates: [21, 9, 0] },
+  },
+  shipping: {
+    countries: [
+      { code: 'NL', title: 'Nederland', postal_code_pattern: '[1-9]\\d{3} ?[A-Z]{2}', eu: true },
+      { code: 'BE', title: 'België', eu: true, extra_days: 1 },
+    ],
+    carriers: [{ id: 'postnl', title: 'PostNL', track: 'https://volg.example/{code}' }],
+    methods: [
+      { key: 'thuis', title: 'Thuis bezorgd', price: 4.95, carrier: 'postnl', days: 1, free_from_threshold: true },
+      { key: 'punt', title: 'Afhaalpunt', price: 0, carrier: 'postnl', pickup: true, days: 1, countries: ['NL'] },
+    ],
+    pickup_points: [
+      {
+        carrier: 'postnl',
+        name: 'De Kiosk',
+        street: 'Kade',
+        house_number: '4',
+        postal_code: '3011 AA',
+        city: 'Rotterdam',
+        country: 'NL',
+        lat: 51.9,
+        lng: 4.48,
+      },
+    ],
+  },
+  payment: {
+    methods: [
+      { key: 'ideal', title: 'iDEAL', photo: '/betaling/ideal.svg', provider_method: 'ideal' },
+      { key: 'rekening', title: 'Op rekening', photo: '/betaling/op-rekening.svg', fee: 1.5, business_only: true },
+    ],
+    logos: [{ id: 'ideal', title: 'iDEAL', photo: '/betaling/ideal.svg' }],
+  },
+  categories: {
+    categories: [
+      {
+        title: 'Lampen',
+        intro: 'Licht.',
+        children: [{ title: 'Bureaulampen', size_guide: 'bezorging' }, { title: 'Vloerlampen' }],
+      },
+      { title: 'Stoelen' },
+    ],
+  },
+  menus: {
+    header: [{ title: 'Service', page: 'service' }],
+    footer: [
+      {
+        title: 'Winkel',
+        links: [
+          { title: 'Lampen', category: 'lampen' },
+          { title: 'Blog', uri: '/blog' },
+        ],
+      },
+    ],
+  },
+  codes: [
+    { row: 2, code: 'Welkom', title: 'Welkom', discount: '10%', until: '2027-01-31' },
+    { row: 3, code: 'VIJF', title: 'Vijf euro', discount: '5,00', minimum: '50', limit: '10', on_reduced: 'nee' },
+  ],
+  synonyms: [{ row: 2, word: 'Schemerlamp', synonym: 'vloerlamp' }],
+  redirects: [{ row: 2, from: '/oud', to: '/zoeken' }],
+  pages: [
+    aPageFile('bezorging', { title: 'Bezorging' }),
+    aPageFile('service', { title: 'Service', type: 'text-overview', date: '2026-01-02' }),
+  ],
+})
+
+export const aPageFile = (slug: string, head: object) => ({
+  file: `pages/${slug}.md`,
+  slug,
+  ...head,
+  body_html: `<p>Over ${slug}.</p>\n`,
+  body_markdown: `Over ${slug}.\n`,
+})

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+
+/*
+ * `npm run check:backend -- https://backend.example`: walks the contract against a running backend and says what fits,
+ * what is missing and what the shop will hide. Ends with 1 when a shop can't be opened before it (docs/BACKEND.md).
+ *
+ * CHECK_EMAIL and CHECK_PASSWORD, of a customer made for it, try the account's rooms, too. Nothing is ordered or mailed.
+ */
+const usage = 'usage: npm run check:backend -- https://backend.example [--json]'
+const { positionals, values } = readArgs()
+const [address = ''] = positionals
+if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+  console.error(usage)
+  process.exit(2)
+}
+const { CHECK_EMAIL: email, CHECK_PASSWORD: password } = process.env
+const { module } = await runnerImport<typeof import('./check-backend/index')>('./scripts/check-backend/index.ts', {
+  configFile: false,
+  logLevel: 'error',
+})
+const report = await module.checkBackend({
+  origin: new URL(address).origin,
+  login: email && password ? { email, password } : undefined,
+})
+console.log(values.json ? JSON.stringify(report, null, 2) : module.tell(report).join('\n'))
+process.exitCode = module.isEnough(report) ? 0 : 1
+
+function readArgs() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } })
+  } catch {
+    console.error(usage)
+    process.exit(2)
+  }
+}

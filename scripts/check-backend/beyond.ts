@@ -1,0 +1,45 @@
+import type { AnyCall } from '../../src/contract/call'
+import { calls, files } from '../../src/contract/calls'
+
+/** A call beyond the specification. `unseen`: a 404 that may mean the call, or what it was asked for. */
+export type Beyond = { call: string; there: 'yes' | 'no' | 'unseen' }
+
+/** What only the embedded shop has: its test bank, its outbox. */
+const demoOnly = /^\/(testBank|outbox)/
+
+/** All calls that `API_FEATURES` may name. */
+export const beyondCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...calls, ...files].filter(
+  ({ ours, path }) => ours && !demoOnly.test(path),
+)
+
+/**
+ * Which of them a backend has. Each is asked by a visitor without a session, with nothing in it: a backend that has the
+ * call refuses that (401, 422 …), one that lacks it answers as to any path it does not know. Nothing is written.
+ */
+export async function findBeyond(origin: string, fetch: typeof globalThis.fetch): Promise<Beyond[]> {
+  const answerTo = async ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => {
+    const filled = path.replace(/:\w+/g, '0')
+    const hasBody = method !== 'GET'
+    const response = await fetch(`${origin}/api${filled}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5_000),
+      headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: '{}' }),
+    })
+    return { status: response.status, body: (await response.text()).replaceAll(filled, '') }
+  }
+  const found: Beyond[] = []
+  for (const call of beyondCalls) {
+    const name = `${call.method} ${call.path}`
+    const [answer, unknown] = await Promise.all([
+      answerTo(call),
+      answerTo({ method: call.method, path: '/a-path-that-no-backend-has' }),
+    ]).catch(() => [])
+    if (!answer || !unknown) found.push({ call: name, there: 'unseen' })
+    else if (answer.status === 405 || answer.status === 501) found.push({ call: name, there: 'no' })
+    else if (answer.status !== unknown.status || answer.body !== unknown.body) found.push({ call: name, there: 'yes' })
+    else found.push({ call: name, there: call.path.includes(':') ? 'unseen' : 'no' })
+  }
+  return found
+}

@@ -1,0 +1,2 @@
+export { checkBackend } from './check'
+export { isEnough, tell } from './told'

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { runnerImport } from 'vite'
+
+/* `npm run schemas`: writes what editors read of a shop's folder, after a change of backend/folder/files. */
+const { module } = await runnerImport<typeof import('./shop/folder/schemas')>('./scripts/shop/folder/schemas.ts', {
+  configFile: false,
+  logLevel: 'error',
+})
+for (const [name, text] of module.schemaFiles()) writeFileSync(`scripts/shop/folder/schemas/${name}`, text)

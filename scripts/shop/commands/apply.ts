@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ApplyReport } from '../../../backend/folder/apply.repository.ts'
+import { type AddCommand, jsonShape } from '../command.ts'
+import { readFolder } from '../folder/read.ts'
+import { findPhotos } from '../photos/files.ts'
+import { send } from './photos.ts'
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('apply')
+    .summary('maakt de winkel zoals een map zegt')
+    .description(
+      'Maakt de winkel zoals de bestanden van een map zeggen: alles, of bij een fout niets. Wat er niet in staat, blijft zoals het is.',
+    )
+    .argument('<map>', 'een map zoals init en export die maken')
+    .option('--dry-run', 'kijkt alles na en zegt wat er zou veranderen')
+    .addHelpText('after', jsonShape('{ dry_run, files: [{ file, added, changed, removed }], notes }'))
+    .action(
+      act(async ({ shop, progress }, path: string, { dryRun = false }: { dryRun?: boolean }) => {
+        const { folder, placeOf } = readFolder(path)
+        const photos = join(path, 'photos')
+        const uploading = existsSync(photos) ? findPhotos([photos]).files.map(({ name }) => name) : []
+        const ask = (dry_run: boolean) =>
+          shop.post(
+            '/folder',
+            { folder, dry_run, uploading: dry_run ? uploading : [] },
+            placeOf,
+          ) as Promise<ApplyReport>
+        // Nothing is uploaded for a folder that is wrong.
+        if (uploading.length && !dryRun) {
+          await ask(true)
+          await send(shop, [photos], false, progress)
+        }
+        const report = await ask(dryRun)
+        return { text: linesOf(report), data: report }
+      }),
+    )
+
+export function linesOf({ files, notes, dry_run }: ApplyReport) {
+  const changed = files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
+  const lines = changed.flatMap(({ file, added, changed, removed }) => [
+    file,
+    ...listed('nieuw', added),
+    ...listed('gewijzigd', changed),
+    ...listed('weg', removed),
+  ])
+  const end = changed.length
+    ? dry_run
+      ? ['Proef: er is niets veranderd.']
+      : ['De winkel is bijgewerkt. Bezoekers zien het binnen enkele minuten.']
+    : ['De winkel is al zo: er verandert niets.']
+  return [...lines, ...notes.map((note) => `Let op: ${note}`), ...end]
+}
+
+const SHOWN = 12
+
+function listed(what: string, names: readonly string[]) {
+  if (!names.length) return []
+  const more = names.length > SHOWN ? ` en nog ${names.length - SHOWN}` : ''
+  return [`  ${what}: ${names.slice(0, SHOWN).join(', ')}${more}`]
+}

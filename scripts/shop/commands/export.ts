@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ApplyReport } from '../../../backend/folder/apply.repository.ts'
+import type { Exported } from '../../../backend/folder/export.ts'
+import type { Shop } from '../api.ts'
+import { type AddCommand, jsonShape } from '../command.ts'
+import { readFolder } from '../folder/read.ts'
+import { toFiles } from '../folder/write.ts'
+import { copySchemas } from './init.ts'
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('export')
+    .summary('schrijft de winkel naar een map')
+    .description(
+      'Schrijft de winkel naar de bestanden van een map. Een bestand dat al hetzelfde zegt, blijft zoals je het schreef.',
+    )
+    .argument('<map>', 'een nieuwe map, of die van deze winkel')
+    .addHelpText('after', jsonShape('de winkel, zoals apply haar leest'))
+    .action(
+      act(async ({ shop }, path: string) => {
+        const exported = (await shop.get('/folder')) as Exported
+        const same = await saysTheSame(shop, path)
+        const written: string[] = []
+        for (const [name, text] of toFiles(exported)) {
+          const file = join(path, name)
+          if (existsSync(file) && same.has(name.startsWith('pages/') ? name.replace(/^pages\/|\.\w+$/g, '') : name))
+            continue
+          mkdirSync(dirname(file), { recursive: true })
+          writeFileSync(file, text)
+          written.push(name)
+        }
+        copySchemas(path)
+        return {
+          text: [written.length ? `${written.length} bestanden geschreven in ${path}` : `${path} zegt al hetzelfde`],
+          data: exported,
+        }
+      }),
+    )
+
+/** The files of a folder, and the names of its pages, that the shop is already as they say. */
+async function saysTheSame(shop: Shop, path: string) {
+  if (!existsSync(path)) return new Set<string>()
+  const { folder, placeOf } = readFolder(path)
+  const { files } = (await shop.post('/folder', { folder, dry_run: true }, placeOf)) as ApplyReport
+  const pages = (folder.pages ?? []) as { slug: string }[]
+  const changes = new Map(files.map(({ file, ...names }) => [file, names]))
+  const isSame = (file: string) => {
+    const names = changes.get(file)
+    return names !== undefined && !names.added.length && !names.changed.length && !names.removed.length
+  }
+  const others = changes.get('pages')
+  return new Set([
+    ...Object.keys(folder).flatMap((name) => [`${name}.json`, `${name}.csv`].filter(isSame)),
+    // Carriers and logos stand in the row of the shop.
+    ...pages.flatMap(({ slug }) => (others && ![...others.added, ...others.changed].includes(slug) ? [slug] : [])),
+  ])
+}

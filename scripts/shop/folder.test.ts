@@ -1,0 +1,178 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { afterEach, expect, test } from 'vitest'
+import { compile } from '../../backend/db/batch'
+import { applyFolder, type Runner } from '../../backend/folder/apply.repository'
+import { exportFolder } from '../../backend/folder/export'
+import { stateQueries, toState } from '../../backend/folder/state'
+import { ApiError } from '../../src/contract/errors'
+import { schemaFiles } from './folder/schemas'
+import { runShop } from './run.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'winkel-'))
+  folders.push(folder)
+  return folder
+}
+
+/** A shop that has been migrated and no more, behind the calls that the commands make. */
+function openShop() {
+  const database = new DatabaseSync(':memory:')
+  database.exec(readFileSync('backend/db/migrations/0000_shop.sql', 'utf8'))
+  const run: Runner = async (statements) => {
+    database.exec('BEGIN')
+    try {
+      const rows = statements.map((statement) => {
+        const { sql, parameters } = compile(statement)
+        return database.prepare(sql).all(...(parameters as SQLInputValue[]))
+      })
+      database.exec('COMMIT')
+      return rows
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+  const answer = async (method: string, body: string) => {
+    if (method === 'GET') return exportFolder(toState(await run(stateQueries({ photos: [], skus: [] }))))
+    const { folder, dry_run, uploading } = JSON.parse(body)
+    return applyFolder(run, folder, { dryRun: dry_run, uploading, now: new Date('2026-11-22T12:00:00Z') })
+  }
+  const fetch = async (_: string | URL | Request, init?: RequestInit) =>
+    answer(String(init?.method), String(init?.body)).then(
+      (data) => Response.json({ data }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        return Response.json({ message: error.message, errors: error.errors }, { status: error.status })
+      },
+    )
+  const settings = { OPERATOR_TOKEN: 'a-token-that-is-long-enough-for-operators' }
+  return async (...words: string[]) => {
+    const { lines, code } = await runShop(words, { settings, read: readFileSync, fetch, isTerminal: true })
+    return { text: lines.join('\n'), code }
+  }
+}
+
+const filesOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]),
+  )
+
+test('a beginner’s folder opens a shop, comes back as it was written, and is applied twice without a change', async () => {
+  const type = openShop()
+  const folder = newFolder()
+  expect((await type('init', folder)).code).toBe(0)
+
+  const dry = await type('apply', folder, '--dry-run')
+  const applied = await type('apply', folder)
+  const before = filesOf(folder)
+  const exported = await type('export', folder)
+
+  expect([dry.code, dry.text]).toEqual([
+    0,
+    expect.stringMatching(/shop\.json\n {2}nieuw: Mijn winkel[\s\S]*Proef: er is niets veranderd\.$/),
+  ])
+  expect([applied.code, applied.text]).toEqual([0, expect.stringContaining('De winkel is bijgewerkt')])
+  expect(exported).toEqual({ code: 0, text: `${folder} zegt al hetzelfde` })
+  expect(filesOf(folder)).toEqual(before)
+  expect((await type('apply', folder)).text).toBe('De winkel is al zo: er verandert niets.')
+})
+
+test('what is exported to an empty folder is exported again to the letter after it was applied elsewhere', async () => {
+  const [type, other] = [openShop(), openShop()]
+  const [first, second, third] = [newFolder(), newFolder(), newFolder()]
+  await type('init', first)
+  writeFileSync(
+    join(first, 'codes.csv'),
+    'code;title;discount;from;until;minimum;limit;on_reduced\nTIEN;Tien procent;10%;2026-11-01;;50,00;3;nee\n',
+  )
+  writeFileSync(
+    join(first, 'pages/verhaal.html'),
+    '---\ntitle: "Een verhaal: het begin"\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
+  )
+  await type('apply', first)
+
+  await type('export', second)
+  expect((await other('apply', second)).code).toBe(0)
+  await other('export', third)
+
+  expect(filesOf(third)).toEqual(filesOf(second))
+  expect(filesOf(third)['/pages/verhaal.html']).toBe(
+    '---\ntitle: "Een verhaal: het begin"\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
+  )
+})
+
+test('init writes over nothing', async () => {
+  const type = openShop()
+  const folder = newFolder()
+  writeFileSync(join(folder, 'shop.json'), '{}')
+
+  expect((await type('init', folder)).code).toBe(1)
+  expect(filesOf(folder)).toEqual({ '/shop.json': '{}' })
+})
+
+test('mistakes are told by file, line and name', async () => {
+  const type = openShop()
+  const folder = newFolder()
+  await type('init', folder)
+  const shop = readFileSync(join(folder, 'shop.json'), 'utf8')
+  writeFileSync(join(folder, 'shop.json'), shop.replace('"slogan"', '"slogam"').replace('"NL" }', '"Nederland" }'))
+  writeFileSync(join(folder, 'codes.csv'), 'code;title;discount\nTIEN;Tien;veel\n')
+  writeFileSync(join(folder, 'pages/privacy.md'), '---\ntitle: Privacy\ntype: tekst\n---\n\nHier.\n')
+
+  const { text, code } = await type('apply', folder)
+
+  expect(code).toBe(1)
+  expect(text.split('\n')).toEqual([
+    'Er zijn 4 fouten gevonden. Er is niets veranderd.',
+    '  shop.json, regel 8, address.country: Een landcode is twee hoofdletters, zoals NL.',
+    '  shop.json, regel 5, slogam: De naam “slogam” is er niet. Bedoel je “slogan”?',
+    '  codes.csv, rij 2, discount: Schrijf een korting als 10% of als een bedrag: 5,00.',
+    expect.stringMatching(/^ {2}pages\/privacy\.md, regel 3, type: Kies uit: text, text-overview.*Bedoel je text\?$/),
+  ])
+})
+
+test.each([
+  ['shop.json', '{ "name": "A" "slug": "b" }', 'shop.json, regel 1: hier ontbreekt een komma.'],
+  ['shipping.json', '{\n  "methods": [', 'shipping.json, regel 2: hier ontbreekt een ].'],
+  ['winkel.json', '{}', 'winkel.json: dit bestand kent een winkel niet. Er zijn: shop.json'],
+  ['pages/los.md', 'Zomaar tekst', 'pages/los.md: een pagina begint met een kop tussen twee regels ---'],
+  ['pages/kop.md', '---\ntitle: Een: twee\n---\n', 'pages/kop.md, regel 2: dit kan niet gelezen worden.'],
+  ['codes.csv', 'code;title\n"A;b\n', 'codes.csv: rij 2: de aanhalingstekens kloppen niet.'],
+])('%s that can’t be read is told before anything is sent', async (file, content, told) => {
+  const type = openShop()
+  const folder = newFolder()
+  await type('init', folder)
+  writeFileSync(join(folder, file), content)
+
+  const { text, code } = await type('apply', folder)
+
+  expect([code, text]).toEqual([1, expect.stringContaining(told)])
+})
+
+test.each(['apply', 'init', 'export'])('%s without a folder says what it lacks', async (command) => {
+  const { text, code } = await openShop()(command)
+
+  expect([code, text]).toEqual([2, expect.stringContaining('Hier ontbreekt map.')])
+})
+
+test('a folder that is not there is told with how to begin one', async () => {
+  const { text, code } = await openShop()('apply', '/nergens')
+
+  expect([code, text]).toEqual([2, expect.stringContaining('npm run shop -- init /nergens')])
+})
+
+test('the schemas that editors read are those of the files', () => {
+  for (const [name, text] of schemaFiles())
+    expect(readFileSync(`scripts/shop/folder/schemas/${name}`, 'utf8'), `${name}: npm run schemas`).toBe(text)
+})

@@ -1,0 +1,11 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { jsonFiles } from '../../../backend/folder/folder'
+
+/** The JSON Schema of each file, by its name, as it lies in `schemas/`: editors show and check by it. */
+export const schemaFiles = () =>
+  new Map(
+    Object.entries(jsonFiles).map(([name, schema]) => {
+      const text = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+      return [`${name}.json`, `${JSON.stringify(text, null, 2)}\n`]
+    }),
+  )

@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { nameOfPhoto } from '../../../backend/operator/import/cells'
+import { nameOf } from './files.ts'
+
+test.each([
+  ['Tent groen (1).JPG', 'tent-groen-1'],
+  ['Straße.webp', 'strasse'],
+  [
+    `${'lange-naam-'.repeat(20)}.jpeg`,
+    'lange-naam-lange-naam-lange-naam-lange-naam-lange-naam-lange-naam-lange-naam-lan',
+  ],
+])('%s is called the same by the upload and by an import', (file, name) => {
+  expect(nameOf(`/fotos/${file}`)).toBe(name)
+  // An import separates names by spaces.
+  expect(nameOfPhoto(file.replaceAll(' ', '-'))).toBe(name)
+})

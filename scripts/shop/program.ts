@@ -1,0 +1,117 @@
+import { Command, type CommanderError, type Help } from 'commander'
+import type { Act, AddCommand } from './command.ts'
+import { add as address } from './commands/address.ts'
+import { add as answer } from './commands/answer.ts'
+import { add as apply } from './commands/apply.ts'
+import { add as back } from './commands/back.ts'
+import { add as closedDays } from './commands/closed-days.ts'
+import { add as credit } from './commands/credit.ts'
+import { add as customers } from './commands/customers.ts'
+import { add as exportFolder } from './commands/export.ts'
+import { add as gone } from './commands/gone.ts'
+import { add as importFile } from './commands/import.ts'
+import { add as init } from './commands/init.ts'
+import { add as labels } from './commands/labels.ts'
+import { add as log } from './commands/log.ts'
+import { add as moderate } from './commands/moderate.ts'
+import { add as orders } from './commands/orders.ts'
+import { add as paid } from './commands/paid.ts'
+import { add as persons } from './commands/personen.ts'
+import { add as photos } from './commands/photos.ts'
+import { add as pick } from './commands/pick.ts'
+import { add as refund } from './commands/refund.ts'
+import { add as returns } from './commands/returns.ts'
+import { add as ship } from './commands/ship.ts'
+import { add as stock } from './commands/stock.ts'
+import { Stop } from './stop.ts'
+
+/** All commands, as the help lists them. */
+const groups: Record<string, readonly AddCommand[]> = {
+  'Artikelen:': [importFile, photos, stock, gone, back],
+  'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
+  'Klanten:': [customers, credit, paid, answer, moderate],
+  'De winkel:': [init, apply, exportFolder, closedDays, persons, log],
+}
+
+/** `npm run shop`: what can be typed after it. What it prints goes to `print`. */
+export function createProgram(act: Act, print: (text: string) => void, columns = 100) {
+  const program = new Command('npm run shop --')
+    .usage('OPDRACHT …')
+    .helpCommand('help [opdracht]', 'legt een opdracht uit')
+    .addHelpText(
+      'after',
+      '\nSHOP_URL is de winkel (http://localhost:8787), OPERATOR_TOKEN zijn token of dat van jezelf.\n' +
+        'Elke opdracht kent --json. Code 0: gelukt, 1: geweigerd of mislukt, 2: verkeerd getypt.',
+    )
+  for (const [title, commands] of Object.entries(groups)) {
+    program.commandsGroup(title)
+    for (const add of commands) add(program, act).option('--json', 'de gegevens, voor een programma')
+  }
+  for (const command of [program, ...program.commands]) {
+    command
+      .configureHelp(dutch)
+      .configureOutput({
+        writeOut: print,
+        writeErr: print,
+        outputError: () => {},
+        getOutHelpWidth: () => columns,
+        getErrHelpWidth: () => columns,
+      })
+      .helpOption('-h, --help', 'toont deze uitleg')
+      .exitOverride((error) => {
+        throw toStop(error, command)
+      })
+  }
+  return program
+}
+
+const callOf = (command: Command) =>
+  [command.parent?.name(), command.name(), command.usage().replace('[options]', '[opties]')].filter(Boolean).join(' ')
+
+/** The two lines that tell how a command is called. */
+export const usageOf = (command: Command) => {
+  const { parent } = command
+  const topic = parent ? ` ${command.name()}` : ''
+  return [`Gebruik: ${callOf(command)}`, `Meer:    npm run shop -- help${topic}`]
+}
+
+const titles: Record<string, string> = {
+  'Usage:': 'Gebruik:',
+  'Arguments:': 'Waarden:',
+  'Options:': 'Opties:',
+  'Commands:': 'Hulp:',
+}
+
+const dutch: Partial<Help> = {
+  commandUsage: callOf,
+  styleTitle: (title) => titles[title] ?? title,
+  subcommandTerm: (command) => [command.name(), ...command.registeredArguments.map(termOf)].join(' '),
+  argumentTerm: (argument) => argument.name(),
+  argumentDescription: (argument) => argument.description,
+  optionDescription: (option) => option.description,
+}
+
+const termOf = ({ required, variadic, ...argument }: Command['registeredArguments'][number] & { _name?: string }) => {
+  const name = `${argument._name}${variadic ? '…' : ''}`
+  return required ? `<${name}>` : `[${name}]`
+}
+
+/** What commander says in English of a call that is wrong. Help that was asked for goes on as it is. */
+function toStop(error: CommanderError, command: Command) {
+  if (error.code === 'commander.helpDisplayed') return error
+  if (error.code === 'commander.help') return error
+  const [, what = ''] = /'([^']+)'/.exec(error.message) ?? []
+  const [, likely] = /\(Did you mean (?:one of )?(.+)\?\)/.exec(error.message) ?? []
+  const told = wrongs[error.code]?.(what) ?? 'Deze opdracht klopt niet.'
+  const meant = likely ? ` Bedoelde je ${likely.replace(/, ([^,]+)$/, ' of $1')}?` : ''
+  return new Stop([told + meant, ...usageOf(command)], 2)
+}
+
+const wrongs: Record<string, (what: string) => string> = {
+  'commander.unknownCommand': (name) => `Een opdracht ${name} is er niet.`,
+  'commander.unknownOption': (option) => `Een optie ${option} is er niet.`,
+  'commander.missingArgument': (name) => `Hier ontbreekt ${name}.`,
+  'commander.excessArguments': () => 'Hier staan te veel woorden. Zet tekst met spaties tussen aanhalingstekens.',
+  'commander.optionMissingArgument': (option) => `${option.split(' ')[0]} staat hier zonder waarde.`,
+  'commander.missingMandatoryOptionValue': (option) => `Hier ontbreekt ${option.split(' ')[0]}.`,
+}

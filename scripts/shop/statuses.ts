@@ -1,0 +1,26 @@
+import { Stop } from './stop.ts'
+
+/** What an order's status is called here, by its number. */
+export const statuses: Record<number, string> = {
+  1: 'wacht op betaling',
+  2: 'in behandeling',
+  3: 'verzonden',
+  4: 'geannuleerd',
+  5: 'retour',
+  6: 'betaling mislukt',
+  9: 'gearchiveerd',
+}
+
+export const listOfStatuses = Object.entries(statuses)
+  .map(([id, name]) => `${id} ${name}`)
+  .join(', ')
+
+/** Statuses as they are typed, by number or by name: `1,6`, `verzonden`. @throws Stop */
+export function readStatuses(text: string) {
+  const named = text.split(',').map((word) => {
+    const plain = word.trim().toLowerCase().replaceAll('-', ' ')
+    return Object.entries(statuses).find(([id, name]) => id === plain || name === plain)?.[0]
+  })
+  if (named.includes(undefined)) throw new Stop([`Een status is een van: ${listOfStatuses}. Niet ${text}.`], 2)
+  return named.join(',')
+}

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const sheets = globSync('src/**/*.css').filter((file) => !file.startsWith('src/styles/'))
+const scripts = globSync(['src/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}']).filter((file) => !file.includes('.test.'))
+const code = scripts.map((file) => readFileSync(file, 'utf8')).join('\n')
+
+/** Classes and ids that a stylesheet speaks of. */
+function namesIn(file: string) {
+  const css = readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|"[^"]*"/gs, '')
+  const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector ?? '')
+  return selectors.flatMap((selector) =>
+    [...selector.matchAll(/[.#](-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name ?? ''),
+  )
+}
+
+/** As it stands, or with an end that the code puts there: `notice-${tone}`, `r${quarters}`. */
+function isWritten(name: string) {
+  const stem = name.replace(/[a-z]+$|\d+$/, '')
+  return new RegExp(`(?<![\\w-])(${name}(?![\\w-])${stem && `|${stem}\\$\\{`})`).test(code)
+}
+
+test('every class and id of the stylesheets is one that the code writes', () => {
+  const unknown = sheets.flatMap((file) =>
+    namesIn(file).flatMap((name) => (isWritten(name) ? [] : `${name} in ${file}`)),
+  )
+
+  expect(sheets.length).toBeGreaterThan(40)
+  expect(unknown).toEqual([])
+})
+
+test('every stylesheet is listed for pages of some kind, or loaded by the script that needs it', () => {
+  const listed = new Set(
+    globSync('src/styles/*.css').flatMap((list) =>
+      [...readFileSync(list, 'utf8').matchAll(/@import "(.*?)"/g)].map(([, path]) =>
+        normalize(join('src/styles', path ?? '')),
+      ),
+    ),
+  )
+  const isLoaded = (file: string) => code.includes(`import './${basename(file)}'`)
+
+  expect(sheets.filter((file) => !listed.has(file) && !isLoaded(file))).toEqual([])
+  expect([...listed].filter((file) => !sheets.includes(file))).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { findBrowser } from '../../scripts/support/browser.ts'
+import { run } from '../../scripts/support/commands.ts'
+
+const folder = 'tests/bench/lighthouse'
+const cli = `${folder}/node_modules/lighthouse/cli/index.js`
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Category = (typeof categories)[number]
+
+/** What is used of Lighthouse's answer. Scores from 0 to 1, null for what was not judged; times in ms. */
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<Category, { auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
+}
+
+export type Judged = {
+  /** From 0 to 100, in the order that they are printed in. */
+  scores: [performance: number, accessibility: number, bestPractices: number, seo: number]
+  /** ms. */
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  speed: number
+  /** Audits that cost a score. */
+  failed: string[]
+}
+
+/**
+ * Installs Lighthouse where it is not here yet, exactly as its lock file says: with all it brings along it is a
+ * quarter of what the shop's own tools weigh, so it is none of them (docs/decisions/0091-lighthouse-is-installed-by-its-bench.md).
+ */
+export function installLighthouse() {
+  const wanted = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).dependencies.lighthouse
+  const installed = `${folder}/node_modules/lighthouse/package.json`
+  if (existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === wanted) return
+  console.log(`Lighthouse ${wanted} is not here yet: installing it below ${folder} …`)
+  run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'])
+}
+
+/**
+ * Opens an address in a browser of its own, as Lighthouse's telephone does, and judges it.
+ *
+ * @param meant audits that are left out of the scores
+ */
+export async function judge(address: string, meant: string[] = []): Promise<Judged> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      cli,
+      address,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
+      `--only-categories=${categories}`,
+      '--chrome-flags=--headless --no-sandbox --disable-background-networking',
+    ],
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, maxBuffer: 2 ** 26 },
+  )
+  const report: Report = JSON.parse(stdout)
+  if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`)
+  const judged = (name: Category) =>
+    report.categories[name].auditRefs.flatMap(({ id, weight }) => {
+      const score = report.audits[id]?.score ?? null
+      return score === null || !weight || meant.includes(id) ? [] : [{ id, weight, score }]
+    })
+  const score = (name: Category) => {
+    const all = judged(name)
+    const total = all.reduce((sum, { weight }) => sum + weight, 0)
+    return Math.round((100 * all.reduce((sum, one) => sum + one.weight * one.score, 0)) / total)
+  }
+  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: [score('performance'), score('accessibility'), score('best-practices'), score('seo')],
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    speed: value('speed-index'),
+    failed: categories.flatMap(judged).flatMap(({ id, score }) => (score < 0.9 ? [id] : [])),
+  }
+}

@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test'
+import { beginTrace, forcedLayouts, type TraceEvent } from '../support/trace.ts'
+
+/** As Lighthouse throttles a telephone: a slow line, and a quarter of this machine's speed. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const slowdown = 4
+
+/** ms that a page is looked at after its load event. */
+const lookedAtMs = 2_000
+
+/** ms in which the browser has told the longest press. */
+const tellMs = 700
+
+/** From the first such event until something that matches is drawn. */
+type Timed = { event: 'keydown' | 'pointerdown'; selector: string }
+
+type Watched = { inp: number; took: Promise<number> }
+
+/** A phone of somebody who never came here and has answered about cookies. */
+export async function openPhone(browser: Browser, baseURL: string, timed?: Timed) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, hasTouch: true })
+  await context.addInitScript(watch, timed)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return { page, devtools }
+}
+
+/** Runs in the page before anything else. */
+function watch(timed?: Timed) {
+  localStorage.setItem('consent', 'functional')
+  const watched = { inp: 0, took: Promise.resolve(Number.NaN) }
+  Object.assign(window, { watched })
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) watched.inp = Math.max(watched.inp, duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  if (!timed) return
+  let began = 0
+  addEventListener(timed.event, ({ timeStamp }) => (began ||= timeStamp), true)
+  watched.took = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!began || !document.querySelector(timed.selector)) return
+      observer.disconnect()
+      // After the frame in which it is drawn.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+}
+
+/**
+ * What came of a press, ms: until what was wanted is drawn, and the longest wait for any next frame. Infinite where the
+ * page was left: a form that waits for its script for two seconds goes without.
+ */
+export async function pressed(page: Page) {
+  try {
+    const took = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.took)
+    await page.waitForTimeout(tellMs)
+    const inp = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.inp)
+    return { took, inp }
+  } catch (error) {
+    if (!String(error).includes('navigation')) throw error
+    return { took: Number.POSITIVE_INFINITY, inp: Number.POSITIVE_INFINITY }
+  } finally {
+    await page.context().close()
+  }
+}
+
+/**
+ * The longest task of the page's main thread after its first paint, in ms of processor time, so that it is not counted
+ * what others on this machine had of it; and who forced a layout before it was time.
+ */
+export async function traced(browser: Browser, baseURL: string, path: string) {
+  const { page, devtools } = await openPhone(browser, baseURL)
+  const endTrace = await beginTrace(devtools)
+  await page.goto(path, { waitUntil: 'load' })
+  await page.waitForTimeout(lookedAtMs)
+  const events = await endTrace()
+  await page.context().close()
+  return { longest: Math.max(...tasksAfterPaint(events)), forced: forcedLayouts(events) }
+}
+
+/** Of the process that painted: another one held the empty page before. */
+function tasksAfterPaint(events: TraceEvent[]) {
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint')
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint?.pid && tid === paint.tid && ts >= paint.ts,
+  )
+  if (!tasks.length) throw new Error('the trace has no tasks after a paint')
+  return tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000)
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { goodProduct } from '../support/shopper'
+
+/** What is built of `src/styles/`, by its name there. */
+function builtStyles() {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+  const names = readdirSync('src/styles').map((file) => file.replace('.css', ''))
+  return names
+    .filter((name) => name !== 'shared')
+    .map((name) => ({ name, path: `/${manifest[`src/styles/${name}.css`].file}` as string }))
+}
+
+test('whatever a stylesheet says about an element, the pages with that element load it', async ({ page, request }) => {
+  const { uri, category } = await goodProduct(request)
+  const guides = (await (await request.get('/api/pages?per_page=100')).json()).data as { uri: string }[]
+  const paths = ['/', category.uri, `${category.uri}?weergave=list&voorraad=1`, '/aanbiedingen', uri, '/vergelijken']
+  paths.push('/zoeken', '/zoeken?term=tent', '/zoeken?term=xqzvw', '/zoeken?term=retourneren', '/bestaat-niet')
+  paths.push('/winkelwagen', '/winkelwagen/inloggen', '/rma-check', ...guides.map((guide) => guide.uri))
+  await page.goto('/bestaat-niet')
+
+  const lacking = await page.evaluate(
+    async ([styles, paths]) => {
+      const text = async (path: string) => (await fetch(path)).text()
+      const rulesOf = async (path: string) => {
+        const rules: string[] = []
+        const collect = (list: CSSRuleList) => {
+          for (const rule of list) {
+            if (rule instanceof CSSStyleRule) rules.push(rule.selectorText)
+            else if (rule instanceof CSSGroupingRule) collect(rule.cssRules)
+          }
+        }
+        collect((await new CSSStyleSheet().replace(await text(path))).cssRules)
+        return rules
+      }
+      const all = await Promise.all(styles.map(async ({ path }) => ({ path, rules: await rulesOf(path) })))
+      const found = new Set<string>()
+      for (const path of paths) {
+        const html = await text(path)
+        // As a browser without script reads it: what stands folded is there too.
+        const document = new DOMParser().parseFromString(html, 'text/html')
+        const loads = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
+        const known = new Set<string>()
+        for (const href of loads) for (const rule of await rulesOf(href ?? '')) known.add(rule)
+        for (const { path: style, rules } of all) {
+          if (loads.includes(style)) continue
+          for (const rule of rules) {
+            const elements = rule.replace(/::?(before|after|backdrop|placeholder|marker|-(webkit|moz)-[\w-]+)/g, '')
+            if (!known.has(rule) && document.querySelector(elements || '*')) found.add(`${rule} on ${path}`)
+          }
+        }
+      }
+      return [...found]
+    },
+    [builtStyles(), paths] as const,
+  )
+
+  expect(lacking).toEqual([])
+})
+
+test('no public page waits for more than 8 kB of styles', async ({ request }) => {
+  const product = await goodProduct(request)
+  const paths = ['/', product.category.uri, product.uri, '/zoeken?term=tent', '/blog', '/vergelijken', '/bestaat-niet']
+  const { data } = await (await request.get('/api/pages?per_page=1')).json()
+  for (const path of [...paths, data[0].uri, '/beoordelingen']) {
+    const [head = ''] = (await (await request.get(path)).text()).split('<body')
+    const links = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
+    expect(links, path).toHaveLength(2)
+    const sizes = links.map(([, href]) => brotliCompressSync(readFileSync(`dist/client${href}`)).byteLength)
+    expect(
+      sizes.reduce((sum, size) => sum + size),
+      path,
+    ).toBeLessThanOrEqual(8_000)
+  }
+})

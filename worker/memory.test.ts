@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { Memory } from './memory'
+
+const held = (memory: Memory<string>, keys: string[]) => keys.filter((key) => memory.get(key) !== undefined)
+
+test('what is remembered never grows beyond the limit, and what was asked for lately stays', () => {
+  const memory = new Memory<string>(10, (text) => text.length)
+  memory.put('a', 'xxxx')
+  memory.put('b', 'xxxx')
+  memory.get('a')
+  memory.put('c', 'xxxx')
+
+  expect(held(memory, ['a', 'b', 'c'])).toEqual(['a', 'c'])
+})
+
+test('what is put again counts once, by its last size', () => {
+  const memory = new Memory<string>(10, (text) => text.length)
+  for (let times = 0; times < 5; times++) memory.put('a', 'xxxxxxxx')
+  memory.put('a', 'xx')
+  memory.put('b', 'xxxxxxxx')
+
+  expect(held(memory, ['a', 'b'])).toEqual(['a', 'b'])
+})
+
+test('what is larger than the limit is not kept', () => {
+  const memory = new Memory<string>(10, (text) => text.length)
+  memory.put('a', 'x'.repeat(11))
+
+  expect(held(memory, ['a'])).toEqual([])
+})
+
+test('an empty text is remembered as one', () => {
+  const memory = new Memory<string>(10, (text, key) => text.length + key.length)
+  memory.put('a', '')
+
+  expect(memory.get('a')).toBe('')
+})

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { startForeign } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+
+async function start() {
+  const storefront = await startStorefront()
+  await storefront.db
+    .prepare(
+      `INSERT INTO redirects VALUES ('/oud', '/zoeken'), ('/blog/weg-i9', 'https://elders.example/'),
+       ('/rond', '/rond'), ('/kwaad', '//elders.example')`,
+    )
+    .run()
+  return storefront
+}
+
+test('a path that nothing is at leads where the shop says, for good', async () => {
+  await using storefront = await start()
+
+  const seen = []
+  for (const path of ['/oud', '/blog/weg-i9']) {
+    const { status, headers } = await storefront.get(path)
+    seen.push([status, headers.get('location')])
+  }
+
+  expect(seen).toEqual([
+    [301, '/zoeken'],
+    [301, 'https://elders.example/'],
+  ])
+})
+
+test('what leads nowhere, to itself, or out of the shop unseen is not found', async () => {
+  await using storefront = await start()
+
+  for (const path of ['/nergens', '/rond', '/kwaad', '/constructor'])
+    expect((await storefront.get(path)).status, path).toBe(404)
+})
+
+test('many who miss a page ask the backend for the redirects once', async () => {
+  await using storefront = await start()
+
+  for (const path of ['/een', '/twee', '/drie']) await storefront.get(path)
+
+  expect(storefront.count('GET /redirects')).toBe(1)
+})
+
+test('a foreign backend is not asked for them', async () => {
+  const { storefront, asked } = await startForeign()
+
+  expect((await storefront.get('/oud')).status).toBe(404)
+  expect(asked.filter(({ name }) => name.includes('redirects'))).toEqual([])
+  vi.unstubAllGlobals()
+})
