@@ -35,10 +35,12 @@ export const widespread = <Row extends { count: number | null }>(
 
 /** What a broad search is narrowed by, without counts, and in ranges that leave out nothing of it. */
 export const uncounted = (rows: readonly FacetRow[], total: number, bounds: readonly Bounds[]): FacetRow[] =>
-  widespread(rows, total, ({ kind, spec_id }) => `${kind} ${spec_id}`).map((row) => {
-    const { min, max } = bounds.find(({ kind }) => kind === row.kind) ?? row
-    return { ...row, min, max }
-  })
+  widespread(rows, total, ({ kind, spec_id }) => (kind === 'value' ? spec_id : kind === 'number' && kind)).map(
+    (row) => {
+      const { min, max } = bounds.find(({ kind }) => kind === row.kind) ?? row
+      return { ...row, min, max }
+    },
+  )
 
 /** The categories that most of it lies in come first: nothing else tells them apart. */
 export const withoutCounts = (categories: readonly Category[]): Category[] =>

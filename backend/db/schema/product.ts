@@ -101,8 +101,8 @@ export const variants = sqliteTable(
 )
 
 /**
- * What of a product can be had: in a row of its own, so that a variant that runs out moves no other. Derived; null where
- * nothing is in stock.
+ * What of a product can be had: in a row of its own, so that a variant that runs out moves no other. Derived; it has no
+ * prices where nothing is in stock.
  */
 export const product_assortments = sqliteTable('product_assortments', {
   product_id: ofProduct().primaryKey(),
