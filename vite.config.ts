@@ -13,7 +13,7 @@ import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
-const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {})
+const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {}, process.env.CLOUDFLARE_ENV)
 
 // `shared.css` is in `src/styles.ts`, with the utilities.
 const looks = readdirSync('src/styles').flatMap((name) => (name === 'shared.css' ? [] : `src/styles/${name}`))

@@ -102,6 +102,7 @@ const documented: Record<string, string> = {
   'GET /rma/:id': 'id number status label',
   'GET /reviews': `${fieldsOf('data', 'id rating title text author created_at verified')} ${meta}`,
   'GET /reviewPromotion/:uuid/:hash': `order_number ${fieldsOf('products', card)} used`,
+  'GET /health': 'database.state provider outbox cron',
   'GET /sitemap': `${fieldsOf('data', 'uri updated_at')} ${meta}`,
 }
 
@@ -158,6 +159,7 @@ async function askAll(shop: TestShop) {
   await ask('GET /menus/:id', `/menus/${menu.id}?depth=2`)
   const [root] = await ask('GET /categories', '/categories?breadcrumbs=1')
   await ask('GET /categories/:id', `/categories/${root.id}`)
+  await ask('GET /health', '/health')
   await ask('GET /sitemap', '/sitemap?type=products')
   await write('/queryProducts', { per_page: 100 })
   await write('/productComparison', { products: [1, 2] })

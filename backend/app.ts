@@ -12,6 +12,7 @@ import { addressRoutes } from './customer/address.routes'
 import { customerRoutes } from './customer/customer.routes'
 import type { Env } from './env'
 import { favouriteRoutes } from './favourite/favourite.routes'
+import { healthRoutes } from './health/health.routes'
 import { texts } from './http/nl'
 import { notFound, type Route, type ShopContext } from './http/route'
 import { logEvent } from './http/security-log'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...returnRoutes,
   ...reviewRoutes,
   ...sitemapRoutes,
+  ...healthRoutes,
 ]
 
 /**

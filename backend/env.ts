@@ -5,12 +5,16 @@ export type Env = {
   PHOTOS?: R2Bucket
   /** `demo` brings the test bank, the mail outbox page and the demo secrets. */
   SHOP_MODE?: string
-  /** Secret. Goes into every password hash; changing it makes all passwords wrong. */
+  /** Secret. Goes into every password hash. A newer one is added beside it: PASSWORD_PEPPER_2, _3, … */
   PASSWORD_PEPPER?: string
-  /** Secret. Signs the tokens in links; changing it makes links that were sent stop working. */
+  [newerPepper: `PASSWORD_PEPPER_${number}`]: string | undefined
+  /** Secret. Signs the tokens in links. A newer one is added beside it: TOKEN_SECRET_2, _3, … */
   TOKEN_SECRET?: string
+  [newerSecret: `TOKEN_SECRET_${number}`]: string | undefined
   /** Secret. Of the payment provider; without it nothing can be ordered outside the demo. */
   MOLLIE_API_KEY?: string
+  /** Takes figures of orders, payments and mail; without it none are written. */
+  METRICS?: { writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void }
   /** Cloudflare's email binding; without it mail waits in the outbox. */
   MAIL?: MailBinding
   /** Secret. Opens the calls of operators (operator/guard.ts); without it they are not there. */
@@ -48,21 +52,33 @@ export const originsOf = ({ env, req }: { env: Env; req: { url: string } }) => {
   return { origin, mailOrigin: shopOrigin(env) ?? origin }
 }
 
+/** The newest, which all that is made now is made with, and the older ones, which still hold. */
+export type Secrets = readonly [newest: string, ...older: string[]]
+
 /** @throws Error in production without the secret: a known pepper is none. */
-export const passwordPepper = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
-  secret(env, 'PASSWORD_PEPPER', 'pepper of the demo shop')
+export const passwordPeppers = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
+  secretsOf(env, 'PASSWORD_PEPPER', 'pepper of the demo shop')
 
 /** @throws Error in production without the secret */
-export const tokenSecret = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
-  secret(env, 'TOKEN_SECRET', 'secret of the demo shop')
+export const tokenSecrets = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
+  secretsOf(env, 'TOKEN_SECRET', 'secret of the demo shop')
 
-function secret<Name extends 'PASSWORD_PEPPER' | 'TOKEN_SECRET'>(
-  env: { SHOP_MODE?: string } & { [Key in Name]?: string },
-  name: Name,
-  demo: string,
-): string {
-  const value: string | undefined = env[name]
-  if (value) return value
-  if (isDemo(env)) return demo
+/** Whether links can be signed. */
+export const hasTokenSecret = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
+  isDemo(env) || namesOf(env, 'TOKEN_SECRET').length > 0
+
+function secretsOf(env: { SHOP_MODE?: string }, name: 'PASSWORD_PEPPER' | 'TOKEN_SECRET', demo: string): Secrets {
+  const [newest, ...older] = namesOf(env, name).map((key) => String((env as Record<string, unknown>)[key]))
+  if (newest !== undefined) return [newest, ...older]
+  if (isDemo(env)) return [demo]
   throw new Error(`${name} is not set`)
 }
+
+/** `NAME_10`, `NAME_2`, `NAME`, of those that are set: the newest has the highest number. */
+const namesOf = (env: object, name: string) =>
+  Object.entries(env)
+    .filter(([key, value]) => value && (key === name || new RegExp(`^${name}_[1-9]\\d*$`).test(key)))
+    .map(([key]) => key)
+    .sort((one, other) => numberOf(other, name) - numberOf(one, name))
+
+const numberOf = (key: string, name: string) => Number(key.slice(name.length + 1) || 1)

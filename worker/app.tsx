@@ -6,6 +6,8 @@ import type { ShopEnv } from './context'
 import type { Bindings } from './env'
 import { forms } from './forms'
 import { openFrontDoor } from './front-door'
+import { answerHealth, healthPath } from './health'
+import { withMetrics } from './metrics'
 import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
 import { drainRequest } from './middleware/drain-request'
@@ -38,6 +40,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.use(loginLimit())
   app.use('/api/operator/*', operatorProxy())
   app.route('/api', apiProxy())
+  app.get(healthPath, answerHealth)
   app.get(href.addressLookup(), answerAddressLookup)
   app.get(`${photoFolder}*`, answerPhoto)
   app.get(href.suggestions(), answerSuggestions(pageCache))
@@ -45,6 +48,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   const door = openFrontDoor(pageCache)
   app.route('/', pages(pageCache, door))
   const { fetch } = app
-  app.fetch = (request, env, context) => door.answer(request, env as Bindings) ?? fetch(request, env, context)
+  app.fetch = (request, env, context) =>
+    withMetrics(env as Bindings, request, door.answer(request, env as Bindings) ?? fetch(request, env, context))
   return app
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Settings, settingsOf } from './env'
+import { type Bindings, Settings, settingsOf, wrongSettings } from './env'
 
 const parse = (input: Record<string, unknown>) => v.safeParse(Settings, input)
 
@@ -74,4 +74,23 @@ test('an environment is parsed once', () => {
   const env = { SHOP_DATA: { get: async () => null, put: async () => {} } }
 
   expect(settingsOf(env)).toBe(settingsOf(env))
+})
+
+test.each([
+  [{ SHELL_BUDGET_MS: 'snel' }, 'SHELL_BUDGET_MS is "snel": it takes a number of milliseconds, from 1'],
+  [{ READ_BUDGET_MS: 'Infinity' }, 'READ_BUDGET_MS is "Infinity": it takes a number of milliseconds, from 1'],
+  [{ SHOP_MODE: 'prod' }, 'SHOP_MODE is "prod": it takes "production" or "demo"'],
+  [{ ADDRESS_LOOKUP: 'postnl' }, 'ADDRESS_LOOKUP is "postnl": it takes "pdok", or nothing'],
+  [
+    { API_ORIGIN: 'api.foo.nl' },
+    'API_ORIGIN is "api.foo.nl": it takes an https origin, such as "https://api.example", or nothing',
+  ],
+])('a setting that can’t be read is named, with what it takes: %j', (vars, problem) => {
+  expect(wrongSettings(vars)).toEqual([problem])
+  expect(() => settingsOf(vars as unknown as Bindings)).toThrow(`wrangler.toml: ${problem}`)
+})
+
+test('all wrong settings are named at once, and right ones not at all', () => {
+  expect(wrongSettings({ SHOP_MODE: 'prod', MUTATION_BUDGET_MS: '0', CHECKOUT_URL: '' })).toHaveLength(2)
+  expect(wrongSettings({})).toEqual([])
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isLoopback } from '../src/lib/loopback'
+import type { Metrics } from './metrics'
 
 const words = v.pipe(
   v.optional(v.string(), ''),
@@ -10,27 +11,35 @@ const Origin = v.pipe(
   v.string(),
   v.url(),
   v.transform((text) => new URL(text)),
-  v.check(
-    (url) => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)),
-    'must be https',
-  ),
+  v.check((url) => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))),
   v.transform((url) => url.origin),
 )
 
+const inMilliseconds = 'it takes a number of milliseconds, from 1'
+
 const milliseconds = (usual: string) =>
-  v.pipe(v.optional(v.string(), usual), v.transform(Number), v.number(), v.minValue(1))
+  v.pipe(
+    v.optional(v.string(), usual),
+    v.transform(Number),
+    v.number(inMilliseconds),
+    v.finite(inMilliseconds),
+    v.minValue(1, inMilliseconds),
+  )
 
 /** What an operator can set, checked once. See wrangler.toml for the meaning of each. */
 export const Settings = v.object({
-  SHOP_MODE: v.optional(v.picklist(['production', 'demo']), 'production'),
+  SHOP_MODE: v.optional(v.picklist(['production', 'demo'], 'it takes "production" or "demo"'), 'production'),
   API_ORIGIN: v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      Origin,
-    ]),
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        Origin,
+      ],
+      'it takes an https origin, such as "https://api.example", or nothing',
+    ),
     '',
   ),
   API_COOKIES: words,
@@ -41,7 +50,7 @@ export const Settings = v.object({
   CHECKOUT_URL: v.optional(v.string(), ''),
   PHOTO_ORIGINS: words,
   TRACKING_ORIGINS: words,
-  ADDRESS_LOOKUP: v.optional(v.picklist(['', 'pdok']), ''),
+  ADDRESS_LOOKUP: v.optional(v.picklist(['', 'pdok'], 'it takes "pdok", or nothing'), ''),
   SHELL_BUDGET_MS: milliseconds('800'),
   READ_BUDGET_MS: milliseconds('5000'),
   MUTATION_BUDGET_MS: milliseconds('5000'),
@@ -64,6 +73,8 @@ export type Bindings = v.InferInput<typeof Settings> & {
   SEARCH_LIMIT?: RateLimit
   /** Where uploaded photos lie. */
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
+  /** Takes a point for each answer; without it nothing is counted. */
+  METRICS?: Metrics
   /** Makes renditions of photos. Without it photos go out as they came. */
   IMAGES?: Pick<ImagesBinding, 'input'>
   /** Without it renditions may be asked for as often as somebody likes. */
@@ -72,14 +83,27 @@ export type Bindings = v.InferInput<typeof Settings> & {
 
 const known = new WeakMap<object, Settings>()
 
-/** The parsed settings of a worker's environment; throws at the first request when one is malformed. */
+/** The parsed settings of a worker's environment. @throws Error at the first request, naming each that is malformed */
 export function settingsOf(env: Bindings): Settings {
   const last = known.get(env)
   if (last) return last
-  const settings = v.parse(Settings, env)
+  const settings = parseSettings(env)
   known.set(env, settings)
   return settings
 }
+
+function parseSettings(env: Bindings): Settings {
+  const { success, output, issues } = v.safeParse(Settings, env)
+  if (success) return output
+  throw new Error(`wrangler.toml: ${wrongSettings(env, issues).join('; ')}`)
+}
+
+/** What is wrong with the settings, each by its name and as it was set: `SHELL_BUDGET_MS is "soon": it takes …`. */
+export const wrongSettings = (vars: object, issues = v.safeParse(Settings, vars).issues ?? []) =>
+  issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? ''
+    return `${name} is ${JSON.stringify((vars as Record<string, unknown>)[name])}: ${issue.message}`
+  })
 
 /** Whether the backend has a call: a foreign one has those of the specification, and of ours what the operator says. */
 export function hasCall(

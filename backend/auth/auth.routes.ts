@@ -3,7 +3,7 @@ import { getMe } from '../../src/contract/customer'
 import { ApiError } from '../../src/contract/errors'
 import { readOnce } from '../cart/idempotency'
 import { writeDb } from '../db/client'
-import { passwordPepper } from '../env'
+import { passwordPeppers } from '../env'
 import { later } from '../http/later'
 import { route, type ShopContext } from '../http/route'
 import { readVatNumber } from '../lib/vat-number'
@@ -26,7 +26,7 @@ export const authRoutes = [
   route(login, async (form, context) => {
     const forgetLogin = await countLogin(context, form.email)
     const visitor = visitorOf(context)
-    const result = await repository.login(writeDb(context.env), visitor, form, passwordPepper(context.env))
+    const result = await repository.login(writeDb(context.env), visitor, form, passwordPeppers(context.env))
     if (!result) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
     await forgetLogin()
     return answerAccount(context, result.token, result.merged)
@@ -42,7 +42,7 @@ export const authRoutes = [
     const { env } = context
     const registration = { ...form, vat_number: readVatNumber(form.vat_number) }
     const token = await makeAccount(writeDb(env), visitorOf(context), registration, {
-      pepper: passwordPepper(env),
+      peppers: passwordPeppers(env),
       countMail: () => countTry(context, [[limits.accountOfMail, form.email]]),
     })
     later(context, sendMail(writeDb(env), env, Date.now()))

@@ -2,6 +2,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, query } from '../db/database'
+import type { Secrets } from '../env'
 import { insertMail } from '../mail/mail'
 import { IDLE, selectSession } from '../session/session.repository'
 import { needsAccount, newVisitor, type Visitor } from '../session/visitor'
@@ -29,19 +30,19 @@ export async function changePassword(
   db: Db,
   visitor: Visitor,
   { current_password, password }: Change,
-  { pepper, countGuess, countChange }: PasswordCheck,
+  { peppers, countGuess, countChange }: PasswordCheck,
 ): Promise<string> {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccount()
   const [[shop]] = await batch(db, [selectContact()])
   refuseGuessable(password, { ...account, shop })
   await countGuess(account.id)
-  if (!account.is_over && (await isPassword(current_password, pepper, account))) {
+  if (!account.is_over && (await isPassword(current_password, peppers, account))) {
     await countChange(account.id)
-    const token = await writeChange(db, visitor, account, await hashPassword(password, pepper), shop)
+    const token = await writeChange(db, visitor, account, await hashPassword(password, peppers[0]), shop)
     if (token) return token
   }
-  return logInAgain(db, visitor, password, pepper)
+  return logInAgain(db, visitor, password, peppers)
 }
 
 /** @returns the new token; undefined when the password was changed meanwhile */
@@ -86,10 +87,10 @@ async function writeChange(
 /**
  * The form was sent twice when the new password already is the password: the second answer must not log its sender out.
  */
-async function logInAgain(db: Db, visitor: Visitor, password: string, pepper: string) {
+async function logInAgain(db: Db, visitor: Visitor, password: string, peppers: Secrets) {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccount()
-  if (account.is_over && (await isPassword(password, pepper, account))) {
+  if (account.is_over && (await isPassword(password, peppers, account))) {
     const login = await logInAs(db, visitor, account)
     if (login) return login.token
   }

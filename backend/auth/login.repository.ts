@@ -2,12 +2,13 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import type { Query } from '../db/statement'
+import type { Secrets } from '../env'
 import { beginSession, selectSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { type Account, findAccount, selectUnchanged, setPassword } from './account.repository'
 import { blocked } from './blocked'
 import { mergeCarts, moveGuest, selectWillMerge } from './cart-merge.statements'
-import { hashPassword, isOutdated, isPassword, NOBODY, type PasswordHash } from './password'
+import { findPepper, hashPassword, isOutdated, NOBODY, type PasswordHash } from './password'
 
 type Credentials = { email: string; password: string }
 
@@ -15,18 +16,18 @@ type Credentials = { email: string; password: string }
 export type Login = { token: string; merged: boolean }
 
 /** Undefined for a wrong password and for a mail that no account has: it takes as long to find out. */
-export async function login(db: Db, visitor: Visitor, { email, password }: Credentials, pepper: string) {
+export async function login(db: Db, visitor: Visitor, { email, password }: Credentials, peppers: Secrets) {
   const account = await findAccount(db, email)
-  const isRight = await isPassword(password, pepper, account ?? NOBODY)
-  if (!account || !isRight) return undefined
-  const costlier = isOutdated(account) ? await hashPassword(password, pepper) : null
-  return logInAs(db, visitor, account, costlier ? [raiseCost(account, costlier)] : [])
+  const pepper = await findPepper(password, peppers, account ?? NOBODY)
+  if (!account || pepper < 0) return undefined
+  const renewed = pepper > 0 || isOutdated(account) ? await hashPassword(password, peppers[0]) : null
+  return logInAs(db, visitor, account, renewed ? [renewHash(account, renewed)] : [])
 }
 
-const raiseCost = ({ id, changed_at, hash }: Account, costlier: PasswordHash) =>
+const renewHash = ({ id, changed_at, hash }: Account, renewed: PasswordHash) =>
   query
     .updateTable('password_hashes')
-    .set(setPassword(costlier, changed_at))
+    .set(setPassword(renewed, changed_at))
     .where('customer_id', '=', id)
     .where('changed_at', '=', changed_at)
     .where('hash', '=', hash)

@@ -1,11 +1,11 @@
-import { passwordPepper } from '../env'
+import { passwordPeppers, type Secrets } from '../env'
 import type { ShopContext } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 
 /** What it takes to check the password of who is logged in; each count throws `TooMany` when it is one too many. */
 export type PasswordCheck = {
-  pepper: string
+  peppers: Secrets
   countGuess: (accountId: number) => Promise<void>
   countChange: (accountId: number) => Promise<void>
   /** The account gets another mail address. */
@@ -13,7 +13,7 @@ export type PasswordCheck = {
 }
 
 export const passwordCheckOf = (context: ShopContext): PasswordCheck => ({
-  pepper: passwordPepper(context.env),
+  peppers: passwordPeppers(context.env),
   countGuess: (id) => countTry(context, [[limits.ownPassword, String(id)]]),
   countChange: (id) => countTry(context, [[limits.changeOfPassword, String(id)]]),
   countMove: (email) =>

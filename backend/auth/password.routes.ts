@@ -1,7 +1,7 @@
 import * as auth from '../../src/contract/auth'
 import { ApiError } from '../../src/contract/errors'
 import { writeDb } from '../db/client'
-import { passwordPepper, revealsUnknownMail, shopOrigin } from '../env'
+import { passwordPeppers, revealsUnknownMail, shopOrigin } from '../env'
 import { later } from '../http/later'
 import { route, type ShopContext } from '../http/route'
 import { askerOf, clientOf, countTry, forgetTries } from '../limit/limit'
@@ -34,7 +34,7 @@ export const passwordRoutes = [
     await countTry(context, [[limits.newPassword, clientOf(context)]])
     const { env } = context
     const db = writeDb(env)
-    const email = await repository.resetPassword(db, token, password, passwordPepper(env), Date.now())
+    const email = await repository.resetPassword(db, token, password, passwordPeppers(env)[0], Date.now())
     // Who could not remember the old one has tried a few, here or on another device.
     await forgetTries(context, limits.loginOfAsker, askerOf(context, email))
     await forgetTries(context, limits.loginOfMail, email)

@@ -3,6 +3,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/database'
+import type { Secrets } from '../env'
 import { insertMail } from '../mail/mail'
 import { beginSession, GRACE, selectCustomer, selectSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
@@ -26,7 +27,7 @@ export type Registration = {
 }
 
 /** `countMail` throws `TooMany` when too many accounts were made with the mail. */
-type Check = { pepper: string; countMail: () => Promise<void> }
+type Check = { peppers: Secrets; countMail: () => Promise<void> }
 
 /**
  * Makes an account and logs in. A guest becomes the account, with all that is the guest's.
@@ -39,7 +40,7 @@ export async function register(
   db: Db,
   visitor: Visitor,
   form: Registration,
-  { pepper, countMail }: Check,
+  { peppers, countMail }: Check,
 ): Promise<string> {
   const [[before], [taken], [shop], [refused]] = await batch(db, [
     query.selectFrom('customers').select(['id', 'account_exists']).where('id', '=', selectCustomer(visitor)),
@@ -52,10 +53,10 @@ export async function register(
   refuseGuessable(form.password, { ...form, shop })
   await countMail()
   if (!taken) {
-    const token = await writeAccount(db, visitor, form, pepper, before?.id, shop)
+    const token = await writeAccount(db, visitor, form, peppers[0], before?.id, shop)
     if (token) return token
   }
-  return logInAgain(db, visitor, form, pepper)
+  return logInAgain(db, visitor, form, peppers)
 }
 
 /** @returns the new token; undefined when somebody else was quicker */
@@ -140,10 +141,10 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
 /**
  * The form was sent twice, when the account is only just there and has this very password; otherwise somebody has it.
  */
-async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, pepper: string) {
+async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, peppers: Secrets) {
   const account = await findAccount(db, email)
   const isNew = account && Date.parse(account.changed_at) > visitor.now - GRACE
-  if (isNew && (await isPassword(password, pepper, account))) {
+  if (isNew && (await isPassword(password, peppers, account))) {
     const login = await logInAs(db, visitor, account)
     if (login) return login.token
   }

@@ -16,11 +16,11 @@ export async function verifyPassword(
   db: Db,
   visitor: Visitor,
   password: string,
-  { pepper, countGuess }: PasswordCheck,
+  { peppers, countGuess }: PasswordCheck,
 ): Promise<Account> {
   const account = await findOwnAccount(db, visitor)
   if (!account || account.is_over) throw needsAccount()
   await countGuess(account.id)
-  if (await isPassword(password, pepper, account)) return account
+  if (await isPassword(password, peppers, account)) return account
   throw new ApiError(422, texts.wrongPassword, 'wrong_password', { password: [texts.wrongPassword] })
 }

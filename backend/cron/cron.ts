@@ -1,5 +1,6 @@
 import type { Db } from '../db/client'
 import type { Env } from '../env'
+import { noteCron } from '../health/health.repository'
 import { clockFrom } from '../lib/time'
 import { sendMail } from '../mail/outbox.repository'
 import { archiveOffers } from '../order/offer/archive.repository'
@@ -11,6 +12,7 @@ import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyInStock } from '../stock-alert/notify.repository'
 import { refreshFigures } from './figures'
 import { watchHeld } from './held'
+import { writeFigures } from './metrics'
 import { pruneAll, prunings } from './prune'
 import { releaseOrders } from './release'
 
@@ -39,9 +41,11 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
     mail: () => sendMail(db, env, clock()),
     figures: () => refreshFigures(db, planned),
     held: () => watchHeld(db, clock()),
+    metrics: () => writeFigures(db, env, clock()),
     photos: () => forgetPhotos(db, env, clock()),
   }
   for (const [part, pruning] of Object.entries(prunings(now))) parts[`prune_${part}`] = () => pruneAll(db, pruning)
+  parts.end = () => noteCron(db, clock())
   for (const [part, run] of Object.entries(parts)) {
     await run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', event: 'housekeeping_failed', part, reason: String(error) }))

@@ -133,7 +133,7 @@ test('tries that no longer count go, those that do stay', async () => {
 
   await runCron(writeDb(shop.env), shop.env, now)
 
-  expect(await values(shop, 'SELECT key FROM rate_limits')).toEqual(['telt'])
+  expect(await values(shop, "SELECT key FROM rate_limits WHERE key <> 'cron:ran'")).toEqual(['telt'])
 })
 
 const numbers = (many: number) => JSON.stringify(Array.from({ length: many }, (_, number) => number))
@@ -163,10 +163,10 @@ test('twenty thousand of each are enough for one run; the next takes the rest', 
   )
 
   await runCron(writeDb(shop.env), shop.env, now)
-  expect(await values(shop, 'SELECT count(*) FROM rate_limits')).toEqual([200])
+  expect(await values(shop, "SELECT count(*) FROM rate_limits WHERE key <> 'cron:ran'")).toEqual([200])
   await runCron(writeDb(shop.env), shop.env, now)
 
-  expect(await values(shop, 'SELECT count(*) FROM rate_limits')).toEqual([0])
+  expect(await values(shop, "SELECT count(*) FROM rate_limits WHERE key <> 'cron:ran'")).toEqual([0])
 })
 
 test('what an account knows of a browser goes after its time', async () => {

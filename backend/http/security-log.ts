@@ -1,6 +1,6 @@
 import { clientKey } from '../../src/lib/client-address'
 import { logSecurityEvent, type SecurityEvent } from '../../src/lib/security-log'
-import { type Env, isDemo } from '../env'
+import { type Env, hasTokenSecret } from '../env'
 import { sign } from '../lib/signature'
 import type { ShopContext } from './route'
 
@@ -26,6 +26,6 @@ export function logEvent(context: ShopContext, event: SecurityEvent, whom: strin
 
 /** The same for all spellings of a mail address. None in a shop without its secret: a plain hash could be looked up. */
 function subjectOf(env: Env, whom: string) {
-  if (!env.TOKEN_SECRET && !isDemo(env)) return undefined
+  if (!hasTokenSecret(env)) return undefined
   return sign(env, 'log', whom.trim().toLowerCase()).slice(0, 16)
 }

@@ -9,7 +9,7 @@ import { clockFrom, MINUTE } from '../lib/time'
 import { ORIGIN } from './mail'
 
 const BATCH_SIZE = 20
-const MAX_ATTEMPTS = 10
+export const MAX_ATTEMPTS = 10
 /**
  * For so long a mail belongs to who began to send it; each time twice as long as before, so that ten attempts take 42
  * hours.

@@ -5,6 +5,11 @@ export const texts = {
   lacksRight: (right: Right) =>
     right === 'all' ? 'Dit kan alleen met het recht ‘all’.' : `Hiervoor heb je het recht ‘${right}’ nodig.`,
   sameName: (name: string) => `${name} staat er al. Een nieuw token geef je met: personen renew.`,
+  code: 'Een code heeft 3 tot 30 letters en cijfers, zonder spaties.',
+  codeTitle: (code: string) => `Korting met ${code}`,
+  sameCode: (code: string) => `De code ${code} is er al, of was er. Neem een andere.`,
+  percent: 'Een percentage is ten hoogste 100.',
+  endsBefore: 'Het einde komt voor het begin.',
   answerFirst: 'Een vraag komt in de winkel te staan door hem te beantwoorden.',
   mailUnproven:
     'Deze klant heeft het e-mailadres nog niet bevestigd. Laat de klant eerst via ‘Wachtwoord vergeten’ een nieuw wachtwoord instellen.',

@@ -4,6 +4,7 @@ import type { Route } from '../http/route'
 import { articleRoutes } from './articles.routes'
 import { calendarRoutes } from './calendar.routes'
 import { operatorCall, operatorRoute } from './call'
+import { codeRoutes } from './codes.routes'
 import { creditRoutes } from './credit.routes'
 import { customerDeskRoutes } from './customers.routes'
 import { deskRoutes } from './desk.routes'
@@ -24,6 +25,7 @@ export const operatorRoutes: readonly Route[] = [
   ...customerDeskRoutes,
   ...deskRoutes,
   ...calendarRoutes,
+  ...codeRoutes,
   ...personRoutes,
   ...folderRoutes,
 ]

@@ -15,12 +15,14 @@ const columns = [
   ['pages', 'photo'],
   ['payment_methods', 'photo'],
   ['shop_settings', 'share_photo'],
+  ['shop_settings', 'favicon'],
 ] as const
 
 /** Where addresses stand within other text, of which there is little. */
 const texts = [
   ['pages', 'body_html'],
   ['shop_settings', 'hero'],
+  ['shop_settings', 'logo'],
   ['shop_settings', 'payment_logos'],
 ] as const
 

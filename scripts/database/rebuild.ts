@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { streamCatalogue } from '../../backend/demo/catalogue'
-import { passwordPepper } from '../../backend/env'
+import { passwordPeppers } from '../../backend/env'
 import { preparePhotos } from '../demo-photos/prepare'
 import { migrate, openDatabase, refuseWhileOpen } from './file'
 import { seed } from './seed'
@@ -22,7 +22,7 @@ export async function rebuild({ state, products, stampFile, stamp }: Options) {
   migrate(state)
   using database = openDatabase(state)
   const catalogue = streamCatalogue({ products, today: new Date() })
-  const count = await seed(database, catalogue, passwordPepper({ SHOP_MODE: 'demo', ...process.env }))
+  const count = await seed(database, catalogue, passwordPeppers({ SHOP_MODE: 'demo', ...process.env })[0])
   const photos = await preparePhotos(database, state)
   writeFileSync(stampFile, stamp)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)

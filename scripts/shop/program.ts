@@ -5,6 +5,7 @@ import { add as answer } from './commands/answer.ts'
 import { add as apply } from './commands/apply.ts'
 import { add as back } from './commands/back.ts'
 import { add as closedDays } from './commands/closed-days.ts'
+import { add as codes } from './commands/codes.ts'
 import { add as credit } from './commands/credit.ts'
 import { add as customers } from './commands/customers.ts'
 import { add as exportFolder } from './commands/export.ts'
@@ -30,7 +31,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, gone, back],
   'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
   'Klanten:': [customers, credit, paid, answer, moderate],
-  'De winkel:': [init, apply, exportFolder, closedDays, persons, log],
+  'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log],
 }
 
 /** `npm run shop`: what can be typed after it. What it prints goes to `print`. */

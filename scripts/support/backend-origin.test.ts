@@ -14,6 +14,13 @@ test.each([
   expect(backendOrigin(toml, environment)).toBe(origin)
 })
 
+test('an environment is built before the backend that it names, not the first shop’s', () => {
+  const both = `${foreign}\n[env.staging.vars]\nAPI_ORIGIN = "https://staging.backend.example"\n`
+
+  expect(backendOrigin(both, {}, 'staging')).toBe('https://staging.backend.example')
+  expect(backendOrigin(both)).toBe('https://backend.example')
+})
+
 test('before a foreign backend the shop on this machine is no demonstration, and keeps the budgets of production', () => {
   expect(localSettings('http://localhost:9000', { API_ORIGIN: 'http://localhost:9000', HOME: '/home/x' })).toEqual({
     SHOP_MODE: 'production',

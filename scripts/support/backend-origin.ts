@@ -13,9 +13,13 @@ const settings = [
 
 type Environment = Record<string, string | undefined>
 
-/** The origin of a foreign backend; empty where the embedded one serves. `storefront` is the text of wrangler.toml. */
-export function backendOrigin(storefront: string, local: Environment = {}) {
-  return local.API_ORIGIN ?? /^API_ORIGIN\s*=\s*"([^"]*)"/m.exec(storefront)?.[1] ?? ''
+/**
+ * The origin of a foreign backend; empty where the embedded one serves. `storefront` is the text of wrangler.toml, `env`
+ * the environment of it that is built: that one names its own.
+ */
+export function backendOrigin(storefront: string, local: Environment = {}, env?: string) {
+  const vars = env ? storefront.split(`\n[env.${env}.vars]\n`)[1] : storefront
+  return local.API_ORIGIN ?? /^API_ORIGIN\s*=\s*"([^"]*)"/m.exec(vars ?? '')?.[1] ?? ''
 }
 
 /**

@@ -8,6 +8,7 @@ import * as comparison from './comparison'
 import * as content from './content'
 import * as customer from './customer'
 import * as favourite from './favourite'
+import * as health from './health'
 import * as menu from './menu'
 import * as offer from './offer'
 import * as order from './order'
@@ -34,6 +35,7 @@ const nouns = [
   content,
   customer,
   favourite,
+  health,
   menu,
   offer,
   order,

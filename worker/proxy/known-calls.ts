@@ -17,6 +17,9 @@ const known = [...calls, webhook, ...files.map((file) => ({ ...file, file }))].m
   pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`),
 }))
 
+/** How API_FEATURES names each: `POST /orders`. */
+export const callNames = known.map(({ call }) => `${call.method} ${call.path}`)
+
 export const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** The calls that the backend has at a path, one for each method. */

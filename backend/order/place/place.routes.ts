@@ -4,7 +4,7 @@ import { type PlacedOrder, placeOrder } from '../../../src/contract/order'
 import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import type { Query } from '../../db/statement'
-import { isDemo, originsOf } from '../../env'
+import { hasTokenSecret, isDemo, originsOf } from '../../env'
 import { later } from '../../http/later'
 import { route, type ShopContext } from '../../http/route'
 import { clientOf } from '../../limit/limit'
@@ -52,7 +52,7 @@ type Keep = (answer: string, condition: Expression<SqlBool>) => Query
 
 /** Without a way to be paid, to confirm, or to sign the return address nobody could pay what they order. */
 function canOrder({ env }: ShopContext) {
-  return isDemo(env) || Boolean(env.MOLLIE_API_KEY && env.TOKEN_SECRET && env.MAIL)
+  return isDemo(env) || Boolean(env.MOLLIE_API_KEY && hasTokenSecret(env) && env.MAIL)
 }
 
 /** What is paid online is mailed about when it is paid, and a look for mail is a trip to the database. */

@@ -21,7 +21,7 @@ export const add: AddCommand = (program, act) =>
 Rechten: orders     bestellingen, retouren en btw
          catalogue  artikelen, voorraad en foto’s
          customers  klanten, op rekening, vragen en beoordelingen
-         shop       wat de winkel zelf aangaat, zoals dagen zonder verzending
+         shop       wat de winkel zelf aangaat, zoals codes en dagen zonder verzending
          all        alles, ook personen en het logboek
 ${jsonShape('een lijst van { name, rights, created_at, seen_at }, of { token }')}`,
     )

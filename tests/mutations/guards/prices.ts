@@ -11,10 +11,10 @@ export const prices: readonly Guard[] = [
   },
   {
     id: 'rate-of-delivery',
-    protects: 'delivery and payment carry the high rate',
+    protects: 'delivery and payment carry the shop’s standard rate',
     file: 'backend/cart/totals.ts',
-    find: 'const SERVICE_RATE = 21',
-    replace: 'const SERVICE_RATE = 9',
+    find: 'sumAt(serviceRate, paymentFee)',
+    replace: 'sumAt(9, paymentFee)',
     tests: ['backend/cart/totals.test.ts'],
   },
   {
@@ -29,8 +29,8 @@ export const prices: readonly Guard[] = [
     id: 'free-delivery-after-discount',
     protects: 'free delivery asks for what is paid, not for what it cost before the discount',
     file: 'backend/cart/totals.ts',
-    find: 'shippingSum(shipping, after.gross, freeFrom)',
-    replace: 'shippingSum(shipping, before.gross, freeFrom)',
+    find: 'shippingSum(shipping, after.gross, {',
+    replace: 'shippingSum(shipping, before.gross, {',
     tests: ['backend/cart/totals.test.ts'],
   },
   {

@@ -85,8 +85,8 @@ export const sessions: readonly Guard[] = [
     id: 'time-of-an-unknown-mail',
     protects: 'how long a login takes does not tell whether an account has that mail',
     file: 'backend/auth/login.repository.ts',
-    find: 'const isRight = await isPassword(password, pepper, account ?? NOBODY)',
-    replace: 'const isRight = account && (await isPassword(password, pepper, account))',
+    find: 'const pepper = await findPepper(password, peppers, account ?? NOBODY)',
+    replace: 'const pepper = account ? await findPepper(password, peppers, account) : -1',
     tests: ['backend/auth/timing.test.ts'],
   },
 ]

@@ -80,7 +80,7 @@ export const tokens: readonly Guard[] = [
     id: 'blocked-guest',
     protects: 'who is kept out does not order as a guest',
     file: 'backend/auth/guest.repository.ts',
-    find: '  if (refused) throw blocked()\n',
+    find: '  if (shutOut) throw blocked()\n',
     replace: '',
     tests: ['backend/operator/customers.test.ts'],
   },

@@ -1,0 +1,51 @@
+import { OrderStatus } from '../../src/contract/status'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { query } from '../db/database'
+import type { Env } from '../env'
+import { findAges } from '../health/health.repository'
+import { MINUTE } from '../lib/time'
+
+/** More are not counted in one run: a run is five minutes. */
+const most = 2000
+
+/**
+ * Writes what happened since the run before: orders and payments with their cents, and how old (s) the oldest mail is
+ * that waits. Nothing where no figures are asked for.
+ */
+export async function writeFigures(db: Db, { METRICS }: Pick<Env, 'METRICS'>, now: number) {
+  if (!METRICS) return
+  const ages = await findAges(db)
+  const since = ages.cron ?? now - 5 * MINUTE
+  const [orders, payments] = await batch(db, [
+    query
+      .selectFrom(
+        query
+          .selectFrom('orders')
+          .select(['created_at', 'lines_cents as cents'])
+          .where('status_id', '!=', OrderStatus.offer)
+          .orderBy('id', 'desc')
+          .limit(most)
+          .as('newest'),
+      )
+      .select('cents')
+      .where('created_at', '>', new Date(since).toISOString()),
+    query
+      .selectFrom(
+        query
+          .selectFrom('payments')
+          .select(['updated_at', 'status', 'amount_cents as cents'])
+          .orderBy('id', 'desc')
+          .limit(most)
+          .as('newest'),
+      )
+      .select('cents')
+      .where('status', '=', 'paid')
+      .where('updated_at', '>', since),
+  ])
+  const sumOf = (rows: { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
+  METRICS.writeDataPoint({ indexes: ['orders'], blobs: ['orders'], doubles: [orders.length, sumOf(orders)] })
+  METRICS.writeDataPoint({ indexes: ['payments'], blobs: ['payments'], doubles: [payments.length, sumOf(payments)] })
+  const waiting = ages.outbox === null ? 0 : Math.max(0, Math.round((now - ages.outbox) / 1000))
+  METRICS.writeDataPoint({ indexes: ['mail_age'], blobs: ['mail_age'], doubles: [1, waiting] })
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { bucketOf, type Deployment, databaseOf } from './deployment'
+import { ask, askJson, type Wrangler } from './wrangler'
+
+/** What the account has of the shop. Null: there is no such worker yet, so it has no secrets either. */
+export type Account = {
+  namespaces: { id: string; title: string }[]
+  databases: { uuid: string; name: string }[]
+  buckets: string[]
+  secrets: string[] | null
+  isLive: { storefront: boolean; backend: boolean }
+}
+
+const Namespaces = v.array(v.object({ id: v.string(), title: v.string() }))
+const Databases = v.array(v.object({ uuid: v.string(), name: v.string() }))
+const Secrets = v.array(v.object({ name: v.string() }))
+const Accounts = v.object({ accounts: v.array(v.object({ id: v.string(), name: v.string() })) })
+
+/** Why nothing can be sent to Cloudflare; null when it can. */
+export function findNoAccess(wrangler: Wrangler, { storefront }: Deployment, environment = process.env) {
+  const { code, stdout } = wrangler(['whoami', '--json'])
+  const parsed = code === 0 ? v.safeParse(Accounts, parseJson(stdout)) : undefined
+  if (!parsed?.success) {
+    return 'not logged in to Cloudflare: npx wrangler login, or a token in CLOUDFLARE_API_TOKEN'
+  }
+  const { accounts } = parsed.output
+  if (accounts.length < 2 || environment.CLOUDFLARE_ACCOUNT_ID || storefront.account_id) return null
+  const named = accounts.map(({ id, name }) => `${id} (${name})`).join(', ')
+  return `more than one account: say which in CLOUDFLARE_ACCOUNT_ID, one of ${named}`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(Math.max(0, text.indexOf('{'))))
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws Stopped when Cloudflare does not answer */
+export function readAccount(wrangler: Wrangler, { storefront, backend }: Deployment, bucket?: string): Account {
+  const isLive = (name?: string) =>
+    askJson(wrangler, ['deployments', 'list', '--json', '--name', String(name)]) !== undefined
+  const buckets = [bucket, bucketOf(storefront), backend && bucketOf(backend)].filter(
+    (name) => typeof name === 'string',
+  )
+  const live = { storefront: isLive(storefront.name), backend: !!backend && isLive(backend.name) }
+  return {
+    namespaces: v.parse(Namespaces, askJson(wrangler, ['kv', 'namespace', 'list'])),
+    databases: backend && databaseOf(backend) ? v.parse(Databases, askJson(wrangler, ['d1', 'list', '--json'])) : [],
+    buckets: [...new Set(buckets)].filter((name) => wrangler(['r2', 'bucket', 'info', name, '--json']).code === 0),
+    secrets: backend && live.backend ? readSecrets(wrangler, String(backend.name)) : null,
+    isLive: live,
+  }
+}
+
+export const readSecrets = (wrangler: Wrangler, name: string) =>
+  v
+    .parse(Secrets, JSON.parse(ask(wrangler, ['secret', 'list', '--format', 'json', '--name', name])))
+    .map((one) => one.name)

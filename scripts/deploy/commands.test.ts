@@ -1,0 +1,346 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import { openAccount, openProject } from './testing/cloudflare'
+
+test('from nothing: namespace, database and secrets are made, ids written down, migrations go before code', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+
+  const { code, text, ran } = await project.run('deploy')
+
+  expect(code).toBe(0)
+  expect(ran).toEqual([
+    'kv namespace create shop-data',
+    'd1 create shop --location weur',
+    'd1 migrations apply DB --remote -c backend/wrangler.toml --env=',
+    'deploy -c dist/shop_backend/wrangler.json --tag build-1 --message build-1',
+    'secret bulk --name shop-backend',
+    'deploy -c dist/shop/wrangler.json --tag build-1 --message build-1',
+  ])
+  expect(account.workers.get('shop-backend')?.secrets).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET'])
+  expect(project.read('wrangler.toml')).toContain('binding = "SHOP_DATA"\nid = "namespace-1"')
+  expect(project.read('backend/wrangler.toml')).toContain('database_id = "database-2"')
+  expect(text).toContain('1/10 making the KV namespace shop-data …')
+  expect(text).toContain('The shop is live.')
+  expect(text).toContain('Mind: nobody can order: the secret MOLLIE_API_KEY is not set')
+})
+
+test('a secret stands in no command and in nothing that is printed', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  let secrets = ''
+  const { wrangler } = project.shell
+  project.shell.wrangler = (args, input = '') => {
+    secrets += input
+    return wrangler(args, input)
+  }
+  const { text } = await project.run('deploy')
+  const [pepper = '', token = ''] = secrets.match(/[0-9a-f]{64}/g) ?? []
+
+  expect(pepper).not.toBe(token)
+  for (const secret of [pepper, token]) {
+    expect(secret).toHaveLength(64)
+    expect(`${text}${account.ran.join()}`).not.toContain(secret)
+  }
+})
+
+test('the second deployment makes nothing anew', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  await project.run('deploy')
+  const files = ['wrangler.toml', 'backend/wrangler.toml'].map(project.read)
+
+  const { ran } = await project.run('deploy')
+
+  expect(ran.map((line) => line.split(' ', 2).join(' '))).toEqual(['d1 migrations', 'deploy -c', 'deploy -c'])
+  expect(['wrangler.toml', 'backend/wrangler.toml'].map(project.read)).toEqual(files)
+  expect(account.workers.get('shop-backend')?.secrets).toHaveLength(2)
+})
+
+test.each([
+  'kv namespace create',
+  'd1 create',
+  'd1 migrations',
+  'deploy -c dist/shop_backend',
+  'secret bulk',
+  'deploy -c dist/shop/',
+])('a run that stopped at "%s" says where and why, and the same command goes on', async (command) => {
+  const account = openAccount()
+  const project = openProject(account)
+  account.fails = command
+  const stopped = await project.run('deploy')
+  const again = await project.run('deploy')
+
+  expect(stopped).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/It stopped while .*\nwrangler .*\n.*\n.*Internal error/),
+  })
+  expect(stopped.text).toContain('The same command goes on from here.')
+  expect(again.code).toBe(0)
+  expect(account.namespaces).toHaveLength(1)
+  expect(account.databases).toHaveLength(1)
+  expect(account.workers.get('shop-backend')?.secrets).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET'])
+  expect(account.shown('shop')).toEqual([expect.stringMatching(/^build-/)])
+})
+
+test('a namespace and a database that were made by hand are taken', async () => {
+  const account = openAccount()
+  account.namespaces.push({ id: 'mine', title: 'shop-data' })
+  account.databases.push({ uuid: 'mine-too', name: 'shop' })
+  const project = openProject(account)
+  const { ran } = await project.run('deploy')
+
+  expect(ran.join()).not.toContain('create')
+  expect(project.read('wrangler.toml')).toContain('id = "mine"')
+  expect(project.read('backend/wrangler.toml')).toContain('database_id = "mine-too"')
+})
+
+test('a bucket for photos and figures are there for who asks, once', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  await project.run('deploy', '--photos', '--metrics')
+  const { ran } = await project.run('deploy', '--photos', '--metrics')
+
+  expect(account.buckets).toEqual(['shop-photos'])
+  expect(ran.join()).not.toContain('r2')
+  for (const path of ['wrangler.toml', 'backend/wrangler.toml']) {
+    const config = unstable_readConfig({ config: `${project.folder}/${path}` })
+    expect(config.r2_buckets).toEqual([{ binding: 'PHOTOS', bucket_name: 'shop-photos' }])
+    expect(config.analytics_engine_datasets).toEqual([{ binding: 'METRICS', dataset: 'shop' }])
+  }
+})
+
+test('staging is a second shop with all that the first has, and nothing of its data', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  await project.run('deploy', '--photos')
+  const began = await project.run('deploy', '--env', 'staging')
+  expect(began).toMatchObject({ code: 1, ran: [] })
+  expect(began.text).toContain('written: [env.staging]')
+  expect(began.text).toContain('wrangler.toml, [env.staging]: put the domain of the shop at routes')
+  expect(began.text).toContain('backend/wrangler.toml, [env.staging]: set SHOP_ORIGIN')
+
+  project.edit('wrangler.toml', (text) =>
+    text.replace('routes = []', 'routes = [{ pattern = "s.winkel.example", custom_domain = true }]'),
+  )
+  project.edit('backend/wrangler.toml', (text) =>
+    text.replace('SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "https://s.winkel.example"'),
+  )
+  const { code, ran } = await project.run('deploy', '--env', 'staging')
+
+  expect(code).toBe(0)
+  expect(ran).toEqual([
+    'kv namespace create shop-staging-data',
+    'd1 create shop-staging --location weur',
+    'r2 bucket create shop-photos-staging',
+    'd1 migrations apply DB --remote -c backend/wrangler.toml --env=staging',
+    'deploy -c dist/shop_backend/wrangler.json --tag build-2 --message build-2',
+    'secret bulk --name shop-backend-staging',
+    'deploy -c dist/shop/wrangler.json --tag build-2 --message build-2',
+  ])
+  for (const path of ['wrangler.toml', 'backend/wrangler.toml']) {
+    const [first, second] = [undefined, 'staging'].map((env) =>
+      unstable_readConfig({ config: `${project.folder}/${path}`, env }),
+    )
+    expect(bindingsOf(second)).toEqual(bindingsOf(first))
+    for (const value of ownThings(second)) expect(ownThings(first)).not.toContain(value)
+    expect(second).toMatchObject({ workers_dev: false, preview_urls: false })
+    expect(second?.vars).toEqual({
+      ...first?.vars,
+      ...(path.startsWith('b') && { SHOP_ORIGIN: 'https://s.winkel.example' }),
+    })
+  }
+})
+
+type Config = ReturnType<typeof unstable_readConfig> | undefined
+const lists = (config: Config) =>
+  [
+    config?.kv_namespaces,
+    config?.d1_databases,
+    config?.r2_buckets,
+    config?.services,
+    config?.ratelimits,
+    config?.send_email,
+  ].flatMap((list) => (list ?? []) as unknown as Record<string, string>[])
+const bindingsOf = (config: Config) => [
+  ...lists(config).map(({ binding, name }) => binding ?? name),
+  config?.images?.binding,
+]
+const ownThings = (config: Config) =>
+  lists(config)
+    .flatMap((one) => [one.id, one.database_id, one.database_name, one.bucket_name, one.service, one.namespace_id])
+    .filter(Boolean)
+
+test('the demo’s drawings are no part of what a deployment sends', () => {
+  const drawn = [...readFileSync('.gitignore', 'utf8').matchAll(/^public\/(\w+)\/$/gm)].map(([, name]) => name)
+
+  expect(drawn).toEqual(['photos', 'documenten'])
+  for (const name of drawn) expect(readFileSync('scripts/deploy.ts', 'utf8')).toContain(`'${name}'`)
+})
+
+test('a dry run says what would be done, builds and looks, sends nothing, and ends with 0 when all is there', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  const { code, text, ran } = await project.run('deploy', '--dry-run')
+
+  expect(code).toBe(0)
+  expect(text).toContain('would be making the KV namespace shop-data')
+  expect(text).toContain('would be bringing the database up to date')
+  expect(ran).toEqual([
+    'deploy -c dist/shop_backend/wrangler.json --dry-run --outdir dist/dry-run/shop_backend',
+    'deploy -c dist/shop/wrangler.json --dry-run --outdir dist/dry-run/shop',
+  ])
+  expect(project.read('wrangler.toml')).toContain('id = "00000000000000000000000000000000"')
+})
+
+test('a clone as it comes is not ready: all is said at once, nothing is sent, and the dry run ends with 1', async () => {
+  const account = openAccount()
+  account.isLoggedIn = false
+  const project = openProject(account, { isFilled: false })
+  for (const words of [['deploy'], ['deploy', '--dry-run']]) {
+    const { code, text, ran } = await project.run(...words)
+    expect(code).toBe(1)
+    expect(text).toContain('put the domain of the shop at routes')
+    expect(text).toContain('set SHOP_ORIGIN')
+    expect(text).toContain('not logged in to Cloudflare: npx wrangler login')
+    expect(text).not.toContain('PASSWORD_PEPPER')
+    expect(ran.filter((line) => !line.includes('--dry-run'))).toEqual([])
+  }
+})
+
+test('of several accounts one has to be named', async () => {
+  const account = openAccount()
+  account.accounts.push({ id: 'other', name: 'Klant' })
+  const project = openProject(account)
+
+  expect((await project.run('deploy')).text).toContain(
+    'say which in CLOUDFLARE_ACCOUNT_ID, one of acc (Mijn account), other (Klant)',
+  )
+  project.shell.environment = { CLOUDFLARE_ACCOUNT_ID: 'other' }
+  expect((await project.run('deploy')).code).toBe(0)
+})
+
+test.each([
+  ['SHELL_BUDGET_MS = "snel"', 'SHELL_BUDGET_MS is "snel": it takes a number of milliseconds'],
+  ['SHOP_MODE = "prod"', 'SHOP_MODE is "prod"'],
+  ['SHOP_MODE = "demo"', 'SHOP_MODE is "demo"'],
+  ['API_ORIGIN = "api.foo.nl"', 'API_ORIGIN is "api.foo.nl": it takes an https origin'],
+  ['API_FEATURES = "POST orders"', 'API_FEATURES names "POST", which is no call'],
+  ['API_FEATURES = "POST /orders GET /nergens"', 'API_FEATURES names "GET /nergens", which is no call'],
+  ['PHOTO_ORIGINS = "http://fotos.example"', 'PHOTO_ORIGINS names "http://fotos.example"'],
+  ['CHECKOUT_URL = "kassa.example"', 'CHECKOUT_URL is "kassa.example"'],
+])('a setting that would take the shop down stops it before anything starts: %s', async (line, problem) => {
+  const project = openProject(openAccount())
+  const [name] = line.split(' ')
+  project.edit('wrangler.toml', (text) => text.replace(new RegExp(`^${name} = .*`, 'm'), line))
+  const { code, text, ran } = await project.run('deploy')
+
+  expect({ code, ran }).toEqual({ code: 1, ran: [] })
+  expect(text).toContain(`wrangler.toml: ${problem}`)
+})
+
+test('before a foreign backend the storefront is sent alone', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  project.edit('wrangler.toml', (text) =>
+    text
+      .replace('API_ORIGIN = ""', 'API_ORIGIN = "https://api.example"')
+      .replace('API_FEATURES = ""', 'API_FEATURES = "DELETE /customer/addresses/:id"'),
+  )
+  const { code, text, ran } = await project.run('deploy')
+
+  expect(code).toBe(0)
+  expect(ran.map((line) => line.split(' --tag')[0])).toEqual([
+    'kv namespace create shop-data',
+    'deploy -c dist/shop/wrangler.json',
+  ])
+  expect(text).toContain('nobody can order: set CHECKOUT_URL')
+  expect(text).not.toContain('OPERATOR_TOKEN')
+})
+
+test('a build for a part of the visitors, then for more, then for all', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  await project.run('deploy')
+  await project.run('deploy', '--at', '10')
+  expect(account.shown('shop')).toEqual(['build-1 90 %', 'build-2 10 %'])
+  expect(account.shown('shop-backend')).toEqual(['build-2'])
+
+  await project.run('rollout', '50')
+  expect(account.shown('shop')).toEqual(['build-1 50 %', 'build-2 50 %'])
+  await project.run('rollout', '100')
+  expect(account.shown('shop')).toEqual(['build-2'])
+
+  const { code, text } = await project.run('rollout', '50')
+  expect(code).toBe(1)
+  expect(text).toContain('all visitors of shop have one build')
+})
+
+test('back in one line: both workers have the build before, the storefront first', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  await project.run('deploy')
+  await project.run('deploy')
+  const { code, ran } = await project.run('rollback')
+
+  expect(code).toBe(0)
+  expect(ran.map((line) => /--name (\S+)/.exec(line)?.[1])).toEqual(['shop', 'shop-backend'])
+  expect(account.shown('shop')).toEqual(['build-1'])
+  expect(account.shown('shop-backend')).toEqual(['build-1'])
+})
+
+test('back from a part: those visitors too have the build that all others have', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  await project.run('deploy')
+  await project.run('deploy', '--at', '10')
+  await project.run('rollback')
+
+  expect(account.shown('shop')).toEqual(['build-1'])
+  expect(account.shown('shop-backend')).toEqual(['build-1'])
+})
+
+test('there is no way back from the first build', async () => {
+  const project = openProject(openAccount())
+  await project.run('deploy')
+
+  expect(await project.run('rollback')).toMatchObject({ code: 1, text: 'shop has no build before this one', ran: [] })
+})
+
+test.each([
+  [['deploy', '--prod']],
+  [['deploy', '--at', '0']],
+  [['deploy', '--at', 'half']],
+  [['deploy', '--env', 'Staging!']],
+  [['rollout']],
+  [['rollout', '101']],
+  [['rollback', 'now']],
+])('%j is told what there is, and does nothing', async (words) => {
+  const { code, text, ran } = await openProject(openAccount()).run(...words)
+
+  expect({ code, ran }).toEqual({ code: 2, ran: [] })
+  expect(text).toContain('npm run rollout -- N')
+})
+
+test('what is set for a demonstration stays on this machine', async () => {
+  const project = openProject(openAccount())
+  project.shell.environment = { SHOP_MODE: 'demo' }
+
+  expect(await project.run('deploy')).toMatchObject({ code: 1, ran: [], text: expect.stringContaining('Unset it') })
+})
+
+test('a backend with an address of its own, and one whose mail has no links, are refused', async () => {
+  const project = openProject(openAccount())
+  project.edit('backend/wrangler.toml', (text) =>
+    text
+      .replace('workers_dev = false', 'workers_dev = true')
+      .replace(/^preview_urls.*\n/m, '')
+      .replace('"https://www.winkel', '"http://www.winkel'),
+  )
+  const { code, text } = await project.run('deploy')
+
+  expect(code).toBe(1)
+  for (const problem of ['set workers_dev = false', 'set preview_urls = false', 'set SHOP_ORIGIN'])
+    expect(text).toContain(problem)
+})

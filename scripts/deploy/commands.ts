@@ -1,0 +1,166 @@
+import { parseArgs } from 'node:util'
+import { findNoAccess, readAccount } from './account'
+import { backendToml, type Deployment, hasEnvironment, readDeployment, storefrontToml } from './deployment'
+import { findUnreadable } from './migrations'
+import { findForgotten, findMissing } from './missing'
+import { rollBack, rollOut } from './rollback'
+import { bucketFor, planSteps, type Step, type Tools } from './steps'
+import { withEnvironment } from './toml'
+import { ask, Stopped } from './wrangler'
+
+export const usage = `npm run deploy [-- --env staging] [--photos] [--metrics] [--at 10] [--dry-run]
+  --env NAME   a second shop beside the first, with data and a domain of its own
+  --photos     with a bucket for uploaded photos
+  --metrics    with figures of each request in Analytics Engine
+  --at N       the new storefront for N of 100 visitors; then npm run rollout -- 50, npm run rollout -- 100
+  --dry-run    builds, says what would be done and what is missing, and sends nothing
+npm run rollout -- N [--env staging]
+npm run rollback [-- --env staging]`
+
+export type Shell = Tools & {
+  /** The folder of the project. */
+  folder: string
+  environment: Record<string, string | undefined>
+  /** A name for this build. */
+  tag: () => string
+  say: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** Answers the exit code: 0, 1 when it could not be done, 2 for words that it does not know. */
+export async function runCommand(words: readonly string[], shell: Shell): Promise<number> {
+  try {
+    const [command = '', ...rest] = words
+    if (command === 'deploy') return await deploy(rest, shell)
+    if (command === 'rollback' || command === 'rollout') return change(command, rest, shell)
+    throw new WrongWords(`${command} is no command`)
+  } catch (error) {
+    if (error instanceof WrongWords || isParseError(error)) {
+      shell.complain(`${(error as Error).message}\n\n${usage}`)
+      return 2
+    }
+    if (!(error instanceof Stopped)) throw error
+    shell.complain(error.message)
+    return 1
+  }
+}
+
+class WrongWords extends Error {}
+
+const isParseError = (error: unknown) => (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false
+
+function shareOf(text: string | undefined, most: number) {
+  if (text === undefined) return undefined
+  const share = Number(text)
+  if (!Number.isInteger(share) || share < 1 || share > most)
+    throw new WrongWords(`a share is a whole number, 1 to ${most}`)
+  return share
+}
+
+function environmentOf(name: string | undefined) {
+  if (name !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(name)) {
+    throw new WrongWords('an environment is called in small letters, such as staging')
+  }
+  return name
+}
+
+async function deploy(words: string[], shell: Shell) {
+  const { say, complain, folder, wrangler } = shell
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      env: { type: 'string' },
+      photos: { type: 'boolean' },
+      metrics: { type: 'boolean' },
+      at: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+    },
+  })
+  const dry = values['dry-run'] ?? false
+  const env = environmentOf(values.env)
+  const share = shareOf(values.at, 99)
+  if (shell.environment.SHOP_MODE === 'demo') {
+    throw new Stopped('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
+  }
+  if (env && !hasEnvironment(folder, env)) {
+    if (dry) throw new Stopped(`The shop has no [env.${env}] yet: npm run deploy -- --env ${env} writes it.`)
+    shell.edit(storefrontToml, (text) => withEnvironment(text, env, true))
+    shell.edit(backendToml, (text) => withEnvironment(text, env, false))
+    say(`written: [env.${env}] into ${storefrontToml} and ${backendToml}`)
+  }
+  const deployment = readFiles(folder, env)
+  const noAccess = findNoAccess(wrangler, deployment, shell.environment)
+  const problems = [
+    ...findMissing(deployment),
+    ...(deployment.backend ? findUnreadable(folder) : []),
+    ...(noAccess ? [noAccess] : []),
+  ]
+  if (problems.length) {
+    complain(`Not ready to deploy:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    if (!dry) return 1
+  }
+  const wishes = { photos: values.photos, metrics: values.metrics, share, tag: shell.tag() }
+  const account = noAccess ? undefined : readAccount(wrangler, deployment, bucketFor(deployment, wishes))
+  for (const line of findForgotten(deployment, account && (account.secrets ?? []))) complain(`Mind: ${line}`)
+  const steps = account ? planSteps(deployment, account, wishes) : []
+  if (dry) {
+    for (const step of steps) say(`would be ${step.say}`)
+    shell.build(env)
+    tryOut(deployment, shell)
+    return problems.length ? 1 : 0
+  }
+  await carryOut(steps, shell)
+  say(
+    share && account?.isLive.storefront
+      ? 'Sent. npm run rollout -- 100 shows it to all; npm run rollback takes it back.'
+      : 'The shop is live.',
+  )
+  return 0
+}
+
+/** What wrangler itself has to say about the bundles, without sending them. */
+function tryOut({ backend }: Deployment, { wrangler }: Shell) {
+  const names = backend ? ['shop_backend', 'shop'] : ['shop']
+  for (const name of names) {
+    ask(wrangler, ['deploy', '-c', `dist/${name}/wrangler.json`, '--dry-run', '--outdir', `dist/dry-run/${name}`])
+  }
+}
+
+async function carryOut(steps: readonly Step[], shell: Shell) {
+  for (const [index, step] of steps.entries()) {
+    shell.say(`${index + 1}/${steps.length} ${step.say} …`)
+    try {
+      const result = await step.run(shell)
+      if (result) shell.say(`    ${result}`)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Stopped(`It stopped while ${step.say}:\n${reason}\nThe same command goes on from here.`)
+    }
+  }
+}
+
+function change(command: 'rollback' | 'rollout', words: string[], { folder, wrangler, environment, say }: Shell) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { env: { type: 'string' } },
+    allowPositionals: command === 'rollout',
+  })
+  const env = environmentOf(values.env)
+  const share = shareOf(positionals[0], 100)
+  if (command === 'rollout' && (!share || positionals.length > 1)) throw new WrongWords('rollout takes one share')
+  if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
+  const deployment = readFiles(folder, env)
+  const noAccess = findNoAccess(wrangler, deployment, environment)
+  if (noAccess) throw new Stopped(noAccess)
+  if (share) rollOut(deployment, wrangler, share, say)
+  else rollBack(deployment, wrangler, say)
+  return 0
+}
+
+function readFiles(folder: string, env?: string) {
+  try {
+    return readDeployment(folder, env)
+  } catch (error) {
+    throw new Stopped(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+
+export const storefrontToml = 'wrangler.toml'
+export const backendToml = 'backend/wrangler.toml'
+
+/** What the two wrangler.toml say of the shop, or of one environment of it; no backend where a foreign one answers. */
+export type Deployment = { env?: string; storefront: Unstable_Config; backend: Unstable_Config | null }
+
+/** @param folder of the project @throws Error for a file that is no TOML, or that wrangler does not understand */
+export function readDeployment(folder: string, env?: string): Deployment {
+  const read = (path: string) => unstable_readConfig({ config: join(folder, path), env }, { hideWarnings: true })
+  const storefront = read(storefrontToml)
+  return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendToml) }
+}
+
+/** Whether both files know the environment. */
+export function hasEnvironment(folder: string, env: string) {
+  return [storefrontToml, backendToml]
+    .map((path) => join(folder, path))
+    .every((path) => existsSync(path) && readFileSync(path, 'utf8').includes(`\n[env.${env}]\n`))
+}
+
+export const databaseOf = (backend: Unstable_Config) => backend.d1_databases.find(({ binding }) => binding === 'DB')
+export const bucketOf = ({ r2_buckets }: Unstable_Config) =>
+  r2_buckets.find(({ binding }) => binding === 'PHOTOS')?.bucket_name
+
+/** Where visitors find the shop, such as `https://www.example.nl`; null where the files don't tell. */
+export function addressOf({ storefront, backend }: Deployment) {
+  const [route] = storefront.routes ?? []
+  const pattern = typeof route === 'string' ? route : route?.pattern
+  const named = backend?.vars.SHOP_ORIGIN || (pattern && `https://${pattern.replace(/\/.*$/, '')}`)
+  return typeof named === 'string' && URL.canParse(named) ? new URL(named).origin : null
+}

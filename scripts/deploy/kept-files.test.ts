@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keepFiles, listPath } from './kept-files'
+
+const day = 24 * 60 * 60_000
+
+/** A shop that is live, and is deployed anew: `files` are those of the new build. */
+function openShop() {
+  let live = new Map<string, string>()
+  const asked: string[] = []
+  let status = 200
+  return {
+    asked,
+    files: () => [...live.keys()].filter((path) => path !== listPath).sort(),
+    live: () => live,
+    break: (with_: number) => {
+      status = with_
+    },
+    async deploy(id: string, files: Record<string, string>, now: number) {
+      const client = mkdtempSync(join(tmpdir(), 'shop-client-'))
+      mkdirSync(join(client, 'assets'))
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(client, 'assets', name), text)
+      const fetch = async (url: string) => {
+        asked.push(url)
+        const text = live.get(new URL(url).pathname.slice(1))
+        return new Response(text ?? null, { status: text === undefined ? 404 : status })
+      }
+      const origin = live.size ? 'https://www.winkel.example' : null
+      const count = await keepFiles({ client, origin, id, now, fetch })
+      const { builds } = JSON.parse(readFileSync(join(client, listPath), 'utf8'))
+      const all = new Set<string>(builds.flatMap((build: { files: object }) => Object.keys(build.files)))
+      for (const path of all) expect(existsSync(join(client, path))).toBe(true)
+      live = new Map([...all, listPath].map((path) => [path, readFileSync(join(client, path), 'utf8')]))
+      return count
+    },
+  }
+}
+
+test('the files of a build stay for 30 days after it was replaced, however long it was live', async () => {
+  const shop = openShop()
+  await shop.deploy('a', { 'client-a.js': 'a', 'shared.css': 's' }, 0)
+  expect(await shop.deploy('b', { 'client-b.js': 'b', 'shared.css': 's' }, 100 * day)).toBe(1)
+  expect(shop.files()).toEqual(['assets/client-a.js', 'assets/client-b.js', 'assets/shared.css'])
+
+  await shop.deploy('c', { 'client-c.js': 'c' }, 129 * day)
+  expect(shop.files()).toEqual(['assets/client-a.js', 'assets/client-b.js', 'assets/client-c.js', 'assets/shared.css'])
+  await shop.deploy('d', { 'client-d.js': 'd' }, 131 * day)
+  expect(shop.files()).toEqual(['assets/client-b.js', 'assets/client-c.js', 'assets/client-d.js', 'assets/shared.css'])
+  expect(shop.live().get('assets/client-b.js')).toBe('b')
+})
+
+test('a shop that was live before there was a list is deployed all the same', async () => {
+  const shop = openShop()
+  shop.live().set('favicon.svg', '')
+  expect(await shop.deploy('a', { 'client-a.js': 'a' }, 0)).toBe(0)
+})
+
+test('a live shop that does not answer, or answers with something else, stops the deployment', async () => {
+  const shop = openShop()
+  await shop.deploy('a', { 'client-a.js': 'a' }, 0)
+  shop.break(503)
+  await expect(shop.deploy('b', { 'client-b.js': 'b' }, day)).rejects.toThrow('builds.json answered 503')
+  shop.break(200)
+  shop.live().set('assets/client-a.js', '<!doctype html>log in')
+  await expect(shop.deploy('b', { 'client-b.js': 'b' }, day)).rejects.toThrow('client-a.js is not the file that it was')
+  shop.live().delete('assets/client-a.js')
+  await expect(shop.deploy('b', { 'client-b.js': 'b' }, day)).rejects.toThrow('client-a.js answered 404')
+})
+
+test('no list can make it write outside the folder of assets', async () => {
+  const shop = openShop()
+  const hash = createHash('sha256').update('x').digest('hex')
+  for (const path of ['assets/../../x', '/etc/x', 'assets/a/b.js', '_headers']) {
+    shop.live().set(listPath, JSON.stringify({ builds: [{ id: 'a', files: { [path]: hash } }] }))
+    await expect(shop.deploy('b', {}, 0)).rejects.toThrow()
+  }
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+
+/** Says which files each build brought, to the deployment after it. */
+export const listPath = 'builds.json'
+const keptForMs = 30 * 24 * 60 * 60_000
+const largestBytes = 5 * 1024 * 1024
+const atOnce = 8
+
+/** `until`: when the files of a build that was replaced may go, ISO time. */
+const Builds = v.object({
+  builds: v.array(
+    v.object({
+      id: v.string(),
+      until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+      files: v.record(v.pipe(v.string(), v.regex(/^assets\/[\w.-]+$/)), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+    }),
+  ),
+})
+export type Builds = v.InferOutput<typeof Builds>['builds']
+
+type Options = {
+  /** The folder of the static files that go out. */
+  client: string
+  /** Where the shop that is live now answers, or null when it is not known. */
+  origin: string | null
+  id: string
+  now: number
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+/**
+ * Puts beside the new build's files those of the builds before it, for 30 days after each was replaced: a page that
+ * stands open, or lies in a cache, goes on asking for them (docs/decisions/0097). The shop that is live is where they
+ * are, so any machine can deploy.
+ *
+ * @returns how many were brought
+ * @throws Error when the live shop does not answer, or sends another file than it said
+ */
+export async function keepFiles({ client, origin, id, now, fetch }: Options) {
+  const files = Object.fromEntries(
+    globSync('assets/*', { cwd: client }).map((path) => [
+      path.replaceAll('\\', '/'),
+      hashOf(readFileSync(join(client, path))),
+    ]),
+  )
+  const live = origin ? await readList(`${origin}/${listPath}`, fetch) : []
+  const kept = live
+    .filter((build) => build.id !== id)
+    .map((build) => ({ ...build, until: build.until ?? new Date(now + keptForMs).toISOString() }))
+    .filter(({ until }) => Date.parse(until) > now)
+  const wanted = new Map(kept.flatMap((build) => Object.entries(build.files)))
+  const missing = [...wanted].filter(([path]) => !existsSync(join(client, path)))
+  for (let at = 0; at < missing.length; at += atOnce) {
+    await Promise.all(
+      missing.slice(at, at + atOnce).map(async ([path, hash]) => {
+        const bytes = await download(`${origin}/${path}`, fetch)
+        if (hashOf(bytes) !== hash) throw new Error(`${origin}/${path} is not the file that it was`)
+        mkdirSync(dirname(join(client, path)), { recursive: true })
+        writeFileSync(join(client, path), bytes)
+      }),
+    )
+  }
+  const builds: Builds = [{ id, files }, ...kept]
+  writeFileSync(join(client, listPath), JSON.stringify({ builds }))
+  return missing.length
+}
+
+/** Empty for a shop that has no list: it was deployed by an older build, or not yet. */
+async function readList(url: string, fetch: Options['fetch']): Promise<Builds> {
+  const response = await ask(url, fetch)
+  if (response.status === 404) return []
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return v.parse(Builds, await response.json()).builds
+}
+
+async function download(url: string, fetch: Options['fetch']) {
+  const response = await ask(url, fetch)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.byteLength > largestBytes) throw new Error(`${url} is larger than ${largestBytes} bytes`)
+  return bytes
+}
+
+const ask = (url: string, fetch: Options['fetch']) =>
+  fetch(url, { redirect: 'error', signal: AbortSignal.timeout(20_000), headers: { 'cache-control': 'no-cache' } })
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

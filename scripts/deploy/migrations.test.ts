@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { breaksBuildBefore, findUnreadable } from './migrations'
+
+test('every migration of the shop can be read by the build before it', () => {
+  expect(findUnreadable('.')).toEqual([])
+})
+
+test.each([
+  'CREATE TABLE `parcels` (`id` integer PRIMARY KEY, `code` text NOT NULL);\nCREATE UNIQUE INDEX `parcel_code` ON `parcels` (`code`);',
+  'ALTER TABLE `orders` ADD `note` text;',
+  "ALTER TABLE `orders` ADD `note` text DEFAULT '' NOT NULL;",
+  'ALTER TABLE orders ADD COLUMN points integer NOT NULL DEFAULT 0;',
+  'CREATE INDEX `orders_note` ON `orders` (`note`); -- DROP TABLE orders',
+  "INSERT INTO pages (title) VALUES ('x');",
+])('what only adds is fine: %s', (sql) => {
+  expect(breaksBuildBefore(sql)).toEqual([])
+})
+
+test.each([
+  ['DROP TABLE `orders`;', 'takes away the table orders'],
+  ['ALTER TABLE `orders` DROP COLUMN `remarks`;', 'takes away the column remarks'],
+  ['ALTER TABLE orders RENAME COLUMN remarks TO notes;', 'renames remarks'],
+  ['ALTER TABLE `orders` RENAME TO `sales`;', 'renames a table to sales'],
+  ['ALTER TABLE `orders` ADD `note` text NOT NULL;', 'demands a value without a default in note'],
+  ['CREATE UNIQUE INDEX one_mail ON customers (email);', 'forbids what was allowed, by the index one_mail'],
+])('what the build before can’t live with is named: %s', (sql, problem) => {
+  expect(breaksBuildBefore(sql)).toContain(problem)
+})
+
+test('what no build uses any more may go, in a migration that says since when', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
+  const migrations = join(folder, 'backend/db/migrations')
+  mkdirSync(migrations, { recursive: true })
+  writeFileSync(join(migrations, '0000_shop.sql'), 'DROP TABLE IF EXISTS old;')
+  writeFileSync(join(migrations, '0001_notes.sql'), 'ALTER TABLE orders DROP COLUMN remarks;')
+  writeFileSync(join(migrations, '0002_gone.sql'), '-- unused since 0001\nALTER TABLE orders DROP COLUMN phone;')
+
+  expect(findUnreadable(folder)).toEqual([
+    'backend/db/migrations/0001_notes.sql takes away the column remarks, which the build that is live still needs',
+  ])
+})

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folderOfMigrations = 'backend/db/migrations'
+
+/**
+ * What the build that is live could not live with: it runs on the new tables until the new code is there, and again
+ * after a rollback. Columns and tables go in two deployments: the code lets go of them in the first, a migration takes
+ * them away in the second, and says so in its first line: `-- unused since 0004`.
+ */
+const breaking: [pattern: RegExp, what: string][] = [
+  [/\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi, 'takes away the table'],
+  [/\bDROP\s+COLUMN\s+[`"]?(\w+)/gi, 'takes away the column'],
+  [/\bRENAME\s+TO\s+[`"]?(\w+)/gi, 'renames a table to'],
+  [/\bRENAME\s+(?:COLUMN\s+)?[`"]?(\w+)[`"]?\s+TO\b/gi, 'renames'],
+  [
+    /\bADD\s+(?:COLUMN\s+)?[`"]?(\w+)[`"]?(?=[^;,]*\bNOT\s+NULL\b)(?![^;]*\bDEFAULT\b)/gi,
+    'demands a value without a default in',
+  ],
+  [/\bCREATE\s+UNIQUE\s+INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"]?(\w+)/gi, 'forbids what was allowed, by the index'],
+]
+
+/** What a migration does that the build before it can't read; the first one has none before it. */
+export function breaksBuildBefore(sql: string) {
+  const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  // A table that this very migration makes is known to no build yet.
+  const made = new Set([...plain.matchAll(/\bCREATE\s+(?:VIRTUAL\s+)?TABLE\s+[`"]?(\w+)/gi)].map(([, name]) => name))
+  return breaking.flatMap(([pattern, what]) =>
+    [...plain.matchAll(pattern)].filter((match) => !isOfNew(plain, match, made)).map(([, name]) => `${what} ${name}`),
+  )
+}
+
+function isOfNew(sql: string, { index = 0, 0: text }: RegExpMatchArray, made: Set<string | undefined>) {
+  const statement = sql.slice(sql.lastIndexOf(';', index) + 1, index + text.length + 200)
+  const table = /\b(?:ALTER\s+TABLE|ON)\s+[`"]?(\w+)/i.exec(statement)?.[1]
+  return table !== undefined && made.has(table)
+}
+
+/** @param folder of the project */
+export function findUnreadable(folder: string) {
+  return globSync('*.sql', { cwd: join(folder, folderOfMigrations) })
+    .sort()
+    .slice(1)
+    .flatMap((file) => {
+      const sql = readFileSync(join(folder, folderOfMigrations, file), 'utf8')
+      if (/^-- unused since \d{4}/.test(sql)) return []
+      return breaksBuildBefore(sql).map(
+        (problem) => `${folderOfMigrations}/${file} ${problem}, which the build that is live still needs`,
+      )
+    })
+}

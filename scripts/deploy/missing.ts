@@ -1,0 +1,95 @@
+import { wrongSettings } from '../../worker/env'
+import { callNames } from '../../worker/proxy/known-calls'
+import { backendToml, bucketOf, type Deployment, storefrontToml } from './deployment'
+
+/** What only the operator can put right before anything is sent, in words that say where. */
+export function findMissing({ env, storefront, backend }: Deployment) {
+  const here = (path: string) => (env ? `${path}, [env.${env}]` : path)
+  const problems = [...wrongSettings(storefront.vars), ...wrongWords(storefront.vars)].map(
+    (problem) => `${here(storefrontToml)}: ${problem}`,
+  )
+  if (storefront.vars.SHOP_MODE === 'demo') {
+    problems.push(`${here(storefrontToml)}: SHOP_MODE is "demo": that is for a developer's machine only`)
+  }
+  if (!storefront.routes?.length && !storefront.route && !storefront.workers_dev) {
+    problems.push(
+      `${here(storefrontToml)}: put the domain of the shop at routes, or set workers_dev = true for a first look, or nobody can reach it`,
+    )
+  }
+  if (!storefront.kv_namespaces.some(({ binding }) => binding === 'SHOP_DATA')) {
+    problems.push(`${here(storefrontToml)}: there is no [[kv_namespaces]] with binding = "SHOP_DATA"`)
+  }
+  if (!backend) return problems
+  const wrong = (problem: string) => problems.push(`${here(backendToml)}: ${problem}`)
+  if (!backend.d1_databases.some(({ binding }) => binding === 'DB')) {
+    wrong('there is no [[d1_databases]] with binding = "DB"')
+  }
+  for (const address of ['workers_dev', 'preview_urls'] as const) {
+    if (backend[address] !== false) {
+      wrong(`set ${address} = false, or the backend is public without the proxy before it`)
+    }
+  }
+  if (!/^https:\/\/[^"/]+$/.test(String(backend.vars.SHOP_ORIGIN ?? ''))) {
+    wrong(
+      'set SHOP_ORIGIN to the address of the shop (https://…), or the links in its mail follow whatever host was asked',
+    )
+  }
+  const { SHOP_MODE: mode = 'production' } = backend.vars
+  if (mode !== 'production') wrong(`SHOP_MODE is ${JSON.stringify(mode)}: a shop that is deployed takes "production"`)
+  return problems
+}
+
+/** Words in lists of which nothing would come, silently. */
+function wrongWords({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }: Record<string, unknown>) {
+  const problems: string[] = []
+  const words = wordsOf(API_FEATURES)
+  for (let at = 0; at < words.length; ) {
+    const call = `${words[at]} ${words[at + 1] ?? ''}`.trim()
+    if (callNames.includes(call)) at += 2
+    else {
+      // What is not the beginning of a call stands alone.
+      const isCall = /^[A-Z]+ \//.test(call)
+      problems.push(`API_FEATURES names "${isCall ? call : words[at]}", which is no call (docs/BACKEND.md, "Calls")`)
+      at += isCall ? 2 : 1
+    }
+  }
+  for (const origin of wordsOf(PHOTO_ORIGINS)) {
+    if (!/^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(origin)) {
+      problems.push(`PHOTO_ORIGINS names "${origin}": it takes https origins, such as "https://fotos.example"`)
+    }
+  }
+  if (CHECKOUT_URL && !/^https:\/\/./.test(String(CHECKOUT_URL))) {
+    problems.push(`CHECKOUT_URL is ${JSON.stringify(CHECKOUT_URL)}: it takes an https address, or nothing`)
+  }
+  return problems
+}
+
+const wordsOf = (text: unknown) => String(text).split(/\s+/).filter(Boolean)
+
+/** What an operator may have forgotten; a shop can do without. @param secrets of the backend's worker, as far as known */
+export function findForgotten({ storefront, backend }: Deployment, secrets?: readonly string[]) {
+  const { API_ORIGIN, CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
+  const problems: string[] = []
+  if (API_ORIGIN && !CHECKOUT_URL && !/POST \/orders\b/.test(String(API_FEATURES))) {
+    problems.push(
+      'wrangler.toml: nobody can order: set CHECKOUT_URL, or name the calls of the checkout in API_FEATURES',
+    )
+  }
+  if (!backend) return problems
+  if (bucketOf(storefront) !== bucketOf(backend)) {
+    problems.push(
+      'the bucket of photos (PHOTOS) is not the same in wrangler.toml and backend/wrangler.toml: what is uploaded is not found',
+    )
+  }
+  if (!secrets) return problems
+  const put = (name: string) => `npx wrangler secret put ${name} --name ${backend.name}`
+  if (!secrets.includes('MOLLIE_API_KEY')) {
+    problems.push(`nobody can order: the secret MOLLIE_API_KEY is not set (${put('MOLLIE_API_KEY')})`)
+  }
+  if (!secrets.includes('OPERATOR_TOKEN')) {
+    problems.push(
+      `npm run shop has no way in: the secret OPERATOR_TOKEN is not set (openssl rand -hex 32 makes one; ${put('OPERATOR_TOKEN')})`,
+    )
+  }
+  return problems
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import type { Account } from './account'
+import { addressOf, backendToml, bucketOf, type Deployment, databaseOf, storefrontToml } from './deployment'
+import { keepFiles } from './kept-files'
+import { isNobodys, withTable, withValue } from './toml'
+import { lastWhole, readDeployments, readVersions, shareOut } from './versions'
+import { ask, askJson, type Wrangler } from './wrangler'
+
+/** What a step works with; in tests a folder of their own, and answers that were written down. */
+export type Tools = {
+  wrangler: Wrangler
+  /** Builds both workers and the browser's files into `dist`. */
+  build: (env?: string) => void
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Rewrites a file of the project. */
+  edit: (path: string, change: (text: string) => string) => void
+  /** The folder of the static files that go out. */
+  client: string
+  now: number
+}
+
+/** `say` is what the operator reads before it is done; what it does may end with another sentence. */
+export type Step = {
+  say: string
+  sends: boolean
+  run: (tools: Tools) => Promise<string | undefined> | string | undefined
+}
+
+export type Wishes = {
+  /** A bucket for uploaded photos. */
+  photos?: boolean
+  /** Figures of each request to Analytics Engine. */
+  metrics?: boolean
+  /** How many visitors in a hundred get the new storefront at first. */
+  share?: number
+  /** Names this build in Cloudflare's list of versions, in both workers. */
+  tag: string
+}
+
+/** What a second shop's things are called beside the first one's. */
+const beside = (name: string, env?: string) => (env ? `${name}-${env}` : name)
+export const bucketFor = ({ env, storefront }: Deployment, { photos }: Pick<Wishes, 'photos'>) =>
+  photos ? (bucketOf(storefront) ?? beside('shop-photos', env)) : bucketOf(storefront)
+
+/**
+ * What is to be done, in this order, so that the shop is live as the files say. What is there already is left out: after
+ * a step that failed the same command goes on with it.
+ */
+export function planSteps(deployment: Deployment, account: Account, wishes: Wishes): Step[] {
+  return [
+    ...namespace(deployment, account),
+    ...database(deployment, account),
+    ...bucket(deployment, account, wishes),
+    ...metrics(deployment, wishes),
+    { say: `building ${wishes.tag}`, sends: false, run: ({ build }) => void build(deployment.env) },
+    keep(deployment, account, wishes),
+    ...sendBackend(deployment, account, wishes),
+    ...sendStorefront(deployment, account, wishes),
+  ]
+}
+
+function namespace({ env, storefront }: Deployment, { namespaces }: Account): Step[] {
+  const { id } = storefront.kv_namespaces.find(({ binding }) => binding === 'SHOP_DATA') ?? {}
+  if (!isNobodys(id)) return []
+  const title = `${storefront.name}-data`
+  const isThere = namespaces.some((one) => one.title === title)
+  return [
+    ...(isThere ? [] : [create(`making the KV namespace ${title}`, ['kv', 'namespace', 'create', title])]),
+    {
+      say: `writing the id of the KV namespace ${title} into ${storefrontToml}`,
+      sends: false,
+      run: ({ wrangler, edit }) => {
+        const all = askJson(wrangler, ['kv', 'namespace', 'list']) as Account['namespaces']
+        const place = { env, table: 'kv_namespaces', binding: 'SHOP_DATA', key: 'id' }
+        edit(storefrontToml, (text) => withValue(text, place, idOf(all.find((one) => one.title === title)?.id, title)))
+        return undefined
+      },
+    },
+  ]
+}
+
+function database({ env, backend }: Deployment, { databases }: Account): Step[] {
+  const configured = backend && databaseOf(backend)
+  if (!configured || !isNobodys(configured.database_id)) return []
+  const name = configured.database_name ?? beside('shop', env)
+  const isThere = databases.some((one) => one.name === name)
+  return [
+    ...(isThere ? [] : [create(`making the database ${name}`, ['d1', 'create', name, '--location', 'weur'])]),
+    {
+      say: `writing the id of the database ${name} into ${backendToml}`,
+      sends: false,
+      run: ({ wrangler, edit }) => {
+        const all = askJson(wrangler, ['d1', 'list', '--json']) as Account['databases']
+        const place = { env, table: 'd1_databases', binding: 'DB', key: 'database_id' }
+        edit(backendToml, (text) => withValue(text, place, idOf(all.find((one) => one.name === name)?.uuid, name)))
+        return undefined
+      },
+    },
+  ]
+}
+
+function bucket(deployment: Deployment, { buckets }: Account, wishes: Wishes): Step[] {
+  const { env, storefront, backend } = deployment
+  const name = bucketFor(deployment, wishes)
+  if (!name) return []
+  const table = { binding: 'PHOTOS', bucket_name: name }
+  const unnamed = [
+    ...(bucketOf(storefront) ? [] : [storefrontToml]),
+    ...(!backend || bucketOf(backend) ? [] : [backendToml]),
+  ]
+  return [
+    ...(buckets.includes(name) ? [] : [create(`making the bucket ${name}`, ['r2', 'bucket', 'create', name])]),
+    ...unnamed.map((path) => writeTable(`the bucket ${name}`, path, 'r2_buckets', table, env)),
+  ]
+}
+
+function metrics({ env, storefront, backend }: Deployment, wishes: Wishes): Step[] {
+  if (!wishes.metrics) return []
+  const table = { binding: 'METRICS', dataset: beside('shop', env).replaceAll('-', '_') }
+  return [
+    ...(storefront.analytics_engine_datasets.length ? [] : [storefrontToml]),
+    ...(!backend || backend.analytics_engine_datasets.length ? [] : [backendToml]),
+  ].map((path) => writeTable(`the figures ${table.dataset}`, path, 'analytics_engine_datasets', table, env))
+}
+
+const writeTable = (what: string, path: string, table: string, values: Record<string, string>, env?: string): Step => ({
+  say: `writing ${what} into ${path}`,
+  sends: false,
+  run: ({ edit }) => void edit(path, (text) => withTable(text, table, values, env)),
+})
+
+const create = (say: string, args: string[]): Step => ({
+  say,
+  sends: true,
+  run: ({ wrangler }) => void ask(wrangler, args),
+})
+
+function idOf(id: string | undefined, name: string) {
+  if (!id) throw new Error(`${name} was made, and is not in Cloudflare's list yet`)
+  return id
+}
+
+function keep(deployment: Deployment, { isLive }: Account, { tag }: Wishes): Step {
+  const origin = isLive.storefront ? addressOf(deployment) : null
+  return {
+    say: 'keeping the files of earlier builds',
+    sends: false,
+    run: async ({ client, fetch, now }) => {
+      const count = await keepFiles({ client, origin, id: tag, now, fetch })
+      if (isLive.storefront && !origin) return 'none: the files do not say where the shop answers (routes)'
+      return origin ? `${count} brought from ${origin}` : 'there is none before this one'
+    },
+  }
+}
+
+/** Migrations, code, secrets. The backend that is live runs on the new tables for a while: a test sees to it. */
+function sendBackend({ env, backend }: Deployment, { secrets }: Account, { tag }: Wishes): Step[] {
+  if (!backend) return []
+  const name = String(backend.name)
+  const made = (['PASSWORD_PEPPER', 'TOKEN_SECRET'] as const).filter(
+    (secret) => !secrets?.some((one) => one === secret || one.startsWith(`${secret}_`)),
+  )
+  return [
+    {
+      say: 'bringing the database up to date',
+      sends: true,
+      run: ({ wrangler }) =>
+        void ask(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', backendToml, `--env=${env ?? ''}`]),
+    },
+    {
+      say: `sending ${name}`,
+      sends: true,
+      run: ({ wrangler }) =>
+        void ask(wrangler, ['deploy', '-c', 'dist/shop_backend/wrangler.json', '--tag', tag, '--message', tag]),
+    },
+    ...(made.length
+      ? [
+          {
+            say: `making the secrets ${made.join(' and ')}`,
+            sends: true,
+            run: ({ wrangler }: Tools) => {
+              const values = Object.fromEntries(made.map((secret) => [secret, randomBytes(32).toString('hex')]))
+              ask(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
+              return undefined
+            },
+          },
+        ]
+      : []),
+  ]
+}
+
+function sendStorefront({ storefront }: Deployment, { isLive }: Account, { share, tag }: Wishes): Step[] {
+  const name = String(storefront.name)
+  const config = ['-c', 'dist/shop/wrangler.json', '--tag', tag, '--message', tag]
+  if (!share || !isLive.storefront) {
+    return [{ say: `sending ${name}`, sends: true, run: ({ wrangler }) => void ask(wrangler, ['deploy', ...config]) }]
+  }
+  return [
+    {
+      say: `sending ${name}, to nobody yet`,
+      sends: true,
+      run: ({ wrangler }) => void ask(wrangler, ['versions', 'upload', ...config]),
+    },
+    {
+      say: `showing it to ${share} of 100 visitors`,
+      sends: true,
+      run: ({ wrangler }) => {
+        const old = lastWhole(readDeployments(wrangler, name))
+        const next = readVersions(wrangler, name).find((version) => version.tag === tag)
+        if (!old || !next) throw new Error(`Cloudflare's list of versions of ${name} lacks ${tag}`)
+        return shareOut(wrangler, name, old, next.id, share)
+      },
+    },
+  ]
+}

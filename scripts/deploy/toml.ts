@@ -1,0 +1,77 @@
+/** Where a value stands in a wrangler.toml: in the table of a binding, of the shop itself or of an environment. */
+type Place = { env?: string; table: string; binding: string; key: string }
+
+const tablesOf = (toml: string) => toml.split(/^(?=\[)/m)
+
+/** The text with a binding's value in place, and all else as it was. @throws Error when there is no such place */
+export function withValue(toml: string, { env, table, binding, key }: Place, value: string) {
+  const header = `[[${env ? `env.${env}.` : ''}${table}]]`
+  let found = false
+  const tables = tablesOf(toml).map((text) => {
+    if (!text.startsWith(header) || !text.includes(`binding = "${binding}"`)) return text
+    return text.replace(new RegExp(`^${key}\\s*=.*$`, 'm'), () => {
+      found = true
+      return `${key} = "${value}"`
+    })
+  })
+  if (!found) throw new Error(`there is no ${key} of ${binding} at ${header}`)
+  return tables.join('')
+}
+
+/** The text with a binding's table: taken out of its comment where it stands behind `#`, else at the end. */
+export function withTable(toml: string, table: string, values: Record<string, string>, env?: string) {
+  const lines = Object.entries(values).map(([key, value]) => `${key} = "${value}"`)
+  const plain = [`[[${table}]]`, ...lines].join('\n')
+  const commented = plain.replaceAll(/^/gm, '# ')
+  if (!env && toml.includes(commented)) return toml.replace(commented, plain)
+  return `${toml.trimEnd()}\n\n${[`[[${env ? `env.${env}.` : ''}${table}]]`, ...lines].join('\n')}\n`
+}
+
+/** What an environment does not take over from the shop itself (wrangler's term: not inheritable). */
+const own = [
+  'vars',
+  'kv_namespaces',
+  'd1_databases',
+  'r2_buckets',
+  'services',
+  'ratelimits',
+  'images',
+  'send_email',
+  'analytics_engine_datasets',
+]
+
+/**
+ * The text with a second shop beside the first: the same bindings, with ids, a bucket and a domain of its own still to
+ * be named. Its counters are its own, too.
+ *
+ * @param isPublic false for a worker that nobody may reach by an address of its own
+ */
+export function withEnvironment(toml: string, env: string, isPublic: boolean) {
+  const tables = tablesOf(toml)
+    .slice(1)
+    .filter((text) => own.includes(/^\[+(\w+)/.exec(text)?.[1] ?? ''))
+    .map((text) =>
+      text
+        .replace(/^(\[+)/, `$1env.${env}.`)
+        .replaceAll(/^#.*\n/gm, '')
+        .replace(/^(id|database_id) = "[^"]*"/m, (_, key) => `${key} = "${nobodys}"`)
+        .replace(/^(service|database_name|bucket_name|dataset) = "([^"]*)"/m, `$1 = "$2-${env}"`)
+        .replace(/^namespace_id = "(\d+)"/m, (_, id) => `namespace_id = "${Number(id) + 1000}"`)
+        .replace(/^SHOP_ORIGIN = .*$/m, 'SHOP_ORIGIN = ""')
+        .trimEnd(),
+    )
+  const head = [
+    `# A second shop beside the first, with data and a domain of its own: npm run deploy -- --env ${env}`,
+    `[env.${env}]`,
+    'workers_dev = false',
+    'preview_urls = false',
+    ...(isPublic
+      ? [`# Its domain, such as { pattern = "${env}.example.nl", custom_domain = true }.`, 'routes = []']
+      : []),
+  ]
+  return `${toml.trimEnd()}\n\n${[head.join('\n'), ...tables].join('\n\n')}\n`
+}
+
+/** What stands where an id is still to be filled in. */
+const nobodys = '00000000-0000-0000-0000-000000000000'
+export const isNobodys = (id = '') => /^[0-]*$/.test(id)

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
+import { quiet } from '../support/commands.ts'
+
+type Answer = { code: number; stdout: string; stderr: string }
+
+/** Runs a command of wrangler. It can't ask anything back: it has no terminal, and `input` is all that it can read. */
+export type Wrangler = (args: string[], input?: string) => Answer
+
+export const wrangler: Wrangler = (args, input = '') => {
+  const { status, stdout, stderr, error } = spawnSync('wrangler', args, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // Which of the shops is meant is said in each command.
+    env: { ...process.env, ...quiet, CLOUDFLARE_ENV: undefined, NO_COLOR: '1', WRANGLER_HIDE_BANNER: 'true' },
+  })
+  return { code: status ?? 1, stdout: stdout ?? '', stderr: error ? error.message : (stderr ?? '') }
+}
+
+/** Something that went wrong, in words for the operator. */
+export class Stopped extends Error {
+  override name = 'Stopped'
+}
+
+/** What a command printed. @throws Stopped when it fails */
+export function ask(wrangler: Wrangler, args: string[], input?: string) {
+  const { code, stdout, stderr } = wrangler(args, input)
+  if (code !== 0) throw new Stopped(`wrangler ${args.join(' ')}\n${readTrouble(stdout, stderr)}`)
+  return stdout
+}
+
+/** As `ask`, of a command that prints JSON; undefined where Cloudflare knows no such worker. */
+export function askJson(wrangler: Wrangler, args: string[]): unknown {
+  const { code, stdout, stderr } = wrangler(args)
+  if (code !== 0) {
+    const trouble = readTrouble(stdout, stderr)
+    if (/\b(10007|10092)\b|does not exist on your account/.test(trouble)) return undefined
+    throw new Stopped(`wrangler ${args.join(' ')}\n${trouble}`)
+  }
+  const from = stdout.search(/^[[{]/m)
+  try {
+    return JSON.parse(stdout.slice(Math.max(0, from)))
+  } catch {
+    throw new Stopped(`wrangler ${args.join(' ')} printed no JSON:\n${stdout.slice(0, 500)}`)
+  }
+}
+
+/** Its own words, without where it wrote its log. */
+const readTrouble = (stdout: string, stderr: string) =>
+  stripVTControlCharacters(stderr.trim() || stdout.trim())
+    .split('\n')
+    .filter((line) => line.trim() && !/Logs were written|open an issue|⛅|^─+$/.test(line))
+    .slice(0, 12)
+    .join('\n')

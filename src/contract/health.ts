@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { maybe, Num, orElse, Text } from './answer'
+import { defineCall } from './call'
+
+/** `state`: ok, late or off (not set up); `age_s`: of what waits the longest, or of the last run. */
+const Part = v.object({ state: Text, age_s: maybe(Num) })
+
+/** What of the backend works, part by part; a part that it does not have is null. No figure tells of a person. */
+export const Health = v.object({
+  database: orElse(Part, null),
+  provider: orElse(Part, null),
+  outbox: orElse(Part, null),
+  cron: orElse(Part, null),
+})
+
+export const getHealth = defineCall({ method: 'GET', path: '/health', input: v.object({}), answer: Health, ours: true })

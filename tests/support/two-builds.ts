@@ -1,0 +1,100 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { createTestHarness, unstable_splitSqlQuery } from 'wrangler'
+import { keepFiles } from '../../scripts/deploy/kept-files'
+
+/**
+ * Two builds of the shop on one database and one KV, as Cloudflare has them while visitors are shared out, and after a
+ * rollback. The second is the first with other names for all of its files: what a change to each of them would make.
+ */
+export async function openTwoBuilds() {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-builds-'))
+  for (const build of ['a', 'b']) {
+    cpSync('dist', join(folder, build), { recursive: true })
+    if (build === 'b') renameFiles(join(folder, build))
+    nameWorkers(join(folder, build), build)
+  }
+  await deployFiles(folder)
+  const harness = createTestHarness({
+    root: folder,
+    workers: ['a/shop', 'a/shop_backend', 'b/shop', 'b/shop_backend'].map((path) => ({
+      configPath: `${path}/wrangler.json`,
+    })),
+  })
+  await harness.listen()
+  const cookies = new Map<string, string>()
+  return {
+    /** Runs SQL as a migration does. */
+    async migrate(sql: string) {
+      const { DB } = await harness.getWorker('shop-backend-a').getEnv()
+      await DB.batch(unstable_splitSqlQuery(sql).map((statement: string) => DB.prepare(statement)))
+    },
+    /** One visitor, with the same cookies at both builds. */
+    async ask(build: 'a' | 'b', path: string, init: { method?: string; body?: object } = {}) {
+      const origin = 'https://www.winkel.example'
+      const response = await harness.getWorker(`shop-${build}`).fetch(origin + path, {
+        method: init.method ?? 'GET',
+        body: init.body && JSON.stringify(init.body),
+        headers: {
+          origin,
+          'content-type': 'application/json',
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+      })
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
+        cookies.set(name, value)
+      }
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    },
+    /** The status of a static file: the platform answers those before it asks the worker. */
+    async askFile(build: 'a' | 'b', path: string) {
+      const { ASSETS } = await harness.getWorker(`shop-${build}`).getEnv()
+      const response = await ASSETS.fetch(`https://www.winkel.example${path}`)
+      await response.arrayBuffer()
+      return response.status
+    },
+    async [Symbol.asyncDispose]() {
+      await harness.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first build, then the second one over it, as a deployment sends them. */
+async function deployFiles(folder: string) {
+  const live = join(folder, 'a/client')
+  const fetch = async (url: string) => new Response(readFileSync(join(live, new URL(url).pathname)))
+  const now = Date.now()
+  await keepFiles({ client: live, origin: null, id: 'a', now, fetch })
+  await keepFiles({ client: join(folder, 'b/client'), origin: 'https://www.winkel.example', id: 'b', now, fetch })
+}
+
+/** Another hash in each name of a script, style or font, and in all that names it. */
+function renameFiles(build: string) {
+  const names = globSync('client/assets/*', { cwd: build }).map((path) => basename(path))
+  const renamed = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, '0$1')]))
+  const texts = ['client/assets/*.{js,css}', 'shop/*.js'].flatMap((pattern) => globSync(pattern, { cwd: build }))
+  for (const path of texts) {
+    const text = readFileSync(join(build, path), 'utf8')
+    const known = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
+    writeFileSync(
+      join(build, path),
+      text.replace(known, (name) => renamed.get(name) ?? name),
+    )
+  }
+  for (const [name, other] of renamed)
+    renameSync(join(build, 'client/assets', name), join(build, 'client/assets', other))
+}
+
+function nameWorkers(folder: string, build: string) {
+  for (const worker of ['shop', 'shop_backend']) {
+    const path = join(folder, worker, 'wrangler.json')
+    const config = JSON.parse(readFileSync(path, 'utf8'))
+    config.name = `${config.name}-${build}`
+    config.topLevelName = config.name
+    for (const service of config.services) service.service = `${service.service}-${build}`
+    writeFileSync(path, JSON.stringify(config))
+  }
+}
