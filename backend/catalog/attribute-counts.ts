@@ -1,13 +1,14 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
 import { and, listOf, type TableRow } from '../db/database'
-import { ATTRIBUTES, type Filter, passes } from './filters'
-import { chosenValues, isInPriceRange, setsWith } from './fitting-variants'
+import { literals } from './conditions'
+import { ATTRIBUTES, passes, toFilters } from './filters'
+import { chosenValues, inOneRange, isInPriceRange, setsWith, withAssortment } from './fitting-variants'
 import { type Source, withTables } from './source'
 
-/** How many products have a variant with this value that could be had. */
+/** How many products have a variant with this value that could be had; null where nobody counted. */
 export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color'> &
-  Pick<TableRow<'attributes'>, 'display'> & { attribute_title: string; count: number }
+  Pick<TableRow<'attributes'>, 'display'> & { attribute_title: string; count: number | null }
 
 /**
  * A SELECT of every value that the products of a query come in, in the order in which they are offered.
@@ -15,31 +16,42 @@ export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribut
  * A product counts for a value when one variant in stock has it, and whatever else was chosen of the other attributes,
  * for a price that was asked for.
  */
-export function selectAttributeCounts(query: ProductQuery, source: Source, filters: readonly Filter[]) {
-  // Prices are asked of the variant: its product may be cheaper in another size.
-  const others = filters.filter(({ name }) => name !== ATTRIBUTES && name !== 'price')
+export function selectAttributeCounts(query: ProductQuery, source: Source) {
+  const others = toFilters(query, 'counted').filter(({ name }) => name !== ATTRIBUTES && name !== 'price')
+  const chosen = chosenValues(query)
   const inRange = isInPriceRange(query)
-  const found = and([source.where, ...passes(others)])
-  const had = and([sql<SqlBool>`o.product_id = p.product_id`, sql<SqlBool>`o.stock > 0`, ...(inRange ? [inRange] : [])])
-  const meant = and([
-    sql<SqlBool>`v.attribute_set_id = one.value`,
-    ...[...chosenValues(query)].map(
+  // Prices are asked of the variant: its product may be cheaper in another size. Where all of them lie in the range,
+  // or none, what the product comes in says enough.
+  const wholly = inRange && and([inOneRange(query), inOneRange(query, sql`a.highest_cents`)])
+  const partly = sql<SqlBool>`${wholly} IS FALSE AND a.lowest_cents <= ${literals([query.price_filter?.max ?? Number.POSITIVE_INFINITY])}
+    AND a.highest_cents >= ${literals([query.price_filter?.min ?? 0])}`
+  const found = (...more: Expression<SqlBool>[]) =>
+    sql`FROM ${withAssortment(source.from)} WHERE ${and([source.where, ...passes(others), ...more])}`
+  const meant = and(
+    [...chosen].map(
       ([id, values]) =>
         sql<SqlBool>`(v.attribute_id = ${sql.lit(id)} OR +v.attribute_set_id IN ${setsWith(id, values)})`,
     ),
-  ])
+  )
   // Many products come in the same: they are counted by that first, and only then taken apart into values.
   const counted = sql`counted AS MATERIALIZED (
-    SELECT (SELECT group_concat(o.attribute_set_id) FROM variants o INDEXED BY variants_in_stock WHERE ${had}) AS sets,
-      count(*) AS count
-    FROM ${source.from} WHERE ${found} GROUP BY sets)`
-  return sql<AttributeCount>`${withTables([...source.tables, counted])}${withTitles(
+    SELECT a.assortment_id, count(*) AS count ${found(...(wholly ? [wholly] : []))} GROUP BY a.assortment_id)`
+  const mixed = sql`mixed AS MATERIALIZED (SELECT p.product_id ${found(partly)})`
+  const variants = sql`UNION ALL SELECT -mixed.product_id, 1, o.attribute_set_id
+    FROM mixed CROSS JOIN variants o INDEXED BY variants_in_stock
+    WHERE o.product_id = mixed.product_id AND o.stock > 0 AND ${inRange}`
+  const isPlain = !inRange && !chosen.size
+  const values = isPlain
+    ? sql`SELECT v.attribute_value_id AS value, counted.count
+      FROM counted CROSS JOIN assortment_values v ON v.assortment_id = counted.assortment_id`
+    : sql`SELECT DISTINCT one.source, one.count, v.attribute_value_id AS value FROM (
+        SELECT counted.assortment_id AS source, counted.count, s.attribute_set_id
+        FROM counted CROSS JOIN assortment_sets s ON s.assortment_id = counted.assortment_id
+        ${inRange ? variants : sql``}) one
+      CROSS JOIN attribute_set_values v ON v.attribute_set_id = one.attribute_set_id ${chosen.size ? sql`WHERE ${meant}` : sql``}`
+  return sql<AttributeCount>`${withTables([...source.tables, counted, ...(inRange ? [mixed] : [])])}${withTitles(
     query,
-    sql`SELECT value, sum(count) AS count FROM (
-      SELECT DISTINCT counted.sets, counted.count, v.attribute_value_id AS value
-      FROM counted CROSS JOIN json_each('[' || counted.sets || ']') one CROSS JOIN attribute_set_values v
-      WHERE ${meant})
-    GROUP BY value`,
+    sql`SELECT value, sum(count) AS count FROM (${values}) GROUP BY value`,
   )}`
 }
 

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ProductQuery } from '../../src/contract/product-list'
 import { and, type TableRow } from '../db/database'
 import { RANGE_SPEC } from '../db/schema'
-import { ATTRIBUTES, type Filter, specOf } from './filters'
+import { ATTRIBUTES, type Filter, specOf, toFilters } from './filters'
+import { fittingPrice, withAssortment } from './fitting-variants'
 import { type Source, withTables } from './source'
 
 /** One count, as in the table category_facets, with what it is called. */
-export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id'> & {
+export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'> & {
+  /** Null where nobody counted. */
+  count: number | null
   title: string | null
   /** Of a spec's value. */
   spec_id: number | null
@@ -21,7 +25,8 @@ export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id'> & {
  * D1 allows five parts in a compound SELECT: hence the one within the other. The builder has no words for tables that
  * SQLite must materialize, nor for the shape of a statement that depends on the filters: hence SQL.
  */
-export function selectFacets(source: Source, filters: readonly Filter[]) {
+export function selectFacets(query: ProductQuery, source: Source) {
+  const filters = toFilters(query, 'counted')
   const names = [...new Set(filters.map(({ name }) => name))]
   const bitOf = (name: string) => sql.raw(String(names.includes(name) ? 2 ** names.indexOf(name) : 0))
   /** That a row fails nothing, or only what is chosen of that facet. */
@@ -46,10 +51,10 @@ export function selectFacets(source: Source, filters: readonly Filter[]) {
   const bitOfSpec = caseOf(specsOf(filters), (spec) => bitOf(specName(spec)), sql`0`)
   const range = specName(RANGE_SPEC)
 
-  const found = sql`SELECT p.facet_set_id, p.in_stock, ${source.price} AS price_cents, p.range_number, ${failsOn('p')} AS fails
-    FROM ${source.from} WHERE ${source.where}`
   // What is asked of a product's variants would be asked anew for every column.
   const isKept = filters.some(({ name }) => name === ATTRIBUTES)
+  const found = sql`SELECT p.facet_set_id, p.in_stock, ${isKept ? fittingPrice(query) : sql`p.price_cents`} AS price_cents, p.range_number, ${failsOn('p')} AS fails
+    FROM ${isKept ? withAssortment(source.from) : source.from} WHERE ${source.where}`
 
   const tables = [
     ...source.tables,
@@ -70,7 +75,7 @@ export function selectFacets(source: Source, filters: readonly Filter[]) {
         FROM counted CROSS JOIN facet_sets s ON s.id = counted.facet_set_id)
       WHERE fails & (fails - 1) = 0)`,
     sql`whole AS MATERIALIZED (
-      SELECT sum(count) FILTER (WHERE fails = 0) AS total, sum(stock) FILTER (WHERE fails = 0) AS stock,
+      SELECT coalesce(sum(count) FILTER (WHERE fails = 0), 0) AS total, coalesce(sum(stock) FILTER (WHERE fails = 0), 0) AS stock,
         sum(prices) FILTER (WHERE ${but('price')}) AS prices,
         min(lowest) FILTER (WHERE ${but('price')}) AS lowest, max(highest) FILTER (WHERE ${but('price')}) AS highest,
         sum(numbers) FILTER (WHERE ${but(range)}) AS numbers,

@@ -26,14 +26,16 @@ export function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {
         min: numeric ? numbers.get(id)?.min : null,
         max: numeric ? numbers.get(id)?.max : null,
       })),
-    stock_count: of('stock')[0]?.count ?? 0,
+    stock_count: countOf(of('stock')),
     min_price: price?.min == null ? null : toEuro(price.min),
     max_price: price?.max == null ? null : toEuro(price.max),
   } satisfies Partial<InferInput<typeof ProductList>>
 }
 
+const countOf = ([row]: readonly FacetRow[]) => (row ? row.count : 0)
+
 export const totalOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
 
 /** Of each category alone, without what lies below it. */
 export const categoryCounts = (rows: readonly FacetRow[]) =>
-  new Map(rows.filter((row) => row.kind === 'category').map((row) => [row.facet_id, row.count]))
+  new Map(rows.filter((row) => row.kind === 'category').map((row) => [row.facet_id, row.count ?? 0]))

@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../src/contract/product-list'
 import { and } from '../db/database'
 import { RANGE_SPEC } from '../db/schema'
 import { literals, range } from './conditions'
-import { fitting, isInPriceRange } from './fitting-variants'
+import { fits, fitting, inOneRange, isInPriceRange, ofOnePrice } from './fitting-variants'
 
 /**
  * One filter of a list. `name` is that of the facet whose counts leave it out. `holds` is a condition on a row `p` of
@@ -20,8 +20,11 @@ export const ATTRIBUTES = 'attributes'
 /** Its spec of a filter that is named after one. */
 export const specOf = ({ name }: Filter) => (name.startsWith('spec') ? Number(name.slice(4)) : undefined)
 
-/** The filters a shopper chose. */
-export function toFilters(query: ProductQuery): Filter[] {
+/**
+ * The filters a shopper chose. A list is walked until its page is full, and asks few products for their variants; who
+ * counts asks all of them, and what they have in stock (`withAssortment`).
+ */
+export function toFilters(query: ProductQuery, asked: 'listed' | 'counted' = 'listed'): Filter[] {
   const filters: Filter[] = []
   const add = (name: string, on: Filter['on'], holds: Filter['holds'] | undefined) =>
     holds && filters.push({ name, on, holds })
@@ -31,8 +34,10 @@ export function toFilters(query: ProductQuery): Filter[] {
   const exists = (from: ReturnType<typeof fitting>) => sql<SqlBool>`EXISTS (SELECT 1 ${from})`
   if (query.attributes_filter?.length) {
     const inRange = isInPriceRange(query)
-    add(ATTRIBUTES, 'p', exists(fitting(query, sql`p.product_id`)))
-    add('price', 'p', inRange && exists(fitting(query, sql`p.product_id`, inRange)))
+    const isPriced = inRange && exists(fitting(query, sql`p.product_id`, inRange))
+    const isCounted = asked === 'counted'
+    add(ATTRIBUTES, 'p', isCounted ? fits(query) : exists(fitting(query, sql`p.product_id`)))
+    add('price', 'p', isCounted && isPriced ? and([fits(query), ofOnePrice(inOneRange(query), isPriced)]) : isPriced)
   } else add('price', 'p', range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
     const values = literals(chosen.map(([, value]) => value))

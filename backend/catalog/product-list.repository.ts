@@ -10,6 +10,7 @@ import { WHOLE_SHOP } from '../db/schema'
 import type { RowOf } from '../db/statement'
 import { toMeta } from '../lib/paging'
 import { selectAttributeCounts, selectStoredAttributeCounts, toAttributes } from './attribute-counts'
+import { MOST_COUNTED, selectBounds, uncounted, widespread, withoutCounts } from './breadth'
 import { cardColumns, colourVariants } from './card'
 import { toListedCard, variantColumns } from './card-variants'
 import { toCategoryTree, withCounts } from './category'
@@ -18,8 +19,9 @@ import { selectChosen, withChosen } from './chosen-facets'
 import { selectFacets, selectStoredFacets } from './facet-counts'
 import { categoryCounts, toFacets, totalOf } from './facets'
 import { type Filter, passes, toFilters } from './filters'
+import { withAssortment } from './fitting-variants'
 import { readQuery } from './reading/read-query'
-import { type Source, toSource, withTables } from './source'
+import { atMost, BY_PLACE, type Source, toSource, withTables } from './source'
 
 /** @param favourites a SELECT of the visitor's favourite product ids, for `asked.favorites`. */
 export async function findProducts(
@@ -33,37 +35,50 @@ export async function findProducts(
   const source = toSource(asked, favourites, search)
   const filters = toFilters(asked)
   const list = selectPage(asked, source, filters, perPage, (page - 1) * perPage)
-  const toList = (rows: ListedRow[], total: number) => ({
-    data: asked.select === 'categories' ? [] : rows.map((row) => toListedCard(row, asked)),
-    meta: toMeta(total, page, perPage),
-  })
+  const whole = isWhole(asked, filters)
+  const counted = search && !whole && isBare(asked, filters) ? atMost(MOST_COUNTED + 1, source) : source
+  const isBroad = (total: number) => counted !== source && total > MOST_COUNTED
+  const toList = (rows: ListedRow[], found: number) => {
+    const meta = isBroad(found) ? { ...toMeta(MOST_COUNTED, page, perPage), more: true } : toMeta(found, page, perPage)
+    const isPast = asked.select === 'categories' || page > meta.last_page
+    return { data: isPast ? [] : rows.map((row) => toListedCard(row, asked)), meta }
+  }
 
   if (asked.products_only) {
-    const [rows, [counted]] = await batch(db, [list, selectTotal(asked, source, filters)])
-    return { products: toList(rows, counted?.total ?? 0), reading }
+    const [rows, [total]] = await batch(db, [list, selectTotal(asked, counted, filters)])
+    return { products: toList(rows, total?.total ?? 0), reading }
   }
   const category = asked.category_id ?? WHOLE_SHOP
-  const whole = isWhole(asked, filters)
-  const [rows, facetRows, chosenRows, attributeCounts, specRows, categoryRows] = await batch(db, [
+  const [rows, countedRows, chosenRows, attributeCounts, specRows, categoryRows, bounds] = await batch(db, [
     list,
-    whole ? selectStoredFacets(category) : selectFacets(source, filters),
+    whole ? selectStoredFacets(category) : selectFacets(asked, counted),
     selectChosen(asked),
-    whole ? selectStoredAttributeCounts(category) : selectAttributeCounts(asked, source, filters),
+    whole ? selectStoredAttributeCounts(category) : selectAttributeCounts(asked, counted),
     query.selectFrom('specs').selectAll().orderBy('position'),
     selectCategoryRows(),
+    selectBounds(),
   ])
+  const total = totalOf(countedRows)
+  const facetRows = isBroad(total) ? uncounted(countedRows, total, bounds) : countedRows
   const tree = toCategoryTree(categoryRows)
   const top = asked.category_id == null ? tree.roots : (tree.byId.get(asked.category_id)?.children ?? [])
-  const categories = withCounts(top, categoryCounts(facetRows))
+  const found = withCounts(top, categoryCounts(countedRows))
+  const categories = isBroad(total) ? withoutCounts(found) : found
   return {
-    products: toList(rows, totalOf(facetRows)),
+    products: toList(rows, total),
     ...toFacets(withChosen(facetRows, chosenRows), specRows),
-    attributes: toAttributes(attributeCounts),
+    attributes: toAttributes(
+      isBroad(total) ? widespread(attributeCounts, total, ({ attribute_id }) => attribute_id) : attributeCounts,
+    ),
     categories,
     categories_tree_depth: depthOf(categories),
     reading,
   }
 }
+
+/** A search that nothing narrows. */
+const isBare = ({ category_id, deals, favorites }: ProductQuery, filters: readonly Filter[]) =>
+  !filters.length && category_id == null && !deals && !favorites
 
 /** Nothing narrows the category (or the shop): its figures are stored. */
 function isWhole({ search, deals, favorites }: ProductQuery, filters: readonly Filter[]) {
@@ -80,12 +95,23 @@ export function selectPage(
   limit: number,
   offset: number,
 ) {
-  const holds = and([source.where, ...passes(filters)])
-  const page = (from: RawBuilder<unknown>, most: number) =>
-    sql`SELECT p.product_id AS id FROM ${from} WHERE ${holds} ORDER BY ${source.order} LIMIT ${most}`
+  // A size is asked of all products where their price in it decides: by what they come in.
+  const isByVariant = !!asked.attributes_filter?.length && /^price/.test(asked.sort ?? '')
+  const holds = [source.where, ...passes(isByVariant ? toFilters(asked, 'counted') : filters)]
+  const most = sql.lit(offset + limit)
+  const sorted = (from: RawBuilder<unknown>) =>
+    sql`SELECT p.product_id AS id FROM ${from} WHERE ${and(holds)} ORDER BY ${source.order} LIMIT ${most}`
+  // What can be had comes first. Filters stand once in each place: D1 takes statements of 100,000 letters.
+  const walked = (from: RawBuilder<unknown>) =>
+    inTurn(
+      [1, 0].map(
+        (inStock) => sql`SELECT p.product_id AS id FROM ${from}
+          WHERE ${source.where} AND p.in_stock = ${sql.lit(inStock)} ORDER BY ${BY_PLACE} LIMIT ${most}`,
+      ),
+    )
   const ids = source.places
-    ? sql`${inTurn(source.places.map((from) => page(from, offset + limit)))} LIMIT ${limit} OFFSET ${offset}`
-    : sql`${page(source.from, limit)} OFFSET ${offset}`
+    ? sql`${inTurn(source.places.map(filters.length ? sorted : walked))} LIMIT ${limit} OFFSET ${offset}`
+    : sql`SELECT id FROM (${sorted(isByVariant ? withAssortment(source.from) : source.from)}) LIMIT ${limit} OFFSET ${offset}`
   // A cross join keeps the order of its left side, so that nothing is sorted twice and only one page of products is
   // read.
   return query

@@ -84,3 +84,22 @@ test.each<[string, ProductQueryInput]>([
 
   for (const { sql, steps } of await plans()) expect({ sql, scans: scansOf(steps) }).toEqual({ sql, scans: [] })
 })
+
+test.each([
+  ['by itself', 'SELECT count(*) FROM variants'],
+  ['in what is put aside', 'WITH one AS MATERIALIZED (SELECT id FROM variants ORDER BY stock) SELECT * FROM one'],
+  [
+    'in a part',
+    'SELECT * FROM (SELECT product_id, count(*) FROM variants NOT INDEXED GROUP BY product_id) one JOIN brands',
+  ],
+])('a table that is read whole %s is seen', async (_, statement) => {
+  const { db, plans } = recording((env as { DB: D1Database }).DB)
+  await using _shop = await startShop(withTarps, { DB: db })
+  await plans()
+
+  await db.prepare(statement).all()
+
+  expect((await plans()).flatMap(({ steps }) => scansOf(steps))).toMatchObject([
+    expect.stringMatching(/^SCAN variants/),
+  ])
+})

@@ -1,8 +1,10 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
 import { and } from '../db/database'
+import { productAt } from '../db/derived/search-index'
 import { WHOLE_SHOP } from '../db/schema'
-import { isInPriceRange, lowestPrice } from './fitting-variants'
+import { literals } from './conditions'
+import { fittingPrice, isInPriceRange } from './fitting-variants'
 import type { Stage } from './fts-query'
 import type { Search } from './search'
 
@@ -18,14 +20,14 @@ export type Source = {
   where: Expression<SqlBool>
   order: Sql
   places?: Sql[]
-  /** What a product costs that is found, whatever price was asked for. */
-  price: Sql
 }
 
 /** A part of a statement. The builder has no words for INDEXED BY, MATCH and tables that SQLite must materialize. */
 type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
+/** What is popular first, as the index has it: a search in this order stops where its page is full. */
+export const BY_PLACE = sql`hits.place DESC`
 // By the primary key, which is the table itself. Left alone, SQLite takes the index by product and then the table,
 // which is twice the work.
 const FOUND_PRODUCTS = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
@@ -41,17 +43,22 @@ const toOrders = (price: Sql) => ({
 export function toSource(query: ProductQuery, favourites: Expression<unknown>, search?: Search): Source {
   const { category_id, deals, best_selling, sort } = query
   const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : 'rank') : sort
+  const category = sql.lit(category_id ?? WHOLE_SHOP)
   return {
     tables: search ? countsOf(search.stages) : [],
     from: search ? sql`${hitsOf(search)} CROSS JOIN ${FOUND_PRODUCTS}` : PRODUCTS,
     where: and([
       ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
-      sql<SqlBool>`p.category_id = ${category_id ?? WHOLE_SHOP}`,
+      sql<SqlBool>`p.category_id = ${category}`,
       ...(deals ? [sql<SqlBool>`p.reduced = 1`] : []),
       ...(query.favorites ? [sql<SqlBool>`p.product_id IN ${favourites}`] : []),
     ]),
-    order: toOrders(lowestPrice(query, isInPriceRange(query)))[order],
-    price: lowestPrice(query),
+    order:
+      search && order === 'popularity'
+        ? BY_PLACE
+        : toOrders(query.attributes_filter?.length ? fittingPrice(query, isInPriceRange(query)) : sql`p.price_cents`)[
+            order
+          ],
     places:
       search && order === 'rank'
         ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${FOUND_PRODUCTS}`)
@@ -59,8 +66,20 @@ export function toSource(query: ProductQuery, favourites: Expression<unknown>, s
   }
 }
 
-const each = (ids: readonly number[]) => sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`
-const match = (query: Sql) => sql`SELECT rowid AS id FROM products_fts WHERE products_fts MATCH ${query}`
+/** The most popular of what a search finds, to be counted by themselves. */
+export const atMost = (most: number, { tables, from, where }: Source): Source => ({
+  tables,
+  from: sql`(SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number
+    FROM ${from} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most)}) p`,
+  where: sql<SqlBool>`true`,
+  order: sql`NULL`,
+})
+
+const HIT = sql`products_fts.rowid AS place, ${productAt(sql`products_fts.rowid`)} AS id`
+
+const each = (ids: readonly number[]) =>
+  sql`SELECT search_place AS place, id FROM products WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+const match = (query: Sql) => sql`SELECT ${HIT} FROM products_fts WHERE products_fts MATCH ${query}`
 
 /** An empty phrase finds nothing. A condition beside the MATCH would be asked for each row that it finds. */
 const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
@@ -69,13 +88,14 @@ const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
 /** Defines how much each stage finds, as far as it matters; the last one is wanted anyhow. */
 function countsOf(stages: readonly Stage[]): Sql[] {
   return stages.slice(0, -1).map(({ query, enough }, place) => {
-    const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${enough}`
+    const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${sql.lit(enough)}`
     return sql`${nameOf(place)} AS MATERIALIZED (SELECT count(*) AS found FROM (${found}))`
   })
 }
 
 const nameOf = (place: number) => sql.raw(`stage_${place}`)
-const isFew = ({ enough }: Stage, place: number) => sql<SqlBool>`(SELECT found FROM ${nameOf(place)}) < ${enough}`
+const isFew = ({ enough }: Stage, place: number) =>
+  sql<SqlBool>`(SELECT found FROM ${nameOf(place)}) < ${sql.lit(enough)}`
 const fewBefore = (stages: readonly Stage[], place: number) => stages.slice(0, place).map(isFew)
 
 function hitsOf({ references, stages }: Search): Sql {
@@ -93,7 +113,9 @@ function hitsOf({ references, stages }: Search): Sql {
 
 /** The hits one after the other: the reference numbers, and each tier of the stages that are wanted. */
 function placesOf({ references, stages }: Search): Sql[] {
-  const others = references.length ? sql` AND rowid NOT IN (${each(references)})` : sql``
+  const others = references.length
+    ? sql` AND ${productAt(sql`products_fts.rowid`)} NOT IN (${literals(references)})`
+    : sql``
   const places = stages.flatMap(({ tiers }, place) => {
     const isLast = place + 1 === stages.length
     const conditions = [

@@ -1,5 +1,6 @@
 import type { Category } from '../../src/contract/category'
 import type { ProductList, ProductQuery } from '../../src/contract/product-list'
+import { MOST_COUNTED } from '../catalog/breadth'
 import type { Catalogue, ProductRecord, VariantRecord } from '../demo/records'
 
 /** A search as brute force knows it: how good a product is for it (0 is best), or undefined where it is not found. */
@@ -28,25 +29,31 @@ export function listByForce(
       (!query.favorites || favourites.has(product.id)) &&
       (!search || search.place(product) !== undefined),
   )
+  const isBroad =
+    search &&
+    !filters.length &&
+    query.category_id == null &&
+    !query.deals &&
+    !query.favorites &&
+    base.length > MOST_COUNTED
+  const counted = isBroad ? sort(base, { sort: 'popularity' }, undefined, facts).slice(0, MOST_COUNTED + 1) : base
   /** All that pass, whatever the filter of this facet says. */
   const but = (name: string) =>
-    base.filter((product) => filters.every((filter) => filter.name === name || filter.holds(product)))
+    counted.filter((product) => filters.every((filter) => filter.name === name || filter.holds(product)))
   const hits = but('')
 
   const page = query.page ?? 1
   const per_page = query.limit ?? query.per_page ?? 24
+  const total = isBroad ? MOST_COUNTED : hits.length
+  const last_page = Math.max(1, Math.ceil(total / per_page))
   const products = {
-    data: query.select
-      ? []
-      : sort(hits, query, search, facts)
-          .slice((page - 1) * per_page, page * per_page)
-          .map(({ id }) => id),
-    meta: {
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(hits.length / per_page)),
-      per_page,
-      total: hits.length,
-    },
+    data:
+      query.select || page > last_page
+        ? []
+        : sort(isBroad ? base : hits, query, search, facts)
+            .slice((page - 1) * per_page, page * per_page)
+            .map(({ id }) => id),
+    meta: { current_page: page, last_page, per_page, total, ...(isBroad && { more: true }) },
   }
   if (query.products_only) return { products }
 
@@ -55,10 +62,10 @@ export function listByForce(
   const ranged = new Set(query.specs_filter_min_max?.map(([spec]) => spec).filter((spec) => numeric.has(spec)))
   const lowest = (product: ProductRecord) =>
     query.attributes_filter?.length ? cheapest(facts.fitting(product, query.attributes_filter)) : facts.price(product)
-  const prices = but('price').map(lowest)
+  const lowestPrices = but('price').map(lowest)
   const roots = catalogue.categories.filter(({ parent_id }) => parent_id === (query.category_id ?? null))
   const categories = roots.flatMap((root) => countCategory(root.id, hits, catalogue, facts))
-  return {
+  const answer = {
     products,
     brands: catalogue.brands
       .map(({ id, title }) => ({ id, title, count: but('brand').filter((product) => product.brand_id === id).length }))
@@ -85,12 +92,45 @@ export function listByForce(
       .filter(({ id, vals, min }) => vals.length || min !== null || ranged.has(id)),
     attributes: countAttributes(base, filters, query, catalogue, facts),
     stock_count: but('stock').filter(facts.isInStock).length,
-    min_price: least(prices),
-    max_price: most(prices),
+    min_price: least(lowestPrices),
+    max_price: most(lowestPrices),
     categories,
     categories_tree_depth: depthOf(categories),
   } satisfies Omit<ProductList, 'products'> & { products: unknown }
+  if (!isBroad) return answer
+
+  const isCommon = (count: number) => count >= counted.length / 10
+  const withNumber = (spec: number) =>
+    counted.filter((product) => facts.specs(product, spec).some(({ number }) => number !== null)).length
+  const numbersOf = (spec: number) =>
+    catalogue.product_specs.flatMap(({ spec_id, number }) => (spec_id === spec ? (number ?? []) : []))
+  const prices = catalogue.products.map(facts.price)
+  return {
+    ...answer,
+    brands: answer.brands.map(uncounted),
+    specs: answer.specs
+      .filter(({ id, vals, min }) => isCommon(min === null ? sum(vals) : withNumber(id)))
+      .map((spec) =>
+        spec.min === null
+          ? { ...spec, vals: spec.vals.map(uncounted) }
+          : { ...spec, min: least(numbersOf(spec.id)), max: most(numbersOf(spec.id)) },
+      ),
+    attributes: answer.attributes
+      .filter(({ vals }) => isCommon(sum(vals)))
+      .map((attribute) => ({ ...attribute, vals: attribute.vals.map(uncounted) })),
+    stock_count: null,
+    min_price: least(prices),
+    max_price: most(prices),
+    categories: fullestFirst(answer.categories),
+  }
 }
+
+const uncounted = <Value extends { count: number }>(value: Value) => ({ ...value, count: null })
+const sum = (values: { count: number }[]) => values.reduce((total, { count }) => total + count, 0)
+const fullestFirst = (categories: Category[]): Category[] =>
+  categories
+    .toSorted((a, b) => Number(b.count) - Number(a.count))
+    .map((category) => ({ ...category, count: undefined, children: fullestFirst(category.children ?? []) }))
 
 const chosenLast = (a: { id: number; count: number }, b: { id: number; count: number }) =>
   Number(!a.count) - Number(!b.count) || (a.count ? 0 : a.id - b.id)
@@ -185,7 +225,7 @@ function toFilters(query: ProductQuery, facts: Facts): Filter[] {
       facts.fitting(product, attributes_filter, price).length > 0
     filters.push({ name: 'attributes', holds: (product) => isFound(product) })
     if (price_filter) filters.push({ name: 'price', holds: (product) => isFound(product, price_filter) })
-  } else if (price_filter)
+  } else if (price_filter && (price_filter.min != null || price_filter.max != null))
     filters.push({
       name: 'price',
       holds: (product) => isWithin(facts.price(product), price_filter.min, price_filter.max),

@@ -67,10 +67,11 @@ const SMALL =
  * says `M`.
  */
 export function scansOf(steps: readonly string[]): string[] {
+  const found = steps.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(step)?.[1] ?? [])
   return steps.filter((step) => {
     const [, name = '', how = ''] = /^SCAN (\S+)(.*)/.exec(step) ?? []
     if (!name || name === 'CONSTANT' || /^\(subquery|^stage_/.test(name)) return false
     if (how.includes('VIRTUAL TABLE')) return name.includes('fts') && !/:M\d/.test(how)
-    return !SMALL.includes(name)
+    return !SMALL.includes(name) && !found.includes(name)
   })
 }

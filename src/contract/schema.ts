@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Num, orElse, Text } from './answer'
+import { Bool, maybe, Num, orElse, Text } from './answer'
 import { ID, MAX_CHOSEN } from './limits'
 
 /** A field that may be left out or null, and is read to the letter otherwise. */
@@ -55,7 +55,7 @@ export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)
 /** Of a write that has nothing to tell: usually 204 without a body, whatever a foreign backend sends. */
 export const Nothing = v.optional(v.unknown())
 
-const onlyPage = { current_page: 1, last_page: 1, per_page: null, total: null }
+const onlyPage = { current_page: 1, last_page: 1, per_page: null, total: null, more: undefined }
 
 /** Where in a list its page is. `per_page` and `total` are null where a backend does not tell. */
 export const Meta = orElse(
@@ -64,6 +64,8 @@ export const Meta = orElse(
     last_page: orElse(Num, 1),
     per_page: orElse(Num, null),
     total: orElse(Num, null),
+    /** There are more than `total`, and nobody counted them. */
+    more: maybe(Bool),
   }),
   onlyPage,
 )

@@ -93,3 +93,21 @@ test('a reading that says odd things is shown as far as it goes, and pages that 
   expect(html).toContain('Vreemde tent')
   expect(addressOf(html)).toBe('/zoeken?term=tent&letterlijk=1&s3=4')
 })
+
+test.each([
+  ['more than it counted', true, 'Ruim 500 resultaten voor ‘tent’', 'ruim 500 producten'],
+  ['nothing about that', undefined, '500 resultaten voor ‘tent’', '500 producten'],
+  ['something else', { a: 1 }, '500 resultaten voor ‘tent’', '500 producten'],
+])('a backend that says %s is believed as far as it goes', async (_, more, title, found) => {
+  const meta = { current_page: 1, last_page: 21, per_page: 24, total: 500, more }
+  const { storefront } = await startForeign({ 'POST /queryProducts': { products: { data: [foreignCard], meta } } })
+
+  const { status, html } = await storefront.get('/zoeken?term=tent')
+
+  expect(status).toBe(200)
+  expect(html).toContain(`>${title}</h1>`)
+  expect(html).toMatch(new RegExp(`>(<b>)?${found}`))
+  // How many of how many are shown is only said of what was counted.
+  expect(html.includes('van 500')).toBe(more !== true)
+  expect(html).toContain('pagina=2')
+})

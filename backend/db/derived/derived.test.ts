@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { getCategory } from '../../../src/contract/category'
 import { queryProducts } from '../../../src/contract/product-list'
 import { aCategory, addProduct } from '../../testing/factories'
+import { seededRandom } from '../../testing/random'
 import { run, startShop } from '../../testing/shop'
-import { refreshCategoryFigures, refreshProducts } from './derived'
+import { refreshAll, refreshCategoryFigures, refreshProducts } from './derived'
 
 test('a change of one product reaches its card, its lists and search, and leaves the others alone', async () => {
   await using shop = await startShop((catalogue) => {
@@ -95,4 +96,68 @@ test('an order that takes the last one changes how many of its categories can be
   expect(await counts()).toEqual([1, 1, 1])
   await move(1)
   expect(await counts()).toEqual([2, 2, 2])
+})
+
+test('whatever runs out and comes back, what products come in is as it is after counting all anew', async () => {
+  const sizes = [[21], [22], [11, 21], [12, 22], []]
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    for (let id = 1; id <= 6; id++)
+      addProduct(catalogue, id, {
+        variants: sizes
+          .slice(id % 3)
+          .flatMap((attribute_value_ids, place) =>
+            [0, 1].map((more) => ({ price_cents: 1000 + place * 100 + more * 50, stock: 1, attribute_value_ids })),
+          ),
+      })
+  })
+  const random = seededRandom(3)
+  const rows = async (statement: string) => (await shop.db.prepare(statement).all<Record<string, unknown>>()).results
+  const variants = await rows('SELECT id FROM variants')
+  const assortments = () =>
+    rows(`SELECT p.*, a.attribute_set_ids,
+        (SELECT json_group_array(attribute_set_id) FROM assortment_sets WHERE assortment_id = a.id) AS sets,
+        (SELECT json_group_array(attribute_value_id) FROM assortment_values WHERE assortment_id = a.id) AS attribute_values
+      FROM product_assortments p JOIN assortments a ON a.id = p.assortment_id ORDER BY p.product_id`)
+  const stored = () =>
+    rows(
+      `SELECT facet_id, count FROM category_facets WHERE kind = 'attribute' AND count ORDER BY category_id, facet_id`,
+    )
+  const seen = new Set<string>()
+  for (let round = 0; round < 12; round++) {
+    // One after the other, and some in one statement, as an order of several articles takes them.
+    for (let write = 0; write < 10; write++) {
+      const ids = variants.filter(() => random() < 0.15).map(({ id }) => Number(id))
+      await run([sql`UPDATE variants SET stock = ${random() < 0.6 ? 0 : 2} WHERE id IN (${sql.join([0, ...ids])})`])
+    }
+    const kept = [await assortments(), await stored()]
+    await run(refreshAll())
+
+    expect([await assortments(), await stored()]).toEqual(kept)
+    for (const { sets } of kept[0] ?? []) seen.add(String(sets))
+  }
+  expect(seen.size).toBeGreaterThan(10)
+})
+
+test.each([
+  ['is still in stock writes its own row and what its stock is found by', 4, [2, 2]],
+  ['runs out writes one more, and once what nothing came in before', 5, [9, 4]],
+])('an article that %s', async (_, taken, written) => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    for (const id of [1, 2])
+      addProduct(catalogue, id, {
+        variants: [
+          { stock: 5, attribute_value_ids: [21] },
+          { stock: 5, attribute_value_ids: [22] },
+        ],
+      })
+  })
+  const take = (product: number) =>
+    shop.db
+      .prepare('UPDATE variants SET stock = stock - ? WHERE product_id = ? AND attribute_value_ids = ?')
+      .bind(taken, product, '[22]')
+      .run()
+
+  expect([(await take(1)).meta.rows_written, (await take(2)).meta.rows_written]).toEqual(written)
 })

@@ -67,6 +67,25 @@ CREATE TABLE `idempotency_keys` (
 );
 --> statement-breakpoint
 CREATE INDEX `idempotency_keys_created` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
+CREATE TABLE `assortment_sets` (
+	`assortment_id` integer NOT NULL,
+	`attribute_set_id` integer NOT NULL,
+	PRIMARY KEY(`assortment_id`, `attribute_set_id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `assortment_sets_set` ON `assortment_sets` (`attribute_set_id`,`assortment_id`);--> statement-breakpoint
+CREATE TABLE `assortment_values` (
+	`assortment_id` integer NOT NULL,
+	`attribute_value_id` integer NOT NULL,
+	PRIMARY KEY(`assortment_id`, `attribute_value_id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `assortments` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`attribute_set_ids` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `assortments_attribute_set_ids_unique` ON `assortments` (`attribute_set_ids`);--> statement-breakpoint
 CREATE TABLE `attribute_set_values` (
 	`attribute_set_id` integer NOT NULL,
 	`attribute_id` integer NOT NULL,
@@ -545,6 +564,14 @@ CREATE TABLE `product_alternatives` (
 	FOREIGN KEY (`other_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `product_assortments` (
+	`product_id` integer PRIMARY KEY NOT NULL,
+	`assortment_id` integer,
+	`lowest_cents` integer,
+	`highest_cents` integer,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `product_pdfs` (
 	`product_id` integer NOT NULL,
 	`title` text NOT NULL,
@@ -609,6 +636,7 @@ CREATE TABLE `products` (
 	`po_id` integer,
 	`option_name` text,
 	`facet_set_id` integer,
+	`search_place` integer,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`brand_id`) REFERENCES `brands`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "products_vat_rate" CHECK("products"."vat_rate" between 0 and 100),
@@ -886,10 +914,30 @@ CREATE TRIGGER variants_stock AFTER UPDATE OF stock ON variants WHEN (old.stock 
   ON CONFLICT (category_id, kind, facet_id) DO UPDATE SET count = count + excluded.count;
 END;
 --> statement-breakpoint
+-- What is left of its product then is another assortment. Nearly always others come in the same: one row is written.
+CREATE TRIGGER variants_assortment AFTER UPDATE OF stock ON variants WHEN (old.stock > 0) <> (new.stock > 0) BEGIN
+  INSERT INTO assortments (attribute_set_ids) SELECT json_group_array(attribute_set_id) FROM (
+    SELECT DISTINCT attribute_set_id FROM variants WHERE product_id = new.product_id AND stock > 0 ORDER BY 1) WHERE true
+  ON CONFLICT DO NOTHING;
+  UPDATE product_assortments SET (lowest_cents, highest_cents) = (
+      SELECT min(price_cents), max(price_cents) FROM variants WHERE product_id = new.product_id AND stock > 0),
+    assortment_id = (SELECT id FROM assortments WHERE attribute_set_ids = (SELECT json_group_array(attribute_set_id) FROM (
+      SELECT DISTINCT attribute_set_id FROM variants WHERE product_id = new.product_id AND stock > 0 ORDER BY 1)))
+  WHERE product_id = new.product_id;
+  INSERT INTO assortment_sets (assortment_id, attribute_set_id)
+  SELECT a.id, one.value FROM product_assortments p JOIN assortments a ON a.id = p.assortment_id JOIN json_each(a.attribute_set_ids) one
+  WHERE p.product_id = new.product_id AND NOT EXISTS (SELECT 1 FROM assortment_sets known WHERE known.assortment_id = a.id);
+  INSERT INTO assortment_values (assortment_id, attribute_value_id)
+  SELECT DISTINCT s.assortment_id, v.attribute_value_id FROM product_assortments p
+    JOIN assortment_sets s ON s.assortment_id = p.assortment_id JOIN attribute_set_values v ON v.attribute_set_id = s.attribute_set_id
+  WHERE p.product_id = new.product_id AND NOT EXISTS (SELECT 1 FROM assortment_values known WHERE known.assortment_id = p.assortment_id);
+END;
+--> statement-breakpoint
 -- A reference number as who searches writes it: in any case, with or without what stands between its parts.
 CREATE INDEX variants_reference ON variants (replace(replace(replace(replace(replace(upper(sku), '-', ''), ' ', ''), '.', ''), '/', ''), '_', ''));
 --> statement-breakpoint
--- The index keeps no copy of the text, and of a word only in which column it stands: `rowid` is the product's id.
+-- The index keeps no copy of the text, and of a word only in which column it stands. `rowid` is the product's search_place:
+-- its popularity before its id, so that a search finds what is popular first.
 CREATE VIRTUAL TABLE products_fts USING fts5(
   full_name, brand, category, features, description,
   content = '', contentless_delete = 1, detail = column, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2'

@@ -89,6 +89,32 @@ export const attribute_set_values = sqliteTable(
 )
 
 /**
+ * The attribute sets that a product's variants in stock have: many products come in the same. Derived, as the next two;
+ * a trigger keeps them right when a variant runs out or comes back. What no product comes in any more may stay.
+ */
+export const assortments = sqliteTable('assortments', {
+  id: integer().primaryKey(),
+  /** Ascending. */
+  attribute_set_ids: json<number[]>().notNull().unique(),
+})
+
+export const assortment_sets = sqliteTable(
+  'assortment_sets',
+  { assortment_id: integer().notNull(), attribute_set_id: integer().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.assortment_id, t.attribute_set_id] }),
+    index('assortment_sets_set').on(t.attribute_set_id, t.assortment_id),
+  ],
+)
+
+/** What they are made of, each value once. */
+export const assortment_values = sqliteTable(
+  'assortment_values',
+  { assortment_id: integer().notNull(), attribute_value_id: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.assortment_id, t.attribute_value_id] })],
+)
+
+/**
  * All that some products have in common of what lists are filtered by. There are many times fewer of these than of
  * products, so that counting goes over the products once, and for each facet over their sets.
  */

@@ -52,6 +52,8 @@ export const products = sqliteTable(
     option_name: text(),
     /** What it has in common with others of what lists are filtered by. */
     facet_set_id: integer(),
+    /** Its row in products_fts (db/derived/search-index.ts). */
+    search_place: integer(),
   },
   (t) => [
     check('products_vat_rate', sql`${t.vat_rate} between 0 and 100`),
@@ -97,6 +99,18 @@ export const variants = sqliteTable(
     index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents, t.stock).where(sql`stock > 0`),
   ],
 )
+
+/**
+ * What of a product can be had: in a row of its own, so that a variant that runs out moves no other. Derived; it has no
+ * prices where nothing is in stock.
+ */
+export const product_assortments = sqliteTable('product_assortments', {
+  product_id: ofProduct().primaryKey(),
+  assortment_id: integer(),
+  /** Of the variants in stock. */
+  lowest_cents: cents(),
+  highest_cents: cents(),
+})
 
 const ofVariant = () =>
   integer()

@@ -23,7 +23,7 @@ export function Pager({ meta, url, listId, texts = t }: PagerProps) {
     <div id={ids.pager} className="mt-12 flex flex-col items-center gap-4">
       {last > 1 && (
         <>
-          {isCounted && (
+          {isCounted && !meta.more && (
             <p className="text-s text-muted">{texts('shown', { shown: Math.min(total, page * per_page), total })}</p>
           )}
           {page < last && (

@@ -30,7 +30,7 @@ export function ProductListing({ of: loaded, url, children }: ProductListingProp
   const { state, list, filters } = loaded
   const { data, meta } = list.products
   const active = countFilters(state)
-  const found = meta.total === null ? t('someProducts') : t('products', { n: meta.total })
+  const found = meta.total === null ? t('someProducts') : t(meta.more ? 'moreProducts' : 'products', { n: meta.total })
   const isChoice = countOf(list) > 1 || active > 0
   const hasPanel = isChoice && isOffered(filters)
   return (

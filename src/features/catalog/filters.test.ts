@@ -213,3 +213,11 @@ test('a chosen size is a chip, and is one also when nothing comes in it any more
     ['Noordkaap', 'a2=21&a2=99&a9=1'],
   ])
 })
+
+test('of so many products that nobody counted them some are in stock', () => {
+  const uncounted = (more?: boolean) =>
+    toFilters({ products: { data: [], meta: { ...aList().products.meta, more } }, stock_count: null }, state()).stock
+
+  expect(uncounted(true)).toBeDefined()
+  expect(uncounted()).toBeUndefined()
+})

@@ -43,9 +43,10 @@ export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilt
  * always is, also when nothing in the list has it, so that it can be taken back.
  */
 export function toFilters(list: ProductList, state: ListState): Filters {
-  const { total } = list.products.meta
+  const { total, more } = list.products.meta
   const brands = toValues(list.brands ?? [], state.brands)
-  const isStockKnown = typeof list.stock_count === 'number' && list.stock_count > 0
+  // Of too many products to count some are in stock.
+  const isStockKnown = !!more || (typeof list.stock_count === 'number' && list.stock_count > 0)
   const specs = (list.specs ?? []).flatMap((spec) => toSpecFilter(spec, state, total) ?? [])
   return {
     attributes: toAttributeFilters(list, state),

@@ -14,3 +14,12 @@ test('products stand at their places in the whole list', () => {
     ],
   })
 })
+
+test('how many there are is left out where nobody counted them', () => {
+  const meta = { current_page: 1, last_page: 21, per_page: 24, total: 500, more: true }
+
+  expect(toItemList({ list: { products: { data: [], meta } } }, 'https://shop.example')).toEqual({
+    '@type': 'ItemList',
+    itemListElement: [],
+  })
+})

@@ -8,7 +8,7 @@ export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, ori
   const before = (meta.current_page - 1) * (meta.per_page ?? PRODUCTS_PER_PAGE)
   return {
     '@type': 'ItemList',
-    numberOfItems: meta.total ?? undefined,
+    numberOfItems: meta.more ? undefined : (meta.total ?? undefined),
     itemListElement: data.map(({ uri, full_name }, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,

@@ -3,6 +3,7 @@ import { plural, textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
   products: plural('product', 'producten'),
+  moreProducts: ({ n }: { n: number }) => `ruim ${formatCount(n)} producten`,
   /** Of a backend that does not count them. */
   someProducts: 'de gevonden producten',
   subcategories: 'Verfijn op soort',

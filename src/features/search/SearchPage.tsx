@@ -118,11 +118,12 @@ type Loaded = { pages: PageCard[]; term: string; sought: string; reading?: Readi
  * not say it.
  */
 function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
-  const total = loaded?.list.products.meta.total
+  const meta = loaded?.list.products.meta
+  const total = meta?.total
   if (total === 0 && pages.length) return pageText('about', { term })
   return typeof total !== 'number'
     ? pageText('title')
-    : pageText('results', { n: total, term: reading?.corrected == null ? term : sought })
+    : pageText(meta?.more ? 'manyResults' : 'results', { n: total, term: reading?.corrected == null ? term : sought })
 }
 
 function BestSellers({ of }: { of: Promise<Parameters<typeof ProductGrid>[0]['products']> }) {

@@ -18,6 +18,7 @@ export const pageText = textsOf({
   title: 'Zoeken',
   results: ({ n, term }: { n: number; term: string }) =>
     n ? `${count(n)}${term && ` voor ‘${term}’`}` : term ? `Niets gevonden voor ‘${term}’` : 'Niets gevonden',
+  manyResults: ({ n, term }: { n: number; term: string }) => `Ruim ${count(n)}${term && ` voor ‘${term}’`}`,
   description: '{{title}}. Verfijn op categorie, merk of prijs tot je hebt wat je zoekt.',
   about: 'Dit vonden we over ‘{{term}}’',
   corrected: 'Dit zijn de resultaten voor ‘{{term}}’.',
