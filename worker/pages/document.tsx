@@ -65,7 +65,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           src={assets.script}
           nonce={nonce}
           data-ahead={assets.ahead}
-          data-tag-manager={(!isPrivate && info?.tag_manager_id) || undefined}
+          data-tag-manager={(!isPrivate && context.shop.info?.tag_manager_id) || undefined}
         />
         <StructuredData of={structuredData} />
       </head>
