@@ -4,6 +4,7 @@ import { findBrowser } from '../../scripts/support/browser.ts'
 import { build, quiet, run } from '../../scripts/support/commands.ts'
 import { serve } from '../../scripts/support/serve.ts'
 import { openCompressing } from './compressing.ts'
+import { pages } from './five-pages.ts'
 import { installLighthouse, type Judged, judge } from './lighthouse.ts'
 import { openPhone, pressed, traced } from './phone.ts'
 
@@ -18,13 +19,6 @@ const runs = Number(process.env.RUNS ?? 5)
 const state = '.wrangler/bench-browser'
 const aims = { score: 100, tbt: 20, longest: 50, search: 550 }
 
-const pages = {
-  home: '/',
-  category: '/regenkleding-c25',
-  product: '/hogveld-deneb-1-trekkingtent-p4',
-  search: '/zoeken?term=tent',
-  cart: '/winkelwagen',
-}
 /** What is no mistake of a page: results of a search are not to be found by others. */
 const meant: Record<string, string[]> = { search: ['is-crawlable'] }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { pages } from './five-pages.ts'
 import { type Bench, open, record } from './storefront.ts'
 
 /*
@@ -18,13 +19,6 @@ const memory = { parts: 4, keptInEach: 60_000 }
 const aims = { keptCpu: 1.3, keptRate: 0.8, drawnMs: 3 }
 const state = '.wrangler/bench-pages'
 
-const pages = {
-  home: '/',
-  category: '/regenkleding-c25',
-  product: '/hogveld-deneb-1-trekkingtent-p4',
-  search: '/zoeken?term=tent',
-  cart: '/winkelwagen',
-}
 /** Of one visitor each: never kept. */
 const personal = new Set(['cart'])
 

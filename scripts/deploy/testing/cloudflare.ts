@@ -8,8 +8,8 @@ type Worker = { versions: Version[]; deployments: { created_on: string; versions
 type Share = { version_id: string; percentage: number }
 
 /**
- * An account at Cloudflare, behind the commands of wrangler: what they print was taken down from wrangler 4.149 before
- * Cloudflare's API.
+ * An account at Cloudflare, behind the commands of wrangler. What they print is that of wrangler 4.149 before a stand-in
+ * for the API, or, of deploying, versions, rollback and secrets, what its source says: no real account was asked.
  */
 export function openAccount() {
   const account = {
