@@ -1,6 +1,6 @@
 import type { Bindings } from './env'
-import { ownHeaders, requestIdOf } from './middleware/answer-headers'
-import { always } from './middleware/security-headers'
+import { requestIdOf, timingOf } from './middleware/answer-headers'
+import { always, policyWith } from './middleware/security-headers'
 import { freshForMs, makeNonce, type PageCache, type PageCopy, withNonce } from './page-cache'
 import { knownGeneration } from './page-generation'
 
@@ -36,17 +36,17 @@ export function openFrontDoor(cache: PageCache) {
       const copy = cache.near?.(page.key)
       const now = Date.now()
       if (!copy || now - copy.storedAt >= freshForMs || now >= copy.toldUntil) return undefined
-      return toAnswer(copy, request, env, now)
+      return toAnswer(copy, request, env)
     },
   }
 }
 
-/** Of every answer, with those of its own written over the last one's: a Response takes a copy of them. */
-const headers = new Headers({ ...publicHeaders, ...always })
+/** Of every answer, with its own two written over the last one's: a Response takes a copy of them. */
+const headers = new Headers({ ...publicHeaders, ...always, 'server-timing': timingOf(['cache;desc=hit'], 0) })
 
-function toAnswer(copy: PageCopy, request: Request, env: Bindings, now: number) {
+function toAnswer(copy: PageCopy, request: Request, env: Bindings) {
   const nonce = makeNonce()
-  const own = ownHeaders(env, nonce, requestIdOf(request), ['cache;desc=hit'], now)
-  for (const [name, value] of Object.entries(own)) headers.set(name, value)
+  headers.set('content-security-policy', policyWith(env, nonce))
+  headers.set('x-request-id', requestIdOf(request))
   return new Response(withNonce(copy, nonce), { status: copy.status, headers })
 }

@@ -29,13 +29,12 @@ export const staleIfErrorMs = 24 * 60 * 60_000
 /** Every nonce is as long as any other, so that it can be put in place without moving anything. */
 export const nonceLength = 24
 
-/** Letters that no visitor and no product text can guess: what they wrote must never get a nonce. */
-export function makeNonce() {
-  const bytes = crypto.getRandomValues(new Uint8Array(18))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-}
+/**
+ * Letters that no visitor and no product text can guess: what they wrote must never get a nonce. In one call of the
+ * platform's: made from pieces it is a tenth of a kept page's time.
+ */
+export const makeNonce = () => crypto.getRandomValues(nonceBytes).toBase64({ alphabet: 'base64url' })
+const nonceBytes = new Uint8Array(18)
 
 /**
  * A copy of a page that was drawn with this nonce, which may have been a visitor's: the copy does not hold it.

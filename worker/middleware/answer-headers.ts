@@ -63,8 +63,10 @@ export function ownHeaders(env: Bindings, nonce: string, requestId: string, timi
   return {
     'content-security-policy': policyWith(env, nonce),
     'x-request-id': requestId,
-    'server-timing': [...timings, `total;dur=${Date.now() - started}`].join(', '),
+    'server-timing': timingOf(timings, Date.now() - started),
   }
 }
+
+export const timingOf = (timings: string[], total: number) => [...timings, `total;dur=${total}`].join(', ')
 
 export const requestIdOf = ({ headers }: Request) => headers.get('cf-ray') ?? crypto.randomUUID()
