@@ -1,7 +1,10 @@
 import { uploadedPhoto } from '../../src/contract/photo-address'
 import { categoryUri } from '../lib/uris'
 import type { CategoryEntry } from './files/categories'
-import { always, beginOf, endOf, keyOfMethod, overviewOf, plainUri, writeDate } from './plan'
+import { always } from './plan/codes'
+import { beginOf, endOf, writeDate } from './plan/days'
+import { keyOfMethod } from './plan/method'
+import { overviewOf, plainUri } from './plan/pages'
 import type { State } from './state'
 
 /*
