@@ -4,7 +4,7 @@ import { nameOfPhoto } from '../operator/import/cells'
 import { followReplaced } from '../photo/photo.statements'
 import type { Folder } from './folder'
 import type { Mistakes } from './mistakes'
-import { planCategories } from './plan/categories'
+import { numberCategories, planCategories } from './plan/categories'
 import { planCodes } from './plan/codes'
 import { planMenus } from './plan/menus'
 import { planPages } from './plan/pages'
@@ -45,8 +45,9 @@ export function planFolder(
     return address ?? null
   }
   const context: Context = { state, mistakes, now, photo }
-  const pages = planPages(folder, context)
-  const categories = planCategories(folder, pages, context)
+  const numbers = numberCategories(folder, context)
+  const pages = planPages(folder, numbers, context)
+  const categories = planCategories(numbers, pages, context)
   const parts = [
     planSettings(folder, categories, context),
     planShipping(folder, context),

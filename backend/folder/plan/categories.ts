@@ -5,9 +5,9 @@ import { categoryUri } from '../../lib/uris'
 import type { CategoryEntry } from '../files/categories'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
-import { plan } from '../rows'
+import { numberRows, plan } from '../rows'
 import { isWrong, type Pages } from './pages'
-import { type Context, type Part, refuseTwins, reportOf } from './part'
+import { type Context, noteNumber, type Part, refuseTwins, reportOf } from './part'
 import { deleteRows, titleIn } from './write'
 
 export type Categories = {
@@ -18,17 +18,18 @@ export type Categories = {
   slugs: readonly string[]
 }
 
-export function planCategories(
-  { categories: tree }: Folder,
-  pages: Pages,
-  { state, mistakes, photo }: Context,
-): Categories {
+/** The categories of the file, from above to below, with the id that each has or will have. */
+export type Numbers = { entries: readonly Entry[] | undefined; idOf: (slug: string) => number | undefined }
+
+type Entry = { entry: CategoryEntry; slug: string; parent: string | null; position: number; path: string }
+
+const file = 'categories.json'
+
+export function numberCategories({ categories: tree }: Folder, { state, mistakes }: Context): Numbers {
   if (!tree) {
-    const known = new Map(state.categories.map((row) => [row.slug, categoryUri(row)]))
-    return { part: undefined, touches: false, uriOf: (slug) => known.get(slug), slugs: [...known.keys()] }
+    const known = new Map(state.categories.map(({ slug, id }) => [slug, id]))
+    return { entries: undefined, idOf: (slug) => known.get(slug) }
   }
-  const file = 'categories.json'
-  type Entry = { entry: CategoryEntry; slug: string; parent: string | null; position: number; path: string }
   const entries: Entry[] = []
   const walk = (list: readonly CategoryEntry[], parent: string | null, path: string) => {
     list.forEach((entry, position) => {
@@ -49,18 +50,38 @@ export function planCategories(
         `Er is al een categorie met het adres ${slug}: zet er een eigen slug bij, zoals dames-${slug}.`,
       ),
   )
-  const ids = new Map<string, number>()
+  const ids = numberRows(
+    state.categories,
+    entries.map(({ slug }) => slug),
+    slugOf,
+    askedIn(entries),
+  )
+  return { entries, idOf: (slug) => ids.get(slug) }
+}
+
+const slugOf = ({ slug }: { slug: string }) => slug
+const askedIn = (entries: readonly Entry[]) =>
+  new Map(entries.flatMap(({ slug, entry: { id } }) => (id === undefined ? [] : [[slug, id] as const])))
+
+export function planCategories(
+  { entries, idOf }: Numbers,
+  pages: Pages,
+  { state, mistakes, photo }: Context,
+): Categories {
+  if (!entries) {
+    const known = new Map(state.categories.map((row) => [row.slug, categoryUri(row)]))
+    return { part: undefined, touches: false, uriOf: (slug) => known.get(slug), slugs: [...known.keys()] }
+  }
   const change = plan(
     state.categories,
     entries.map(({ entry, slug, parent, position, path }) => [
       slug,
-      (id) => {
-        ids.set(slug, id)
+      () => {
         const guide = entry.size_guide === undefined ? null : pages.idOf(entry.size_guide)
         if (guide === undefined && !isWrong(entry.size_guide ?? '', mistakes))
           mistakes.at(file, `${path}.size_guide`, unknownName('De pagina', entry.size_guide ?? '', pages.slugs))
         return {
-          parent_id: parent === null ? null : (ids.get(parent) ?? null),
+          parent_id: parent === null ? null : (idOf(parent) ?? null),
           title: entry.title,
           slug,
           position,
@@ -71,7 +92,8 @@ export function planCategories(
         }
       },
     ]),
-    ({ slug }) => slug,
+    slugOf,
+    askedIn(entries),
   )
   const filled = new Map(state.filled.map(({ id, count }) => [id, count]))
   const gone = change.removed.map((row) => ({ ...row, title: titleIn(state.categories, row) }))
@@ -109,6 +131,9 @@ export function planCategories(
       return row && categoryUri(row)
     },
     part: {
+      notes: entries.flatMap(({ slug, entry }) =>
+        noteNumber(`${file}, ${slug}`, entry.id, idOf(slug), before.get(idOf(slug) ?? 0)),
+      ),
       report: reportOf(
         file,
         change,

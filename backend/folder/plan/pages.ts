@@ -5,10 +5,12 @@ import { insertRows, updateRows } from '../../db/json-rows'
 import type { Page } from '../files/page'
 import type { Folder } from '../folder'
 import { type Mistakes, unknownName } from '../mistakes'
-import { plan } from '../rows'
+import { json, numberRows, plan } from '../rows'
 import type { State } from '../state'
+import type { Numbers } from './categories'
+import { planChooser } from './chooser'
 import { dateOf } from './days'
-import { type Context, type Part, refuseTwins, reportOf } from './part'
+import { type Context, noteNumber, type Part, refuseTwins, reportOf } from './part'
 import { deleteRows, idsOf } from './write'
 
 export type Pages = {
@@ -30,7 +32,8 @@ const folders: Partial<Record<string, string>> = { blog: '/blog', keuzehulp: '/k
 export const plainUri = ({ type_code, slug, id }: { type_code: string; slug: string; id: number }) =>
   `${folders[type_code] ?? ''}/${slug}-i${id}`
 
-export function planPages({ pages }: Folder, { state, mistakes, now, photo }: Context): Pages {
+export function planPages({ pages }: Folder, numbers: Numbers, context: Context): Pages {
+  const { state, mistakes, now, photo } = context
   if (!pages) {
     const known = new Map(state.pages.map((row) => [row.slug, row]))
     return {
@@ -49,11 +52,13 @@ export function planPages({ pages }: Folder, { state, mistakes, now, photo }: Co
   // Those above come first: their ids are known then.
   const isOverview = (page: Page) => !overviewOf[typeOf(page)] && !page.parent
   const inOrder = [...pages.filter(isOverview), ...pages.filter((page) => !isOverview(page))]
-  const ids = new Map<string, number>()
-  const known = new Map(state.pages.map((row) => [row.slug, row.id]))
-  let next = state.pages.reduce((most, { id }) => Math.max(most, id), 0) + 1
-  for (const { slug } of inOrder) if (!ids.has(slug)) ids.set(slug, known.get(slug) ?? next++)
+  const asked = new Map(pages.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))
   const slugs = pages.map(({ slug }) => slug)
+  const slugOf = ({ slug }: { slug: string }) => slug
+  const ids = numberRows(state.pages, inOrder.map(slugOf), slugOf, asked)
+  const notes = inOrder.flatMap(({ file, slug, id }) =>
+    noteNumber(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
+  )
   const parentOf = (page: Page) => {
     if (page.parent !== undefined) {
       const id = ids.get(page.parent)
@@ -86,18 +91,18 @@ export function planPages({ pages }: Folder, { state, mistakes, now, photo }: Co
           created_at: page.date === undefined ? (old?.created_at ?? now.toISOString()) : dateOf(page.date),
           reading_minutes: minutesOf(body_html),
           words: pageWords({ title, intro, body_html }),
-          chooser: old?.chooser ?? null,
+          chooser: json(page.chooser && planChooser(page, page.chooser, numbers, context, notes)),
         }
       },
     ]),
-    ({ slug }) => slug,
+    slugOf,
+    asked,
   )
   const uris = [...change.byKey.values()]
   refuseTwins(
     uris.map(({ uri }) => uri),
     (place, uri) => mistakes.at(inOrder[place]?.file ?? '', 'uri', `Er is al een pagina op ${uri}.`),
   )
-  const notes: string[] = []
   const links = inOrder.flatMap((page) => planProducts(page, ids.get(page.slug) ?? 0, state, notes))
   const columns = [
     'type_code',
@@ -113,6 +118,7 @@ export function planPages({ pages }: Folder, { state, mistakes, now, photo }: Co
     'created_at',
     'reading_minutes',
     'words',
+    'chooser',
   ] as const
   const relinked = links.filter(({ isOther }) => isOther)
   const files = new Map(pages.map(({ slug, file }) => [slug, file]))
@@ -151,7 +157,7 @@ export function planPages({ pages }: Folder, { state, mistakes, now, photo }: Co
             ]
           : []),
         ...insertRows('pages', change.added as never),
-        ...updateRows('pages', columns, change.changed),
+        ...updateRows('pages', columns, change.changed as never),
         ...relinked.flatMap(({ id, products }) => [
           query.deleteFrom('page_products').where('page_id', '=', id),
           ...insertRows(

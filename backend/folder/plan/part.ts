@@ -61,3 +61,9 @@ export function refuseTwins(keys: readonly string[], tell: (place: number, key: 
     seen.add(key)
   })
 }
+
+/** That something new can't have the number that its file asks for, so its address is another. */
+export const noteNumber = (place: string, asked: number | undefined, given: number | undefined, before: unknown) =>
+  asked === undefined || asked === given || before
+    ? []
+    : [`${place}: nummer ${asked} is hier al van iets anders. Het nummer in het adres wordt ${given}.`]
