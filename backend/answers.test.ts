@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { calls } from '../src/contract/calls'
 import { toAttributeQuery } from '../src/contract/variant'
-import { makeCatalogue } from './demo/catalogue'
 import { customers } from './demo/shop/customers'
 import { sign } from './lib/signature'
 import { REVIEW } from './reviews/invitation'
 import { faultsOf, fieldsOf, lacking, toleratedIn } from './testing/answers'
 import { anAddress } from './testing/checkout'
-import { startShop, type TestShop } from './testing/shop'
+import { startDemo } from './testing/demo'
+import type { TestShop } from './testing/shop'
 
 const card = `id uri photo full_name brand price old_price price_net old_price_net po_id option_name from_price rating review_count
   stock_status delivery delivery_date labels`
@@ -236,8 +236,7 @@ test('every call of the contract is told here, with what it answers', () => {
 })
 
 test('each answer has its fields; ids, euros, moments and addresses are written in one way', async () => {
-  const demo = makeCatalogue({ products: 120, today: new Date() })
-  await using shop = await startShop((catalogue) => Object.assign(catalogue, demo), { PASSWORD_PEPPER: 'pepper' })
+  await using shop = await startDemo(new Date(), { PASSWORD_PEPPER: 'pepper' })
 
   const answers = await askAll(shop)
 

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { readFolder } from '../scripts/shop/folder/read.ts'
 
 export default defineConfig({
   plugins: [
@@ -10,6 +11,7 @@ export default defineConfig({
         bindings: {
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',
+          DEMO_FOLDER: JSON.stringify(readFolder(`${import.meta.dirname}/demo/folder`).folder),
           TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/db/migrations`),
         },
       },

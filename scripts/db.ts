@@ -37,8 +37,9 @@ function isPrepared() {
 function sourceHash() {
   const patterns = [
     'backend/db/migrations/*.sql',
-    'backend/{db,demo,lib}/**/*.ts',
-    'scripts/{demo-photos,shop/photos}/*.ts',
+    'backend/{db,demo,folder,lib}/**/*.ts',
+    'backend/demo/folder/**/*.*',
+    'scripts/{database,demo-photos,shop/folder,shop/photos}/*.ts',
   ]
   const hash = createHash('sha256')
   for (const file of globSync(patterns).sort()) hash.update(file).update(readFileSync(file))

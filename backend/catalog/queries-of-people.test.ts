@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductList, type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
-import { makeCatalogue } from '../demo/catalogue'
-import type { Catalogue } from '../demo/records'
-import { startShop, type TestShop } from '../testing/shop'
+import { startDemo } from '../testing/demo'
 import { type Query, queries } from './queries-of-people'
 
-let shop: TestShop
-let demo: Catalogue
+let shop: Awaited<ReturnType<typeof startDemo>>
 
 beforeAll(async () => {
-  shop = await startShop((catalogue) => {
-    demo = Object.assign(catalogue, makeCatalogue({ today: new Date('2026-11-21T12:00:00Z') }))
-  })
+  shop = await startDemo(new Date('2026-11-22T12:00:00Z'))
 }, 120_000)
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -20,7 +15,7 @@ const namesOf = ({ products }: ProductList) => products.data.map(({ full_name })
 
 /** How many of the first five places they may fill. */
 function possible(meant: RegExp) {
-  const count = demo.products.filter(({ full_name }) => meant.test(full_name)).length
+  const count = shop.catalogue.products.filter(({ full_name }) => meant.test(full_name)).length
   expect({ meant, count }).not.toEqual({ meant, count: 0 })
   return Math.min(5, count)
 }
@@ -74,17 +69,17 @@ function wordsOf(reading: NonNullable<ProductList['reading']>) {
   const range = (min: number | null | undefined, max: number | null | undefined) =>
     min == null ? `tot ${max}` : max == null ? `vanaf ${min}` : `${min} tot ${max}`
   return [
-    ...(brands_filter ?? []).map((id) => titleOf(demo.brands, id)),
+    ...(brands_filter ?? []).map((id) => titleOf(shop.catalogue.brands, id)),
     ...(deals ? ['aanbieding'] : []),
     ...(price_filter ? [range(toEuro(price_filter.min), toEuro(price_filter.max))] : []),
     ...(attributes_filter ?? []).map(
-      ([id, value]) => `${titleOf(demo.attributes, id)}: ${titleOf(demo.attribute_values, value)}`,
+      ([id, value]) => `${titleOf(shop.catalogue.attributes, id)}: ${titleOf(shop.catalogue.attribute_values, value)}`,
     ),
     ...(specs_filter ?? []).map(([id, value]) => {
-      const unit = demo.specs.find((spec) => spec.id === id)?.unit
-      return `${titleOf(demo.specs, id)}: ${titleOf(demo.spec_values, value)}${unit ? ` ${unit}` : ''}`
+      const unit = shop.catalogue.specs.find((spec) => spec.id === id)?.unit
+      return `${titleOf(shop.catalogue.specs, id)}: ${titleOf(shop.catalogue.spec_values, value)}${unit ? ` ${unit}` : ''}`
     }),
-    ...(specs_filter_min_max ?? []).map(([id, min, max]) => `${titleOf(demo.specs, id)}: ${range(min, max)}`),
+    ...(specs_filter_min_max ?? []).map(([id, min, max]) => `${titleOf(shop.catalogue.specs, id)}: ${range(min, max)}`),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPage } from '../../src/contract/content'
 import { type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
-import { makeCatalogue } from '../demo/catalogue'
+import { startDemo } from '../testing/demo'
 import { aCategory, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
@@ -15,9 +15,7 @@ const combinations = (questions: { answers: { filters: Filters }[] }[]) =>
   )
 
 test('whatever is answered to the questions of a guide of the demo leads to goods', async () => {
-  await using shop = await startShop((catalogue) => {
-    Object.assign(catalogue, makeCatalogue({ today: new Date('2026-11-21T12:00:00Z') }))
-  })
+  await using shop = await startDemo(new Date('2026-11-22T12:00:00Z'))
   const { results } = await shop.db.prepare("SELECT id FROM pages WHERE type_code = 'keuzehulp'").all<{ id: number }>()
   const empty: string[] = []
   let asked = 0

@@ -5,24 +5,17 @@ import { chooseFirstColours } from './build/first-colours'
 import { makePlan } from './build/plan'
 import { makeProduct } from './build/product'
 import { createSpecRegistry } from './build/specs'
-import { categories } from './categories'
-import { makePages } from './pages'
-import { makeChooser } from './pages/make-chooser'
-import { makeMenus } from './pages/menus'
 import { createRandom } from './random'
-import type { Catalogue, CatalogueOptions, ProductBundle, ShopActivity, ShopBase } from './records'
+import type { CatalogueOptions, DemoCatalogue, ProductBundle, ProductLists, ShopActivity, ShopBase } from './records'
 import { addresses, customers } from './shop/customers'
 import { makeOrders } from './shop/orders'
-import { pickupPoints } from './shop/pickup-points'
 import { makeShopReviews } from './shop/reviews'
-import * as settings from './shop/settings'
-import { synonyms } from './shop/synonyms'
 import { specs } from './specs'
 
 const seed = 20_76
 
 /**
- * The demo shop in three parts, in the order in which they can be written: what stands by itself, the products one by
+ * What is in the demo shop besides what its folder says (folder.ts), in three parts, in the order in which they can be written: what stands by itself, the products one by
  * one, and what points at products. `products()` may run once and must have ended before `getActivity()`.
  */
 export function streamCatalogue({ products: size = 600, today }: CatalogueOptions) {
@@ -36,20 +29,10 @@ export function streamCatalogue({ products: size = 600, today }: CatalogueOption
     registry: createSpecRegistry(),
     counters: { variant: 0, review: 0, question: 0 },
   }
-  const pages = makePages({ plan, calendar })
   /** A product of each kind is enough to order from. */
   const samples: ProductBundle[] = []
 
   const base: ShopBase = {
-    shop: settings.shop,
-    countries: settings.countries,
-    shipping_methods: settings.shippingMethods,
-    payment_methods: settings.paymentMethods,
-    pickup_points: pickupPoints,
-    discount_codes: settings.makeDiscountCodes(calendar),
-    synonyms,
-    menus: makeMenus(pages),
-    categories,
     brands,
     attributes,
     attribute_values: attributeValues,
@@ -71,17 +54,14 @@ export function streamCatalogue({ products: size = 600, today }: CatalogueOption
     }
   }
 
-  const getActivity = (): ShopActivity => ({
-    pages: pages.map((page) => ({ ...page, chooser: makeChooser(page.slug, workshop.registry) })),
-    ...makeOrders({ samples, calendar }),
-  })
+  const getActivity = (): ShopActivity => makeOrders({ samples, calendar })
 
   return { base, products, getActivity }
 }
 
-export function makeCatalogue(options: CatalogueOptions): Catalogue {
+export function makeCatalogue(options: CatalogueOptions): DemoCatalogue {
   const { base, products, getActivity } = streamCatalogue(options)
-  const goods: Omit<Catalogue, keyof ShopBase | keyof ShopActivity> = {
+  const goods: ProductLists = {
     spec_values: [],
     products: [],
     product_specs: [],

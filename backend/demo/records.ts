@@ -40,7 +40,7 @@ import type {
 } from './records/shop'
 
 /*
- * The demo shop as flat records. Ids are integers that start at 1 per list; `…_id` points into the list of that name.
+ * A shop as flat records. Ids are integers that start at 1 per list; `…_id` points into the list of that name.
  * Money is gross integer cents, weights are grams, dates are ISO 8601 in UTC.
  */
 
@@ -68,15 +68,6 @@ export type ProductBundle = {
 
 /** What does not grow with the number of products and points at none of them. */
 export type ShopBase = {
-  shop: ShopRecord
-  countries: CountryRecord[]
-  shipping_methods: ShippingMethodRecord[]
-  payment_methods: PaymentMethodRecord[]
-  pickup_points: PickupPointRecord[]
-  discount_codes: DiscountCodeRecord[]
-  synonyms: SynonymRecord[]
-  menus: MenuRecord[]
-  categories: CategoryRecord[]
   brands: BrandRecord[]
   attributes: AttributeRecord[]
   attribute_values: AttributeValueRecord[]
@@ -88,29 +79,49 @@ export type ShopBase = {
 
 /** What points at products. */
 export type ShopActivity = {
-  pages: PageRecord[]
   orders: OrderRecord[]
   order_lines: OrderLineRecord[]
   rmas: RmaRecord[]
   rma_lines: RmaLineRecord[]
   favourites: FavouriteRecord[]
+  /** How often codes were used before. */
+  code_uses: { code: string; used: number }[]
 }
 
-export type Catalogue = ShopBase &
-  ShopActivity & {
-    spec_values: SpecValueRecord[]
-    products: ProductRecord[]
-    product_specs: ProductSpecRecord[]
-    pros_and_cons: ProsAndConsRecord[]
-    product_photos: ProductPhotoRecord[]
-    variants: VariantRecord[]
-    tier_prices: TierPriceRecord[]
-    price_history: PriceHistoryRecord[]
-    alternatives: ProductLinkRecord[]
-    accessories: ProductLinkRecord[]
-    reviews: ReviewRecord[]
-    questions: QuestionRecord[]
-    pdfs: PdfRecord[]
-  }
+export type ProductLists = {
+  spec_values: SpecValueRecord[]
+  products: ProductRecord[]
+  product_specs: ProductSpecRecord[]
+  pros_and_cons: ProsAndConsRecord[]
+  product_photos: ProductPhotoRecord[]
+  variants: VariantRecord[]
+  tier_prices: TierPriceRecord[]
+  price_history: PriceHistoryRecord[]
+  alternatives: ProductLinkRecord[]
+  accessories: ProductLinkRecord[]
+  reviews: ReviewRecord[]
+  questions: QuestionRecord[]
+  pdfs: PdfRecord[]
+}
+
+/** What the demo is besides its folder. */
+export type DemoCatalogue = ShopBase & ProductLists & ShopActivity
+
+/** What a folder says, as rows: tests write them without one. */
+export type FolderRecords = {
+  shop: ShopRecord
+  countries: CountryRecord[]
+  shipping_methods: ShippingMethodRecord[]
+  payment_methods: PaymentMethodRecord[]
+  pickup_points: PickupPointRecord[]
+  discount_codes: DiscountCodeRecord[]
+  synonyms: SynonymRecord[]
+  menus: MenuRecord[]
+  categories: CategoryRecord[]
+  pages: PageRecord[]
+}
+
+/** A whole shop. */
+export type Catalogue = FolderRecords & DemoCatalogue
 
 export type CatalogueOptions = { products?: number; today: Date }

@@ -1,10 +1,8 @@
 import { hashPassword } from '../auth/password'
-import { pageWords } from '../content/words'
+import { query } from '../db/database'
 import { insertRows } from '../db/json-rows'
 import type { Query } from '../db/statement'
-import type { Catalogue, ProductBundle, ShopActivity, ShopBase } from './records'
-
-type ProductLists = Omit<Catalogue, keyof ShopBase | keyof ShopActivity>
+import type { ProductBundle, ProductLists, ShopActivity, ShopBase } from './records'
 
 /** What does not grow with the number of products, in an order that the foreign keys allow. */
 export async function baseRows(base: ShopBase, pepper: string): Promise<Query[]> {
@@ -16,18 +14,6 @@ export async function baseRows(base: ShopBase, pepper: string): Promise<Query[]>
     })),
   )
   return [
-    ...insertRows('shop_settings', [{ id: 1, closed_days: [], ...base.shop }]),
-    ...insertRows(
-      'countries',
-      base.countries.map((country) => ({ extra_days: 0, ...country })),
-    ),
-    ...insertRows('shipping_methods', base.shipping_methods),
-    ...insertRows('payment_methods', base.payment_methods),
-    ...insertRows('pickup_points', base.pickup_points),
-    ...insertRows('discount_codes', base.discount_codes),
-    ...insertRows('synonyms', base.synonyms),
-    ...insertRows('menus', base.menus),
-    ...insertRows('categories', base.categories),
     ...insertRows('brands', base.brands),
     ...insertRows('attributes', base.attributes),
     ...insertRows('attribute_values', base.attribute_values),
@@ -88,24 +74,13 @@ export function mergeBundles(bundles: readonly ProductBundle[]): ProductLists {
 /** What points at products. */
 export function activityRows(activity: ShopActivity): Query[] {
   return [
-    ...insertRows(
-      'pages',
-      activity.pages.map(({ related_product_ids: _, chooser = null, ...page }) => ({
-        ...page,
-        words: pageWords(page),
-        chooser,
-      })),
-    ),
-    ...insertRows(
-      'page_products',
-      activity.pages.flatMap(({ id, related_product_ids }) =>
-        related_product_ids.map((product_id, position) => ({ page_id: id, product_id, position })),
-      ),
-    ),
     ...insertRows('orders', activity.orders),
     ...insertRows('order_lines', activity.order_lines),
     ...insertRows('rmas', activity.rmas),
     ...insertRows('rma_lines', activity.rma_lines),
     ...insertRows('favourites', activity.favourites),
+    ...activity.code_uses.map(({ code, used }) =>
+      query.updateTable('discount_codes').set({ used }).where('code', '=', code),
+    ),
   ]
 }

@@ -1,7 +1,11 @@
 import { uploadedPhoto } from '../../src/contract/photo-address'
 import { categoryUri } from '../lib/uris'
 import type { CategoryEntry } from './files/categories'
-import { always, beginOf, endOf, keyOfMethod, overviewOf, plainUri, writeDate } from './plan'
+import { exportChooser } from './plan/chooser'
+import { always } from './plan/codes'
+import { beginOf, endOf, writeDate } from './plan/days'
+import { keyOfMethod } from './plan/method'
+import { overviewOf, plainUri } from './plan/pages'
 import type { State } from './state'
 
 /*
@@ -143,6 +147,7 @@ function exportCategories({ categories, pages }: State) {
       .map((row) => ({
         title: row.title,
         slug: row.slug,
+        id: row.id,
         intro: row.intro || undefined,
         description: row.description_html || undefined,
         photo: photoName(row.photo),
@@ -187,13 +192,15 @@ function exportCode(row: State['discount_codes'][number]) {
   }
 }
 
-function exportPage(page: State['pages'][number], { pages, page_products }: State) {
+function exportPage(page: State['pages'][number], state: State) {
+  const { pages, page_products } = state
   const usual = pages.find((other) => other.type_code === overviewOf[page.type_code])
   const parent = pages.find(({ id }) => id === page.parent_id)
   return {
     slug: page.slug,
     head: {
       title: page.title,
+      id: page.id,
       type: unless<string>(page.type_code, 'text'),
       parent: parent?.id === usual?.id ? undefined : parent?.slug,
       uri: unless(page.uri, plainUri(page)),
@@ -202,6 +209,7 @@ function exportPage(page: State['pages'][number], { pages, page_products }: Stat
       author: orNone(page.author),
       date: writeDate(page.created_at),
       products: filled(page_products.flatMap(({ page_id, sku }) => (page_id === page.id && sku !== null ? [sku] : []))),
+      chooser: exportChooser(page.chooser, state),
     },
     body_html: page.body_html,
     body_markdown: page.body_markdown,

@@ -54,6 +54,15 @@ export const whole = (least: number, most: number, what: string) =>
     v.description(what),
   )
 
+/** A shop that is made of these files anew gets the addresses of the one that wrote them. */
+export const address = v.optional(
+  whole(
+    1,
+    999_999_999,
+    'Het nummer aan het eind van het adres, dat export erbij zet. Wat nieuw is, krijgt er vanzelf een.',
+  ),
+)
+
 /** The name of an uploaded photo or of one in the folder's own `photos`, a path of the shop, or an https address. */
 export const photo = (what: string) =>
   v.pipe(

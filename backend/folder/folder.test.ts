@@ -313,6 +313,80 @@ test('numbers begin as the folder says', async () => {
   })
 })
 
+test('what is new gets the number in its address that the file gives, unless something else has that', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  Object.assign(folder.categories.categories[0] ?? {}, { id: 40 })
+  const pages = [aPageFile('over', { title: 'Over', id: 12 }), ...folder.pages]
+  await apply(desk, { ...folder, pages })
+  const before = await all(desk, 'SELECT slug, id, uri FROM pages ORDER BY id')
+  const more = [...pages, aPageFile('extra', { title: 'Extra', id: 12 })]
+
+  const { body } = await apply(desk, { pages: more.map((page) => ({ ...page, id: 12 })) })
+
+  expect(before).toEqual([
+    { slug: 'over', id: 12, uri: '/over-i12' },
+    { slug: 'service', id: 13, uri: '/service-i13' },
+    { slug: 'bezorging', id: 14, uri: '/bezorging-i14' },
+  ])
+  expect(await all(desk, 'SELECT slug, id FROM categories ORDER BY id')).toEqual([
+    { slug: 'lampen', id: 40 },
+    { slug: 'bureaulampen', id: 41 },
+    { slug: 'vloerlampen', id: 42 },
+    { slug: 'stoelen', id: 43 },
+  ])
+  expect(body.data.notes).toEqual([
+    'pages/extra.md: nummer 12 is hier al van iets anders. Het nummer in het adres wordt 15.',
+  ])
+  expect(await all(desk, 'SELECT slug, id, uri FROM pages WHERE id < 15 ORDER BY id')).toEqual(before)
+})
+
+const question = (specs: object) => ({
+  category: 'stoelen',
+  questions: [{ title: 'Waar?', hint: 'Ongeveer.', answers: [{ title: 'Buiten', specs }, { title: 'Binnen' }] }],
+})
+
+test('a guide asks by names, which become this shop’s numbers, and comes back as it was written', async () => {
+  await using desk = await startDesk()
+  const guide = (specs: object) => [aPageFile('stoel', { title: 'Stoel', type: 'keuzehulp', chooser: question(specs) })]
+  const { body } = await apply(desk, {
+    ...aFolder(),
+    pages: [...aFolder().pages, ...guide({ Seizoenen: ['3', '4', '5'] })],
+  })
+  const row = await first<{ id: number }>(desk, "SELECT id FROM pages WHERE slug = 'stoel'")
+
+  const { chooser } = await getPage(desk.shop.api, { id: row?.id ?? 0 })
+  const [page] = (await exported(desk)).pages.filter(({ slug }: { slug: string }) => slug === 'stoel')
+
+  expect(chooser?.category).toMatchObject({ title: 'Stoelen' })
+  expect(chooser?.questions).toEqual([
+    {
+      title: 'Waar?',
+      hint: 'Ongeveer.',
+      answers: [
+        {
+          title: 'Buiten',
+          filters: {
+            specs_filter: [
+              [1, 101],
+              [1, 102],
+            ],
+          },
+        },
+        { title: 'Binnen', filters: {} },
+      ],
+    },
+  ])
+  expect(body.data.notes).toEqual(['pages/stoel.md: geen artikel heeft (al) Seizoenen: 5.'])
+  expect(page.chooser).toEqual(question({ Seizoenen: ['3', '4'] }))
+
+  const wrong = guide({}).map((one) => ({ ...one, chooser: { ...question({}), category: 'stoele' } }))
+  const refused = await apply(desk, { pages: wrong })
+  expect(refused.body.errors).toEqual({
+    'pages/stoel.md#chooser.category': ['De categorie “stoele” is er niet. Bedoel je “stoelen”?'],
+  })
+})
+
 test('without the token there is no folder', async () => {
   await using desk = await startEmpty()
 

@@ -11,22 +11,49 @@ export type Change<Wanted extends Row> = {
 }
 
 /**
- * Gives what is wanted its ids: those of the rows of the same key, or the next ones. Of two rows of one key the first
- * counts.
+ * The ids of keys: those of the rows of the same key; else the one that is asked for, where nothing has it; else the
+ * next ones. Of two rows of one key the first counts.
  */
+export function numberRows<Before extends Row>(
+  before: readonly Before[],
+  keys: readonly string[],
+  keyOf: (row: Before) => string,
+  asked: ReadonlyMap<string, number> = new Map(),
+): Map<string, number> {
+  const known = new Map<string, number>()
+  for (const row of before) if (!known.has(keyOf(row))) known.set(keyOf(row), row.id)
+  const taken = new Set(before.map(({ id }) => id))
+  const ids = new Map<string, number>()
+  const give = (key: string, id: number) => {
+    taken.add(id)
+    ids.set(key, id)
+  }
+  for (const key of keys) {
+    const own = known.get(key)
+    const wish = asked.get(key)
+    if (own !== undefined) give(key, own)
+    else if (wish !== undefined && !taken.has(wish)) give(key, wish)
+  }
+  let next = Math.max(0, ...taken) + 1
+  for (const key of keys) if (!ids.has(key)) give(key, next++)
+  return ids
+}
+
+/** What becomes of the rows of a table; each that is wanted has its id by `numberRows`. */
 export function plan<Before extends Row, Wanted extends Omit<Before, 'id'>>(
   before: readonly Before[],
   wanted: readonly (readonly [key: string, row: (id: number) => Wanted])[],
   keyOf: (row: Before) => string,
+  asked?: ReadonlyMap<string, number>,
 ): Change<Wanted & Row> {
-  const known = new Map<string, Before>()
-  for (const row of before) if (!known.has(keyOf(row))) known.set(keyOf(row), row)
-  let next = before.reduce((most, { id }) => Math.max(most, id), 0) + 1
+  const keys = wanted.map(([key]) => key)
+  const ids = numberRows(before, keys, keyOf, asked)
+  const rows = new Map(before.map((row) => [row.id, row]))
   const change: Change<Wanted & Row> = { added: [], changed: [], removed: [], byKey: new Map() }
   const kept = new Set<number>()
   for (const [key, make] of wanted) {
-    const old = known.get(key)
-    const id = old?.id ?? next++
+    const id = ids.get(key) ?? 0
+    const old = rows.get(id)
     const row = { id, ...make(id) }
     kept.add(id)
     change.byKey.set(key, row)

@@ -20,6 +20,8 @@ const selects = {
       .orderBy('position')
       .orderBy('id'),
   pages: () => query.selectFrom('pages').selectAll().orderBy('id'),
+  specs: () => query.selectFrom('specs').select(['id', 'title']).orderBy('id'),
+  spec_values: () => query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).orderBy('id'),
   /** How many products lie in a category, those that are sold no more too. */
   filled: () =>
     query

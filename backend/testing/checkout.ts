@@ -4,8 +4,8 @@ import type { ShopApi } from '../../src/contract/call'
 import { getCart } from '../../src/contract/cart'
 import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/checkout'
 import type { Catalogue, DiscountCodeRecord } from '../demo/records'
-import { paymentMethods, shippingMethods } from '../demo/shop/settings'
 import { aCategory, addProduct } from './factories'
+import { paymentMethods, shippingMethods } from './methods'
 
 export const anAddress = (fields: Partial<AddressInput> = {}): AddressInput => ({
   firstname: 'Noor',
@@ -34,7 +34,7 @@ export const aCode = (id: number, code: string, fields: Partial<DiscountCodeReco
 })
 
 /**
- * Three articles (12: 21 %, € 49,95; 22: 9 %, € 3,33; 32: reduced from € 100 to € 80), the demo's methods, two pickup
+ * Three articles (12: 21 %, € 49,95; 22: 9 %, € 3,33; 32: reduced from € 100 to € 80), four ways of delivery and six of paying, two pickup
  * points and free delivery from € 75.
  */
 export function withCheckout(catalogue: Catalogue) {

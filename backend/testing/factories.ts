@@ -74,6 +74,7 @@ export function emptyCatalogue(): Catalogue {
     rmas: [],
     rma_lines: [],
     favourites: [],
+    code_uses: [],
     products: [],
     product_specs: [],
     pros_and_cons: [],

@@ -8,6 +8,7 @@ import type { Catalogue } from '../demo/records'
 import { activityRows, baseRows, productRows } from '../demo/rows'
 import type { Env } from '../env'
 import { emptyCatalogue } from './factories'
+import { folderRows, pageRows } from './folder-rows'
 
 const { DB, LONG } = bindings as { DB: D1Database; LONG: string }
 
@@ -74,7 +75,13 @@ function visitor(fetch: (path: string, init?: RequestInit) => Promise<Response>)
 }
 
 async function insert(catalogue: Catalogue) {
-  const rows = [...(await baseRows(catalogue, 'pepper')), ...productRows(catalogue), ...activityRows(catalogue)]
+  const rows = [
+    ...folderRows(catalogue),
+    ...(await baseRows(catalogue, 'pepper')),
+    ...productRows(catalogue),
+    ...pageRows(catalogue),
+    ...activityRows(catalogue),
+  ]
   await run([laterForeignKeys, ...rows, ...refreshAll()])
 }
 

@@ -9,6 +9,7 @@ import type { Query } from '../../backend/db/statement'
 import { drawings } from '../../backend/demo/drawings/all'
 import { brushFor, toSvg } from '../../backend/demo/drawings/brush'
 import { scenes as drawScenes } from '../../backend/demo/drawings/scenes'
+import { sharePhoto, storyPhoto } from '../../backend/demo/folder'
 import { type ColourId, colours } from '../../backend/lib/colours'
 import { uploadedAddress } from '../../src/contract/photo-address'
 import { keyOf, type NormalPhoto, normalise, sha256 } from '../shop/photos/normalise'
@@ -26,8 +27,8 @@ type Ready = { name: string; key: string; source_hash: string; photo: NormalPhot
 type Job = { name: string; facts: unknown; take: () => Promise<Buffer> }
 
 /**
- * Gives a dozen of the demo's goods, its stories and the shop itself photos instead of drawings, in the same way as an
- * upload does: what it would send is put into this machine's bucket, and what would point to it does.
+ * Gives a dozen of the demo's goods photos instead of drawings, and takes those that its folder names, in the same way
+ * as an upload does: what it would send is put into this machine's bucket, and goods point to it.
  *
  * @param state the folder of miniflare's state
  */
@@ -36,13 +37,13 @@ export async function preparePhotos(database: DatabaseSync, state: string) {
   const dressed = shoots.flatMap((shoot) => dress(database, shoot, scenes))
   const stories = Object.entries(scenes).map(
     ([name, drawing]): Job => ({
-      name: `landschap-${name}`,
+      name: storyPhoto(name),
       facts: { drawing },
       take: () => takeScene(drawing, 1600, 900),
     }),
   )
   const share: Job = {
-    name: 'delen',
+    name: sharePhoto,
     facts: { drawing: scenes.hero },
     take: () => takeScene(scenes.hero ?? '', 1200, 630),
   }
@@ -71,13 +72,6 @@ export async function preparePhotos(database: DatabaseSync, state: string) {
       'product_photos',
       dressed.flatMap(({ rows }) => rows.map(({ name, ...row }) => ({ ...row, src: addresses.get(name) ?? null }))),
     ),
-    ...Object.keys(scenes).map((name) =>
-      query
-        .updateTable('pages')
-        .set({ photo: addresses.get(`landschap-${name}`) ?? null })
-        .where('photo', '=', `/photos/scenes/${name}.svg`),
-    ),
-    query.updateTable('shop_settings').set({ share_photo: addresses.get('delen') ?? null }),
     ...refreshProducts(ids),
   ]
   database.exec('BEGIN')

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { categories } from '../../backend/demo/categories'
+import type { CategoryEntry } from '../../backend/folder/files/categories'
 import { createMistakes } from '../../backend/operator/import/mistakes'
 import { planImport } from '../../backend/operator/import/plan'
 import { readRows } from '../../backend/operator/import/row'
 import { readFile } from './file.ts'
+import { readFolder } from './folder/read.ts'
+
+type CategoryRow = { id: number; parent_id: number | null; title: string }
+
+/** The demo's, as the shop has them. */
+const categories = () => {
+  const { folder } = readFolder('backend/demo/folder')
+  const walk = (list: readonly CategoryEntry[], parent_id: number | null): CategoryRow[] =>
+    list.flatMap(({ id = 0, title, children = [] }) => [{ id, parent_id, title }, ...walk(children, id)])
+  return walk((folder.categories as { categories: CategoryEntry[] }).categories, null)
+}
 
 test('the example comes in whole beside the demo shop’s categories', () => {
   const name = 'docs/examples/artikelen.csv'
@@ -17,7 +28,7 @@ test('the example comes in whole beside the demo shop’s categories', () => {
   const state = {
     ...nothing,
     ids: { products: 0, variants: 0 },
-    categories,
+    categories: categories(),
     productSpecs: [],
     photos: [],
     uploaded,

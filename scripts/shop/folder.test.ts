@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { compile } from '../../backend/db/batch'
-import { applyFolder, type Runner } from '../../backend/folder/apply.repository'
+import { applyFolder } from '../../backend/folder/apply.repository'
 import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { ApiError } from '../../src/contract/errors'
+import { runnerOn } from '../database/runner'
 import { schemaFiles } from './folder/schemas'
 import { runShop } from './run.ts'
 
@@ -26,20 +26,7 @@ function newFolder() {
 function openShop() {
   const database = new DatabaseSync(':memory:')
   database.exec(readFileSync('backend/db/migrations/0000_shop.sql', 'utf8'))
-  const run: Runner = async (statements) => {
-    database.exec('BEGIN')
-    try {
-      const rows = statements.map((statement) => {
-        const { sql, parameters } = compile(statement)
-        return database.prepare(sql).all(...(parameters as SQLInputValue[]))
-      })
-      database.exec('COMMIT')
-      return rows
-    } catch (error) {
-      database.exec('ROLLBACK')
-      throw error
-    }
-  }
+  const run = runnerOn(database)
   const answer = async (method: string, body: string) => {
     if (method === 'GET') return exportFolder(toState(await run(stateQueries({ photos: [], skus: [] }))))
     const { folder, dry_run, uploading } = JSON.parse(body)
@@ -98,7 +85,7 @@ test('what is exported to an empty folder is exported again to the letter after 
   )
   writeFileSync(
     join(first, 'pages/verhaal.html'),
-    '---\ntitle: "Een verhaal: het begin"\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
+    '---\ntitle: "Een verhaal: het begin"\nid: 41\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
   )
   await type('apply', first)
 
@@ -108,7 +95,7 @@ test('what is exported to an empty folder is exported again to the letter after 
 
   expect(filesOf(third)).toEqual(filesOf(second))
   expect(filesOf(third)['/pages/verhaal.html']).toBe(
-    '---\ntitle: "Een verhaal: het begin"\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
+    '---\ntitle: "Een verhaal: het begin"\nid: 41\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
   )
 })
 

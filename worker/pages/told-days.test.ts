@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shippingMethods } from '../../backend/demo/shop/settings'
+import { shippingMethods } from '../../backend/testing/methods'
 import { withTarps } from '../testing/fill'
 import { startStorefront, type Visit } from '../testing/storefront'
 

@@ -1,6 +1,6 @@
 import { type ColourId, colours } from '../../lib/colours'
 import { toSlug } from '../../lib/slug'
-import { getLeafId } from '../categories'
+import { getLeafId } from '../folder'
 import type { Goods } from '../goods/goods'
 import { manualsOf } from '../manuals/manuals'
 import { makeAuthor } from '../people'

@@ -1,5 +1,5 @@
 import { LEFT, openSheet, RIGHT } from '../../order/invoice/sheet'
-import { shop } from '../shop/settings'
+import { shop } from '../folder'
 import { type Manual, manuals } from './manuals'
 
 const LINE = 16

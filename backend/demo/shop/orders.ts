@@ -6,12 +6,12 @@ import { endOfDay } from '../../lib/amsterdam'
 import { TRANSFER } from '../../payment/provider'
 import { brands } from '../brands'
 import type { Calendar } from '../build/dates'
+import { countries, paymentMethods, shippingMethods, shop } from '../folder'
 import { soldAs } from '../kinds'
 import { at } from '../random'
 import type { OrderLineRecord, PaymentStatus, ProductBundle, ShopActivity } from '../records'
 import { addresses } from './customers'
 import { type Draft, numberInvoices } from './invoices'
-import { countries, paymentMethods, shippingMethods, shop } from './settings'
 
 type Sketch = {
   status: OrderStatus
@@ -65,6 +65,9 @@ const sketches: readonly Sketch[] = [
   { status: OrderStatus.offer, daysAgo: 37, amounts: [2, 12], shipping: null, payment: null, paid: null },
 ]
 
+/** By customers who are in no list here. */
+const codeUses = { BUITEN10: 37, WELKOM5: 112, ZOMER15: 640, TREKTOCHT25: 18, NIEUW20: 5, OP: 1 }
+
 const wasSent: ReadonlySet<OrderStatus> = new Set([OrderStatus.shipped, OrderStatus.returned, OrderStatus.archived])
 
 export function makeOrders({
@@ -73,7 +76,7 @@ export function makeOrders({
 }: {
   samples: readonly ProductBundle[]
   calendar: Calendar
-}): Omit<ShopActivity, 'pages'> {
+}): ShopActivity {
   const order_lines: OrderLineRecord[] = []
   // A kind is bought once, so that an order never looks like three times the same tent.
   const goods = samples.filter(
@@ -153,6 +156,7 @@ export function makeOrders({
         ]
       : [],
     rma_lines: returnedLine ? [{ rma_id: 1, order_line_id: returnedLine.id, amount: 1 }] : [],
+    code_uses: Object.entries(codeUses).map(([code, used]) => ({ code, used })),
     // In a shop of a few products some of these are beyond the end.
     favourites: [0, 7, 12, 18, 26].flatMap((step) => {
       const liked = goods[step]
@@ -187,8 +191,8 @@ function promise({ shipping, payment }: Sketch, { country }: AddressFields, now:
   const isTransfer = paymentMethods.some(({ id, provider_method }) => id === payment && provider_method === TRANSFER)
   if (!method || isTransfer) return null
   const extra = countries.find(({ code }) => code === country)?.extra_days ?? 0
-  const days = method.delivery_days + extra
-  return arrivalOf(now, { days, country }, { cutoff: shop.delivery_cutoff, closed: [], home: 'NL', countries: [] })
+  const days = method.days + extra
+  return arrivalOf(now, { days, country }, { cutoff: shop.delivery.cutoff, closed: [], home: 'NL', countries: [] })
 }
 
 function makeTrack(id: number) {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { $schema, html, key, line, list, photo } from '../fields'
+import { $schema, address, html, key, line, list, photo } from '../fields'
 
 export type CategoryEntry = {
   title: string
   slug?: string
+  id?: number
   intro?: string
   description?: string
   photo?: string
@@ -18,6 +19,7 @@ const Category: v.GenericSchema<CategoryEntry> = v.strictObject({
       'De naam zoals die in het adres staat; gewoonlijk van de titel gemaakt. Verander je de titel, zet dan hier wat er eerst stond.',
     ),
   ),
+  id: address,
   intro: v.optional(line(400, 'Eén of twee zinnen boven de artikelen.')),
   description: v.optional(html('Een langere tekst onder de artikelen, als HTML.')),
   photo: v.optional(photo('De foto van de categorie.')),

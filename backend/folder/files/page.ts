@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, html, key, line, list, path, photo } from '../fields'
+import { address, day, html, key, line, list, path, photo } from '../fields'
+import { Chooser } from './chooser'
 
 export const pageTypes = [
   'text',
@@ -15,6 +16,7 @@ export const pageTypes = [
 export const PageHead = v.strictObject({
   title: line(120, 'De titel.'),
   type: v.optional(v.picklist(pageTypes)),
+  id: address,
   parent: v.optional(key('De pagina erboven; gewoonlijk het overzicht van dit type.')),
   uri: v.optional(path('Een eigen adres, zoals /keuringen; gewoonlijk van de naam van het bestand gemaakt.')),
   intro: v.optional(line(400, 'Eén of twee zinnen bovenaan.')),
@@ -24,6 +26,7 @@ export const PageHead = v.strictObject({
     v.union([day('Bijvoorbeeld: 2026-12-24'), v.pipe(v.string(), v.isoTimestamp())], 'Schrijf een dag als 2026-12-24.'),
   ),
   products: v.optional(list(line(64, 'Een artikelnummer.'), 24, 'Artikelnummers van wat erbij hoort.')),
+  chooser: v.optional(Chooser),
 })
 
 /** `pages/<slug>.md` or `.html` */

@@ -1,0 +1,155 @@
+import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../../db/derived/derived'
+import { insertRows, updateRows } from '../../db/json-rows'
+import { toSlug } from '../../lib/slug'
+import { categoryUri } from '../../lib/uris'
+import type { CategoryEntry } from '../files/categories'
+import type { Folder } from '../folder'
+import { unknownName } from '../mistakes'
+import { numberRows, plan } from '../rows'
+import { isWrong, type Pages } from './pages'
+import { type Context, noteNumber, type Part, refuseTwins, reportOf } from './part'
+import { deleteRows, titleIn } from './write'
+
+export type Categories = {
+  part: Part | undefined
+  /** What lists show of products changes. */
+  touches: boolean
+  uriOf: (slug: string) => string | undefined
+  slugs: readonly string[]
+}
+
+/** The categories of the file, from above to below, with the id that each has or will have. */
+export type Numbers = { entries: readonly Entry[] | undefined; idOf: (slug: string) => number | undefined }
+
+type Entry = { entry: CategoryEntry; slug: string; parent: string | null; position: number; path: string }
+
+const file = 'categories.json'
+
+export function numberCategories({ categories: tree }: Folder, { state, mistakes }: Context): Numbers {
+  if (!tree) {
+    const known = new Map(state.categories.map(({ slug, id }) => [slug, id]))
+    return { entries: undefined, idOf: (slug) => known.get(slug) }
+  }
+  const entries: Entry[] = []
+  const walk = (list: readonly CategoryEntry[], parent: string | null, path: string) => {
+    list.forEach((entry, position) => {
+      const slug = entry.slug ?? toSlug(entry.title)
+      const place = `${path}.${position}`
+      if (!slug) mistakes.at(file, `${place}.title`, 'Van deze titel is geen adres te maken: zet er een slug bij.')
+      entries.push({ entry, slug, parent, position, path: place })
+      walk(entry.children ?? [], slug, `${place}.children`)
+    })
+  }
+  walk(tree.categories, null, 'categories')
+  refuseTwins(
+    entries.map(({ slug }) => slug),
+    (place, slug) =>
+      mistakes.at(
+        file,
+        entries[place]?.path ?? '',
+        `Er is al een categorie met het adres ${slug}: zet er een eigen slug bij, zoals dames-${slug}.`,
+      ),
+  )
+  const ids = numberRows(
+    state.categories,
+    entries.map(({ slug }) => slug),
+    slugOf,
+    askedIn(entries),
+  )
+  return { entries, idOf: (slug) => ids.get(slug) }
+}
+
+const slugOf = ({ slug }: { slug: string }) => slug
+const askedIn = (entries: readonly Entry[]) =>
+  new Map(entries.flatMap(({ slug, entry: { id } }) => (id === undefined ? [] : [[slug, id] as const])))
+
+export function planCategories(
+  { entries, idOf }: Numbers,
+  pages: Pages,
+  { state, mistakes, photo }: Context,
+): Categories {
+  if (!entries) {
+    const known = new Map(state.categories.map((row) => [row.slug, categoryUri(row)]))
+    return { part: undefined, touches: false, uriOf: (slug) => known.get(slug), slugs: [...known.keys()] }
+  }
+  const change = plan(
+    state.categories,
+    entries.map(({ entry, slug, parent, position, path }) => [
+      slug,
+      () => {
+        const guide = entry.size_guide === undefined ? null : pages.idOf(entry.size_guide)
+        if (guide === undefined && !isWrong(entry.size_guide ?? '', mistakes))
+          mistakes.at(file, `${path}.size_guide`, unknownName('De pagina', entry.size_guide ?? '', pages.slugs))
+        return {
+          parent_id: parent === null ? null : (idOf(parent) ?? null),
+          title: entry.title,
+          slug,
+          position,
+          intro: entry.intro ?? '',
+          description_html: entry.description ?? '',
+          photo: photo(entry.photo, file, `${path}.photo`),
+          size_guide_id: guide ?? null,
+        }
+      },
+    ]),
+    slugOf,
+    askedIn(entries),
+  )
+  const filled = new Map(state.filled.map(({ id, count }) => [id, count]))
+  const gone = change.removed.map((row) => ({ ...row, title: titleIn(state.categories, row) }))
+  for (const { id, title } of gone) {
+    const count = filled.get(id)
+    if (count)
+      mistakes.at(
+        file,
+        '',
+        `De categorie ${title} ontbreekt, maar er liggen nog ${count} producten in. Heet zij nu anders, geef de nieuwe dan “slug”: “${state.categories.find((row) => row.id === id)?.slug}”.`,
+      )
+  }
+  const before = new Map(state.categories.map((row) => [row.id, row]))
+  const moved = change.changed.some(
+    (row) => before.get(row.id)?.title !== row.title || before.get(row.id)?.parent_id !== row.parent_id,
+  )
+  const isOther = change.added.length + change.changed.length + gone.length > 0
+  const touches = moved && state.filled.length > 0
+  const rows = [...change.byKey.values()]
+  const columns = [
+    'parent_id',
+    'title',
+    'slug',
+    'position',
+    'intro',
+    'description_html',
+    'photo',
+    'size_guide_id',
+  ] as const
+  return {
+    touches,
+    slugs: entries.map(({ slug }) => slug),
+    uriOf: (slug) => {
+      const row = rows.find((one) => one.slug === slug)
+      return row && categoryUri(row)
+    },
+    part: {
+      notes: entries.flatMap(({ slug, entry }) =>
+        noteNumber(`${file}, ${slug}`, entry.id, idOf(slug), before.get(idOf(slug) ?? 0)),
+      ),
+      report: reportOf(
+        file,
+        change,
+        gone.map(({ title }) => title),
+        ({ title }) => title,
+      ),
+      statements: isOther
+        ? [
+            ...insertRows('categories', change.added),
+            ...updateRows('categories', columns, change.changed),
+            ...deleteRows('categories', gone),
+            ...refreshCategoryTree(),
+            ...(touches ? refreshProducts() : []),
+            ...refreshCategoryFigures(),
+          ]
+        : [],
+    },
+  }
+}

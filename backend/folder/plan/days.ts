@@ -1,0 +1,9 @@
+const isDayOnly = (text: string) => text.length === 10
+
+export const beginOf = (text: string) => (isDayOnly(text) ? `${text}T00:00:00.000Z` : text)
+
+export const endOf = (text: string) => (isDayOnly(text) ? `${text}T23:59:59.999Z` : text)
+
+export const dateOf = (text: string) => (isDayOnly(text) ? `${text}T09:00:00.000Z` : text)
+
+export const writeDate = (iso: string) => (iso.endsWith('T09:00:00.000Z') ? iso.slice(0, 10) : iso)

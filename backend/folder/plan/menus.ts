@@ -1,0 +1,108 @@
+import { insertRows, updateRows } from '../../db/json-rows'
+import type { Folder } from '../folder'
+import { unknownName } from '../mistakes'
+import { plan } from '../rows'
+import type { State } from '../state'
+import type { Categories } from './categories'
+import { isWrong, type Pages } from './pages'
+import { type Context, type Part, reportOf } from './part'
+import { deleteRows, titleIn } from './write'
+
+type MenuEntry = { title: string; uri: string | null; children: MenuEntry[] }
+
+export function planMenus(
+  { menus }: Folder,
+  pages: Pages,
+  categories: Categories,
+  { state, mistakes }: Context,
+): Part | undefined {
+  if (!menus) return undefined
+  const file = 'menus.json'
+  const toUri = (link: { page?: string; category?: string; uri?: string }, path: string) => {
+    const { page, category, uri } = link
+    if (page !== undefined) {
+      const found = pages.uriOf(page)
+      if (found === undefined && !isWrong(page, mistakes))
+        mistakes.at(file, `${path}.page`, unknownName('De pagina', page, pages.slugs))
+      return found ?? null
+    }
+    if (category !== undefined) {
+      const found = categories.uriOf(category)
+      if (found === undefined && !mistakes.isIn('categories.json'))
+        mistakes.at(file, `${path}.category`, unknownName('De categorie', category, categories.slugs))
+      return found ?? null
+    }
+    return uri ?? null
+  }
+  const entry =
+    (path: string) =>
+    (link: { title: string; page?: string; category?: string; uri?: string }, place: number): MenuEntry => ({
+      title: link.title,
+      uri: toUri(link, `${path}.${place}`),
+      children: [],
+    })
+  const roots: MenuEntry[] = [
+    { title: 'header', uri: null, children: (menus.header ?? []).map(entry('header')) },
+    {
+      title: 'footer',
+      uri: null,
+      children: (menus.footer ?? []).map(({ title, links }, place) => ({
+        title,
+        uri: null,
+        children: links.map(entry(`footer.${place}.links`)),
+      })),
+    },
+  ]
+  const wanted: [string, (id: number) => Omit<State['menus'][number], 'id'>][] = []
+  const ids = new Map<string, number>()
+  const walk = (list: readonly MenuEntry[], above: string | null) => {
+    const seen = new Map<string, number>()
+    list.forEach(({ title, uri, children }, position) => {
+      const turn = seen.get(title) ?? 0
+      seen.set(title, turn + 1)
+      const key = `${above ?? ''}/${title}#${turn}`
+      wanted.push([
+        key,
+        (id) => {
+          ids.set(key, id)
+          return { parent_id: above === null ? null : (ids.get(above) ?? null), title, uri, position }
+        },
+      ])
+      walk(children, key)
+    })
+  }
+  walk(roots, null)
+  const change = plan(state.menus, wanted, keysOfMenus(state.menus))
+  const isSame = !change.added.length && !change.changed.length && !change.removed.length
+  return {
+    report: reportOf(
+      file,
+      change,
+      change.removed.map((row) => titleIn(state.menus, row)),
+      ({ title }) => title,
+    ),
+    statements: isSame
+      ? []
+      : [
+          ...deleteRows('menus', change.removed),
+          ...insertRows('menus', change.added),
+          ...updateRows('menus', ['parent_id', 'title', 'uri', 'position'], change.changed),
+        ],
+  }
+}
+
+/** A menu is known by its way from above, and by its turn among those of one title. */
+function keysOfMenus(menus: State['menus']) {
+  const keys = new Map<number, string>()
+  const walk = (parent: number | null, above: string) => {
+    const seen = new Map<string, number>()
+    for (const { id, title } of menus.filter((menu) => menu.parent_id === parent)) {
+      const turn = seen.get(title) ?? 0
+      seen.set(title, turn + 1)
+      keys.set(id, `${above}/${title}#${turn}`)
+      walk(id, `${above}/${title}#${turn}`)
+    }
+  }
+  walk(null, '')
+  return ({ id }: { id: number }) => keys.get(id) ?? `#${id}`
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { pageWords } from '../../content/words'
+import { listOf, query } from '../../db/database'
+import { insertRows, updateRows } from '../../db/json-rows'
+import type { Page } from '../files/page'
+import type { Folder } from '../folder'
+import { type Mistakes, unknownName } from '../mistakes'
+import { json, numberRows, plan } from '../rows'
+import type { State } from '../state'
+import type { Numbers } from './categories'
+import { planChooser } from './chooser'
+import { dateOf } from './days'
+import { type Context, noteNumber, type Part, refuseTwins, reportOf } from './part'
+import { deleteRows, idsOf } from './write'
+
+export type Pages = {
+  part: Part | undefined
+  idOf: (slug: string) => number | undefined
+  uriOf: (slug: string) => string | undefined
+  slugs: readonly string[]
+}
+
+export const overviewOf: Partial<Record<string, string>> = {
+  text: 'text-overview',
+  blog: 'blog-overview',
+  keuzehulp: 'keuzehulp-overview',
+}
+
+const folders: Partial<Record<string, string>> = { blog: '/blog', keuzehulp: '/keuzehulp' }
+
+/** Where a page is that has no address of its own. */
+export const plainUri = ({ type_code, slug, id }: { type_code: string; slug: string; id: number }) =>
+  `${folders[type_code] ?? ''}/${slug}-i${id}`
+
+export function planPages({ pages }: Folder, numbers: Numbers, context: Context): Pages {
+  const { state, mistakes, now, photo } = context
+  if (!pages) {
+    const known = new Map(state.pages.map((row) => [row.slug, row]))
+    return {
+      part: undefined,
+      idOf: (slug) => known.get(slug)?.id,
+      uriOf: (slug) => known.get(slug)?.uri,
+      slugs: [...known.keys()],
+    }
+  }
+  refuseTwins(
+    pages.map(({ slug }) => slug),
+    (place, slug) => mistakes.at(pages[place]?.file ?? '', '', `Er is al een pagina die ${slug} heet.`),
+  )
+  const typeOf = (page: Page) => page.type ?? 'text'
+  const before = new Map(state.pages.map((row) => [row.id, row]))
+  // Those above come first: their ids are known then.
+  const isOverview = (page: Page) => !overviewOf[typeOf(page)] && !page.parent
+  const inOrder = [...pages.filter(isOverview), ...pages.filter((page) => !isOverview(page))]
+  const asked = new Map(pages.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))
+  const slugs = pages.map(({ slug }) => slug)
+  const slugOf = ({ slug }: { slug: string }) => slug
+  const ids = numberRows(state.pages, inOrder.map(slugOf), slugOf, asked)
+  const notes = inOrder.flatMap(({ file, slug, id }) =>
+    noteNumber(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
+  )
+  const parentOf = (page: Page) => {
+    if (page.parent !== undefined) {
+      const id = ids.get(page.parent)
+      if (page.parent === page.slug || (id === undefined && !isWrong(page.parent, mistakes)))
+        mistakes.at(page.file, 'parent', unknownName('De pagina', page.parent, slugs))
+      return id ?? null
+    }
+    const overview = pages.find((other) => typeOf(other) === overviewOf[typeOf(page)])
+    return overview && overview.slug !== page.slug ? (ids.get(overview.slug) ?? null) : null
+  }
+  const change = plan(
+    state.pages,
+    inOrder.map((page) => [
+      page.slug,
+      (id) => {
+        const old = before.get(id)
+        const { title, slug, intro = '', body_html, body_markdown } = page
+        const type_code = typeOf(page)
+        return {
+          type_code,
+          parent_id: parentOf(page),
+          title,
+          slug,
+          uri: page.uri ?? plainUri({ type_code, slug, id }),
+          intro,
+          body_html,
+          body_markdown,
+          photo: photo(page.photo, page.file, 'photo'),
+          author: page.author ?? null,
+          created_at: page.date === undefined ? (old?.created_at ?? now.toISOString()) : dateOf(page.date),
+          reading_minutes: minutesOf(body_html),
+          words: pageWords({ title, intro, body_html }),
+          chooser: json(page.chooser && planChooser(page, page.chooser, numbers, context, notes)),
+        }
+      },
+    ]),
+    slugOf,
+    asked,
+  )
+  const uris = [...change.byKey.values()]
+  refuseTwins(
+    uris.map(({ uri }) => uri),
+    (place, uri) => mistakes.at(inOrder[place]?.file ?? '', 'uri', `Er is al een pagina op ${uri}.`),
+  )
+  const links = inOrder.flatMap((page) => planProducts(page, ids.get(page.slug) ?? 0, state, notes))
+  const columns = [
+    'type_code',
+    'parent_id',
+    'title',
+    'slug',
+    'uri',
+    'intro',
+    'body_html',
+    'body_markdown',
+    'photo',
+    'author',
+    'created_at',
+    'reading_minutes',
+    'words',
+    'chooser',
+  ] as const
+  const relinked = links.filter(({ isOther }) => isOther)
+  const files = new Map(pages.map(({ slug, file }) => [slug, file]))
+  const report = reportOf(
+    'pages',
+    change,
+    change.removed.map(({ id }) => before.get(id)?.slug ?? ''),
+    ({ slug }) => slug,
+  )
+  for (const { slug } of relinked)
+    if (files.has(slug) && ![...report.added, ...report.changed].includes(slug)) report.changed.push(slug)
+  return {
+    idOf: (slug) => ids.get(slug),
+    uriOf: (slug) => change.byKey.get(slug)?.uri,
+    slugs,
+    part: {
+      report,
+      notes,
+      statements: [
+        ...(change.removed.length
+          ? [
+              query
+                .updateTable('categories')
+                .set({ size_guide_id: null })
+                .where('size_guide_id', 'in', listOf(idsOf(change.removed))),
+            ]
+          : []),
+        ...deleteRows('pages', change.removed),
+        // Two pages may change places.
+        ...(change.changed.length
+          ? [
+              query
+                .updateTable('pages')
+                .set({ uri: sql<string>`'/' || id` })
+                .where('id', 'in', listOf(idsOf(change.changed))),
+            ]
+          : []),
+        ...insertRows('pages', change.added as never),
+        ...updateRows('pages', columns, change.changed as never),
+        ...relinked.flatMap(({ id, products }) => [
+          query.deleteFrom('page_products').where('page_id', '=', id),
+          ...insertRows(
+            'page_products',
+            products.map((product_id, position) => ({ page_id: id, product_id, position })),
+          ),
+        ]),
+      ],
+    },
+  }
+}
+
+/** The products that a page names; those that the shop does not have (yet) are passed over, and told. */
+function planProducts(page: Page, id: number, state: State, notes: string[]) {
+  if (!page.products) return []
+  const missing = page.products.filter((sku) => !state.products.has(sku.toUpperCase()))
+  if (missing.length) notes.push(`${page.file}: deze artikelen zijn er nog niet: ${missing.join(', ')}.`)
+  const products = [...new Set(page.products.flatMap((sku) => state.products.get(sku.toUpperCase()) ?? []))]
+  const before = state.page_products.filter(({ page_id }) => page_id === id).map(({ product_id }) => product_id)
+  return [{ id, slug: page.slug, products, isOther: products.join() !== before.join() }]
+}
+
+/** Two hundred words are a minute. */
+const minutesOf = (html: string) =>
+  Math.max(
+    1,
+    Math.round(
+      html
+        .replace(/<[^>]+>/g, ' ')
+        .trim()
+        .split(/\s+/).length / 200,
+    ),
+  )
+
+/** The page is there, but something is wrong in it. */
+export const isWrong = (slug: string, mistakes: Mistakes) =>
+  ['md', 'html'].some((type) => mistakes.isIn(`pages/${slug}.${type}`))

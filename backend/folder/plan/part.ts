@@ -1,0 +1,69 @@
+import type { Query } from '../../db/statement'
+import type { Mistakes } from '../mistakes'
+import type { Change } from '../rows'
+import type { State } from '../state'
+
+/** What becomes of a file's things, by what the file calls them. */
+export type FileReport = { file: string; added: string[]; changed: string[]; removed: string[] }
+
+/** What one file changes. */
+export type Part = { report: FileReport; statements: Query[]; notes?: string[] }
+
+/** What every part is planned by. */
+export type Context = {
+  state: State
+  mistakes: Mistakes
+  now: Date
+  photo: (written: string | undefined, file: string, path: string) => string | null
+}
+
+export const reportOf = <Row extends { id: number }>(
+  file: string,
+  { added, changed }: Change<Row>,
+  removed: readonly string[],
+  nameOf: (row: Row) => string,
+): FileReport => ({ file, added: added.map(nameOf), changed: changed.map(nameOf), removed: [...removed] })
+
+/** Of rows without an id, which are written anew when one of them is another. */
+export function reportOfSet<Before extends object>(
+  file: string,
+  before: readonly Before[],
+  wanted: readonly Before[],
+  keyOf: (row: Before) => string,
+): FileReport {
+  const known = new Map(before.map((row) => [keyOf(row), row]))
+  const keys = new Set(wanted.map(keyOf))
+  const columns = (row: Before | undefined) => (row ? JSON.stringify(Object.entries(row).sort()) : undefined)
+  return {
+    file,
+    added: wanted.filter((row) => !known.has(keyOf(row))).map(keyOf),
+    changed: wanted
+      .filter((row) => known.has(keyOf(row)) && columns(known.get(keyOf(row))) !== columns(row))
+      .map(keyOf),
+    removed: before.map(keyOf).filter((key) => !keys.has(key)),
+  }
+}
+
+export const merge = (file: string, reports: readonly FileReport[]): FileReport => ({
+  file,
+  added: reports.flatMap(({ added }) => added),
+  changed: reports.flatMap(({ changed }) => changed),
+  removed: reports.flatMap(({ removed }) => removed),
+})
+
+export const isEmpty = ({ added, changed, removed }: FileReport) => !added.length && !changed.length && !removed.length
+
+/** Tells of the second of two things that have one name. */
+export function refuseTwins(keys: readonly string[], tell: (place: number, key: string) => void) {
+  const seen = new Set<string>()
+  keys.forEach((key, place) => {
+    if (seen.has(key)) tell(place, key)
+    seen.add(key)
+  })
+}
+
+/** That something new can't have the number that its file asks for, so its address is another. */
+export const noteNumber = (place: string, asked: number | undefined, given: number | undefined, before: unknown) =>
+  asked === undefined || asked === given || before
+    ? []
+    : [`${place}: nummer ${asked} is hier al van iets anders. Het nummer in het adres wordt ${given}.`]

@@ -1,0 +1,42 @@
+import type { Folder } from '../folder'
+import { bit, json, plan } from '../rows'
+import { keyOfMethod } from './method'
+import { type Context, type Part, refuseTwins, reportOf } from './part'
+import { isActive, retire, titleIn, writeChange } from './write'
+
+export function planPayment({ payment }: Folder, { state, mistakes, photo }: Context): Part | undefined {
+  if (!payment) return undefined
+  const file = 'payment.json'
+  refuseTwins(
+    payment.methods.map(({ key }) => key),
+    (place, key) => mistakes.at(file, `methods.${place}`, `De manier ${key} staat er twee keer in.`),
+  )
+  const methods = plan(
+    state.payment_methods,
+    payment.methods.map((method, position) => [
+      method.key,
+      () => ({
+        title: method.title,
+        photo: photo(method.photo, file, `methods.${position}.photo`) ?? '',
+        fee_cents: method.fee ?? 0,
+        issuers: json(method.issuers ?? []) ?? '',
+        business_only: bit(method.business_only),
+        provider_method: method.provider_method ?? null,
+        position,
+        key: method.key,
+        active: 1 as const,
+      }),
+    ]),
+    keyOfMethod,
+  )
+  const gone = methods.removed.filter(isActive(state.payment_methods))
+  return {
+    report: reportOf(
+      file,
+      methods,
+      gone.map((row) => titleIn(state.payment_methods, row)),
+      ({ title }) => title,
+    ),
+    statements: [...writeChange('payment_methods', methods), ...retire('payment_methods', gone, 'payment_method_id')],
+  }
+}

@@ -1,0 +1,23 @@
+import { query } from '../../db/database'
+import { insertRows } from '../../db/json-rows'
+import type { Folder } from '../folder'
+import { type Context, isEmpty, type Part, refuseTwins, reportOfSet } from './part'
+
+export function planRedirects({ redirects }: Folder, { state, mistakes }: Context): Part | undefined {
+  if (!redirects) return undefined
+  const file = 'redirects.csv'
+  const from = new Set(redirects.map((row) => row.from))
+  refuseTwins(
+    redirects.map((row) => row.from),
+    (place) => mistakes.at(file, `rows.${redirects[place]?.row}.from`, 'Dit pad staat er twee keer in.'),
+  )
+  for (const { row, to } of redirects)
+    if (from.has(to))
+      mistakes.at(file, `rows.${row}.to`, 'Dit pad verwijst zelf ook door. Schrijf waar het uiteindelijk heen gaat.')
+  const wanted = redirects.map((row) => ({ path: row.from, target: row.to }))
+  const report = reportOfSet(file, state.redirects, wanted, ({ path }) => path)
+  return {
+    report,
+    statements: isEmpty(report) ? [] : [query.deleteFrom('redirects'), ...insertRows('redirects', wanted)],
+  }
+}

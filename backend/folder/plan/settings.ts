@@ -1,0 +1,124 @@
+import { query } from '../../db/database'
+import { toSlug } from '../../lib/slug'
+import type { Folder } from '../folder'
+import type { Mistakes } from '../mistakes'
+import { unknownName } from '../mistakes'
+import { json } from '../rows'
+import type { State } from '../state'
+import type { Categories } from './categories'
+import type { Context, Part } from './part'
+
+const emptySettings = {
+  slogan: null,
+  logo: null,
+  favicon: null,
+  theme: null,
+  kvk: null,
+  vat_number: null,
+  opening_hours: '[]',
+  free_shipping_from_cents: null,
+  delivery_cutoff: null,
+  closed_days: '[]',
+  usps: '[]',
+  social: '[]',
+  returns_text: null,
+  return_days: 14,
+  order_prefix: 'B',
+  return_prefix: 'R',
+  offer_prefix: 'O',
+  vat_standard: 21,
+  vat_rates: '[21,9,0]',
+  carriers: '[]',
+  payment_logos: '[]',
+  hero: null,
+  tag_manager_id: null,
+  share_photo: null,
+}
+
+/** The one row of settings, which three files speak of. */
+export function planSettings(
+  { shop, shipping, payment }: Folder,
+  categories: Categories,
+  { state, mistakes, photo }: Context,
+): Part | undefined {
+  if (!shop && !shipping && !payment?.logos) return undefined
+  const [before] = state.shop_settings
+  const file = 'shop.json'
+  if (!before && !shop) {
+    if (!mistakes.isIn(file)) mistakes.at(file, '', 'Een nieuwe winkel begint met shop.json: dat bestand ontbreekt.')
+    return undefined
+  }
+  const rates = shop?.vat?.rates ?? [21, 9, 0]
+  const standard = shop?.vat?.standard ?? 21
+  if (shop && !rates.includes(standard))
+    mistakes.at(file, 'vat.standard', `Het gewone tarief staat ook in rates: ${rates.join(', ')}.`)
+  if (shop) checkLink(shop.hero?.uri, file, 'hero.uri', categories, mistakes)
+  const ofShop = shop && {
+    ...emptySettings,
+    name: shop.name,
+    slug: shop.slug ?? (toSlug(shop.name) || 'winkel'),
+    slogan: shop.slogan ?? null,
+    logo: json(shop.logo && { ...shop.logo, photo: photo(shop.logo.photo, file, 'logo.photo') }),
+    favicon: photo(shop.favicon, file, 'favicon'),
+    theme: json(shop.theme),
+    phone: shop.phone,
+    email: shop.email,
+    address: json(shop.address) ?? '',
+    kvk: shop.kvk ?? null,
+    vat_number: shop.vat_number ?? null,
+    opening_hours: json(shop.opening_hours ?? []) ?? '',
+    free_shipping_from_cents: shop.delivery?.free_from ?? null,
+    delivery_cutoff: shop.delivery?.cutoff ?? null,
+    closed_days:
+      json(shop.delivery?.closed_days && [...new Set(shop.delivery.closed_days)].sort()) ?? before?.closed_days ?? '[]',
+    usps: json(shop.usps ?? []) ?? '',
+    social: json(shop.social ?? []) ?? '',
+    returns_text: shop.returns?.text ?? null,
+    return_days: shop.returns?.days ?? 14,
+    order_prefix: shop.numbers?.order ?? 'B',
+    return_prefix: shop.numbers?.return ?? 'R',
+    offer_prefix: shop.numbers?.offer ?? 'O',
+    vat_standard: standard,
+    vat_rates: json(rates) ?? '',
+    hero: json(
+      shop.hero && { ...shop.hero, ...(shop.hero.photo && { photo: photo(shop.hero.photo, file, 'hero.photo') }) },
+    ),
+    tag_manager_id: shop.tag_manager_id ?? null,
+    share_photo: photo(shop.share_photo, file, 'share_photo'),
+    carriers: before?.carriers ?? '[]',
+    payment_logos: before?.payment_logos ?? '[]',
+  }
+  const wanted = {
+    id: 1,
+    ...before,
+    ...ofShop,
+    ...(shipping && { carriers: json(shipping.carriers) ?? '' }),
+    ...(payment && {
+      payment_logos:
+        json(
+          (payment.logos ?? []).map((logo, at) => ({
+            ...logo,
+            photo: photo(logo.photo, 'payment.json', `logos.${at}.photo`),
+          })),
+        ) ?? '',
+    }),
+  } as State['shop_settings'][number]
+  const changed = Object.keys(wanted).filter(
+    (column) => !before || wanted[column as keyof typeof wanted] !== before[column as keyof typeof before],
+  )
+  const report = { file, added: before ? [] : [wanted.name], changed: before ? changed : [], removed: [] }
+  if (!changed.length) return { report, statements: [] }
+  const { id: _, ...values } = wanted
+  return {
+    report,
+    statements: before
+      ? [query.updateTable('shop_settings').set(values).where('id', '=', before.id)]
+      : [query.insertInto('shop_settings').values(wanted)],
+  }
+}
+
+/** A category's path in a link has its id in it, which nobody but the shop knows: who writes one has copied it. */
+function checkLink(uri: string | undefined, file: string, path: string, { slugs }: Categories, mistakes: Mistakes) {
+  const [, slug] = /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '') ?? []
+  if (slug && !slugs.includes(slug)) mistakes.at(file, path, unknownName('De categorie', slug, slugs))
+}

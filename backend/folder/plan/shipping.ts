@@ -1,0 +1,115 @@
+import { query } from '../../db/database'
+import { insertRows } from '../../db/json-rows'
+import type { Folder } from '../folder'
+import { unknownName } from '../mistakes'
+import { bit, json, plan } from '../rows'
+import type { State } from '../state'
+import { keyOfMethod } from './method'
+import { type Context, isEmpty, merge, type Part, refuseTwins, reportOf, reportOfSet } from './part'
+import { isActive, nameIn, retire, titleIn, writeChange } from './write'
+
+export function planShipping({ shipping }: Folder, { state, mistakes }: Context): Part | undefined {
+  if (!shipping) return undefined
+  const file = 'shipping.json'
+  const { countries, carriers, methods, pickup_points = [] } = shipping
+  const codes = countries.map(({ code }) => code)
+  const ids = carriers.map(({ id }) => id)
+  const told = (list: string, what: string) => (place: number, key: string) =>
+    mistakes.at(file, `${list}.${place}`, `${what} ${key} staat er twee keer in.`)
+  refuseTwins(codes, told('countries', 'Het land'))
+  refuseTwins(ids, told('carriers', 'De vervoerder'))
+  refuseTwins(
+    methods.map(({ key }) => key),
+    told('methods', 'De manier'),
+  )
+  const known = (name: string | undefined, list: readonly string[], what: string, path: string) => {
+    if (name !== undefined && !list.includes(name)) mistakes.at(file, path, unknownName(what, name, list))
+  }
+  methods.forEach((method, place) => {
+    known(method.carrier, ids, 'De vervoerder', `methods.${place}.carrier`)
+    for (const [at, code] of (method.countries ?? []).entries())
+      known(code, codes, 'Het land', `methods.${place}.countries.${at}`)
+    if (method.pickup && !method.carrier)
+      mistakes.at(file, `methods.${place}`, 'Noem bij een afhaalpunt de vervoerder (carrier).')
+  })
+  pickup_points.forEach((point, place) => {
+    known(point.carrier, ids, 'De vervoerder', `pickup_points.${place}.carrier`)
+    known(point.country, codes, 'Het land', `pickup_points.${place}.country`)
+  })
+  const pointKey = ({
+    carrier,
+    postal_code,
+    house_number,
+    name,
+  }: Omit<State['pickup_points'][number], 'id' | 'lat' | 'lng'>) => [carrier, postal_code, house_number, name].join(' ')
+  refuseTwins(
+    pickup_points.map((point) => pointKey(point as never)),
+    told('pickup_points', 'Het punt'),
+  )
+
+  const wantedCountries = countries.map(
+    ({ code, title, postal_code_pattern = null, eu, extra_days = 0 }, position) => ({
+      code,
+      title,
+      postal_code_pattern,
+      eu: bit(eu),
+      extra_days,
+      position,
+    }),
+  )
+  const countryReport = reportOfSet(file, state.countries, wantedCountries, ({ code }) => code)
+  const ways = plan(
+    state.shipping_methods,
+    methods.map((method, position) => [
+      method.key,
+      () => ({
+        title: method.title,
+        description: method.description ?? '',
+        price_cents: method.price,
+        carrier: method.carrier ?? null,
+        pickup: bit(method.pickup),
+        delivery_days: method.days,
+        free_from_threshold: bit(method.free_from_threshold),
+        countries: json(method.countries ?? codes) ?? '',
+        position,
+        key: method.key,
+        active: 1 as const,
+      }),
+    ]),
+    keyOfMethod,
+  )
+  const points = plan(
+    state.pickup_points,
+    pickup_points.map((point) => [
+      pointKey(point as never),
+      () => ({ ...point, opening_hours: json(point.opening_hours ?? []) ?? '', active: 1 as const }),
+    ]),
+    pointKey,
+  )
+  const goneWays = ways.removed.filter(isActive(state.shipping_methods))
+  const gonePoints = points.removed.filter(isActive(state.pickup_points))
+  return {
+    report: merge(file, [
+      countryReport,
+      reportOf(
+        file,
+        ways,
+        goneWays.map((row) => titleIn(state.shipping_methods, row)),
+        ({ title }) => title,
+      ),
+      reportOf(
+        file,
+        points,
+        gonePoints.map((row) => nameIn(state.pickup_points, row)),
+        ({ name }) => name,
+      ),
+    ]),
+    statements: [
+      ...(isEmpty(countryReport) ? [] : [query.deleteFrom('countries'), ...insertRows('countries', wantedCountries)]),
+      ...writeChange('shipping_methods', ways),
+      ...writeChange('pickup_points', points),
+      ...retire('shipping_methods', goneWays, 'shipping_method_id'),
+      ...retire('pickup_points', gonePoints, 'pickup_point_id'),
+    ],
+  }
+}

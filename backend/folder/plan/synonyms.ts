@@ -1,0 +1,19 @@
+import { query } from '../../db/database'
+import { insertRows } from '../../db/json-rows'
+import type { Folder } from '../folder'
+import { type Context, isEmpty, type Part, refuseTwins, reportOfSet } from './part'
+
+export function planWords({ synonyms }: Folder, { state, mistakes }: Context): Part | undefined {
+  if (!synonyms) return undefined
+  const file = 'synonyms.csv'
+  const keyOf = ({ word, synonym }: { word: string; synonym: string }) => `${word} → ${synonym}`
+  refuseTwins(synonyms.map(keyOf), (place) =>
+    mistakes.at(file, `rows.${synonyms[place]?.row}.word`, 'Deze regel staat er twee keer in.'),
+  )
+  const wanted = synonyms.map(({ word, synonym }) => ({ word, synonym }))
+  const report = reportOfSet(file, state.synonyms, wanted, keyOf)
+  return {
+    report,
+    statements: isEmpty(report) ? [] : [query.deleteFrom('synonyms'), ...insertRows('synonyms', wanted)],
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { listOf, query } from '../../db/database'
+import { insertRows, updateRows } from '../../db/json-rows'
+import type { Query } from '../../db/statement'
+import type { Change } from '../rows'
+
+export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+export const titleIn = (rows: readonly { id: number; title: string }[], { id }: { id: number }) =>
+  rows.find((row) => row.id === id)?.title ?? ''
+
+export const nameIn = (rows: readonly { id: number; name: string }[], { id }: { id: number }) =>
+  rows.find((row) => row.id === id)?.name ?? ''
+
+export const isActive =
+  (rows: readonly { id: number; active: number }[]) =>
+  ({ id }: { id: number }) =>
+    rows.find((row) => row.id === id)?.active === 1
+
+export const deleteRows = (table: 'categories' | 'menus' | 'pages', rows: readonly { id: number }[]): Query[] =>
+  rows.length ? [query.deleteFrom(table).where('id', 'in', listOf(idsOf(rows)))] : []
+
+export function writeChange<Table extends 'shipping_methods' | 'payment_methods' | 'pickup_points'>(
+  table: Table,
+  { added, changed }: Change<{ id: number }>,
+): Query[] {
+  const [first] = changed
+  const columns = Object.keys(first ?? {}).filter((column) => column !== 'id')
+  return [...insertRows(table, added as never), ...(first ? updateRows(table, columns as never, changed as never) : [])]
+}
+
+/** Nobody can choose these any more, and no cart has them chosen; what was ordered with them tells of them. */
+export function retire(
+  table: 'shipping_methods' | 'payment_methods' | 'pickup_points' | 'discount_codes',
+  rows: readonly { id: number }[],
+  chosen: 'shipping_method_id' | 'payment_method_id' | 'pickup_point_id' | 'discount_code_id',
+): Query[] {
+  if (!rows.length) return []
+  const ids = listOf(idsOf(rows))
+  return [
+    query.updateTable(table).set({ active: 0 }).where('id', 'in', ids),
+    sql`UPDATE carts SET ${sql.ref(chosen)} = NULL, version = version + 1 WHERE ${sql.ref(chosen)} IN ${ids}`,
+  ]
+}

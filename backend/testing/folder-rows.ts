@@ -1,0 +1,37 @@
+import { pageWords } from '../content/words'
+import { insertRows } from '../db/json-rows'
+import type { Query } from '../db/statement'
+import type { FolderRecords } from '../demo/records'
+
+/** What a folder would say (docs/decisions/0092), written without one; categories before products, pages after them. */
+export const folderRows = (shop: FolderRecords): Query[] => [
+  ...insertRows('shop_settings', [{ id: 1, closed_days: [], ...shop.shop }]),
+  ...insertRows(
+    'countries',
+    shop.countries.map((country) => ({ extra_days: 0, ...country })),
+  ),
+  ...insertRows('shipping_methods', shop.shipping_methods),
+  ...insertRows('payment_methods', shop.payment_methods),
+  ...insertRows('pickup_points', shop.pickup_points),
+  ...insertRows('discount_codes', shop.discount_codes),
+  ...insertRows('synonyms', shop.synonyms),
+  ...insertRows('menus', shop.menus),
+  ...insertRows('categories', shop.categories),
+]
+
+export const pageRows = (shop: FolderRecords): Query[] => [
+  ...insertRows(
+    'pages',
+    shop.pages.map(({ related_product_ids: _, chooser = null, ...page }) => ({
+      ...page,
+      words: pageWords(page),
+      chooser,
+    })),
+  ),
+  ...insertRows(
+    'page_products',
+    shop.pages.flatMap(({ id, related_product_ids }) =>
+      related_product_ids.map((product_id, position) => ({ page_id: id, product_id, position })),
+    ),
+  ),
+]

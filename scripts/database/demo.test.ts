@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toWords } from '../../backend/catalog/dutch'
+import { query } from '../../backend/db/database'
+import { streamCatalogue } from '../../backend/demo/catalogue'
+import { takenPhotos } from '../../backend/demo/folder'
+import { applyFolder } from '../../backend/folder/apply.repository'
+import { exportFolder } from '../../backend/folder/export'
+import { stateQueries, toState } from '../../backend/folder/state'
+import { readFolder } from '../shop/folder/read'
+import { toFiles } from '../shop/folder/write'
+import { runnerOn } from './runner'
+import { seed } from './seed'
+
+const path = 'backend/demo/folder'
+const today = new Date('2026-11-22T12:00:00Z')
+const database = new DatabaseSync(':memory:')
+const run = runnerOn(database)
+const { folder } = readFolder(path)
+const apply = (uploading: string[]) => applyFolder(run, folder, { dryRun: false, now: today, uploading })
+let opened: Awaited<ReturnType<typeof apply>>
+let again: typeof opened
+
+beforeAll(async () => {
+  database.exec(readFileSync('backend/db/migrations/0000_shop.sql', 'utf8'))
+  opened = await apply(takenPhotos)
+  await seed(database, streamCatalogue({ today }), 'pepper')
+  await run(
+    takenPhotos.map((name) =>
+      query.insertInto('photos').values({
+        key: `${name}_1600x900_012345_0123456789.jpg`,
+        name,
+        source_hash: name,
+        bytes: 1,
+        created_at: today.toISOString(),
+        gone_at: null,
+      }),
+    ),
+  )
+  again = await apply([])
+}, 120_000)
+afterAll(() => database.close())
+
+const rows = <Row>(sql: string) => database.prepare(sql).all() as Row[]
+const filesOf = (folder: string) =>
+  Object.fromEntries(
+    globSync('**/*.{json,csv,md,html}', { cwd: folder }).map((name) => [
+      name,
+      readFileSync(`${folder}/${name}`, 'utf8'),
+    ]),
+  )
+
+test('the demo is its folder: what a seeded shop exports is those files, byte by byte', async () => {
+  const state = toState(await run(stateQueries({ photos: [], skus: [] })))
+
+  expect(Object.fromEntries(toFiles(exportFolder(state)))).toEqual(filesOf(path))
+})
+
+test('its pages name articles, photos and values that the shop has', () => {
+  expect(opened.notes.length).toBeGreaterThan(5)
+  expect(again.notes).toEqual([])
+  expect(again.files.flatMap(({ added, removed }) => [...added, ...removed])).toEqual([])
+})
+
+test('a folder gives a shop the addresses of the one that wrote it', () => {
+  const written = [...(filesOf(path)['categories.json'] ?? '').matchAll(/"slug": "([^"]*)",\s*"id": (\d+)/g)]
+  expect(rows('SELECT slug, id FROM categories ORDER BY id')).toEqual(
+    written.map(([, slug, id]) => ({ slug, id: Number(id) })).sort((a, b) => a.id - b.id),
+  )
+  for (const { slug, id, uri } of rows<{ slug: string; id: number; uri: string }>('SELECT slug, id, uri FROM pages'))
+    expect([slug, /-i(\d+)$/.exec(uri)?.[1] ?? String(id)]).toEqual([slug, String(id)])
+})
+
+test('goods lie in the lowest categories, and every one of those has some', () => {
+  const leaves = rows<{ id: number }>(
+    'SELECT id FROM categories WHERE id NOT IN (SELECT parent_id FROM categories WHERE parent_id IS NOT NULL)',
+  )
+  const filled = rows<{ id: number }>('SELECT DISTINCT category_id AS id FROM products')
+  expect(new Set(filled.map(({ id }) => id))).toEqual(new Set(leaves.map(({ id }) => id)))
+})
+
+test('a synonym is what search makes of a word', () => {
+  for (const { word, synonym } of rows<{ word: string; synonym: string }>('SELECT * FROM synonyms')) {
+    expect(word).toBe(toWords(word).join(' '))
+    expect(toWords(synonym)).toEqual([synonym])
+  }
+})
+
+test('its texts promise the days that its settings do', () => {
+  const [settings] = rows<{ return_days: number; usps: string }>('SELECT return_days, usps FROM shop_settings')
+  const texts = rows<{ text: string }>('SELECT title || intro || body_html AS text FROM pages').map(({ text }) => text)
+  const told = [settings?.usps ?? '', ...texts].flatMap((text) =>
+    [...text.matchAll(/\b(\d{3}) dagen/g)].map(([, n]) => Number(n)),
+  )
+  expect(told.length).toBeGreaterThan(4)
+  expect(new Set(told)).toEqual(new Set([settings?.return_days]))
+})
+
+test('no text has a hole or an unfilled fact', () => {
+  const texts = Object.values(filesOf(`${path}/pages`))
+  expect(texts.length).toBeGreaterThan(40)
+  for (const text of texts) expect(text).not.toMatch(/undefined|null|NaN|\S {2}\S|\.\./)
+})
