@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { streamCatalogue } from '../../backend/demo/catalogue'
 import { passwordPeppers } from '../../backend/env'
 import { preparePhotos } from '../demo-photos/prepare'
-import { migrate, openDatabase, refuseWhileOpen } from './file'
+import { migrate, openDatabase, refuseWhileOpen, removeDatabase } from './file'
 import { seed } from './seed'
 
 type Options = {
@@ -19,6 +19,7 @@ export async function rebuild({ state, products, stampFile, stamp }: Options) {
   const begin = performance.now()
   refuseWhileOpen(state)
   rmSync(stampFile, { force: true })
+  removeDatabase(state)
   migrate(state)
   using database = openDatabase(state)
   const catalogue = streamCatalogue({ products, today: new Date() })
