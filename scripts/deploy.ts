@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
-import { run } from './support/commands.ts'
+import { buildOwn } from './support/commands.ts'
 
 /*
  * `npm run deploy`, `npm run rollout`, `npm run rollback` (docs/OPERATIONS.md, "Deploy"). `npm run deploy:dry` builds
@@ -28,12 +28,7 @@ process.exitCode = await commands.runCommand(process.argv.slice(2), {
   wrangler: wranglerModule.wrangler,
   fetch,
   now: Date.now(),
-  build(env) {
-    rmSync('dist', { recursive: true, force: true })
-    run('vite', ['build', '--logLevel', 'warn'], env ? { CLOUDFLARE_ENV: env } : {})
-    // The demo's drawings, which npm start puts into public/, are no part of a merchant's shop.
-    for (const folder of ['photos', 'documenten']) rmSync(`${client}/${folder}`, { recursive: true, force: true })
-  },
+  build: (env) => buildOwn(env ? { CLOUDFLARE_ENV: env } : {}),
   edit: (path, change) => writeFileSync(path, change(readFileSync(path, 'utf8'))),
   tag: () => {
     const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' })

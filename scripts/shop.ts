@@ -11,7 +11,8 @@ import { runShop } from './shop/run.ts'
  */
 const { SHOP_URL, OPERATOR_TOKEN } = process.env
 const local = 'backend/.dev.vars'
-const own = !SHOP_URL && existsSync(local) ? parseEnv(readFileSync(local, 'utf8')).OPERATOR_TOKEN : undefined
+const isHere = !SHOP_URL || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(SHOP_URL)
+const own = isHere && existsSync(local) ? parseEnv(readFileSync(local, 'utf8')).OPERATOR_TOKEN : undefined
 
 const { progress, end } = openProgress(process.stderr)
 process.once('SIGINT', () => {

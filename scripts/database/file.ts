@@ -31,9 +31,10 @@ export function refuseWhileOpen(state: string) {
   }
 }
 
-/** Makes an empty database with wrangler, as a deployment would. */
+export const removeDatabase = (state: string) => rmSync(folder(state), { recursive: true, force: true })
+
+/** Brings the database's tables up to date with wrangler, as a deployment would; makes an empty one where there is none. */
 export function migrate(state: string) {
-  rmSync(folder(state), { recursive: true, force: true })
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/wrangler/bin/wrangler.js', 'd1', 'migrations', 'apply', 'shop', '--local'].concat([

@@ -5,7 +5,7 @@ import { passwordPeppers } from '../../backend/env'
 import { applyFolder } from '../../backend/folder/apply.repository'
 import { preparePhotos } from '../demo-photos/prepare'
 import { readFolder } from '../shop/folder/read'
-import { migrate, openDatabase, refuseWhileOpen } from './file'
+import { migrate, openDatabase, refuseWhileOpen, removeDatabase } from './file'
 import { runnerOn } from './runner'
 import { seed } from './seed'
 
@@ -23,6 +23,7 @@ export async function rebuild({ state, products, stampFile, stamp }: Options) {
   const begin = performance.now()
   refuseWhileOpen(state)
   rmSync(stampFile, { force: true })
+  removeDatabase(state)
   migrate(state)
   using database = openDatabase(state)
   const today = new Date()

@@ -176,7 +176,7 @@ test('the demo’s drawings are no part of what a deployment sends', () => {
   const drawn = [...readFileSync('.gitignore', 'utf8').matchAll(/^public\/(\w+)\/$/gm)].map(([, name]) => name)
 
   expect(drawn).toEqual(['photos', 'documenten'])
-  for (const name of drawn) expect(readFileSync('scripts/deploy.ts', 'utf8')).toContain(`'${name}'`)
+  for (const name of drawn) expect(readFileSync('scripts/support/commands.ts', 'utf8')).toContain(`'${name}'`)
 })
 
 test('a dry run says what would be done, builds and looks, sends nothing, and ends with 0 when all is there', async () => {

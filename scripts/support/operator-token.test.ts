@@ -1,0 +1,19 @@
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { withOperatorToken } from './operator-token.ts'
+
+test.each(['', 'OPERATOR_TOKEN=""\nMOLLIE_API_KEY=test_1\n', 'MOLLIE_API_KEY=test_1'])(
+  'a machine without a token for operators gets one, beside what it has (%#)',
+  (secrets) => {
+    const { OPERATOR_TOKEN, ...others } = parseEnv(withOperatorToken(secrets))
+
+    expect(OPERATOR_TOKEN).toMatch(/^[0-9a-f]{64}$/)
+    expect(others).toEqual(secrets.includes('MOLLIE') ? { MOLLIE_API_KEY: 'test_1' } : {})
+  },
+)
+
+test('a token that is there stays', () => {
+  const secrets = `# mine\nOPERATOR_TOKEN=${'a'.repeat(32)}\n`
+
+  expect(withOperatorToken(secrets)).toBe(secrets)
+})

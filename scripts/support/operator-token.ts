@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { parseEnv } from 'node:util'
+
+/** Fewer characters open nothing (backend/operator). */
+const SHORTEST = 32
+
+/** The secrets of a machine (backend/.dev.vars) with a token for operators: the one that is there, else a new one. */
+export function withOperatorToken(secrets: string) {
+  if ((parseEnv(secrets).OPERATOR_TOKEN ?? '').length >= SHORTEST) return secrets
+  const others = secrets.split('\n').filter((line) => line && !/^\s*OPERATOR_TOKEN\s*=/.test(line))
+  return `${[...others, `OPERATOR_TOKEN=${randomBytes(32).toString('hex')}`].join('\n')}\n`
+}
