@@ -21,6 +21,8 @@ import { pages } from './pages/pages'
 import { answerPhoto } from './photos/photos'
 import { apiProxy } from './proxy/api-proxy'
 import { operatorProxy } from './proxy/operator'
+import { answerRobots, robotsPath } from './robots'
+import { answerSitemap, sitemapPartPath, sitemapPath } from './sitemap'
 import { answerSuggestions } from './suggestions'
 
 /**
@@ -41,6 +43,9 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.use('/api/operator/*', operatorProxy())
   app.route('/api', apiProxy())
   app.get(healthPath, answerHealth)
+  app.get(robotsPath, answerRobots)
+  app.get(sitemapPath, answerSitemap(pageCache))
+  app.get(sitemapPartPath, answerSitemap(pageCache))
   app.get(href.addressLookup(), answerAddressLookup)
   app.get(`${photoFolder}*`, answerPhoto)
   app.get(href.suggestions(), answerSuggestions(pageCache))

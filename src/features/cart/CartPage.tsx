@@ -52,6 +52,7 @@ export const page = definePage<CartData>({
   head: ({ waiting }) => ({
     title: pageText('title'),
     description: pageText('description'),
+    noindex: true,
     isPrivate: !!waiting,
   }),
   View: ({ data: { cart, undo, waiting }, context: { notice, url, shop, form, orderUrl, has } }) => {
