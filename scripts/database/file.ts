@@ -13,7 +13,7 @@ export class DatabaseInUse extends Error {
 
 const folder = (state: string) => join(state, 'v3/d1/miniflare-D1DatabaseObject')
 
-function findDatabase(state: string) {
+export function findDatabase(state: string) {
   return globSync(join(folder(state), '*.sqlite')).find((path) => !path.endsWith('metadata.sqlite'))
 }
 

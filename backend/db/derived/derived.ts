@@ -64,6 +64,10 @@ export function refreshProducts(ids?: readonly number[]): Query[] {
   return refreshes.map((refresh) => refresh(filter))
 }
 
+/** What a search looks in, of the products for which `only` holds. */
+export const refreshSearch = (only: Parameters<Refresh>[0]): Query[] =>
+  someSearchRefreshes.map((refresh) => refresh(only))
+
 /**
  * Brings what products say of their reviews up to date: lists, search and figures do not ask for it. Without `ids`, of
  * all that are behind.

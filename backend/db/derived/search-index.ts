@@ -108,6 +108,9 @@ const insertTypos = () => sql`
   )
   SELECT CASE place WHEN 0 THEN word ELSE substr(word, 1, place - 1) || substr(word, place + 1) END, word FROM cut`
 
+/** What of these tables is in the database comes from `products_fts` alone. */
+export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
+
 /** All products, and of which words there is something to find. */
 export const searchRefreshes: Refresh[] = [
   deleteTexts,

@@ -1,0 +1,86 @@
+import { quoted } from './tables'
+
+/**
+ * D1 takes statements of 100 KB. Longer rows are put in by pieces, each well below it, whatever UTF-8 and escaping make
+ * of a letter.
+ */
+const MOST_BYTES = 95_000
+const PIECE = 20_000
+
+/** The table that a line of a backup puts a row into; null for what is no such line. */
+export const tableOf = (line: string) => /^INSERT INTO "([^"]+)" \(/.exec(line)?.[1] ?? null
+
+/** Text as SQL on one line: a backup has a statement a line. */
+export function literal(text: string) {
+  const plain = `'${text.replaceAll("'", "''")}'`
+  return ['\n', '\r'].reduce((written, sign) => {
+    if (!written.includes(sign)) return written
+    const mark = unusedMark(sign === '\n' ? 'n' : 'r', written)
+    return `replace(${written.replaceAll(sign, mark)},'${mark}',char(${sign.charCodeAt(0)}))`
+  }, plain)
+}
+
+/** Such as `\n`, or, where that stands in the text itself, `\n1`. */
+function unusedMark(letter: string, text: string) {
+  let mark = `\\${letter}`
+  for (let round = 1; text.includes(mark); round++) mark = `\\${letter}${round}`
+  return mark
+}
+
+/** The same row by statements that are short enough for D1; mostly the line itself. @param key columns of the primary key */
+export function shortStatements(line: string, key: readonly string[]): string[] {
+  if (line.length * 3 < MOST_BYTES || new TextEncoder().encode(line).length < MOST_BYTES) return [line]
+  const { table, columns, values } = readInsert(line)
+  const where = key.map((name) => `${quoted(name)} = ${values[columns.indexOf(name)]}`).join(' AND ')
+  const rest: string[] = []
+  const first = values.map((value, at) => {
+    const text = value.length > PIECE ? textOf(value) : null
+    if (text === null) return value
+    const pieces = text.match(new RegExp(`[\\s\\S]{1,${PIECE}}(?![\\udc00-\\udfff])`, 'g')) ?? ['']
+    const column = quoted(columns[at] ?? '')
+    for (const piece of pieces.slice(1)) {
+      rest.push(`UPDATE ${quoted(table)} SET ${column} = ${column} || ${literal(piece)} WHERE ${where};`)
+    }
+    return literal(pieces[0] ?? '')
+  })
+  return [`INSERT INTO ${quoted(table)} (${columns.map(quoted).join(',')}) VALUES(${first.join(',')});`, ...rest]
+}
+
+/** A line taken apart; the values as they are written. @throws Error for what is no such line */
+export function readInsert(line: string) {
+  const head = /^INSERT INTO "([^"]+)" \(((?:"[^"]+",?)+)\) VALUES\(/.exec(line)
+  if (!head || !line.endsWith(');')) throw new Error(`no row of a table: ${line.slice(0, 80)}`)
+  const [start, table = '', names = ''] = head
+  const columns = [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name)
+  const values = split(line.slice(start.length, -2))
+  if (values.length !== columns.length) throw new Error(`a row of ${table} has ${values.length} values`)
+  return { table, columns, values }
+}
+
+/** At the commas that stand neither in text nor between brackets. */
+function split(list: string) {
+  const parts: string[] = []
+  let [begin, depth, isText] = [0, 0, false]
+  for (let at = 0; at < list.length; at++) {
+    const sign = list[at]
+    if (sign === "'") isText = !isText
+    else if (isText) continue
+    else if (sign === '(') depth++
+    else if (sign === ')') depth--
+    else if (sign === ',' && !depth) {
+      parts.push(list.slice(begin, at))
+      begin = at + 1
+    }
+  }
+  return [...parts, list.slice(begin)]
+}
+
+/** What a literal of text says; null for a number, NULL or bytes. */
+function textOf(value: string): string | null {
+  const wrapped = /^replace\(([\s\S]*),'([^']+)',char\((\d+)\)\)$/.exec(value)
+  if (wrapped) {
+    const [, inner = '', mark = '', code] = wrapped
+    return textOf(inner)?.replaceAll(mark, String.fromCharCode(Number(code))) ?? null
+  }
+  return value.startsWith("'") ? value.slice(1, -1).replaceAll("''", "'") : null
+}

@@ -1,0 +1,50 @@
+import { searchWordTables } from '../db/derived/search-index'
+
+/**
+ * The tables that a backup holds: all that the database itself calls a table. Full-text tables are virtual, and theirs
+ * are shadows; both are made anew, and so are the words that come from them.
+ *
+ * A column of the primary key has its place in `key`, from 1; others have 0.
+ */
+export const askColumns = `SELECT l.name AS "table", i.name AS "column", i.pk AS "key"
+  FROM pragma_table_list l JOIN pragma_table_info(l.name) i
+  WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+    AND l.name NOT LIKE 'd1\\_%' ESCAPE '\\' AND l.name NOT LIKE '\\_cf%' ESCAPE '\\'
+    AND l.name NOT IN (${searchWordTables.map((name) => `'${name}'`).join(', ')})
+  ORDER BY l.name, i.cid`
+
+/** What else there is by a name, to see after a restore that it is there. */
+export const askObjects = `SELECT type || ' ' || name AS name FROM sqlite_schema
+  WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY 1`
+
+/** Which migrations the database has had, the oldest first. @throws where it has had none */
+export const askMigrations = 'SELECT name FROM d1_migrations ORDER BY id'
+
+/** How far the numbers of rows have come, those included that are gone again. */
+export const askSequences = `SELECT name, seq FROM sqlite_sequence WHERE name NOT LIKE 'd1\\_%' ESCAPE '\\' ORDER BY name`
+
+export type TableColumns = { columns: string[]; key: string[] }
+
+/** `askColumns` answered, by table. */
+export function toTables(rows: readonly { table: string; column: string; key: number }[]) {
+  const tables: Record<string, TableColumns> = {}
+  for (const { table, column, key } of rows) {
+    tables[table] ??= { columns: [], key: [] }
+    tables[table].columns.push(column)
+    if (key) tables[table].key[key - 1] = column
+  }
+  return tables
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** How many rows each table has, `[{ name, rows }]`: D1 takes five terms in a compound SELECT, so five a question. */
+export function askCounts(names: readonly string[]) {
+  const one = (name: string) => `SELECT '${name}' AS name, count(*) AS rows FROM ${quoted(name)}`
+  return Array.from({ length: Math.ceil(names.length / 5) }, (_, five) =>
+    names
+      .slice(five * 5, five * 5 + 5)
+      .map(one)
+      .join(' UNION ALL '),
+  )
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { createInterface } from 'node:readline/promises'
+import { runnerImport } from 'vite'
+import { openProgress } from './shop/progress.ts'
+
+/* `npm run backup`, `npm run restore` (docs/OPERATIONS.md, "Backups"). */
+const options = { configFile: false, logLevel: 'error' } as const
+const { module: commands } = await runnerImport<typeof import('./backup/commands')>(
+  './scripts/backup/commands.ts',
+  options,
+)
+const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wrangler')>(
+  './scripts/deploy/wrangler.ts',
+  options,
+)
+const { progress, end } = openProgress(process.stderr)
+
+async function confirm(question: string) {
+  end()
+  const asked = createInterface({ input: process.stdin, output: process.stderr })
+  const typed = await asked.question(`${question} [y/N] `).catch(() => '')
+  asked.close()
+  return /^(y|yes)$/i.test(typed.trim())
+}
+
+process.exitCode = await commands.runCommand(process.argv.slice(2), {
+  wrangler: wranglerModule.wrangler,
+  folder: '.',
+  state: process.env.SHOP_STATE ?? '.wrangler/state',
+  environment: process.env,
+  build: () => spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || 'unknown',
+  now: () => new Date(),
+  progress,
+  confirm: process.stdin.isTTY ? confirm : undefined,
+  say(line) {
+    end()
+    console.log(line)
+  },
+  complain(line) {
+    end()
+    console.error(line)
+  },
+})

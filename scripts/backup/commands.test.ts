@@ -1,0 +1,252 @@
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { askColumns, toTables } from '../../backend/backup/tables'
+import { openShops } from './testing/account'
+
+// What a passphrase costs to try, it costs here too.
+vi.setConfig({ testTimeout: 30_000 })
+
+type Shops = ReturnType<typeof openShops>
+type Column = { table: string; column: string; key: number }
+
+/** All rows, by table, without what a restore ends. */
+function rowsOf(shops: Shops, path: string) {
+  const names = Object.keys(toTables(shops.read<Column>(path, askColumns)))
+  return Object.fromEntries(
+    [...names, 'search_words', 'search_parts', 'search_typos', 'sqlite_sequence']
+      .filter((name) => !['sessions', 'reset_tokens', 'rate_limits'].includes(name))
+      .map((name) => [name, shops.read(path, `SELECT * FROM "${name}" ORDER BY 1, 2`)]),
+  )
+}
+
+const fileIn = (folder: string) => globSync(join(folder, '*.gz*')).sort().at(-1) ?? ''
+
+test('a shop at Cloudflare, backed up and restored into an empty database there, has the same rows, and says so', async () => {
+  const shops = openShops()
+  await shops.fill(shops.remote)
+  shops.exec(shops.remote, `UPDATE sqlite_sequence SET seq = 4711 WHERE name = 'order_lines'`)
+  const before = rowsOf(shops, shops.remote)
+
+  const made = await shops.run('backup', '--remote', '--to', shops.backups)
+  const exported = shops.ran.find((line) => line.startsWith('d1 export'))
+  const file = fileIn(shops.backups)
+  rmSync(shops.remote)
+  const restored = await shops.run('restore', file, '--remote')
+
+  expect(made).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/rows of \d+ tables, [\d.]+ MB, in .* at Cloudflare/),
+  })
+  expect(exported).toContain('--table orders')
+  expect(exported).not.toMatch(/fts|search_words/)
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('All counted, and whole.') })
+  expect(rowsOf(shops, shops.remote)).toEqual(before)
+  expect(shops.read(shops.remote, `SELECT count(*) AS n FROM sqlite_schema WHERE type = 'trigger'`)).toEqual([{ n: 6 }])
+  expect(shops.ran.filter((line) => line.startsWith('kv'))).toEqual([
+    expect.stringMatching(/^kv key put pages:generation \d+ --binding SHOP_DATA --remote -c wrangler.toml/),
+  ])
+})
+
+test('a shop on this machine comes back from the other’s backup, and the other way round', async () => {
+  const shops = openShops()
+  await shops.fill(shops.remote)
+  await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
+  expect((await shops.run('restore', fileIn(shops.backups))).code).toBe(0)
+  expect(rowsOf(shops, shops.local)).toEqual(rowsOf(shops, shops.remote))
+
+  await shops.run('backup', '--plain', '--to', shops.backups)
+  rmSync(shops.remote)
+  expect((await shops.run('restore', fileIn(shops.backups), '--remote')).code).toBe(0)
+
+  expect(rowsOf(shops, shops.local)).toEqual(rowsOf(shops, shops.remote))
+})
+
+test('what is not empty is not written over, but by its name and a yes', async () => {
+  const shops = openShops()
+  await shops.fill(shops.remote)
+  await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
+  const file = fileIn(shops.backups)
+  shops.exec(shops.remote, `UPDATE shop_settings SET name = 'Later'`)
+  const name = () => shops.read(shops.remote, 'SELECT name FROM shop_settings')
+
+  expect(await shops.run('restore', file, '--remote')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/is not empty \(\d+ \w+.*Nothing was done/),
+  })
+  expect((await shops.run('restore', file, '--remote', '--over', 'winkel')).code).toBe(2)
+  expect((await shops.run('restore', file, '--remote', '--over', 'shop')).code).toBe(2)
+  shops.shell.confirm = async () => false
+  expect(await shops.run('restore', file, '--remote', '--over', 'shop')).toMatchObject({ code: 1 })
+  expect(name()).toEqual([{ name: 'Later' }])
+
+  const { code, text } = await shops.run('restore', file, '--remote', '--over', 'shop', '--yes')
+  expect([code, name()]).toEqual([0, [{ name: expect.not.stringMatching('Later') }]])
+  expect(text).toContain('npx wrangler d1 time-travel restore shop --bookmark 00000085-0000024c')
+})
+
+test('a backup is for its owner alone: encrypted, or said to be plain; with another passphrase, or damaged, nothing is done', async () => {
+  const shops = openShops()
+  await shops.fill(shops.remote)
+  await shops.run('backup', '--remote', '--to', shops.backups)
+  const file = fileIn(shops.backups)
+  const bytes = readFileSync(file)
+
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(bytes.toString('latin1')).not.toMatch(/INSERT|customers/)
+  for (const passphrase of ['een andere zin', '']) {
+    shops.shell.environment = { BACKUP_PASSPHRASE: passphrase }
+    expect((await shops.run('restore', file)).code).toBe(1)
+  }
+  expect(await shops.run('backup', '--remote', '--to', shops.backups)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('12 signs or more into BACKUP_PASSPHRASE'),
+  })
+  shops.shell.environment = { BACKUP_PASSPHRASE: 'een lange zin' }
+  for (const at of [200, Math.floor(bytes.length / 2), bytes.length - 3]) {
+    const damaged = Buffer.from(bytes)
+    damaged[at] = (damaged[at] ?? 0) ^ 1
+    writeFileSync(file, damaged)
+    expect(await shops.run('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining('damaged file') })
+  }
+  writeFileSync(file, bytes.subarray(0, -5000))
+  expect((await shops.run('restore', file)).code).toBe(1)
+  expect(shops.read(shops.local, 'SELECT count(*) AS n FROM orders')).toEqual([{ n: 0 }])
+
+  const plain = await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
+  expect(plain.text).toContain('It is not encrypted')
+  expect(gunzipSync(readFileSync(fileIn(shops.backups).replace('.enc', ''))).toString()).toContain(
+    'INSERT INTO "customers"',
+  )
+})
+
+test('a file that lacks rows, or has other lines than rows, changes nothing', async () => {
+  const shops = openShops()
+  await shops.fill(shops.remote)
+  await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
+  const file = fileIn(shops.backups)
+  const text = gunzipSync(readFileSync(file)).toString()
+  for (const [changed, told] of [
+    [text.replace(/^INSERT INTO "brands" .*\n/m, ''), 'rows and has'],
+    [text.replace(/^INSERT INTO "brands" .*$/m, 'DROP TABLE brands;'), 'no row of the shop'],
+    [text.replace('"shop-backup":1', '"shop-backup":9'), 'is no backup'],
+    ['iets anders', 'is no backup'],
+  ] as const) {
+    writeFileSync(file, gzipSync(changed))
+    expect(await shops.run('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining(told) })
+  }
+  expect(shops.read(shops.local, 'SELECT count(*) AS n FROM customers')).toEqual([{ n: 0 }])
+})
+
+test('a backup from before a migration gets it after its rows; one from after it is refused', async () => {
+  const shops = openShops()
+  await shops.fill(shops.remote)
+  await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
+  const older = fileIn(shops.backups)
+  const migration = join(shops.folder, 'backend/db/migrations/0001_shout.sql')
+  writeFileSync(migration, `UPDATE shop_settings SET name = upper(name);`)
+
+  expect((await shops.run('restore', older)).code).toBe(0)
+  const [{ name } = { name: '' }] = shops.read<{ name: string }>(shops.local, 'SELECT name FROM shop_settings')
+  expect(name).toBe(name.toUpperCase())
+  expect(await shops.run('restore', older)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('is at 0001_shout.sql'),
+  })
+
+  await shops.run('backup', '--plain', '--to', shops.backups)
+  rmSync(migration)
+  rmSync(join(shops.folder, 'state'), { recursive: true })
+  expect(await shops.run('restore', fileIn(shops.backups))).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/does not know \(0001_shout\.sql\).*abc1234567/),
+  })
+})
+
+test('a database that a running shop has open is left alone', async () => {
+  const shops = openShops()
+  await shops.fill(shops.local)
+  await shops.run('backup', '--plain', '--to', shops.backups)
+  using open = new DatabaseSync(shops.local)
+  open.exec('PRAGMA journal_mode = WAL; BEGIN; SELECT * FROM orders')
+
+  const { code, text } = await shops.run('restore', fileIn(shops.backups), '--over', 'shop', '--yes')
+
+  expect([code, text]).toEqual([1, expect.stringContaining('is in use. Stop the server')])
+})
+
+test('photos are copied once, and sent back with the rows', async () => {
+  const shops = openShops()
+  await shops.fill(shops.remote)
+  for (const key of ['uil-1.jpg', 'uil-2.jpg']) {
+    shops.exec(shops.remote, `INSERT INTO photos VALUES ('${key}', '${key}', '', 3, '2026', NULL)`)
+    shops.photos.set(key, key)
+  }
+  const folder = join(shops.folder, 'photos')
+  expect((await shops.run('backup', '--remote', '--plain', '--to', shops.backups)).text).toContain(
+    '2 uploaded photos are not in it',
+  )
+  const words = ['--remote', '--photos', folder]
+  expect(await shops.run('backup', ...words, '--plain', '--to', shops.backups)).toMatchObject({ code: 1 })
+  const toml = join(shops.folder, 'backend/wrangler.toml')
+  writeFileSync(
+    toml,
+    `${readFileSync(toml, 'utf8')}\n[[r2_buckets]]\nbinding = "PHOTOS"\nbucket_name = "shop-photos"\n`,
+  )
+
+  expect((await shops.run('backup', ...words, '--plain', '--to', shops.backups)).text).toContain(
+    '2 photos brought, 2 in all',
+  )
+  expect((await shops.run('backup', ...words, '--plain', '--to', shops.backups)).text).toContain('0 photos brought')
+  rmSync(join(folder, 'uil-2.jpg'))
+  shops.photos.clear()
+  rmSync(shops.remote)
+  const { text } = await shops.run('restore', fileIn(shops.backups), ...words)
+
+  expect(text).toContain('1 photos sent; not in')
+  expect([...shops.photos]).toEqual([['uil-1.jpg', 'uil-1.jpg']])
+})
+
+test('both tell how they are used, and what was typed wrongly', async () => {
+  const shops = openShops()
+  mkdirSync(shops.backups)
+  expect(await shops.run('backup', '--help')).toMatchObject({ code: 0, text: expect.stringContaining('--plain') })
+  expect(await shops.run('restore', '--help')).toMatchObject({ code: 0, text: expect.stringContaining('--over NAME') })
+  for (const words of [
+    ['backup', '--everything'],
+    ['backup', '--env', 'staging'],
+    ['backup', '--photos', 'photos'],
+    ['backup', '--remote', '--env', 'Staging!'],
+    ['restore'],
+    ['restore', 'one', 'two'],
+  ]) {
+    const { code, text } = await shops.run(...words)
+    expect([words, code, text]).toEqual([words, 2, expect.stringContaining(`npm run ${words[0]} -- `)])
+  }
+  expect(await shops.run('backup', '--remote', '--env', 'staging')).toEqual({
+    code: 1,
+    text: 'The shop has no [env.staging].',
+  })
+  expect(await shops.run('restore', 'nowhere.sql.gz')).toEqual({ code: 1, text: "nowhere.sql.gz can't be read." })
+  expect(await shops.run('backup')).toMatchObject({ code: 1, text: expect.stringContaining('There is no shop in') })
+})
+
+test('staging is backed up and restored by its own name', async () => {
+  const shops = openShops()
+  await shops.fill(shops.remote)
+  for (const path of ['wrangler.toml', 'backend/wrangler.toml']) {
+    const file = join(shops.folder, path)
+    const table = path.startsWith('backend')
+      ? '[[env.staging.d1_databases]]\nbinding = "DB"\ndatabase_name = "shop-staging"\ndatabase_id = "x"\nmigrations_dir = "db/migrations"\n'
+      : ''
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n[env.staging]\n\n${table}`)
+  }
+
+  const { code, text } = await shops.run('backup', '--remote', '--env', 'staging', '--plain', '--to', shops.backups)
+
+  expect([code, text]).toEqual([0, expect.stringContaining('the database shop-staging at Cloudflare')])
+  expect(shops.ran.filter((line) => line.startsWith('d1')).every((line) => line.includes('--env=staging'))).toBe(true)
+  expect(fileIn(shops.backups)).toContain('shop-staging-2026-11-22T03')
+})

@@ -1,0 +1,181 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findNoAccess } from '../deploy/account'
+import { type Deployment, hasEnvironment, readDeployment } from '../deploy/deployment'
+import { Stopped, type Wrangler } from '../deploy/wrangler'
+import type { Progress } from '../shop/progress'
+import type { ShopDatabase } from './database'
+import { openBackup } from './file'
+import { localDatabase } from './local'
+import { makeBackup } from './make'
+import { bringPhotos, sendPhotos } from './photos'
+import { putBack } from './put-back'
+import { remoteDatabase } from './remote'
+
+export const usage = {
+  backup: `npm run backup -- [--remote [--env staging] [--photos FOLDER]] [--to FOLDER] [--plain]
+  --remote         the shop at Cloudflare; without it the one on this machine
+  --env NAME       another than the first, such as staging
+  --to FOLDER      where the file goes (backups)
+  --photos FOLDER  copies uploaded photos there, too: those that it does not have yet
+  --plain          not encrypted; otherwise the passphrase comes from BACKUP_PASSPHRASE`,
+  restore: `npm run restore -- FILE [--remote [--env staging] [--photos FOLDER]] [--over NAME [--yes]]
+  --look           says what is in the file, and does nothing
+  --remote         into the database at Cloudflare; without it the one on this machine
+  --env NAME       another than the first, such as staging
+  --photos FOLDER  copies the photos of that folder into the bucket, too
+  --over NAME      writes over a database that is not empty, by its name: all that is in it goes
+  --yes            does not ask again before that
+A file that is encrypted takes its passphrase from BACKUP_PASSPHRASE.`,
+}
+
+/** Shorter ones are guessed. */
+const SHORTEST = 12
+
+export type Shell = {
+  wrangler: Wrangler
+  /** The folder of the project. */
+  folder: string
+  /** Of miniflare, for the shop on this machine. */
+  state: string
+  environment: Record<string, string | undefined>
+  build: () => string
+  now: () => Date
+  progress: Progress
+  /** Asks for a yes. Left out where nobody is there to answer. */
+  confirm?: (question: string) => Promise<boolean>
+  say: (line: string) => void
+  complain: (line: string) => void
+}
+
+class WrongWords extends Error {}
+
+/** Answers the exit code: 0, 1 when it could not be done, 2 for words that it does not know. */
+export async function runCommand(words: readonly string[], shell: Shell): Promise<number> {
+  const [command, ...rest] = words
+  const name = command === 'restore' ? 'restore' : 'backup'
+  try {
+    if (rest.includes('--help') || rest.includes('-h')) shell.say(usage[name])
+    else if (name === 'backup') await backup(rest, shell)
+    else await restore(rest, shell)
+    return 0
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (error instanceof WrongWords || code?.startsWith('ERR_PARSE_ARGS')) {
+      shell.complain(`${message}\n\n${usage[name]}`)
+      return 2
+    }
+    if (!(error instanceof Stopped)) throw error
+    shell.complain(message)
+    return 1
+  }
+}
+
+const ofBoth = { remote: { type: 'boolean' }, env: { type: 'string' }, photos: { type: 'string' } } as const
+
+function openDatabase({ remote, env, photos }: { remote?: boolean; env?: string; photos?: string }, shell: Shell) {
+  const { wrangler, folder, environment, state } = shell
+  if (env !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(env)) {
+    throw new WrongWords('an environment is called in small letters, such as staging')
+  }
+  if (!remote) {
+    if (env) throw new WrongWords('--env names a shop at Cloudflare: --remote goes with it')
+    if (photos) throw new WrongWords('--photos is about the bucket at Cloudflare: --remote goes with it')
+    return { database: localDatabase(state, wrangler), deployment: null }
+  }
+  if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
+  const deployment = readDeployment(folder, env)
+  const noAccess = findNoAccess(wrangler, deployment, environment)
+  if (noAccess) throw new Stopped(noAccess)
+  return { database: remoteDatabase(deployment, wrangler), deployment }
+}
+
+async function backup(words: string[], shell: Shell) {
+  const { values } = parseArgs({
+    args: words,
+    options: { ...ofBoth, to: { type: 'string', default: 'backups' }, plain: { type: 'boolean' } },
+  })
+  const passphrase = values.plain ? undefined : passphraseOf(shell)
+  const { database, deployment } = openDatabase(values, shell)
+  mkdirSync(values.to, { recursive: true, mode: 0o700 })
+  const now = shell.now()
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
+  const path = join(values.to, `${database.name}-${stamp}.sql.gz${passphrase ? '.enc' : ''}`)
+  if (existsSync(path)) throw new Stopped(`${path} is there already.`)
+  const begin = performance.now()
+  const head = await makeBackup(database, { path, passphrase, build: shell.build(), now, progress: shell.progress })
+  const rows = Object.values(head.tables).reduce((sum, table) => sum + table.rows, 0)
+  const size = (statSync(path).size / 1e6).toFixed(1)
+  shell.say(
+    `${path}: ${rows} rows of ${Object.keys(head.tables).length} tables, ${size} MB, in ${seconds(begin)} s, from ${database.place}.`,
+  )
+  if (!passphrase) shell.say('It is not encrypted: whoever has the file has all names, addresses and orders.')
+  tellPhotos(values.photos, head.photos, { database, deployment, shell })
+}
+
+type Around = { database: ShopDatabase; deployment: Deployment | null; shell: Shell }
+
+function tellPhotos(folder: string | undefined, count: number, { database, deployment, shell }: Around) {
+  if (folder && deployment) {
+    const brought = bringPhotos({ ...shell, deployment, database, folder })
+    shell.say(`${folder}: ${brought} photos brought, ${count} in all.`)
+  } else if (count) {
+    shell.say(`${count} uploaded photos are not in it: they lie in the bucket (--photos FOLDER copies them).`)
+  }
+}
+
+async function restore(words: string[], shell: Shell) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { ...ofBoth, look: { type: 'boolean' }, over: { type: 'string' }, yes: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [path] = positionals
+  if (!path || positionals.length > 1) throw new WrongWords('restore takes one file')
+  const file = await openBackup(path, shell.environment.BACKUP_PASSPHRASE)
+  const { head } = file
+  shell.say(`${path}: ${head.database}, ${head.made_at}, build ${head.build}, migrations to ${head.migrations.at(-1)}`)
+  if (values.look) {
+    for (const [name, { rows }] of Object.entries(head.tables)) if (rows) shell.say(`  ${name} ${rows}`)
+    return
+  }
+  const { database, deployment } = openDatabase(values, shell)
+  if (values.over !== undefined && values.over !== database.name) {
+    throw new WrongWords(`--over takes the name of the database that is lost: ${database.name}`)
+  }
+  const mayWriteOver = async (rows: string) => {
+    if (values.over === undefined) return false
+    const question = `All that is in ${database.place} goes: ${rows}. Write over it?`
+    if (!values.yes) {
+      if (!shell.confirm) throw new WrongWords(`${question} Nobody is here to answer: --yes says so.`)
+      if (!(await shell.confirm(question))) throw new Stopped('Nothing was done.')
+    }
+    const bookmark = database.bookmark()
+    if (bookmark)
+      shell.say(`Back to what was there: npx wrangler d1 time-travel restore ${database.name} --bookmark ${bookmark}`)
+    return true
+  }
+  const begin = performance.now()
+  const done = await putBack(database, file, { folder: shell.folder, mayWriteOver, progress: shell.progress })
+  shell.say(
+    `${database.place}: ${done.rows} rows of ${done.tables} tables, and search, in ${seconds(begin)} s. All counted, and whole.`,
+  )
+  shell.say('Everybody is logged out, carts without an account are gone, and pages are drawn anew.')
+  if (done.operators.length) shell.say(`These have tokens again: ${done.operators.join(', ')}. Remove who left since.`)
+  if (done.unsent) shell.say(`${done.unsent} mails were waiting then: the cron sends them.`)
+  if (values.photos && deployment) {
+    const { sent, missing } = sendPhotos({ ...shell, deployment, database, folder: values.photos })
+    shell.say(`${sent} photos sent${missing.length ? `; not in ${values.photos}: ${missing.join(', ')}` : ''}.`)
+  }
+}
+
+function passphraseOf({ environment }: Shell) {
+  const { BACKUP_PASSPHRASE: passphrase = '' } = environment
+  if (passphrase.length >= SHORTEST) return passphrase
+  throw new Stopped(
+    `A backup holds names, addresses and orders: put a passphrase of ${SHORTEST} signs or more into BACKUP_PASSPHRASE, or say --plain. Without it nobody can open the file, you neither.`,
+  )
+}
+
+const seconds = (begin: number) => ((performance.now() - begin) / 1000).toFixed(1)

@@ -1,0 +1,140 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { closeSync, createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { pipeline, Readable } from 'node:stream'
+import { pipeline as finished } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import * as v from 'valibot'
+import { Stopped } from '../deploy/wrangler'
+
+/** What a backup says of itself, in its first line. */
+export const Head = v.object({
+  'shop-backup': v.literal(1),
+  /** ISO 8601 in UTC. */
+  made_at: v.string(),
+  database: v.string(),
+  /** The commit of the code that made it. */
+  build: v.string(),
+  migrations: v.array(v.string()),
+  tables: v.record(v.string(), v.object({ rows: v.number(), columns: v.array(v.string()) })),
+  /** Indexes and triggers. */
+  objects: v.array(v.string()),
+  sequences: v.record(v.string(), v.number()),
+  /** How many uploaded photos the tables name; their files lie in a bucket. */
+  photos: v.number(),
+})
+export type Head = v.InferOutput<typeof Head>
+
+const magic = 'shop-backup aes-256-gcm scrypt '
+const TAG_BYTES = 16
+/** What a guess costs (OWASP's figures for scrypt): 128 MB and some 0.4 s. */
+const scrypt = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize('NFKC'), salt, 32, scrypt)
+
+/** Lines of SQL, zipped, and with a passphrase encrypted. Readable by nobody else on this machine. */
+export async function writeBackup(path: string, head: Head, rows: AsyncIterable<string>, passphrase?: string) {
+  async function* lines() {
+    yield `-- ${JSON.stringify(head)}\n`
+    for await (const row of rows) yield `${row}\n`
+  }
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
+  const source = Readable.from(inPieces(lines()))
+  if (!passphrase) return finished(source, createGzip(), file)
+  const [salt, iv] = [randomBytes(16), randomBytes(12)]
+  file.write(`${magic}${salt.toString('hex')} ${iv.toString('hex')}\n`)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv)
+  await finished(source, createGzip(), cipher, file, { end: false })
+  await new Promise<void>((resolve, reject) => {
+    file.once('error', reject)
+    file.end(cipher.getAuthTag(), resolve)
+  })
+}
+
+/** Text in pieces of some 64 kB: a stream that is handed each line takes ten times as long. */
+async function* inPieces(lines: AsyncIterable<string>) {
+  let piece = ''
+  for await (const line of lines) {
+    piece += line
+    if (piece.length < 65_536) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}
+
+/**
+ * A backup's head, and its rows, a statement a line.
+ *
+ * That an encrypted file is whole and unchanged is known at its last byte alone: nothing may be done with the rows before
+ * all were read.
+ *
+ * @throws Stopped for another file, without the passphrase or with a wrong one; while rows are read, too
+ */
+export async function openBackup(
+  path: string,
+  passphrase?: string,
+): Promise<{ head: Head; rows: AsyncGenerator<string> }> {
+  const lines = readLines(path, passphrase)
+  const first = await lines.next()
+  const head = v.safeParse(
+    v.pipe(
+      v.string(),
+      v.startsWith('-- {'),
+      v.transform((line) => line.slice(3)),
+      v.parseJson(),
+      Head,
+    ),
+    first.value,
+  )
+  if (!head.success) throw new Stopped(`${path} is no backup of a shop, or of a newer kind than this code knows.`)
+  return { head: head.output, rows: lines }
+}
+
+async function* readLines(path: string, passphrase?: string): AsyncGenerator<string> {
+  const { begin, locked } = look(path)
+  if (locked && !passphrase) throw new Stopped(`${path} is encrypted: put its passphrase into BACKUP_PASSPHRASE.`)
+  const size = statSync(path).size
+  const bytes = createReadStream(path, { start: begin, end: locked ? size - TAG_BYTES - 1 : size - 1 })
+  let failed: unknown
+  const note = (error: unknown) => {
+    failed ??= error
+  }
+  const zip = createGunzip()
+  if (locked) {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase ?? '', locked.salt), locked.iv)
+    decipher.setAuthTag(locked.tag)
+    pipeline(bytes, decipher, zip, (error) => error && note(error))
+  } else pipeline(bytes, zip, (error) => error && note(error))
+  try {
+    for await (const line of createInterface({ input: zip, crlfDelay: Number.POSITIVE_INFINITY })) yield line
+  } catch (error) {
+    note(error)
+  }
+  // What breaks off ends the lines, too; why is told a moment later.
+  await new Promise((resolve) => setImmediate(resolve))
+  if (!failed) return
+  throw new Stopped(
+    locked ? `${path} can't be read: another passphrase, or a damaged file.` : `${path} can't be read: a damaged file.`,
+  )
+}
+
+function look(path: string) {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch {
+    throw new Stopped(`${path} can't be read.`)
+  }
+  try {
+    const start = Buffer.alloc(magic.length + 60)
+    readSync(file, start, 0, start.length, 0)
+    const text = start.toString('latin1')
+    const [line, salt, iv] = new RegExp(`^${magic}([0-9a-f]{32}) ([0-9a-f]{24})\n`).exec(text) ?? []
+    if (!line || !salt || !iv) return { begin: 0, locked: null }
+    const tag = Buffer.alloc(TAG_BYTES)
+    readSync(file, tag, 0, TAG_BYTES, statSync(path).size - TAG_BYTES)
+    return { begin: line.length, locked: { salt: Buffer.from(salt, 'hex'), iv: Buffer.from(iv, 'hex'), tag } }
+  } finally {
+    closeSync(file)
+  }
+}

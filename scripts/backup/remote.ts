@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { tableOf } from '../../backend/backup/insert'
+import { backendToml, type Deployment, databaseOf, storefrontToml } from '../deploy/deployment'
+import { askJson, ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
+import type { ShopDatabase } from './database'
+
+/** The shop's database at Cloudflare, by wrangler: it knows who is logged in. */
+export function remoteDatabase({ env, backend }: Deployment, wrangler: Wrangler): ShopDatabase {
+  const name = backend && databaseOf(backend)?.database_name
+  if (!name) throw new Stopped('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
+  const of = (config: string) => ['-c', config, `--env=${env ?? ''}`]
+  const d1 = (...args: string[]) => ['d1', ...args, '--remote', ...of(backendToml)]
+  return {
+    name,
+    place: `the database ${name} at Cloudflare`,
+    ask(sql) {
+      const command = ['d1', 'execute', 'DB', '--remote', '--json', '--command', sql, ...of(backendToml)]
+      const [answer] = (askJson(wrangler, command) ?? []) as { results?: never[] }[]
+      if (!answer?.results) throw new Stopped(`Cloudflare gave no rows for: ${sql}`)
+      return answer.results
+    },
+    migrate(folder) {
+      const toml = join(folder, 'wrangler.toml')
+      askWrangler(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', toml, `--env=${env ?? ''}`])
+    },
+    async exportRows(tables, path, told) {
+      told('Cloudflare')
+      // Never without tables: an export of all is refused for the virtual ones, and has left databases locked.
+      const named = tables.flatMap((table) => ['--table', table])
+      askWrangler(wrangler, d1('export', 'DB', '--no-schema', '--skip-confirmation', '--output', path, ...named))
+      const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]))
+      for await (const line of createInterface({ input: createReadStream(path) })) {
+        const table = tableOf(line)
+        if (table) counts[table] = (counts[table] ?? 0) + 1
+      }
+      return counts
+    },
+    async run(statements) {
+      const folder = mkdtempSync(join(tmpdir(), 'shop-restore-'))
+      try {
+        const path = join(folder, 'rows.sql')
+        await pipeline(Readable.from(withLineEnds(statements)), createWriteStream(path, { mode: 0o600 }))
+        askWrangler(wrangler, d1('execute', 'DB', '--yes', '--file', path))
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+    bookmark() {
+      const args = ['d1', 'time-travel', 'info', 'DB', '--json', ...of(backendToml)]
+      return (askJson(wrangler, args) as { bookmark?: string } | undefined)?.bookmark ?? null
+    },
+    forgetPages() {
+      const key = ['kv', 'key', 'put', 'pages:generation', String(Date.now()), '--binding', 'SHOP_DATA']
+      askWrangler(wrangler, [...key, '--remote', ...of(storefrontToml)])
+    },
+  }
+}
+
+async function* withLineEnds(statements: AsyncIterable<string> | Iterable<string>) {
+  for await (const statement of statements) yield `${statement}\n`
+}
