@@ -4,6 +4,7 @@ import { listOf, query } from '../db/database'
 import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/derived'
 import { insertRows, updateRows } from '../db/json-rows'
 import type { Query } from '../db/statement'
+import { readMoment } from '../lib/moment'
 import { toSlug } from '../lib/slug'
 import { categoryUri } from '../lib/uris'
 import { nameOfPhoto } from '../operator/import/cells'
@@ -756,6 +757,8 @@ function planPages({ pages }: Folder, { state, mistakes, now, photo }: Context):
           reading_minutes: minutesOf(body_html),
           words: pageWords({ title, intro, body_html }),
           chooser: old?.chooser ?? null,
+          shown_from: (page.from && readMoment(page.from, 'from')) ?? null,
+          shown_until: (page.until && readMoment(page.until, 'until')) ?? null,
         }
       },
     ]),
@@ -782,6 +785,8 @@ function planPages({ pages }: Folder, { state, mistakes, now, photo }: Context):
     'created_at',
     'reading_minutes',
     'words',
+    'shown_from',
+    'shown_until',
   ] as const
   const relinked = links.filter(({ isOther }) => isOther)
   const files = new Map(pages.map(({ slug, file }) => [slug, file]))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, html, key, line, list, path, photo } from '../fields'
+import { day, html, key, line, list, moment, path, photo } from '../fields'
 
 export const pageTypes = [
   'text',
@@ -23,6 +23,8 @@ export const PageHead = v.strictObject({
   date: v.optional(
     v.union([day('Bijvoorbeeld: 2026-12-24'), v.pipe(v.string(), v.isoTimestamp())], 'Schrijf een dag als 2026-12-24.'),
   ),
+  from: v.optional(moment('from', 'Vanaf wanneer de pagina er staat: 2026-12-01 09:00, of een dag.')),
+  until: v.optional(moment('until', 'Tot wanneer: 2026-12-24 17:00, of tot en met een dag.')),
   products: v.optional(list(line(64, 'Een artikelnummer.'), 24, 'Artikelnummers van wat erbij hoort.')),
 })
 
