@@ -6,6 +6,7 @@ import { and, exists, nothing, query } from '../db/database'
 import { notFound } from '../http/route'
 import { allowance } from '../limit/limit'
 import { limits } from '../limit/limits'
+import { isVariantSoldAt } from '../product/sale.statements'
 import { insertSession, touchSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { cutMessage, toCart } from './cart'
@@ -69,7 +70,12 @@ async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: W
   const { spent, isLeft, spend, refuse } = allowance(limits.cart, client, visitor.now)
   const sessions = allowance(limits.sessionOfClient, isNew ? client : undefined, visitor.now)
   const isInStock = exists(
-    query.selectFrom('variants').select('id').where('id', '=', item.po_id).where('stock', '>', 0),
+    query
+      .selectFrom('variants as v')
+      .select('v.id')
+      .where('v.id', '=', item.po_id)
+      .where('v.stock', '>', 0)
+      .where(isVariantSoldAt('v', visitor.now)),
   )
   const [spentUntil, sessionsUntil, , , , , [before], , , [claimed], [cart], items] = await batch(db, [
     spent,

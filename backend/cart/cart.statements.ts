@@ -1,10 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { MAX_AMOUNT } from '../../src/contract/limits'
-import { query } from '../db/database'
+import { not, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
+import { isVariantSoldAt } from '../product/sale.statements'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
@@ -15,6 +16,10 @@ type Item = { po_id: number; amount: number }
 
 /** Sessions with the cart that is theirs: the customer's when somebody is logged in, otherwise their own. */
 const cartOfSession = sql<SqlBool>`(c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id))`
+
+/** How many of a row of variants somebody may buy: none of what is not sold now, whatever lies on the shelf. */
+export const stockAt = (variant: string, now: number) =>
+  sql<number>`CASE WHEN ${isVariantSoldAt(variant, now)} THEN ${sql.ref(`${variant}.stock`)} ELSE 0 END`
 
 /** The id of the visitor's cart. */
 export const selectCart = (visitor: Visitor) =>
@@ -76,6 +81,7 @@ function insertItem(visitor: Visitor, { po_id, amount }: Item, allowed: Expressi
         ])
         .where('v.id', '=', po_id)
         .where('v.stock', '>', 0)
+        .where(isVariantSoldAt('v', visitor.now))
         .where(hasRoom(visitor, po_id))
         .where(allowed),
     )
@@ -120,7 +126,11 @@ export const emptyCart = (cartId: number | null, condition: Expression<SqlBool>,
 export const selectBefore = (visitor: Visitor, po_id: number) =>
   query.selectNoFrom((eb) => [
     selectSession(visitor).as('session'),
-    query.selectFrom('variants').select('stock').where('id', '=', po_id).as('stock'),
+    query
+      .selectFrom('variants as v')
+      .select(stockAt('v', visitor.now).as('stock'))
+      .where('v.id', '=', po_id)
+      .as('stock'),
     eb.fn
       .coalesce(
         query
@@ -216,7 +226,8 @@ export const selectItems = (visitor: Visitor) =>
       'i.amount',
       'v.option_name',
       'v.old_price_cents',
-      'v.stock',
+      stockAt('v', visitor.now).as('stock'),
+      sql<0 | 1>`${not(isVariantSoldAt('v', visitor.now))}`.as('ended'),
       eb.fn
         .coalesce(
           eb

@@ -126,6 +126,7 @@ function toItem(row: ItemRow): InferInput<typeof CartItem> {
       price_net: toNetEuro(row.price_cents, row.vat_rate),
       old_price_net: row.old_price_cents === null ? null : toNetEuro(row.old_price_cents, row.vat_rate),
       stock: row.stock,
+      ended: row.ended === 1,
     },
   }
 }

@@ -4,6 +4,7 @@ import { formsOf, isStopWord, toWords } from '../catalog/dutch'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, or, query } from '../db/database'
+import { isListed } from '../product/sale.statements'
 import { linksById } from './page'
 
 export type PageQuery = {
@@ -16,6 +17,11 @@ export type PageQuery = {
   page: number
   per_page: number
 }
+
+/** A condition on a row of pages, by its name: the shop shows it now. */
+export const isShown = (page: string) => sql<SqlBool>`(coalesce(${sql.ref(`${page}.shown_from`)}, '') <= ${NOW}
+  AND coalesce(${sql.ref(`${page}.shown_until`)}, '9') > ${NOW})`
+const NOW = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
 /** The columns of `pages` that a page is listed with. */
 export const pageColumns = [
@@ -50,7 +56,7 @@ export async function findPages(db: Db, { order_by, page, per_page, ...asked }: 
 }
 
 function selectMatching({ parent, parent_all, type_code, search }: Omit<PageQuery, 'order_by' | 'page' | 'per_page'>) {
-  let matching = query.selectFrom('pages')
+  let matching = query.selectFrom('pages').where(isShown('pages'))
   if (parent != null) matching = matching.where('parent_id', '=', parent)
   if (parent_all != null) matching = matching.where('id', 'in', selectBelow(parent_all))
   if (type_code) matching = matching.where(sql<SqlBool>`${sql.ref('type_code')} = ${type_code}`)
@@ -111,13 +117,14 @@ export async function findPage(db: Db, id: number) {
     query
       .selectFrom('pages')
       .select([...pageColumns, 'pages.body_html', 'pages.chooser'])
-      .where('id', '=', id),
+      .where('id', '=', id)
+      .where(isShown('pages')),
     query
       .selectFrom('page_products')
       .innerJoin('products', 'products.id', 'page_products.product_id')
       .select(cardColumns)
       .where('page_products.page_id', '=', id)
-      .where('products.retired_at', 'is', null)
+      .where(isListed('products'))
       .orderBy('page_products.position'),
     selectLinks(),
     query
@@ -132,7 +139,7 @@ export async function findPage(db: Db, id: number) {
 }
 
 /** All pages, for their trails: there are some dozens. */
-const selectLinks = () => query.selectFrom('pages').select(['id', 'parent_id', 'title', 'uri'])
+const selectLinks = () => query.selectFrom('pages').where(isShown('pages')).select(['id', 'parent_id', 'title', 'uri'])
 
 /** What the trails of the pages about a product are made of. */
 export const selectTrailsOfProduct = (productId: number) =>

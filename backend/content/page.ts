@@ -5,7 +5,10 @@ import type { StoredChooser } from '../db/schema'
 import { categoryUri } from '../lib/uris'
 
 export type PageLink = { id: number; parent_id: number | null; title: string; uri: string }
-export type PageRow = Omit<TableRow<'pages'>, 'body_html' | 'body_markdown' | 'slug' | 'words' | 'chooser'>
+export type PageRow = Omit<
+  TableRow<'pages'>,
+  'body_html' | 'body_markdown' | 'slug' | 'words' | 'chooser' | 'shown_from' | 'shown_until'
+>
 
 export const linksById = (links: readonly PageLink[]) => new Map(links.map((link) => [link.id, link]))
 

@@ -8,6 +8,7 @@ import { readNews, refundDue } from '../order/pay/pay.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
 import { openProvider } from '../payment/open-provider'
 import { forgetPhotos } from '../photo/photo.repository'
+import { followMoments } from '../product/sale.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyInStock } from '../stock-alert/notify.repository'
 import { refreshFigures } from './figures'
@@ -15,6 +16,14 @@ import { watchHeld } from './held'
 import { writeFigures } from './metrics'
 import { pruneAll, prunings } from './prune'
 import { releaseOrders } from './release'
+
+/** What somebody named the minute of. */
+const onTheMinute = (db: Db, now: () => number): Record<string, () => Promise<unknown>> => ({
+  moments: () => followMoments(db, new Date(now())),
+})
+
+/** What the shop does by itself every minute: whatever is not due costs a few rows. */
+export const runEveryMinute = (db: Db, now: number) => runParts(onTheMinute(db, clockFrom(now)))
 
 /**
  * What the shop does by itself every five minutes, a little of each. A part that fails does not keep the others from
@@ -30,6 +39,8 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
   // The parts before may have taken minutes.
   const clock = clockFrom(now)
   const parts: Record<string, () => Promise<unknown>> = {
+    // Again, for a shop whose backend is told of the five minutes alone.
+    ...onTheMinute(db, clock),
     release: () => releaseOrders(db, provider, clock()),
     payment_news: async () => provider && readNews(db, provider, clock()),
     refund: async () => provider && refundDue(db, provider, clock()),
@@ -46,6 +57,10 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
   }
   for (const [part, pruning] of Object.entries(prunings(now))) parts[`prune_${part}`] = () => pruneAll(db, pruning)
   parts.end = () => noteCron(db, clock())
+  await runParts(parts)
+}
+
+async function runParts(parts: Record<string, () => Promise<unknown>>) {
   for (const [part, run] of Object.entries(parts)) {
     await run().catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', event: 'housekeeping_failed', part, reason: String(error) }))

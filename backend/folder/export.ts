@@ -1,4 +1,5 @@
 import { uploadedPhoto } from '../../src/contract/photo-address'
+import { writeMoment } from '../lib/moment'
 import { categoryUri } from '../lib/uris'
 import type { CategoryEntry } from './files/categories'
 import { exportChooser } from './plan/chooser'
@@ -208,6 +209,8 @@ function exportPage(page: State['pages'][number], state: State) {
       photo: photoName(page.photo),
       author: orNone(page.author),
       date: writeDate(page.created_at),
+      from: page.shown_from === null ? undefined : writeMoment(page.shown_from),
+      until: page.shown_until === null ? undefined : writeMoment(page.shown_until),
       products: filled(page_products.flatMap(({ page_id, sku }) => (page_id === page.id && sku !== null ? [sku] : []))),
       chooser: exportChooser(page.chooser, state),
     },

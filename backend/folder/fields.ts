@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { type Edge, readMoment } from '../lib/moment'
+import { texts } from '../lib/nl'
 
 /*
  * What may stand in a field of a shop's folder (docs/decisions/0092). Each says in Dutch what it is for, which editors
@@ -92,6 +94,14 @@ export const path = (what: string) =>
     v.string(),
     v.maxLength(300, 'Dit pad is te lang.'),
     v.regex(/^\/(?![/\\])[^\s\\<>"'?#]*$/, 'Schrijf een pad van de winkel, zoals /blog/mijn-verhaal.'),
+    v.description(what),
+  )
+
+/** A moment on the shop's clock. */
+export const moment = (edge: Edge, what: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => readMoment(text, edge) !== undefined, texts.noMoment),
     v.description(what),
   )
 

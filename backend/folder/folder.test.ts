@@ -101,6 +101,26 @@ test('applied twice it changes nothing, and what is exported changes nothing eit
   expect(await dump(desk)).toEqual(before)
 })
 
+test('a page says when it is shown, on the Dutch clock, and is exported as it is typed', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  const [page] = folder.pages
+  Object.assign(page ?? {}, { from: '2026-07-01', until: '24-12-2999 17:00' })
+
+  await apply(desk, folder)
+
+  const stored = await first(desk, `SELECT shown_from, shown_until FROM pages WHERE slug = '${page?.slug}'`)
+  expect(stored).toEqual({ shown_from: '2026-06-30T22:00:00.000Z', shown_until: '2999-12-24T16:00:00.000Z' })
+  const { pages } = await exported(desk)
+  expect(pages.find(({ slug }: { slug: string }) => slug === page?.slug)).toMatchObject({
+    from: '2026-07-01 00:00',
+    until: '2999-12-24 17:00',
+  })
+  expect(changesOf((await apply(desk, await exported(desk))).body)).toEqual([])
+  Object.assign(page ?? {}, { from: 'ooit' })
+  expect(Object.keys((await apply(desk, folder)).body.errors).join()).toContain('from')
+})
+
 test('a dry run tells what would change, by file, and changes nothing', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())

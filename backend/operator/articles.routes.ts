@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { list } from '../../src/contract/schema'
 import { readDb, writeDb } from '../db/client'
+import { Moment } from '../lib/moment'
 import { operatorCall, operatorRoute } from './call'
 import { restoreProduct, retireProduct } from './gone.repository'
 import { importArticles } from './import/import'
 import { noteTouched, noteWrite } from './log'
+import { findPublications, publishProduct } from './publish.repository'
 import { findLowStock, setStock } from './stock.repository'
 
 const MOST_ROWS = 10_000
@@ -21,6 +23,17 @@ const stockCall = operatorCall('POST', '/stock', 'catalogue', File, { largestBod
 const Sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const goneCall = operatorCall('POST', '/gone', 'catalogue', v.object({ sku: Sku, replaced_by: v.nullish(Sku) }))
 const backCall = operatorCall('POST', '/back', 'catalogue', v.object({ sku: Sku }))
+const publishCall = operatorCall(
+  'POST',
+  '/publish',
+  'catalogue',
+  v.object({
+    sku: Sku,
+    from: v.nullish(Moment('from', { orNow: true })),
+    until: v.nullish(Moment('until', { orNow: true })),
+  }),
+)
+const publishedCall = operatorCall('GET', '/publish', 'catalogue', v.object({}))
 const lowStockCall = operatorCall('GET', '/stock', 'catalogue', v.object({}))
 
 export const articleRoutes = [
@@ -50,6 +63,15 @@ export const articleRoutes = [
     noteTouched(context, sku)
     return names
   }),
+
+  operatorRoute(publishCall, async ({ sku, from = null, until = null }, context) => {
+    const { product_id, ...told } = await publishProduct(writeDb(context.env), { sku, from, until }, new Date())
+    noteWrite(context, { product_id })
+    noteTouched(context, sku)
+    return told
+  }),
+
+  operatorRoute(publishedCall, async (_, { env }) => findPublications(readDb(env), new Date())),
 
   operatorRoute(lowStockCall, async (_, { env }) => findLowStock(readDb(env))),
 ]

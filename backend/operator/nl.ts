@@ -30,6 +30,7 @@ export const texts = {
 
   sku: 'Gebruik alleen letters, cijfers en leestekens.',
   unknownSku: 'Dit artikelnummer bestaat niet.',
+  goneForGood: (name: string) => `${name} is voorgoed uit de verkoop. Eerst: npm run shop -- back.`,
   ownPlace: 'Dit artikel is van hetzelfde product.',
   newSku: 'Dit artikelnummer is er nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
   sameSku: (row: number) => `Dit artikelnummer staat ook in rij ${row}.`,

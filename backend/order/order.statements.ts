@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import { exists, not, query } from '../db/database'
+import { isVariantSoldAt } from '../product/sale.statements'
 import type { PricedLine } from './amounts'
 
 /** A SELECT of an order's id, or of several: no row, and nothing happens to any. */
@@ -30,8 +31,8 @@ const fingerprint = sql<string>`json_array(
 export const selectFingerprint = (cart: number | null | Expression<{ id: number }>) =>
   query.selectFrom('carts as c').select(fingerprint.as('fingerprint')).where('c.id', '=', sql<number>`${cart}`)
 
-/** A condition: all that lies in the cart is in stock. */
-export const isInStock = (cartId: number | null) =>
+/** A condition: all that lies in the cart is sold at `now` (ms), and in stock. */
+export const isInStock = (cartId: number | null, now: number) =>
   not(
     exists(
       query
@@ -39,7 +40,7 @@ export const isInStock = (cartId: number | null) =>
         .innerJoin('variants as v', 'v.id', 'i.variant_id')
         .select('v.id')
         .where('i.cart_id', '=', cartId)
-        .whereRef('v.stock', '<', 'i.amount'),
+        .where((eb) => eb.or([eb('v.stock', '<', eb.ref('i.amount')), not(isVariantSoldAt('v', now))])),
     ),
   )
 

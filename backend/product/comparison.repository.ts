@@ -2,12 +2,13 @@ import { cardColumns } from '../catalog/card'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { isListed } from './sale.statements'
 import { specificationColumns } from './specification'
 
 /** What products are compared by, in one round trip; in no order of the products. */
 export async function findComparison(db: Db, ids: readonly number[]) {
   const [cards, arguments_, specifications] = await batch(db, [
-    query.selectFrom('products').select(cardColumns).where('id', 'in', ids).where('retired_at', 'is', null),
+    query.selectFrom('products').select(cardColumns).where('id', 'in', ids).where(isListed('products')),
     query.selectFrom('pros_and_cons').selectAll().where('product_id', 'in', ids).orderBy('position'),
     query
       .selectFrom('product_specs')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { cardColumns } from '../catalog/card'
-import { pageColumns, selectTrailsOfProduct } from '../content/content.repository'
+import { isShown, pageColumns, selectTrailsOfProduct } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
 import { calendarJson } from '../delivery/calendar'
 import { parseJson } from '../lib/json'
 import { besides, selectAlternatives, selectPopular, withPicked } from './alternatives'
+import { isListed } from './sale.statements'
 import { specificationColumns } from './specification'
 import { selectVariantParts, toVariant } from './variant.repository'
 
@@ -53,6 +54,7 @@ export async function findProduct(db: Db, id: number) {
       .innerJoin('pages', 'pages.id', 'page_products.page_id')
       .select(pageColumns)
       .where('page_products.product_id', '=', id)
+      .where(isShown('pages'))
       .orderBy('pages.created_at', 'desc'),
     selectTrailsOfProduct(id),
     shownReviews(id)
@@ -104,7 +106,7 @@ const selectTrail = (id: number) =>
     .selectFrom('products')
     .innerJoin('category_ancestors as above', 'above.category_id', 'products.category_id')
     .innerJoin('categories', 'categories.id', 'above.ancestor_id')
-    .leftJoin('pages as guide', 'guide.id', 'categories.size_guide_id')
+    .leftJoin('pages as guide', (join) => join.onRef('guide.id', '=', 'categories.size_guide_id').on(isShown('guide')))
     .select(['categories.id', 'categories.title', 'categories.slug'])
     .select(['guide.title as guide_title', 'guide.uri as guide_uri'])
     .where('products.id', '=', id)
@@ -126,7 +128,7 @@ const selectLinked = (links: 'product_alternatives' | 'product_accessories', id:
     .innerJoin('products', 'products.id', 'link.other_id')
     .select(cardColumns)
     .where('link.product_id', '=', id)
-    .where('products.retired_at', 'is', null)
+    .where(isListed('products'))
     .orderBy('link.position')
 
 /** What took the place of a product that is not sold any more. */
@@ -136,4 +138,4 @@ const selectSuccessor = (id: number) =>
     .innerJoin('products', 'products.id', 'old.replaced_by_id')
     .select(cardColumns)
     .where('old.id', '=', id)
-    .where('products.retired_at', 'is', null)
+    .where(isListed('products'))

@@ -8,14 +8,19 @@ import { texts } from './nl'
 import { toOption } from './option'
 import { toGone, toProduct } from './product'
 import { findProduct } from './product.repository'
+import { saleOf } from './sale'
 import { startingPrices } from './starting-prices'
 import { findVariantParts } from './variant.repository'
+
+const isSold = <Row extends Parameters<typeof saleOf>[0]>(product: Row | undefined): product is Row =>
+  !!product && saleOf(product, new Date()) === 'now'
 
 export const productRoutes = [
   route(getProduct, async ({ id, from_category, po_id, include, ...rest }, { env }) => {
     const { product, ...parts } = await findProduct(readDb(env), id)
-    if (!product) throw notFound()
-    if (product.retired_at) throw new ApiError(410, texts.gone, 'gone', {}, toGone({ product, ...parts }))
+    const when = product && saleOf(product, new Date())
+    if (!product || when === 'before') throw notFound()
+    if (when === 'over') throw new ApiError(410, texts.gone, 'gone', {}, toGone({ product, ...parts }))
     const query = {
       from_category,
       po_id,
@@ -27,7 +32,7 @@ export const productRoutes = [
 
   route(queryProductAttributes, async ({ product_id, attributes }, { env }) => {
     const { product, variants, values } = await findVariantParts(readDb(env), product_id)
-    if (!product || !variants.length) throw notFound()
+    if (!isSold(product) || !variants.length) throw notFound()
     const offered = offerAttributes(variants, values, attributes ?? {})
     return {
       attributes: offered.attributes,
@@ -37,7 +42,7 @@ export const productRoutes = [
 
   route(queryProductOption, async ({ product_id, attributes, amount }, { env }) => {
     const { product, ...parts } = await findVariantParts(readDb(env), product_id)
-    const variant = product && chosenVariant(parts.variants, parts.values, attributes ?? {})
+    const variant = isSold(product) && chosenVariant(parts.variants, parts.values, attributes ?? {})
     if (!variant) throw notFound()
     return toOption({ product, ...parts }, variant, amount ?? 1)
   }),

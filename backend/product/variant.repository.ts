@@ -49,6 +49,7 @@ export async function findVariantParts(db: Db, productId: number) {
     query
       .selectFrom('products')
       .select(['id', 'slug', 'full_name', 'kind', 'vat_rate', calendarJson.as('calendar_json')])
+      .select(['retired_at', 'on_sale_from', 'on_sale_until'])
       .where('id', '=', productId),
     ...selectVariantParts(productId),
   ])

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { categoryUri, productUri } from '../lib/uris'
+import { isListed } from '../product/sale.statements'
 
 export type SitemapType = 'categories' | 'products' | 'pages'
 
@@ -27,7 +29,7 @@ function selectCategories(limit: number, offset: number) {
 
 /** A product without variants is a page with nothing on it, and one that is not sold any more says just that. */
 function selectProducts(limit: number, offset: number) {
-  const listed = query.selectFrom('products as p').where('p.variant_count', '>', 0).where('p.retired_at', 'is', null)
+  const listed = query.selectFrom('products as p').where('p.variant_count', '>', 0).where(isListed('p'))
   return [
     listed
       .select(['p.id', 'p.slug', sql<null>`NULL`.as('uri'), changedAt.as('updated_at')])
@@ -39,7 +41,7 @@ function selectProducts(limit: number, offset: number) {
 }
 
 function selectPages(limit: number, offset: number) {
-  const listed = query.selectFrom('pages as g')
+  const listed = query.selectFrom('pages as g').where(isShown('g'))
   return [
     listed
       .select(['g.id', 'g.slug', 'g.uri', 'g.created_at as updated_at'])

@@ -3,6 +3,7 @@ import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { variantAttributesSql } from '../lib/attributes'
 import { hasRoom } from '../mail/mail-budget'
+import { isListed } from '../product/sale.statements'
 
 const MAILS_PER_RUN = 40
 
@@ -28,6 +29,7 @@ export const selectDue = (now: number) =>
     ])
     .where('a.sent_at', 'is', null)
     .where('v.stock', '>', 0)
+    .where(isListed('p'))
     .where(hasRoom('stock_alert', sql.ref<string>('a.email'), now))
     .orderBy('a.created_at')
     .limit(MAILS_PER_RUN)

@@ -116,6 +116,7 @@ test('orders stand in columns, and no word of a buyer moves the cursor', async (
 
 test.each<[string[], string, unknown]>([
   [['stock', 'A', '5'], 'POST /stock', { rows: [{ row: 1, sku: 'A', stock: '5' }], dry_run: false }],
+  [['publish', 'A', '--from', '2026-12-01 09:00'], 'POST /publish', { sku: 'A', from: '2026-12-01 09:00' }],
   [['orders', '--status', '1,6'], 'GET /orders?status=1%2C6', undefined],
   [['orders', '--status', 'verzonden,wacht-op-betaling'], 'GET /orders?status=3%2C1', undefined],
   [
@@ -285,6 +286,25 @@ test('piped, a table is lines with tabs; with --json it is what the shop answere
   expect((await type(['credit'], undefined, piped)).text).toBe('e-mail\tbedrijf\tlimiet\topen')
   expect((await type(['credit'])).text).toBe('Niemand bestelt op rekening.')
   expect(JSON.parse((await type(['stock', '--json'])).text)).toEqual(low)
+})
+
+test('what is sold from or until a moment is told on the Dutch clock, summer time and all', async () => {
+  const told = { full_name: 'Tent', from: '2026-07-01T07:00:00.000Z', until: '2026-12-24T16:00:00.000Z' }
+  const { type } = fakeShop({
+    'POST /publish': { body: { data: { ...told, state: 'before' } } },
+    'GET /publish': { body: { data: [{ ...told, sku: 'A', state: 'now' }] } },
+  })
+
+  expect((await type(['publish', 'A', '--from', '1-7-2026 9:00', '--until', '2026-12-24 17:00'])).text).toBe(
+    'Tent is te koop vanaf 01-07-2026 09:00 tot 24-12-2026 17:00',
+  )
+  expect((await type(['publish'])).text.split('\n')[1]).toBe(
+    'A    Tent     01-07-2026 09:00  24-12-2026 17:00  te koop',
+  )
+  expect(await type(['publish', '--from', 'nu'])).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('Van welk artikel?'),
+  })
 })
 
 test('the log is told in the time and the words of who reads it', async () => {

@@ -35,4 +35,13 @@ export const euros = (amount: number) =>
 /** As a spreadsheet of ours reads it: `1234,50`. */
 export const amount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
+const clock = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** `01-12-2026 09:00`, on the shop's clock. */
+export const moment = (iso: string) => clock.format(new Date(iso)).replace(',', '')
+
 export const day = (date: string) => date.slice(0, 10)

@@ -23,6 +23,8 @@ export const CartItem = v.object({
     price_net: maybe(Euro),
     old_price_net: maybe(Euro),
     stock: maybe(Num),
+    /** It is not sold any more, or not yet: `stock` is 0 then. */
+    ended: maybe(Bool),
   }),
 })
 export type CartItem = v.InferOutput<typeof CartItem>

@@ -17,7 +17,7 @@ export function wallClock(time: number) {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
 }
 
-/** The moment (ms) at which that clock shows `wall`; an hour that it skips counts as the next, the earlier of two. */
+/** The moment (ms) at which that clock shows `wall`; an hour that it skips counts as the next, of two the later. */
 export function timeAt(wall: number) {
   const guess = wall - (wallClock(wall) - wall)
   return guess - (wallClock(guess) - wall)

@@ -37,7 +37,7 @@ const insertCategories: Refresh = (only) => sql`
     (SELECT number FROM product_specs s WHERE s.product_id = p.id AND s.spec_id = ${sql.lit(RANGE_SPEC)})
   FROM products p
   JOIN (SELECT category_id, ancestor_id FROM category_ancestors UNION ALL SELECT id, ${sql.lit(WHOLE_SHOP)} FROM categories) a
-    ON a.category_id = p.category_id AND p.retired_at IS NULL
+    ON a.category_id = p.category_id AND p.retired_at IS NULL AND p.on_sale
   ${only('p.id')}
   ORDER BY a.ancestor_id, p.id`
 

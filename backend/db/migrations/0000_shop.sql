@@ -227,6 +227,8 @@ CREATE TABLE `pages` (
 	`reading_minutes` integer NOT NULL,
 	`words` text DEFAULT '' NOT NULL,
 	`chooser` text,
+	`shown_from` text,
+	`shown_until` text,
 	FOREIGN KEY (`parent_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "pages_type" CHECK("pages"."type_code" in ('text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview'))
 );
@@ -621,6 +623,9 @@ CREATE TABLE `products` (
 	`safety` text,
 	`retired_at` text,
 	`replaced_by_id` integer,
+	`on_sale_from` text,
+	`on_sale_until` text,
+	`on_sale` integer DEFAULT true NOT NULL,
 	`price_cents` integer DEFAULT 0 NOT NULL,
 	`max_price_cents` integer DEFAULT 0 NOT NULL,
 	`old_price_cents` integer,
@@ -645,6 +650,8 @@ CREATE TABLE `products` (
 --> statement-breakpoint
 CREATE INDEX `products_category` ON `products` (`category_id`);--> statement-breakpoint
 CREATE INDEX `products_brand` ON `products` (`brand_id`);--> statement-breakpoint
+CREATE INDEX `products_begins` ON `products` (`on_sale_from`,`on_sale_until`) WHERE on_sale = 0;--> statement-breakpoint
+CREATE INDEX `products_ends` ON `products` (`on_sale_until`) WHERE on_sale = 1 and on_sale_until is not null;--> statement-breakpoint
 CREATE TABLE `pros_and_cons` (
 	`product_id` integer NOT NULL,
 	`kind` text NOT NULL,

@@ -31,6 +31,9 @@ export const pages = sqliteTable(
     words: text().notNull().default(''),
     /** What a guide asks, to narrow the list of a category by. */
     chooser: json<StoredChooser>(),
+    /** From when and until when it is shown; null where nothing was said. */
+    shown_from: isoDate(),
+    shown_until: isoDate(),
   },
   (t) => [
     check(

@@ -32,6 +32,11 @@ export const products = sqliteTable(
     retired_at: isoDate(),
     /** The product that took its place. */
     replaced_by_id: integer(),
+    /** From when and until when it is sold; null where nothing was said. */
+    on_sale_from: isoDate(),
+    on_sale_until: isoDate(),
+    /** Whether these two say so: what lists and search go by. It follows within a minute (product/sale.repository.ts). */
+    on_sale: flag().notNull().default(true),
     /** The lowest of its variants. */
     price_cents: cents().notNull().default(0),
     max_price_cents: cents().notNull().default(0),
@@ -60,6 +65,9 @@ export const products = sqliteTable(
     check('products_rating', sql`${t.rating} between 0 and 10`),
     index('products_category').on(t.category_id),
     index('products_brand').on(t.brand_id),
+    // What waits for its moment is looked for every minute.
+    index('products_begins').on(t.on_sale_from, t.on_sale_until).where(sql`on_sale = 0`),
+    index('products_ends').on(t.on_sale_until).where(sql`on_sale = 1 and on_sale_until is not null`),
   ],
 )
 

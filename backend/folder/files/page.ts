@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, day, html, key, line, list, path, photo } from '../fields'
+import { address, day, html, key, line, list, moment, path, photo } from '../fields'
 import { Chooser } from './chooser'
 
 export const pageTypes = [
@@ -25,6 +25,8 @@ export const PageHead = v.strictObject({
   date: v.optional(
     v.union([day('Bijvoorbeeld: 2026-12-24'), v.pipe(v.string(), v.isoTimestamp())], 'Schrijf een dag als 2026-12-24.'),
   ),
+  from: v.optional(moment('from', 'Vanaf wanneer de pagina er staat: 2026-12-01 09:00, of een dag.')),
+  until: v.optional(moment('until', 'Tot wanneer: 2026-12-24 17:00, of tot en met een dag.')),
   products: v.optional(list(line(64, 'Een artikelnummer.'), 24, 'Artikelnummers van wat erbij hoort.')),
   chooser: v.optional(Chooser),
 })

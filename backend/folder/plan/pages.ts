@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pageWords } from '../../content/words'
 import { listOf, query } from '../../db/database'
 import { insertRows, updateRows } from '../../db/json-rows'
+import { readMoment } from '../../lib/moment'
 import type { Page } from '../files/page'
 import type { Folder } from '../folder'
 import { type Mistakes, unknownName } from '../mistakes'
@@ -92,6 +93,8 @@ export function planPages({ pages }: Folder, numbers: Numbers, context: Context)
           reading_minutes: minutesOf(body_html),
           words: pageWords({ title, intro, body_html }),
           chooser: json(page.chooser && planChooser(page, page.chooser, numbers, context, notes)),
+          shown_from: (page.from && readMoment(page.from, 'from')) ?? null,
+          shown_until: (page.until && readMoment(page.until, 'until')) ?? null,
         }
       },
     ]),
@@ -119,6 +122,8 @@ export function planPages({ pages }: Folder, numbers: Numbers, context: Context)
     'reading_minutes',
     'words',
     'chooser',
+    'shown_from',
+    'shown_until',
   ] as const
   const relinked = links.filter(({ isOther }) => isOther)
   const files = new Map(pages.map(({ slug, file }) => [slug, file]))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Moment } from '../../lib/moment'
 import { photoName } from '../../lib/slug'
 import { texts } from '../nl'
 import { hasCheckDigit } from './check-digit'
@@ -119,6 +120,9 @@ export const cells = {
   vat_rate: VatRate,
   intro: orNothing(line(300)),
   description: orNothing(Html),
+  /** From when, and until when, the product is sold. */
+  online_from: orNothing(Moment('from')),
+  online_until: orNothing(Moment('until')),
 }
 
 type Cells = { -readonly [Column in keyof typeof cells]?: v.InferOutput<(typeof cells)[Column]> }

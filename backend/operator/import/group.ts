@@ -57,7 +57,16 @@ export function groupRows(rows: readonly ImportRow[], state: State, mistakes: Mi
 const keyOf = ({ sku, product, product_key }: ImportRow) =>
   product_key === undefined ? (product === undefined ? `sku ${sku}` : `name ${product}`) : `key ${product_key}`
 
-const shared = ['product', 'brand', 'category', 'vat_rate', 'intro', 'description'] as const
+const shared = [
+  'product',
+  'brand',
+  'category',
+  'vat_rate',
+  'intro',
+  'description',
+  'online_from',
+  'online_until',
+] as const
 type Shared = { [Field in (typeof shared)[number]]?: { value: NonNullable<ImportRow[Field]> | null; row: number } }
 
 /** What the rows say of their product, each with the row that says it first. Those that say something else are told. */

@@ -45,7 +45,13 @@ export function planProduct(
     intro: textOf(fields.intro) ?? old?.intro ?? '',
     description_html: textOf(fields.description) ?? (old ? old.description_html : ''),
     vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? vat.standard,
+    on_sale_from: momentOf(fields.online_from, old?.on_sale_from),
+    on_sale_until: momentOf(fields.online_until, old?.on_sale_until),
   }
+  const { on_sale_from, on_sale_until } = product
+  const ending = fields.online_until ?? fields.online_from
+  if (ending && on_sale_from && on_sale_until && on_sale_until <= on_sale_from)
+    mistakes.at(ending.row, 'online_until', texts.endsBefore)
   const isChanged = Boolean(
     old && (Object.keys(product) as (keyof ProductRow)[]).some((column) => product[column] !== old[column]),
   )
@@ -62,6 +68,9 @@ function askForAll(rows: readonly ImportRow[], fields: object, mistakes: Mistake
     mistakes.at(first.row, 'sku', texts.newSku)
   } else for (const column of lacking) mistakes.at(first.row, column, texts.requiredOfProduct)
 }
+
+/** What is said, also that there is none; else what it was. */
+const momentOf = (field: { value: string | null } | undefined, old: string | null = null) => (field ? field.value : old)
 
 /** Undefined where nothing is said, empty where it is emptied. */
 const textOf = (field: { value: string | null } | undefined) => field && (field.value ?? '')

@@ -16,7 +16,16 @@ export type SpecValueRow = Omit<TableRow<'spec_values'>, 'position'>
 /** `description_html` is null where the rows are not about it, and so it was not read. */
 export type ProductRow = Pick<
   TableRow<'products'>,
-  'id' | 'category_id' | 'kind' | 'brand_id' | 'full_name' | 'slug' | 'intro' | 'vat_rate'
+  | 'id'
+  | 'category_id'
+  | 'kind'
+  | 'brand_id'
+  | 'full_name'
+  | 'slug'
+  | 'intro'
+  | 'vat_rate'
+  | 'on_sale_from'
+  | 'on_sale_until'
 > & { description_html: string | null }
 export type VariantRow = Omit<TableRow<'variants'>, 'old_price_cents' | 'attribute_set_id' | 'attribute_value_ids'> & {
   attribute_value_ids: number[]
@@ -67,6 +76,7 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     query
       .selectFrom('products')
       .select(['id', 'category_id', 'kind', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'])
+      .select(['on_sale_from', 'on_sale_until'])
       .select((eb) =>
         eb
           .case()

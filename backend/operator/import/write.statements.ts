@@ -5,6 +5,7 @@ import { inChunks, insertRows, updateRows } from '../../db/json-rows'
 import type { Query } from '../../db/statement'
 import { followReplaced } from '../../photo/photo.statements'
 import { changePrices } from '../../product/price.statements'
+import { setOnSale } from '../../product/sale.statements'
 import { texts } from '../nl'
 import type { Plan } from './plan'
 
@@ -41,7 +42,11 @@ export function writePlan(
       })),
     ),
     ...insertRows('variants', variants.added),
-    ...updateRows('products', ['category_id', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'], products.changed),
+    ...updateRows(
+      'products',
+      ['category_id', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate', 'on_sale_from', 'on_sale_until'],
+      products.changed,
+    ),
     ...updateRows(
       'products',
       ['description_html'],
@@ -54,6 +59,7 @@ export function writePlan(
     ...changeSpecs(specs),
     ...replacePhotos(photos),
     ...(prices.length ? changePrices(prices, now) : []),
+    setOnSale([...touched], now),
     ...refreshProducts([...touched]),
     ...refreshCategoryFigures(),
   ]

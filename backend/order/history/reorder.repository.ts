@@ -8,6 +8,7 @@ import {
   selectCart,
   selectCartRow,
   selectItems,
+  stockAt,
 } from '../../cart/cart.statements'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
@@ -63,7 +64,11 @@ const selectAmounts = (visitor: Visitor, orderId: number) =>
     .leftJoin('cart_items as i', (join) =>
       join.onRef('i.variant_id', '=', 'v.id').on('i.cart_id', '=', selectCart(visitor)),
     )
-    .select((eb) => ['v.id as variant_id', 'v.stock', eb.fn.coalesce('i.amount', eb.lit(0)).as('amount')])
+    .select((eb) => [
+      'v.id as variant_id',
+      stockAt('v', visitor.now).as('stock'),
+      eb.fn.coalesce('i.amount', eb.lit(0)).as('amount'),
+    ])
     .where('l.order_id', '=', orderId)
 
 type AmountRow = RowOf<typeof selectAmounts>

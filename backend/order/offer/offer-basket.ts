@@ -58,6 +58,8 @@ function toItem(line: LineRow): ItemRow {
     id: product_id,
     slug,
     stock: stock ?? 0,
+    // What was offered may be ordered for as long as the offer holds.
+    ended: 0,
     amount: line.amount,
     full_name: line.full_name,
     option_name: line.option_name,

@@ -12,6 +12,7 @@ export const texts = {
   priceChanged: 'Het totaalbedrag is ondertussen veranderd.',
   checkAgain: (change: string) => `${change} Controleer je bestelling en bestel opnieuw.`,
   soldOut: (name: string, advice: string) => `Helaas, ${name} is net uitverkocht. ${advice}`,
+  ended: (name: string, advice: string) => `Helaas, ${name} is niet meer te koop. ${advice}`,
   fewLeft: (name: string, stock: number, advice: string) =>
     `Van ${name} ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. ${advice}`,
   ofCart: {

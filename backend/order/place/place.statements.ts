@@ -44,7 +44,7 @@ export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string
 export const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
   and([
     sql<SqlBool>`${selectFingerprint(cartId)} = ${fingerprint ?? ''}`,
-    offerId === null ? isInStock(cartId) : isOfferLeft(offerId, now),
+    offerId === null ? isInStock(cartId, now) : isOfferLeft(offerId, now),
     isCodeLeft(codeId),
   ])
 

@@ -115,6 +115,7 @@ function stockMessage({ offerId }: Basket, item: ItemRow) {
   const { stock } = item
   const { gone, fewer } = offerId === null ? texts.ofCart : texts.ofOffer
   const name = itemName(item)
+  if (item.ended) return texts.ended(name, gone)
   return stock <= 0 ? texts.soldOut(name, gone) : texts.fewLeft(name, stock, fewer)
 }
 

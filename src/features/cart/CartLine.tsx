@@ -40,8 +40,8 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   /** Why a step was not taken. It stays while the steps before it are sent. */
   const [bound, setBound] = useState<string | null>(null)
   const name = itemName(item.info)
-  // Somebody else bought it since it was put in.
-  const isShort = typeof info.stock === 'number' && info.stock < amount
+  // Somebody else bought it since it was put in, or it is not sold any more.
+  const isShort = info.ended || (typeof info.stock === 'number' && info.stock < amount)
   const most = Math.min(MAX_AMOUNT, info.stock ?? MAX_AMOUNT)
   const brand = extraBrand(item)
   const noteId = `note-${po_id}`
@@ -137,7 +137,9 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
       <div className="cart-line-note" id={noteId} aria-live="polite">
         {note && <Notice tone={note.tone}>{note.text}</Notice>}
         {!note && bound && <Notice tone="info">{bound}</Notice>}
-        {isShort && <Notice tone="error">{viewText('stockLeft', { n: info.stock ?? 0 })}</Notice>}
+        {isShort && (
+          <Notice tone="error">{info.ended ? viewText('ended') : viewText('stockLeft', { n: info.stock ?? 0 })}</Notice>
+        )}
       </div>
     </li>
   )

@@ -68,7 +68,8 @@ function Sum({ cart }: { cart: Cart }) {
 }
 
 /** Somebody else bought it since it was put in the cart, or offered: an offer is not for its reader to change. */
-function shortage({ amount, info: { stock } }: OrderItem, isOffer: boolean) {
+function shortage({ amount, info: { stock, ended } }: OrderItem, isOffer: boolean) {
+  if (ended && !isOffer) return <p className="text-s text-red">{cartText('ended')}</p>
   if (typeof stock !== 'number' || stock >= amount) return null
   const textOf = isOffer ? t : cartText
   return <p className="text-s text-red">{textOf('stockLeft', { n: stock })}</p>

@@ -7,7 +7,7 @@ export const money: readonly Guard[] = [
     id: 'stock-while-ordering',
     protects: 'no more is sold than there is, also to buyers who order at once',
     file: 'backend/order/place/place.statements.ts',
-    find: 'offerId === null ? isInStock(cartId) : isOfferLeft(offerId, now),',
+    find: 'offerId === null ? isInStock(cartId, now) : isOfferLeft(offerId, now),',
     replace: 'offerId === null ? and([]) : isOfferLeft(offerId, now),',
     tests: ['backend/order/place/races.test.ts'],
   },
@@ -362,7 +362,7 @@ export const money: readonly Guard[] = [
     protects: 'nobody is led on to what is gone itself',
     file: 'backend/product/product.repository.ts',
     find: `.where('old.id', '=', id)
-    .where('products.retired_at', 'is', null)`,
+    .where(isListed('products'))`,
     replace: ".where('old.id', '=', id)",
     tests: ['backend/operator/gone.test.ts'],
   },
