@@ -3,29 +3,26 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toWords } from '../../backend/catalog/dutch'
 import { query } from '../../backend/db/database'
-import { streamCatalogue } from '../../backend/demo/catalogue'
 import { takenPhotos } from '../../backend/demo/folder'
-import { applyFolder } from '../../backend/folder/apply.repository'
 import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
-import { readFolder } from '../shop/folder/read'
 import { toFiles } from '../shop/folder/write'
+import { openDemo } from './demo'
 import { runnerOn } from './runner'
-import { seed } from './seed'
+
+type Applied = Awaited<ReturnType<typeof openDemo>>['opened']
 
 const path = 'backend/demo/folder'
 const today = new Date('2026-11-22T12:00:00Z')
 const database = new DatabaseSync(':memory:')
 const run = runnerOn(database)
-const { folder } = readFolder(path)
-const apply = (uploading: string[]) => applyFolder(run, folder, { dryRun: false, now: today, uploading })
-let opened: Awaited<ReturnType<typeof apply>>
-let again: typeof opened
+let opened: Applied
+let again: Applied
 
 beforeAll(async () => {
   database.exec(readFileSync('backend/db/migrations/0000_shop.sql', 'utf8'))
-  opened = await apply(takenPhotos)
-  await seed(database, streamCatalogue({ today }), 'pepper')
+  const demo = await openDemo(database, { today, pepper: 'pepper' })
+  opened = demo.opened
   await run(
     takenPhotos.map((name) =>
       query.insertInto('photos').values({
@@ -38,7 +35,7 @@ beforeAll(async () => {
       }),
     ),
   )
-  again = await apply([])
+  again = await demo.apply()
 }, 120_000)
 afterAll(() => database.close())
 

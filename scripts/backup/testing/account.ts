@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { literal } from '../../../backend/backup/insert'
-import { streamCatalogue } from '../../../backend/demo/catalogue'
-import { seed } from '../../database/seed'
+import { openDemo } from '../../database/demo'
 import type { Wrangler } from '../../deploy/wrangler'
 import { runCommand, type Shell } from '../commands'
 
@@ -125,7 +124,7 @@ export function openShops() {
       if (!existsSync(filled)) {
         migrate(['--remote', '-c', join(folder, 'backend/wrangler.toml')])
         using database = open(remote)
-        await seed(database, streamCatalogue({ products: 30, today: new Date('2026-11-22') }), 'pepper')
+        await openDemo(database, { products: 30, today: new Date('2026-11-22'), pepper: 'pepper' })
         // Triggers would make another version of it.
         database.exec(`INSERT INTO carts (id, customer_id, version, updated_at) SELECT 70, id, 9, 5 FROM customers
           WHERE id NOT IN (SELECT customer_id FROM carts WHERE customer_id IS NOT NULL) LIMIT 1`)
