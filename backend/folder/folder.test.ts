@@ -361,6 +361,28 @@ test('what is new gets the number in its address that the file gives, unless som
   expect(await all(desk, 'SELECT slug, id, uri FROM pages WHERE id < 15 ORDER BY id')).toEqual(before)
 })
 
+test('colours that can’t be read are told with their contrast, and applied all the same', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  const themed = (colours: object) => ({ ...folder, shop: { ...folder.shop, theme: { colours } } })
+
+  const { body } = await apply(
+    desk,
+    themed({ primary: '#ffd400', primary_text: '#ffffff', accent: '#14532d', background: '#ffffff', text: '#16211c' }),
+  )
+  const grey = await apply(desk, themed({ background: '#808080', text: '#777777' }))
+
+  expect(body.data.notes).toEqual([
+    'shop.json, theme.colours: primary_text #ffffff op primary #ffd400 is 1,4:1, en leesbaar is pas 4,5:1. Op knoppen staat wit of zwart.',
+    'shop.json, theme.colours: primary #ffd400 op background #ffffff is 1,4:1, en leesbaar is pas 4,5:1. Links krijgen een tint die wel leesbaar is.',
+  ])
+  expect(grey.body.data.notes).toEqual([
+    'shop.json, theme.colours: text #777777 op background #808080 is 1,1:1, en leesbaar is pas 4,5:1. De winkel houdt haar eigen tekst en achtergrond.',
+  ])
+  expect((await getShopInfo(desk.shop.api, {})).theme?.colours).toMatchObject({ background: '#808080' })
+  expect((await apply(desk, aFolder())).body.data.notes).toEqual([])
+})
+
 const question = (specs: object) => ({
   category: 'stoelen',
   questions: [{ title: 'Waar?', hint: 'Ongeveer.', answers: [{ title: 'Buiten', specs }, { title: 'Binnen' }] }],

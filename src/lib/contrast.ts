@@ -5,6 +5,9 @@ export const READABLE = 4.5
 /** What borders of controls need (WCAG 1.4.11). */
 export const VISIBLE = 3
 
+/** What text and paper are where a shop chooses none (src/ui/reset.css). */
+export const asBuilt = { ink: '#16211c', paper: '#ffffff' }
+
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 function luminance(colour: string) {

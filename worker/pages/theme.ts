@@ -1,5 +1,5 @@
 import type { ShopInfo } from '../../src/contract/shop'
-import { contrast, mix, READABLE, standingOut, VISIBLE } from '../../src/lib/contrast'
+import { asBuilt as built, contrast, mix, READABLE, standingOut, VISIBLE } from '../../src/lib/contrast'
 
 type Theme = NonNullable<ShopInfo['theme']>
 type Colours = NonNullable<Theme['colours']>
@@ -15,9 +15,8 @@ type DrawnTheme = {
 }
 
 /** As built (src/ui/reset.css). */
-const white = '#ffffff'
+const { ink, paper: white } = built
 const black = '#000000'
-const ink = '#16211c'
 const meanings = { red: '#c8102e', 'red-dark': '#9e0c24', pine: '#14532d', amber: '#8a5a00', star: '#b87a00' }
 const sand = '#f5f3ee'
 

@@ -6,6 +6,7 @@ import { unknownName } from '../mistakes'
 import { json } from '../rows'
 import type { State } from '../state'
 import type { Categories } from './categories'
+import { unreadable } from './colours'
 import type { Context, Part } from './part'
 
 const emptySettings = {
@@ -107,10 +108,12 @@ export function planSettings(
     (column) => !before || wanted[column as keyof typeof wanted] !== before[column as keyof typeof before],
   )
   const report = { file, added: before ? [] : [wanted.name], changed: before ? changed : [], removed: [] }
-  if (!changed.length) return { report, statements: [] }
+  const notes = unreadable(shop?.theme?.colours ?? {}).map((note) => `${file}, theme.colours: ${note}`)
+  if (!changed.length) return { report, notes, statements: [] }
   const { id: _, ...values } = wanted
   return {
     report,
+    notes,
     statements: before
       ? [query.updateTable('shop_settings').set(values).where('id', '=', before.id)]
       : [query.insertInto('shop_settings').values(wanted)],
