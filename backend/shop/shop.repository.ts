@@ -6,6 +6,7 @@ import { query } from '../db/database'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull } from '../lib/money'
 import { toTree } from '../lib/tree'
+import { categoryUri } from '../lib/uris'
 import { texts } from './nl'
 
 /** What every page shows of the shop. The review statistics are of the twelve months before `now`. */
@@ -49,11 +50,29 @@ export async function findCountries(db: Db) {
   )
 }
 
-/** Where paths lead that nothing is at. */
+/**
+ * Where paths lead that nothing is at: those of the shop's own list, then categories and pages by the name alone that
+ * their files call them by. Who fills a shop does not know the numbers, and people type names.
+ */
 export async function findRedirects(db: Db) {
-  const [rows] = await batch(db, [query.selectFrom('redirects').selectAll()])
-  return Object.fromEntries(rows.map(({ path, target }) => [path, target]))
+  const [rows, categories, pages] = await batch(db, [
+    query.selectFrom('redirects').selectAll(),
+    query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
+    query.selectFrom('pages').select('uri').orderBy('id', 'desc'),
+  ])
+  // Of several with one name the oldest has it: what comes last wins, and categories before pages.
+  const named = new Map([
+    ...pages.map(({ uri }) => [withoutNumber(uri), uri] as const),
+    ...categories.map((category) => [`/${category.slug}`, categoryUri(category)] as const),
+  ])
+  const listed = rows.map(({ path, target }) => {
+    const [name = ''] = target.split(/[?#]/, 1)
+    return [path, (named.get(name) ?? name) + target.slice(name.length)] as const
+  })
+  return Object.fromEntries([...[...named].filter(([name, uri]) => name !== uri), ...listed])
 }
+
+const withoutNumber = (uri: string) => uri.replace(/-i\d+$/, '')
 
 export type MenuNode = { id: number; title: string; uri: string | null; children: MenuNode[] }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getMenu, getMenus } from '../../src/contract/menu'
 import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'
+import { aCategory, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
 const review = { title: '', text: '', author: 'Sam' }
@@ -114,4 +115,30 @@ test('redirects come by their path', async () => {
   await shop.db.prepare(`INSERT INTO redirects VALUES ('/oud', '/nieuw-i3')`).run()
 
   expect(await getRedirects(shop.api, {})).toEqual({ '/oud': '/nieuw-i3' })
+})
+
+test('a category and a page are found by their name alone, and a redirect leads to them by it', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(
+      aCategory(1, { slug: 'tassen' }),
+      aCategory(2, { slug: 'pakken', parent_id: 1 }),
+      aCategory(3, { slug: 'tassen', parent_id: 2 }),
+    )
+    catalogue.pages.push(
+      aPage(4, { uri: '/over-ons-i4' }),
+      aPage(5, { uri: '/blog/regen-i5' }),
+      aPage(6, { uri: '/blog' }),
+    )
+  })
+  await shop.db
+    .prepare(`INSERT INTO redirects VALUES ('/oud.html', '/pakken?sort=price#lijst'), ('/over-ons', '/tassen')`)
+    .run()
+
+  expect(await getRedirects(shop.api, {})).toEqual({
+    '/tassen': '/tassen-c1',
+    '/pakken': '/pakken-c2',
+    '/over-ons': '/tassen-c1',
+    '/blog/regen': '/blog/regen-i5',
+    '/oud.html': '/pakken-c2?sort=price#lijst',
+  })
 })

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { type Mistake, mistakeLines } from './mistakes.ts'
 import { Stop } from './stop.ts'
 
 export type Settings = { SHOP_URL?: string; OPERATOR_TOKEN?: string }
@@ -12,6 +13,8 @@ type Refusal = { message?: string; errors?: Record<string, string[]> }
 
 /** ms. Thousands of articles take their time. */
 const patience = 120_000
+/** Nothing was sent then. */
+const nobody = new Set(['ECONNREFUSED', 'ENOTFOUND'])
 /** ms before a file is sent again whose answer was lost: it is the same file, so it can do no harm. */
 const pauses = [1_000, 4_000]
 
@@ -41,8 +44,10 @@ export function openShop(
       // The token is for this address and no other.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
-    }).catch(() => {
-      throw new Stop([`De winkel op ${origin} geeft geen antwoord.`, ...again(method)])
+    }).catch((error: unknown) => {
+      const isNobodyThere = nobody.has((error as { cause?: { code?: string } }).cause?.code ?? '')
+      const advice = isNobodyThere ? ['Staat de winkel aan? Een ander adres komt in SHOP_URL.'] : again(method)
+      throw new Stop([`De winkel op ${origin} geeft geen antwoord.`, ...advice])
     })
     const text = await response.text().catch(() => '')
     return { response, answer: parse(text) }
@@ -91,22 +96,26 @@ function parse(text: string): unknown {
   }
 }
 
-function refusal(method: string, { status, headers }: Response, answer: unknown, placeOf: PlaceOf = rowOf) {
+function refusal(method: string, { status, headers }: Response, answer: unknown, placeOf?: PlaceOf) {
   if (status >= 300 && status < 400) {
     return new Stop([`Dit adres verwijst door naar ${headers.get('location') ?? 'elders'}: zet dat in SHOP_URL.`])
   }
   const { message = `De winkel antwoordt ${status}.`, errors = {} } = (answer ?? {}) as Refusal
-  const details = Object.entries(errors).flatMap(([place, texts]) =>
-    texts.map((text) => `  ${placeOf(place)}: ${text}`),
+  const mistakes = Object.entries(errors).flatMap(([place, texts]) =>
+    texts.map((text) => mistakeAt(place, text, placeOf)),
   )
-  return new Stop([message, ...details, ...(status >= 500 ? again(method) : [])], 1, status)
+  return new Stop(
+    [message, ...mistakeLines(mistakes).map((line) => `  ${line}`), ...(status >= 500 ? again(method) : [])],
+    1,
+    status,
+  )
 }
 
 /** `rows.17.price` is row 17 of the file, column price; `columns.prijs` a whole column. */
-function rowOf(place: string) {
-  const [, row, column] = /^rows\.(\d+)\.(.*)$/s.exec(place) ?? []
-  if (row) return `rij ${row}, ${column}`
-  return place.replace(/^columns\./, 'kolom ')
+function mistakeAt(place: string, text: string, placeOf?: PlaceOf): Mistake {
+  if (placeOf) return { place: placeOf(place), text }
+  const [, row, column = ''] = /^rows\.(\d+)\.(.*)$/s.exec(place) ?? []
+  return row ? { row: Number(row), place: column, text } : { place: place.replace(/^columns\./, 'kolom '), text }
 }
 
 /** An answer may be lost after the work was done. */

@@ -11,6 +11,7 @@ test.each([
   ['CRLF', 'sku;price\r\nA;1.5\r\nB;2,50\r\n'],
   ['a BOM', '\uFEFFsku;price\nA;1.5\nB;2,50'],
   ['quotes round everything', '"sku";"price"\n"A";"1.5"\n"B";"2,50"'],
+  ['the line that tells spreadsheets the delimiter', 'sep=;\r\nsku;price\r\nA;1.5\r\nB;2,50'],
   ['capitals and spaces in the header', ' SKU ;Price\nA;1.5\nB;2,50'],
 ])('CSV with %s', (_, text) => {
   expect(csv(text)).toEqual([
@@ -40,6 +41,30 @@ test('what a Windows spreadsheet saves is read too', () => {
   const text = Uint8Array.from([...bytes('sku;brand\nA;Fj'), 0xe4, ...bytes('llr'), 0xe9, ...bytes('ven '), 0x80])
 
   expect(readFile('a.csv', text)).toEqual([{ row: 2, sku: 'A', brand: 'Fjällréven €' }])
+})
+
+test.each(['utf-16le', 'utf-16be'])('what a spreadsheet saves as Unicode text is read too (%s)', (encoding) => {
+  const text = '\uFEFFsku\tbrand\nA\tFjällréven €'
+  const file = Buffer.from(text, 'utf16le')
+
+  expect(readFile('a.txt', encoding === 'utf-16le' ? file : file.swap16())).toEqual([
+    { row: 2, sku: 'A', brand: 'Fjällréven €' },
+  ])
+})
+
+test.each([
+  ['xlsx', [0x50, 0x4b, 3, 4]],
+  ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
+])('a workbook (%s) is no CSV, and how it becomes one is told', (_, begin) => {
+  expect(() => readFile('a.csv', Uint8Array.from([...begin, 0, 0, 1, 2]))).toThrow(
+    'a.csv is een Excel-bestand. Kies in Excel Bestand > Opslaan als > CSV UTF-8, en geef dat bestand.',
+  )
+})
+
+test('one kind of mistake in many rows is told once', () => {
+  expect(() => csv(`sku;price\n${'A;1;2\n'.repeat(300)}`)).toThrow(
+    /^rij 2–301: hier staan meer cellen dan kolommen\.[^\n]*$/,
+  )
 })
 
 test.each([

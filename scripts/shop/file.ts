@@ -1,4 +1,5 @@
 import papaparse from 'papaparse'
+import { type Mistake, mistakeLines } from './mistakes.ts'
 import { Stop } from './stop.ts'
 
 /** A row of a file, by the names of its columns. `row` is as a spreadsheet counts it: the header is row 1. */
@@ -11,12 +12,27 @@ export type FileRow = { row: number; [column: string]: unknown }
  * @throws Stop with every row that can't be read
  */
 export function readFile(name: string, bytes: Uint8Array): FileRow[] {
+  if (isWorkbook(bytes)) {
+    throw new Stop([
+      `${name} is een Excel-bestand. Kies in Excel Bestand > Opslaan als > CSV UTF-8, en geef dat bestand.`,
+    ])
+  }
   const rows = /\.json$/i.test(name) ? readJson(decode(bytes)) : readCsv(decode(bytes))
   if (!rows.length) throw new Stop([`${name}: er staan geen rijen in dit bestand.`])
   return rows
 }
 
+/** .xlsx (and .ods) is a zip file, .xls what was before it. */
+function isWorkbook(bytes: Uint8Array) {
+  const begin = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return begin === '504b0304' || begin === 'd0cf11e0'
+}
+
+/** By its mark (Excel's "Unicode text"), else UTF-8, else what Windows used before. */
 function decode(bytes: Uint8Array) {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -37,29 +53,38 @@ function readJson(text: string): FileRow[] {
   return list.map((item, place) => ({ ...item, row: place + 1 }))
 }
 
-function readCsv(text: string): FileRow[] {
+function readCsv(whole: string): FileRow[] {
+  // Spreadsheets take the first line from who exports for them, and neither show nor count it.
+  const text = whole.replace(/^sep=.\r?\n/i, '')
   const { data, errors } = papaparse.parse(text, { delimiter: delimiterOf(text) })
   const quotes = errors.filter(({ type }) => type === 'Quotes')
-  if (quotes.length) throw new Stop(quotes.map(({ row = 0 }) => `rij ${row + 1}: de aanhalingstekens kloppen niet.`))
+  if (quotes.length) {
+    const wrong = quotes.map(({ row = 0 }) => ({ row: row + 1, place: '', text: 'de aanhalingstekens kloppen niet.' }))
+    throw new Stop(mistakeLines(wrong))
+  }
   const [header = [], ...rows] = data
   const columns = header.map(toColumn)
-  const problems = columns.flatMap((column, place) =>
-    column && columns.indexOf(column) < place ? [`rij 1: de kolom ${column} staat er twee keer in.`] : [],
+  const problems: Mistake[] = columns.flatMap((column, at) =>
+    column && columns.indexOf(column) < at
+      ? [{ row: 1, place: '', text: `de kolom ${column} staat er twee keer in.` }]
+      : [],
   )
   const read = rows.flatMap((cells, place) => {
     const row = place + 2
     if (cells.every((cell) => !cell.trim())) return []
     // A decimal comma without quotes shows as a cell too many.
     if (cells.some((cell, at) => cell.trim() && !columns[at])) {
-      problems.push(
-        `rij ${row}: hier staan meer cellen dan kolommen. Staat een tekst met een komma tussen aanhalingstekens?`,
-      )
+      problems.push({
+        row,
+        place: '',
+        text: 'hier staan meer cellen dan kolommen. Staat een tekst met een komma tussen aanhalingstekens?',
+      })
     }
     return [
       { ...Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))), row },
     ]
   })
-  if (problems.length) throw new Stop(problems)
+  if (problems.length) throw new Stop(mistakeLines(problems))
   return read
 }
 

@@ -85,11 +85,31 @@ test('every mistake is told by its row', async () => {
     code: 1,
     text: [
       'Er zijn 3 fouten gevonden. Er is niets veranderd.',
+      '  kolom prijs: Deze kolom bestaat niet.',
       '  rij 3, price: Schrijf een prijs als 1299,95.',
       '  rij 3, spec:R.waarde: Nee.',
-      '  kolom prijs: Deze kolom bestaat niet.',
     ].join('\n'),
   })
+})
+
+test('what is wrong in many rows is told in one line, by the order of the file, and not without an end', async () => {
+  const errors = {
+    ...Object.fromEntries([9, 2, 3, 4, 12, 20, 30, 40, 50].map((row) => [`rows.${row}.stock`, ['Nee.']])),
+    'rows.1.sku': ['Verplicht.'],
+    ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`rows.${100 + at}.photos`, [`${at}.jpg ontbreekt.`]])),
+  }
+  const { type } = fakeShop({ 'POST /articles': { status: 422, body: { message: 'Er zijn fouten.', errors } } })
+
+  const { text } = await type(['import', 'a.csv'])
+
+  const lines = text.split('\n')
+  expect(lines.slice(0, 4)).toEqual([
+    'Er zijn fouten.',
+    '  rij 1, sku: Verplicht.',
+    '  rij 2–4, 9, 12, 20, 30 en nog 2, stock: Nee.',
+    '  rij 100, photos: 0.jpg ontbreekt.',
+  ])
+  expect([lines.length, lines.at(-1)]).toEqual([52, '  … en nog 12 regels.'])
 })
 
 test('orders stand in columns, and no word of a buyer moves the cursor', async () => {

@@ -22,6 +22,7 @@ test.each<[string, unknown]>([
   ['vat_rate', '19'],
   ['weight', 'zwaar'],
   ['sku', 'é'],
+  ['sku', '8,71E+12'],
   ['sku', 'x'.repeat(65)],
   ['product', 'x'.repeat(151)],
   ['product', 'a\u0000b'],
@@ -45,6 +46,31 @@ test.each<[string, unknown]>([
 
   expect([status, Object.keys(body.errors)]).toEqual([422, [`rows.2.${column}`]])
   for (const texts of Object.values(body.errors) as string[][]) expect(texts.join()).not.toMatch(/Invalid|undefined/)
+})
+
+test.each(['ean', 'sku'])('a number that a spreadsheet made short (%s) is told to be one', async (column) => {
+  await using desk = await startDesk(withTarp)
+
+  const { body } = await desk.importRows([{ ...aTent, [column]: '8,71235E+12' }])
+
+  expect(body.errors[`rows.2.${column}`]).toEqual([
+    'Een spreadsheet heeft dit nummer afgekort. Zet de kolom op Tekst en vul het hele nummer in.',
+  ])
+})
+
+test.each([
+  ['voorraad', 'Deze kolom bestaat niet. Bedoel je stock?'],
+  ["foto's", 'Deze kolom bestaat niet. Bedoel je photos?'],
+  ['kleur', 'Deze kolom bestaat niet. Bedoel je option:Kleur?'],
+  ['maat', 'Deze kolom bestaat niet. Bedoel je option:Maat?'],
+  ['Prijs', 'Deze kolom bestaat niet. Bedoel je price?'],
+  ['inhoud (l)', 'Deze kolom bestaat niet. Een eigenschap heet spec:Inhoud (l), een keuze option:Inhoud (l).'],
+])('a column called %s is told what it may be called', async (column, text) => {
+  await using desk = await startDesk(withTarp)
+
+  const { body } = await desk.importRows([{ ...aTent, [column]: '1' }])
+
+  expect(body.errors).toEqual({ [`columns.${column}`]: [text] })
 })
 
 test('EANs of 8 and 13 digits pass by their check digit', async () => {

@@ -31,11 +31,15 @@ const orNothing = <Schema extends v.GenericSchema<string, unknown>>(schema: Sche
 const whole = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, texts.wholeNumber), v.transform(Number), v.maxValue(most))
 
+/** A spreadsheet shortens a long number, and its last digits are lost. */
+const isWritten = v.check((text: string) => !/^\d([.,]\d+)?E\+\d+$/i.test(text), texts.shortNumber)
+
 /** Letters become capitals: search looks for them so. */
-export const Sku = v.pipe(line(64), v.toUpperCase(), v.regex(/^[\x20-\x7E]+$/, texts.sku))
+export const Sku = v.pipe(line(64), isWritten, v.toUpperCase(), v.regex(/^[\x20-\x7E]+$/, texts.sku))
 
 const Ean = v.pipe(
   v.string(),
+  isWritten,
   v.regex(/^(\d{8}|\d{13})$/, texts.eanDigits),
   v.check(hasCheckDigit, texts.eanCheckDigit),
 )

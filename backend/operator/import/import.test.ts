@@ -171,7 +171,7 @@ test('with one wrong row nothing changes, and every mistake is told at its row',
     'rows.4.sku': ['Dit is verplicht.'],
     'rows.5.sku': ['Dit artikelnummer staat ook in rij 3.'],
     'rows.5.stock': ['Vul een heel getal van 0 of meer in.'],
-    'columns.prijs': ['Deze kolom bestaat niet.'],
+    'columns.prijs': ['Deze kolom bestaat niet. Bedoel je price?'],
     'rows.6.sku': [
       'Dit artikelnummer is er nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
     ],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { toErrors } from '../../http/validation'
 import { texts } from '../nl'
 import { cells, type ImportRow, OptionValue, SpecValue } from './cells'
+import { hintOf } from './column-hint'
 import type { Mistakes } from './mistakes'
 
 /** A row as it comes in: the cells by the name of their column, as text or as JSON has them. */
@@ -31,7 +32,7 @@ function readRow({ row, ...raw }: RawRow, mistakes: Mistakes): Omit<ImportRow, '
   for (const [column, value] of Object.entries(raw)) {
     const place = placeOf(column)
     if (!place) {
-      mistakes.ofColumn(column, texts.unknownColumn)
+      mistakes.ofColumn(column, hintOf(column))
       continue
     }
     const text = toText(value)

@@ -1,0 +1,39 @@
+/** What is wrong at a place of a file: in a row (and one of its columns), or elsewhere. */
+export type Mistake = { row?: number; place: string; text: string }
+
+const MOST_LINES = 50
+const MOST_RANGES = 5
+
+/**
+ * The lines that tell what is wrong, in the order of the file: what is the same in many rows stands in one line, and
+ * more lines than anybody reads are only counted.
+ */
+export function mistakeLines(mistakes: readonly Mistake[]) {
+  const elsewhere = mistakes.filter(({ row }) => row === undefined)
+  const inRows = mistakes.filter(({ row }) => row !== undefined).sort((one, other) => rowOf(one) - rowOf(other))
+  const alike = Map.groupBy(inRows, ({ place, text }) => `${place}\n${text}`)
+  const lines = [
+    ...elsewhere.map(({ place, text }) => `${place}: ${text}`),
+    ...[...alike.values()].map((group) => {
+      const [{ place, text } = { place: '', text: '' }] = group
+      return `${[`rij ${rangesOf([...new Set(group.map(rowOf))])}`, ...(place ? [place] : [])].join(', ')}: ${text}`
+    }),
+  ]
+  const more = lines.length - MOST_LINES
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `… en nog ${more} ${more === 1 ? 'regel' : 'regels'}.`] : lines
+}
+
+const rowOf = ({ row = 0 }: Mistake) => row
+
+/** `2–4, 9, 12`, of rows that ascend. */
+function rangesOf(rows: readonly number[]) {
+  const ranges: [first: number, last: number][] = []
+  for (const row of rows) {
+    const last = ranges.at(-1)
+    if (last && last[1] === row - 1) last[1] = row
+    else ranges.push([row, row])
+  }
+  const shown = ranges.slice(0, MOST_RANGES).map(([first, last]) => (first === last ? first : `${first}–${last}`))
+  const rest = ranges.slice(MOST_RANGES).reduce((sum, [first, last]) => sum + last - first + 1, 0)
+  return `${shown.join(', ')}${rest ? ` en nog ${rest}` : ''}`
+}
