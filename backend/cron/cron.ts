@@ -14,7 +14,7 @@ import { notifyInStock } from '../stock-alert/notify.repository'
 import { refreshFigures } from './figures'
 import { watchHeld } from './held'
 import { writeFigures } from './metrics'
-import { pruneAll, prunings } from './prune'
+import { isNightly, nightlyPrunings, pruneAll, prunings } from './prune'
 import { releaseOrders } from './release'
 
 /** What somebody named the minute of. */
@@ -55,7 +55,8 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
     metrics: () => writeFigures(db, env, clock()),
     photos: () => forgetPhotos(db, env, clock()),
   }
-  for (const [part, pruning] of Object.entries(prunings(now))) parts[`prune_${part}`] = () => pruneAll(db, pruning)
+  const prunable = { ...prunings(now), ...(isNightly(planned) && nightlyPrunings(now)) }
+  for (const [part, pruning] of Object.entries(prunable)) parts[`prune_${part}`] = () => pruneAll(db, pruning)
   parts.end = () => noteCron(db, clock())
   await runParts(parts)
 }

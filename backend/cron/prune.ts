@@ -1,12 +1,15 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { OrderStatus } from '../../src/contract/status'
+import { texts } from '../customer/nl'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Database, query } from '../db/database'
 import type { Query } from '../db/statement'
+import { formatYear } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
 import { selectHeld } from '../order/held.statements'
+import { BOOK_YEARS, terms } from '../retention/terms'
 
-const YEAR = 365 * DAY
 /** At once: a statement that takes long keeps everybody's writes waiting. */
 const ROWS_PER_STATEMENT = 500
 /** Of each table: what is left over waits five minutes. */
@@ -33,7 +36,7 @@ const prune = (table: keyof Database, condition: Expression<SqlBool>) =>
 export function prunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   return {
-    keys: prune('idempotency_keys', sql`created_at < ${now - DAY}`),
+    keys: prune('idempotency_keys', sql`created_at < ${now - terms.keys}`),
     // Their carts and keys go along.
     sessions: prune('sessions', sql`idle_until < ${now} OR ends_at < ${now}`),
     guests: prune(
@@ -44,16 +47,19 @@ export function prunings(now: number): Record<string, Query> {
     // A guest who ordered stays, and so would a cart that was filled afterwards. An account's waits for it.
     carts: prune(
       'carts',
-      sql`updated_at < ${now - 90 * DAY}
+      sql`updated_at < ${now - terms.carts}
         AND (customer_id IS NULL OR customer_id IN (SELECT id FROM customers WHERE account_exists = 0))`,
     ),
     known_devices: prune('known_devices', sql`expires_at < ${now}`),
     reset_tokens: prune('reset_tokens', sql`expires_at < ${now}`),
     rate_limits: prune('rate_limits', sql`window_ends_at < ${now}`),
-    stock_alerts: prune('stock_alerts', sql`created_at < ${before(YEAR)} OR sent_at < ${before(30 * DAY)}`),
+    stock_alerts: prune(
+      'stock_alerts',
+      sql`created_at < ${before(terms.stockAlerts)} OR sent_at < ${before(terms.stockAlertsSent)}`,
+    ),
     // Sent or not: what could not be sent in a year is news no more.
-    mail: prune('mail_outbox', sql`created_at < ${before(YEAR)}`),
-    operator_log: prune('operator_log', sql`at < ${now - 2 * YEAR}`),
+    mail: prune('mail_outbox', sql`created_at < ${before(terms.mail)}`),
+    operator_log: prune('operator_log', sql`at < ${now - terms.operatorLog}`),
     // Orders that hold nothing any more: where they came from is nobody's business then.
     clients: query
       .updateTable('orders')
@@ -68,9 +74,76 @@ export function prunings(now: number): Record<string, Query> {
           .selectFrom('product_questions')
           .select('id')
           .where('email', 'is not', null)
-          .where('created_at', '<', before(YEAR))
+          .where('created_at', '<', before(terms.askers))
           .limit(ROWS_PER_STATEMENT),
       )
       .returning('id'),
   }
+}
+
+/** Sets columns of some rows of a table for which `condition` holds, and answers a row for each. */
+const blank = (table: keyof Database, assignments: RawBuilder<unknown>, condition: Expression<SqlBool>): Query =>
+  sql`UPDATE ${sql.table(table)} SET ${assignments} WHERE rowid IN (
+    SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS gone`
+
+/**
+ * As `prunings`, of what is kept for years, and has no index by its age: once a night.
+ *
+ * Orders go with the year that they are of, all that hangs on them too. What is left of a buyer who was erased, or ended
+ * their account, is what an invoice has to say: name and address (Wet op de omzetbelasting 1968, art. 35a).
+ */
+export function nightlyPrunings(now: number): Record<string, Query> {
+  const before = (age: number) => new Date(now - age).toISOString()
+  const ofOldYears = sql`created_at < ${`${Number(formatYear(now)) - BOOK_YEARS}-01-01`}`
+  const isBare = sql`NOT EXISTS (SELECT 1 FROM rmas WHERE order_id = orders.id)`
+  const isOver = sql`status_id IN (${sql.join([OrderStatus.shipped, OrderStatus.cancelled, OrderStatus.returned])})
+    AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND refund_due)
+    AND coalesce(sent_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', ${before(terms.erasedOrders)},
+      '-' || coalesce((SELECT return_days FROM shop_settings), 14) || ' days')`
+  const nameless = sql`author = ${texts.anonymous}`
+  const hasOldName = sql<SqlBool>`author <> ${texts.anonymous} AND created_at < ${before(terms.names)}`
+  const isHidden = sql<SqlBool>`state <> 'shown' AND created_at < ${before(terms.hidden)}`
+  return {
+    old_returns: prune('rmas', sql`order_id IN (SELECT id FROM orders WHERE ${ofOldYears})`),
+    old_orders: prune('orders', sql`${ofOldYears} AND ${isBare}`),
+    never_paid: prune(
+      'orders',
+      sql`status_id = ${OrderStatus.cancelled} AND invoice_number IS NULL AND created_at < ${before(terms.neverPaid)} AND ${isBare}
+        AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND status IN ('paid', 'refunded'))`,
+    ),
+    erased_orders: blank(
+      'orders',
+      sql`email = '', delivery = NULL, remarks = NULL, track_and_trace = NULL, invoice = json_remove(invoice, '$.phone')`,
+      sql`customer_id IS NULL AND email <> '' AND ${isOver}`,
+    ),
+    erased_returns: blank(
+      'rmas',
+      sql`reason = NULL`,
+      sql`reason IS NOT NULL AND order_id IN (SELECT id FROM orders WHERE customer_id IS NULL AND email = '')`,
+    ),
+    // Its mailbox counts for the limits of a day.
+    erased_mail: blank(
+      'mail_outbox',
+      sql`mailbox = ''`,
+      sql`recipient = '' AND mailbox <> '' AND created_at < ${before(DAY)}`,
+    ),
+    hidden_reviews: prune('product_reviews', isHidden),
+    hidden_shop_reviews: prune('shop_reviews', isHidden),
+    hidden_questions: prune('product_questions', isHidden),
+    review_names: blank('product_reviews', nameless, hasOldName),
+    shop_review_names: blank('shop_reviews', nameless, hasOldName),
+    question_names: blank('product_questions', nameless, hasOldName),
+    // As long as the log names them.
+    operators: prune(
+      'operators',
+      sql`removed_at < ${before(terms.operatorLog)}
+        AND NOT EXISTS (SELECT 1 FROM operator_log WHERE operator_id = operators.id)`,
+    ),
+  }
+}
+
+/** @param planned when the run was meant to be, ms: at three in the morning, UTC */
+export const isNightly = (planned: number) => {
+  const moment = new Date(planned)
+  return moment.getUTCHours() === 3 && moment.getUTCMinutes() < 5
 }

@@ -173,6 +173,8 @@ test('an account ends with its password, and takes everything along but the orde
 
   const wrong = deleteMe(shop.api, { password: 'fout' })
   await expect(wrong).rejects.toMatchObject({ status: 422, errors: { password: [expect.any(String)] } })
+  // What was sent is forgotten, too.
+  await shop.db.prepare('UPDATE mail_outbox SET sent_at = created_at').run()
   const response = await shop.api('/customer/me', { method: 'DELETE', body: JSON.stringify({ password }) })
 
   expect([response.status, response.headers.get('set-cookie')]).toEqual([
@@ -189,11 +191,7 @@ test('an account ends with its password, and takes everything along but the orde
   expect(await left('order_lines')).toBe(1)
   expect(await left('product_reviews', `author = 'Anoniem'`)).toBe(1)
   expect(await left('product_questions', `author = 'Anoniem' AND email IS NULL`)).toBe(1)
-  expect(await mailsTo(shop, 'fenna@voorbeeld.nl')).toMatchObject([
-    { subject: 'Je account is verwijderd' },
-    { subject: 'Kies een nieuw wachtwoord' },
-    { subject: 'Welkom bij Buitenspoor' },
-  ])
+  expect(await mailsTo(shop, 'fenna@voorbeeld.nl')).toMatchObject([{ subject: 'Je account is verwijderd' }])
   // What is Sanne's is untouched.
   expect((await phone.get('/customer/me')).status).toBe(200)
   expect(await left('stock_alerts')).toBe(1)

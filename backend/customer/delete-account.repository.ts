@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { OrderStatus } from '../../src/contract/status'
 import { accountDeletedMail } from '../auth/account.mails'
 import { type Account, selectOwn } from '../auth/account.repository'
@@ -6,6 +7,7 @@ import type { Db } from '../db/client'
 import { exists, query, type Select } from '../db/database'
 import type { Query } from '../db/statement'
 import { insertMail } from '../mail/mail'
+import { mailboxOf } from '../mail/mail-budget'
 import { needsAccount, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
 import { texts } from './nl'
@@ -16,7 +18,7 @@ import { isWrittenBy } from './written-by.statements'
  * links for a reset.
  *
  * Orders stay, without a customer: the books have to be kept for seven years (Algemene wet inzake rijksbelastingen,
- * art. 52). Offers that nobody ordered are no books. What was written for others to read stays, without a name; what
+ * art. 52); the cron leaves of them what an invoice has to say (cron/prune.ts). Offers that nobody ordered are no books. What was written for others to read stays, without a name; what
  * carries the mail alone goes if it is proven.
  *
  * @throws ApiError 401 when the session or the password is no longer the one that was verified
@@ -29,6 +31,26 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
     ...forget(me),
   ])
   if (!results.at(-1)?.length) throw needsAccount()
+}
+
+/**
+ * Empties what lies in the outbox of mail that has gone out. The rows stay: what is counted for a mailbox, and what was
+ * reported once. The cron takes the mailbox off them a day later.
+ */
+export const forgetMail = (condition: Expression<SqlBool>) =>
+  query
+    .updateTable('mail_outbox')
+    .set({ recipient: '', subject: '', text: '', html: null })
+    .where('sent_at', 'is not', null)
+    .where(condition)
+
+/** A condition on a mail: it went to the customer, or, while their mail is not proven, since they are a customer. */
+function wasSentTo(me: Select<{ id: number }>) {
+  const customer = query.selectFrom('customers as u').where('u.id', '=', me)
+  const theirs = sql<SqlBool>`lower(recipient) = lower(u.email)
+    AND (u.email_proven_at IS NOT NULL OR mail_outbox.created_at >= u.created_at)`
+  return sql<SqlBool>`mailbox IN (${customer.select(mailboxOf(sql.ref('u.email')).as('mailbox'))})
+    AND ${exists(customer.select('u.id').where(theirs))}`
 }
 
 /**
@@ -47,6 +69,7 @@ export function forget(me: Select<{ id: number }>): Query[] {
       .set({ ...anonymous, email: null })
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
+    forgetMail(wasSentTo(me)),
     // Archived offers, too: they are off the list, but hold name and address.
     query
       .deleteFrom('orders')

@@ -58,6 +58,8 @@ export function insertMailAbout(mail: Mail, subject: Select<{ id: number; number
           numbered(mail.html).as('html'),
           eb.val(new Date(now).toISOString()).as('created_at'),
         ])
+        // Who was erased has no address.
+        .where(sql<SqlBool>`${mail.to} <> ''`)
         .where(maySend(mail, now)),
     )
     .onConflict((conflict) => conflict.doNothing())

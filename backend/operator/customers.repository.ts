@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { accountDeletedMail } from '../auth/account.mails'
 import { hasMail } from '../auth/account.repository'
 import { selectBlocked } from '../auth/blocked'
-import { forget } from '../customer/delete-account.repository'
+import { forget, forgetMail } from '../customer/delete-account.repository'
 import { findAllOf } from '../customer/export.repository'
 import { texts } from '../customer/nl'
 import { batch } from '../db/batch'
@@ -10,6 +10,7 @@ import type { Db } from '../db/client'
 import { exists, query } from '../db/database'
 import { notFound } from '../http/route'
 import { insertMail } from '../mail/mail'
+import { mailboxOf } from '../mail/mail-budget'
 import { selectContact } from '../shop/contact'
 
 const MOST_SHOWN = 100
@@ -104,6 +105,7 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
   await batch(db, [
     query.updateTable('product_questions').set({ author: texts.anonymous, email: null }).where(hasMail(email)),
     query.deleteFrom('stock_alerts').where(hasMail(email)),
+    forgetMail(sql<SqlBool>`mailbox = ${mailboxOf(sql`${email}`)} AND lower(recipient) = lower(${email})`),
   ])
   return { ids: found.map(({ id }) => id), orders_kept: kept?.orders ?? 0 }
 }

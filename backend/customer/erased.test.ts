@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { deleteMe } from '../../src/contract/customer'
+import { askQuestion } from '../../src/contract/question'
+import { createStockAlert } from '../../src/contract/stock-alert'
+import { runCron } from '../cron/cron'
+import { writeDb } from '../db/client'
+import { processings } from '../retention/processing'
+import { password, sanne } from '../testing/accounts'
+import { type Belongings, canary, startWithBelongings } from '../testing/belongings'
+import { token } from '../testing/desk'
+import { runSql } from '../testing/sql'
+
+const DAY = 24 * 3600 * 1000
+const night = Date.parse('2026-11-23T03:00:00.000Z')
+
+/** Columns of which a row tells of Sanne, wherever in the database: `orders.invoice`. */
+async function tracesIn({ db }: Pick<Belongings, 'db'>) {
+  const { results: tables } = await db
+    .prepare(
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
+        AND name NOT LIKE 'sqlite%'`,
+    )
+    .all<{ name: string }>()
+  const traces = new Set<string>()
+  for (const { name } of tables) {
+    const { results } = await db.prepare(`SELECT * FROM "${name}"`).all<Record<string, unknown>>()
+    for (const row of results)
+      for (const [column, value] of Object.entries(row))
+        if (new RegExp(`${canary}|sanne`, 'i').test(String(value))) traces.add(`${name}.${column}`)
+  }
+  return [...traces].sort()
+}
+
+/** As the register has them. */
+const columnsOf = (which: 'personal' | 'stays') =>
+  processings.flatMap(({ tables }) =>
+    Object.entries(tables).flatMap(([table, columns]) => (columns[which] ?? []).map((column) => `${table}.${column}`)),
+  )
+
+/** Sanne has all that one can have, and her order was sent more than a year ago. */
+async function start() {
+  const shop = await startWithBelongings()
+  shop.env.OPERATOR_TOKEN = token
+  const { api } = shop.owner
+  await runSql(shop, 'UPDATE variants SET stock = 0 WHERE id = 22')
+  await askQuestion(api, { id: 1, question: 'Past hij?', name: canary, email: sanne })
+  await createStockAlert(api, { po_id: 22, email: sanne })
+  for (const table of ['product_reviews', 'shop_reviews'])
+    await runSql(
+      shop,
+      `INSERT INTO ${table} (rating, title, text, author, created_at, order_id ${table === 'product_reviews' ? ', product_id, verified' : ''})
+        VALUES (9, '', '', ?, '2026', ? ${table === 'product_reviews' ? ', 1, 1' : ''})`,
+      canary,
+      shop.things.order.id,
+    )
+  await runSql(
+    shop,
+    `UPDATE orders SET status_id = 3, sent_at = ?, remarks = ?, delivery = ?, track_and_trace = ?, invoice = json_set(invoice, '$.phone', '0612345678')
+      WHERE id = ?`,
+    new Date(night - 400 * DAY).toISOString(),
+    canary,
+    `{"lastname":"${canary}"}`,
+    `{"carrier":"postnl","code":"3S${canary}","uri":""}`,
+    shop.things.order.id,
+  )
+  return shop
+}
+
+const erase = (shop: Belongings) =>
+  shop.fetch('/operator/customers/erase', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: sanne }),
+  })
+
+test('what tells of somebody stands in columns that the register calls personal, and nowhere else', async () => {
+  await using shop = await start()
+
+  const traces = await tracesIn(shop)
+
+  expect(traces.filter((column) => !columnsOf('personal').includes(column))).toEqual([])
+  // So many that what follows is no test of an empty shop.
+  expect(traces).toEqual(
+    expect.arrayContaining([
+      'addresses.lastname',
+      'carts.invoice',
+      'customers.email',
+      'mail_outbox.recipient',
+      'orders.delivery',
+      'orders.email',
+      'orders.invoice',
+      'orders.remarks',
+      'product_questions.author',
+      'product_questions.email',
+      'product_reviews.author',
+      'rmas.reason',
+      'shop_reviews.author',
+      'stock_alerts.email',
+    ]),
+  )
+})
+
+test.each([
+  ['erased by the shop', erase],
+  ['who left by themselves', ({ owner }: Belongings) => deleteMe(owner.api, { password })],
+])('of a customer %s nothing is left but what the law wants, in no table', async (_, leave) => {
+  await using shop = await start()
+  const invoice = () =>
+    shop.db.prepare('SELECT invoice_number, lines_cents, invoice FROM orders').all<{ invoice: string }>()
+  const { results: before } = await invoice()
+  await leave(shop)
+  await runCron(writeDb(shop.env), shop.env, night, night)
+  await runCron(writeDb(shop.env), shop.env, Date.now() + 2 * DAY, night)
+
+  // The mail that says so is their proof, and the shop's.
+  const { meta } = await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'account_deleted:%'`)
+  expect(meta.changes).toBe(1)
+  const traces = await tracesIn(shop)
+  expect(traces).toEqual(['orders.invoice'])
+  expect(columnsOf('stays')).toEqual(expect.arrayContaining(traces))
+  const { results: after } = await invoice()
+  expect(after).toEqual([{ ...before.find(({ invoice }) => invoice.includes(canary)), invoice: expect.any(String) }])
+  expect(JSON.parse(after[0]?.invoice ?? '')).toMatchObject({ lastname: canary, street: expect.any(String) })
+  expect(after[0]?.invoice).not.toContain('0612345678')
+})
+
+test('an order that is on its way, or may still be sent back, keeps what it is delivered and answered by', async () => {
+  await using shop = await start()
+  const left = async (fields: string) => {
+    await runSql(shop, `UPDATE orders SET ${fields} WHERE customer_id IS NULL`)
+    await runCron(writeDb(shop.env), shop.env, night, night)
+    return shop.db.prepare('SELECT email, remarks FROM orders').all()
+  }
+  await erase(shop)
+
+  const kept = { results: [{ email: sanne, remarks: canary }] }
+  expect(await left(`status_id = 2, sent_at = NULL`)).toMatchObject(kept)
+  expect(await left(`status_id = 3, sent_at = '${new Date(night - 70 * DAY).toISOString()}'`)).toMatchObject(kept)
+  expect(await left(`sent_at = '${new Date(night - 170 * DAY).toISOString()}'`)).toMatchObject({
+    results: [{ email: '', remarks: null }],
+  })
+})

@@ -1,0 +1,349 @@
+import type { SchemaTable } from '../db/database'
+import { BOOK_YEARS, during, terms } from './terms'
+
+/**
+ * Of a table: the columns of text or JSON that tell something of a person, and those that do not. Numbers, dates and
+ * flags are as personal as the row that they stand in. `stays` are those that erasure leaves, because the law wants them.
+ */
+type Columns = { personal: readonly string[]; plain?: readonly string[]; stays?: readonly string[] }
+
+/** What the shop keeps of people, and why, in the words of the register (art. 30 AVG). */
+export type Processing = {
+  title: string
+  whose: string
+  purpose: string
+  ground: string
+  receivers: readonly string[]
+  kept: string
+  /** The law, or the reason, for that time. */
+  why: string
+  /** What becomes of it when somebody asks to be forgotten. */
+  erased: string
+  /** The parts of the cron that end it (cron/prune.ts, cron/cron.ts); none where something else does. */
+  prunings: readonly string[]
+  tables: Partial<Record<SchemaTable, Columns>>
+}
+
+const cloudflare = 'Cloudflare (verwerker: database, servers)'
+const mail = 'Cloudflare (verwerker: verzenden van mail)'
+const mollie = 'Mollie (eigen verantwoordelijke: betalingen)'
+const carrier = 'de vervoerder die gekozen is'
+const tax = 'Belastingdienst en boekhouder'
+const contract = 'uitvoering van de overeenkomst (art. 6 lid 1 b AVG)'
+const interest = (which: string) => `gerechtvaardigd belang: ${which} (art. 6 lid 1 f AVG)`
+const consent = 'toestemming (art. 6 lid 1 a AVG)'
+const storage = 'opslagbeperking: niet langer dan nodig (art. 5 lid 1 e AVG)'
+const books = `${BOOK_YEARS} jaar na het jaar van de bestelling`
+
+export const processings: readonly Processing[] = [
+  {
+    title: 'Bestellingen, facturen en betalingen',
+    whose: 'wie bestelt, en wie het pakket krijgt',
+    purpose: 'leveren, factureren, terugbetalen, vragen over een bestelling beantwoorden',
+    ground: `${contract}; de administratie: wettelijke plicht (art. 6 lid 1 c AVG)`,
+    receivers: [cloudflare, mollie, carrier, tax],
+    kept: `${books}; geannuleerd voordat er iets betaald was: ${during(terms.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
+    why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
+    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen en track & trace gaan eruit ${during(terms.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968)`,
+    prunings: ['old_returns', 'old_orders', 'never_paid', 'erased_orders', 'erased_returns', 'clients', 'release'],
+    tables: {
+      orders: {
+        personal: ['email', 'invoice', 'delivery', 'remarks', 'track_and_trace', 'placed_by'],
+        plain: [
+          'number',
+          'created_at',
+          'payment_status',
+          'discount_code',
+          'sent_at',
+          'delivery_date',
+          'valid_until',
+          'invoice_number',
+          'invoiced_at',
+          'request_id',
+        ],
+        stays: ['invoice'],
+      },
+      order_lines: { personal: [], plain: ['full_name', 'option_name', 'brand'] },
+      payments: {
+        personal: ['provider_id', 'checkout_url', 'transfer'],
+        plain: ['status'],
+        stays: ['provider_id', 'checkout_url', 'transfer'],
+      },
+      discount_code_uses: { personal: [], plain: ['used_at'] },
+      rmas: { personal: ['reason'], plain: ['number', 'kind', 'status', 'created_at'] },
+      rma_lines: { personal: [] },
+      review_promotions: { personal: ['uuid'], stays: ['uuid'] },
+    },
+  },
+  {
+    title: 'Offertes',
+    whose: 'wie een offerte vraagt (dezelfde tabellen als bestellingen)',
+    purpose: 'een aanbod doen en nakomen',
+    ground: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
+    receivers: [cloudflare, mail],
+    kept: '1 jaar nadat de offerte verlopen is; een offerte die besteld is, hoort bij haar bestelling',
+    why: storage,
+    erased: 'gaat weg, behalve wat besteld is',
+    prunings: ['offers'],
+    tables: {},
+  },
+  {
+    title: 'Accounts en klanten zonder account',
+    whose: 'wie een account maakt, of als gast verdergaat',
+    purpose: 'inloggen, adressen onthouden, eigen bestellingen laten zien, kopen op rekening',
+    ground: contract,
+    receivers: [cloudflare],
+    kept: 'een account tot de klant het verwijdert of de winkel dat op verzoek doet; een gast zolang er een bestelling of een sessie bij hoort',
+    why: 'de overeenkomst duurt tot de klant haar eindigt; gasten: opslagbeperking',
+    erased: 'gaat meteen weg, met adressen, wachtwoord, favorieten, winkelwagen en sessies',
+    prunings: ['guests'],
+    tables: {
+      customers: {
+        personal: ['email', 'firstname', 'middle_name', 'lastname', 'phone', 'company', 'vat_number'],
+        plain: ['email_proven_at', 'created_at'],
+      },
+      addresses: {
+        personal: [
+          'company',
+          'firstname',
+          'middle_name',
+          'lastname',
+          'street',
+          'house_number',
+          'addition',
+          'postal_code',
+          'city',
+          'country',
+          'phone',
+        ],
+        plain: ['type'],
+      },
+      password_hashes: { personal: ['hash', 'salt'], plain: ['changed_at'] },
+      favourites: { personal: [], plain: ['created_at'] },
+    },
+  },
+  {
+    title: 'Sessies, herkende browsers en herstellinks',
+    whose: 'bezoekers die iets in de wagen leggen of inloggen',
+    purpose: 'ingelogd blijven, een winkelwagen houden, vreemden buiten houden',
+    ground: `${contract}; ${interest('beveiliging')}`,
+    receivers: [cloudflare],
+    kept: 'een sessie tot 30 dagen na het laatste bezoek en 180 dagen na het inloggen, zonder terugkomst 2 dagen; een herkende browser 1 jaar; een herstellink 1 uur; een sleutel tegen dubbel versturen 1 dag',
+    why: storage,
+    erased: 'gaat meteen weg',
+    prunings: ['sessions', 'known_devices', 'reset_tokens', 'keys'],
+    tables: {
+      sessions: { personal: ['token_hash', 'previous_hash', 'rotated_by'] },
+      known_devices: { personal: ['token_hash'] },
+      reset_tokens: { personal: ['token_hash'] },
+      idempotency_keys: { personal: ['key', 'body_hash', 'answer', 'request_id'], plain: ['call'] },
+    },
+  },
+  {
+    title: 'Winkelwagens',
+    whose: 'bezoekers',
+    purpose: 'bestellen, ook morgen nog',
+    ground: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
+    receivers: [cloudflare],
+    kept: `van een gast zolang de sessie, en ten hoogste ${during(terms.carts)}; van een account tot het account eindigt`,
+    why: storage,
+    erased: 'gaat meteen weg',
+    prunings: ['carts'],
+    tables: {
+      carts: { personal: ['invoice', 'delivery', 'remarks'], plain: ['payment_issuer'] },
+      cart_items: { personal: [] },
+    },
+  },
+  {
+    title: 'Beoordelingen en vragen',
+    whose: 'wie een beoordeling of een vraag schrijft',
+    purpose: 'anderen helpen kiezen; de vraag beantwoorden',
+    ground: `${consent} voor het tonen; ${interest('een vraag beantwoorden')}`,
+    receivers: [cloudflare, 'iedereen die de pagina leest: voornaam en tekst'],
+    kept: `wat getoond wordt zolang het product er is, na ${during(terms.names)} zonder naam; het mailadres van wie iets vroeg ${during(terms.askers)}; wat niet getoond wordt ${during(terms.hidden)}`,
+    why: storage,
+    erased:
+      'blijft staan zonder naam, omdat het over het product gaat; het mailadres gaat weg. Staat er in de tekst zelf iets over iemand, verberg die dan (`npm run shop -- moderate`)',
+    prunings: [
+      'askers',
+      'hidden_reviews',
+      'hidden_shop_reviews',
+      'hidden_questions',
+      'review_names',
+      'shop_review_names',
+      'question_names',
+    ],
+    tables: {
+      product_reviews: {
+        personal: ['author', 'title', 'text'],
+        plain: ['created_at', 'state'],
+        stays: ['title', 'text'],
+      },
+      shop_reviews: { personal: ['author', 'title', 'text'], plain: ['created_at', 'state'], stays: ['title', 'text'] },
+      product_questions: {
+        personal: ['author', 'email', 'question'],
+        plain: ['answer', 'created_at', 'state'],
+        stays: ['question'],
+      },
+    },
+  },
+  {
+    title: 'Mail bij nieuwe voorraad',
+    whose: 'wie erom vraagt',
+    purpose: 'één mail sturen als iets er weer is',
+    ground: consent,
+    receivers: [cloudflare, mail],
+    kept: `${during(terms.stockAlerts)}, of ${during(terms.stockAlertsSent)} na de mail`,
+    why: storage,
+    erased: 'gaat meteen weg',
+    prunings: ['stock_alerts'],
+    tables: { stock_alerts: { personal: ['email'], plain: ['created_at', 'sent_at'] } },
+  },
+  {
+    title: 'Verstuurde mail',
+    whose: 'wie mail van de winkel krijgt',
+    purpose: 'versturen, opnieuw proberen, niet twee keer hetzelfde sturen, en kunnen nagaan wat er gestuurd is',
+    ground: `${contract}; ${interest('bewijs van wat er gemeld is')}`,
+    receivers: [mail],
+    kept: during(terms.mail),
+    why: storage,
+    erased:
+      'adres en inhoud gaan meteen weg; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
+    prunings: ['mail', 'erased_mail'],
+    tables: {
+      mail_outbox: {
+        personal: ['recipient', 'mailbox', 'subject', 'text', 'html'],
+        plain: ['created_at', 'sent_at', 'key'],
+      },
+    },
+  },
+  {
+    title: 'Wie geweerd is',
+    whose: 'wie de winkel niet toelaat',
+    purpose: 'misbruik weren',
+    ground: interest('misbruik weren'),
+    receivers: [cloudflare],
+    kept: 'tot de winkel het opheft (`npm run shop -- customers unblock`); kijk er elk jaar naar',
+    why: 'een weering die vanzelf afloopt, weert niemand',
+    erased: 'blijft, met een afweging (art. 21 lid 1 AVG)',
+    prunings: [],
+    tables: { blocked_mails: { personal: ['email'], plain: ['created_at'], stays: ['email'] } },
+  },
+  {
+    title: 'Tellers tegen misbruik',
+    whose: 'bezoekers',
+    purpose: 'pogingen tellen: inloggen, vragen, bestellen',
+    ground: interest('beveiliging'),
+    receivers: [cloudflare],
+    kept: 'tot hun tijdvak om is: een uur tot een dag; adressen staan er alleen als hash in',
+    why: storage,
+    erased: 'gaat vanzelf weg, binnen een dag',
+    prunings: ['rate_limits'],
+    tables: { rate_limits: { personal: ['key'], stays: ['key'] } },
+  },
+  {
+    title: 'Medewerkers en wat zij deden',
+    whose: 'wie in de winkel werkt',
+    purpose: 'toegang geven en intrekken; nagaan wie wat deed',
+    ground: interest('verantwoording en beveiliging'),
+    receivers: [cloudflare],
+    kept: `het logboek ${during(terms.operatorLog)}; een naam zolang iemand toegang heeft en zolang het logboek haar noemt`,
+    why: storage,
+    erased: 'een verzoek van een klant raakt dit niet: het logboek noemt geen klanten, alleen nummers',
+    prunings: ['operator_log', 'operators'],
+    tables: {
+      operators: {
+        personal: ['name', 'token_hash'],
+        plain: ['rights', 'created_at', 'removed_at'],
+        stays: ['name', 'token_hash'],
+      },
+      operator_log: { personal: ['touched'], plain: ['call', 'detail'], stays: ['touched'] },
+    },
+  },
+]
+
+/** Tables without a person, and why they have none. */
+export const impersonal: Readonly<Record<string, readonly SchemaTable[]>> = {
+  'assortiment en prijzen; van makers alleen wat de wet op het product wil': [
+    'products',
+    'variants',
+    'brands',
+    'categories',
+    'specs',
+    'spec_values',
+    'product_specs',
+    'product_photos',
+    'product_pdfs',
+    'product_accessories',
+    'product_alternatives',
+    'pros_and_cons',
+    'price_history',
+    'tier_prices',
+    'attributes',
+    'attribute_values',
+    'discount_codes',
+    'photos',
+  ],
+  'afgeleid van het assortiment, om in te zoeken en te filteren': [
+    'assortments',
+    'assortment_sets',
+    'assortment_values',
+    'attribute_sets',
+    'attribute_set_values',
+    'category_ancestors',
+    'category_facets',
+    'facet_sets',
+    'product_assortments',
+    'product_categories',
+    'spec_sets',
+    'spec_set_values',
+    'stock_figures',
+  ],
+  'de winkel zelf, en wat zij publiceert (schrijvers van pagina’s noemt zij zelf)': [
+    'shop_settings',
+    'countries',
+    'menus',
+    'pages',
+    'page_products',
+    'payment_methods',
+    'pickup_points',
+    'redirects',
+    'shipping_methods',
+    'synonyms',
+  ],
+  'de proefbank, alleen op de machine van een ontwikkelaar': ['test_payments'],
+}
+
+/** What is processed outside the database. */
+export const elsewhere: readonly { where: string; what: string; kept: string }[] = [
+  {
+    where: 'Logregels (Cloudflare Workers Logs)',
+    what: 'gebeurtenissen rond inloggen en misbruik, met IP-adres (IPv4 of /64) en een hash van het mailadres; geen adressen van pagina’s, geen namen',
+    kept: '7 dagen (betaald plan; 3 dagen gratis)',
+  },
+  {
+    where: 'Cijfers (Analytics Engine, als METRICS gebonden is)',
+    what: 'soort pagina, duur, aantallen bestellingen en betalingen; geen personen en geen adressen',
+    kept: '3 maanden',
+  },
+  {
+    where: 'PDOK (Kadaster), als ADDRESS_LOOKUP op "pdok" staat',
+    what: 'een postcode en een huisnummer terwijl iemand een adres invult, gevraagd door de winkel: niets van wie het vraagt',
+    kept: 'niet',
+  },
+  {
+    where: 'Tagmanager, als die in de instellingen staat',
+    what: 'wat de tags van de winkel vastleggen: alleen na toestemming; omschrijf ze hier zelf',
+    kept: 'volgens die tags',
+  },
+  {
+    where: 'De browser van de bezoeker',
+    what: 'bekeken producten, zoekwoorden, vergelijking en wat in de kassa getypt werd: verlaat de browser niet',
+    kept: 'tot de bezoeker het wist, of de sessie eindigt',
+  },
+  {
+    where: 'Reservekopieën',
+    what: 'alle tabellen hierboven: bij Cloudflare (Time Travel) en in versleutelde bestanden van de winkel (`npm run backup`)',
+    kept: '30 dagen bij Cloudflare; bestanden zolang de winkel ze bewaart: kies een termijn, een maand is gebruikelijk',
+  },
+]

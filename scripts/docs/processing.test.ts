@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { nightlyPrunings, prunings } from '../../backend/cron/prune'
+import * as schema from '../../backend/db/schema'
+import { impersonal, processings } from '../../backend/retention/processing'
+import { writeRegister } from '../../backend/retention/register'
+
+const tables = Object.values(schema as Record<string, unknown>)
+  .filter((value) => is(value, Table))
+  .map((table) => ({ name: getTableName(table), columns: Object.values(getTableColumns(table)) }))
+
+const kinds = processings.flatMap((one) => Object.entries(one.tables))
+
+test('every table either says how long it keeps what of whom, or why it is about nobody; none says both', () => {
+  const named = [...kinds.map(([name]) => name), ...Object.values(impersonal).flat()]
+
+  expect(tables.length).toBeGreaterThan(60)
+  expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+})
+
+test.each(kinds)(
+  'of every text in %s it is said whether it is about a person',
+  (name, { personal, plain = [], stays = [] }) => {
+    const { columns = [] } = tables.find((table) => table.name === name) ?? {}
+    const texts = columns
+      .filter(({ dataType }) => dataType === 'string' || dataType === 'json')
+      .map((column) => column.name)
+
+    expect([...personal, ...plain].toSorted()).toEqual(texts.toSorted())
+    expect(personal).toEqual(expect.arrayContaining([...stays]))
+  },
+)
+
+test('what the register says of the cron is what the cron does, and nothing is pruned that it leaves out', () => {
+  const parts = Object.keys({ ...prunings(0), ...nightlyPrunings(0) })
+  const named = processings.flatMap((one) => one.prunings)
+
+  // Not of prune.ts: offers and unpaid orders.
+  expect(named.toSorted()).toEqual([...parts, 'offers', 'release'].toSorted())
+  for (const { title, prunings: by, kept } of processings)
+    expect([title, by.length > 0 || /^tot /.test(kept)]).toEqual([title, true])
+})
+
+test('the register of processing is what npm run register writes', () => {
+  expect(readFileSync('docs/PROCESSING.md', 'utf8')).toBe(writeRegister())
+})

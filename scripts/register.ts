@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { runnerImport } from 'vite'
+
+/* `npm run register`: writes docs/PROCESSING.md, after a change of backend/retention/processing.ts. */
+const { module } = await runnerImport<typeof import('../backend/retention/register')>(
+  './backend/retention/register.ts',
+  { configFile: false, logLevel: 'error' },
+)
+writeFileSync('docs/PROCESSING.md', module.writeRegister())
