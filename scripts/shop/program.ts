@@ -20,6 +20,7 @@ import { add as paid } from './commands/paid.ts'
 import { add as persons } from './commands/personen.ts'
 import { add as photos } from './commands/photos.ts'
 import { add as pick } from './commands/pick.ts'
+import { add as prices } from './commands/prices.ts'
 import { add as publish } from './commands/publish.ts'
 import { add as refund } from './commands/refund.ts'
 import { add as returns } from './commands/returns.ts'
@@ -29,7 +30,7 @@ import { Stop } from './stop.ts'
 
 /** All commands, as the help lists them. */
 const groups: Record<string, readonly AddCommand[]> = {
-  'Artikelen:': [importFile, photos, stock, publish, gone, back],
+  'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
   'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
   'Klanten:': [customers, credit, paid, answer, moderate],
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log],
