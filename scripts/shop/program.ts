@@ -24,6 +24,7 @@ import { add as prices } from './commands/prices.ts'
 import { add as publish } from './commands/publish.ts'
 import { add as refund } from './commands/refund.ts'
 import { add as returns } from './commands/returns.ts'
+import { add as reviews } from './commands/reviews.ts'
 import { add as ship } from './commands/ship.ts'
 import { add as stock } from './commands/stock.ts'
 import { Stop } from './stop.ts'
@@ -32,7 +33,7 @@ import { Stop } from './stop.ts'
 const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
   'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
-  'Klanten:': [customers, credit, paid, answer, moderate],
+  'Klanten:': [customers, credit, paid, answer, moderate, reviews],
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log],
 }
 

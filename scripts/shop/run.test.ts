@@ -189,6 +189,8 @@ test.each<[string[], string, unknown]>([
   [['personen', 'remove', 'Kim'], 'POST /persons/remove', { name: 'Kim' }],
   [['log'], 'GET /log', undefined],
   [['log', '--since', '2026-11-01', '--who', 'Kim'], 'GET /log?since=2026-11-01&who=Kim', undefined],
+  [['reviews', 'answer', '3', 'Dank je!'], 'POST /reviews/review/3/answer', { answer: 'Dank je!' }],
+  [['reviews', 'answer', '3', '--shop', '--remove'], 'POST /reviews/shop_review/3/answer', { answer: null }],
   [['moderate', 'shop', '3', 'hide'], 'POST /moderate/shop_review/3', { to: 'hide' }],
   [['moderate', 'review', '3', 'show'], 'POST /moderate/review/3', { to: 'show' }],
 ])('%j asks for %s', async (words, call, body) => {
@@ -327,6 +329,35 @@ test('what is sold from or until a moment is told on the Dutch clock, summer tim
     code: 2,
     text: expect.stringContaining('Van welk artikel?'),
   })
+})
+
+test('reviews are listed with what the shop said to them; an answer says to which', async () => {
+  const review = {
+    id: 3,
+    rating: 8,
+    title: 'Fijn',
+    text: 'Licht',
+    author: 'Sam',
+    created_at: '2026-05-01',
+    answer: null,
+  }
+  const { type } = fakeShop({
+    'GET /reviews': {
+      body: {
+        data: {
+          reviews: [{ ...review, product: 'Tent' }],
+          shopReviews: [{ ...review, product: null, answer: 'Dank!' }],
+        },
+      },
+    },
+  })
+
+  expect((await type(['reviews'], undefined, { isTerminal: false })).text.split('\n').slice(1)).toEqual([
+    'review\t3\t2026-05-01\t8\tTent\tSam\tFijn: Licht\t',
+    'shop\t3\t2026-05-01\t8\t\tSam\tFijn: Licht\tDank!',
+  ])
+  for (const words of [['show'], ['answer'], ['answer', '3'], ['answer', '3', 'Dank', '--remove']])
+    expect((await type(['reviews', ...words])).code).toBe(2)
 })
 
 test('prices are told with what is struck through, and from when until when', async () => {

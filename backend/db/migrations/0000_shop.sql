@@ -245,6 +245,7 @@ CREATE TABLE `shop_reviews` (
 	`created_at` text NOT NULL,
 	`state` text DEFAULT 'shown' NOT NULL,
 	`order_id` integer,
+	`answer` text,
 	CONSTRAINT "shop_reviews_rating" CHECK("shop_reviews"."rating" between 0 and 10)
 );
 --> statement-breakpoint
@@ -885,6 +886,7 @@ CREATE TABLE `product_reviews` (
 	`verified` integer NOT NULL,
 	`state` text DEFAULT 'shown' NOT NULL,
 	`order_id` integer,
+	`answer` text,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "product_reviews_rating" CHECK("product_reviews"."rating" between 0 and 10)
 );
