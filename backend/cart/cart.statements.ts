@@ -235,6 +235,7 @@ export const selectItems = (visitor: Visitor) =>
             .select('t.price_cents')
             .whereRef('t.variant_id', '=', 'v.id')
             .whereRef('t.from_amount', '<=', 'i.amount')
+            .whereRef('t.price_cents', '<', 'v.price_cents')
             .orderBy('t.from_amount', 'desc')
             .limit(1),
           'v.price_cents',

@@ -8,6 +8,7 @@ import { readNews, refundDue } from '../order/pay/pay.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
 import { openProvider } from '../payment/open-provider'
 import { forgetPhotos } from '../photo/photo.repository'
+import { followPrices } from '../product/planned-prices.repository'
 import { followMoments } from '../product/sale.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyInStock } from '../stock-alert/notify.repository'
@@ -20,6 +21,7 @@ import { releaseOrders } from './release'
 /** What somebody named the minute of. */
 const onTheMinute = (db: Db, now: () => number): Record<string, () => Promise<unknown>> => ({
   moments: () => followMoments(db, new Date(now())),
+  prices: () => followPrices(db, new Date(now())),
 })
 
 /** What the shop does by itself every minute: whatever is not due costs a few rows. */

@@ -53,12 +53,12 @@ export async function findAllOf(db: Db, me: Select<{ id: number }>) {
     query
       .selectFrom('product_reviews as r')
       .innerJoin('products as p', 'p.id', 'r.product_id')
-      .select(['p.full_name', 'r.rating', 'r.title', 'r.text', 'r.author', 'r.created_at', 'r.state'])
+      .select(['p.full_name', 'r.rating', 'r.title', 'r.text', 'r.author', 'r.created_at', 'r.state', 'r.answer'])
       .where('r.order_id', 'in', mine)
       .orderBy('r.id'),
     query
       .selectFrom('shop_reviews')
-      .select(['rating', 'title', 'text', 'author', 'created_at', 'state'])
+      .select(['rating', 'title', 'text', 'author', 'created_at', 'state', 'answer'])
       .where('order_id', 'in', mine)
       .orderBy('id'),
     query

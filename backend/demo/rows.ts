@@ -18,7 +18,7 @@ export async function baseRows(base: ShopBase, pepper: string): Promise<Query[]>
     ...insertRows('attributes', base.attributes),
     ...insertRows('attribute_values', base.attribute_values),
     ...insertRows('specs', base.specs),
-    ...insertRows('shop_reviews', base.shop_reviews),
+    ...insertRows('shop_reviews', base.shop_reviews.map(withAnswer)),
     ...insertRows(
       'customers',
       base.customers.map(({ password: _, email_proven_at = null, credit_limit_cents = null, ...customer }) => ({
@@ -33,6 +33,9 @@ export async function baseRows(base: ShopBase, pepper: string): Promise<Query[]>
   ]
 }
 
+/** All rows have the same columns. */
+const withAnswer = <Row extends { answer?: string | null }>(row: Row) => ({ ...row, answer: row.answer ?? null })
+
 /** Products with all that belongs to them. Their links may point at products of a later call, so foreign keys must be deferred. */
 export function productRows(lists: ProductLists): Query[] {
   return [
@@ -46,7 +49,7 @@ export function productRows(lists: ProductLists): Query[] {
     ...insertRows('price_history', lists.price_history),
     ...insertRows('product_alternatives', lists.alternatives),
     ...insertRows('product_accessories', lists.accessories),
-    ...insertRows('product_reviews', lists.reviews),
+    ...insertRows('product_reviews', lists.reviews.map(withAnswer)),
     ...insertRows('product_questions', lists.questions),
     ...insertRows('product_pdfs', lists.pdfs),
   ]

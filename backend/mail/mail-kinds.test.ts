@@ -16,6 +16,7 @@ import { changeAddress } from '../order/status/address.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { answerQuestion } from '../product/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handling.repository'
+import { answerReview } from '../reviews/answer.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyInStock } from '../stock-alert/notify.repository'
 import { aCode, anAddress, readyToOrder, withCheckout } from '../testing/checkout'
@@ -152,10 +153,19 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await addOrder(shop, 1, { ...bought, status_id: 3, sent_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
     await inviteReviews(writeDb(shop.env), shop.env, Date.now())
   },
+  async review_answer(shop) {
+    await addOrder(shop, 1, { ...bought, status_id: 3 })
+    await runSql(
+      shop,
+      `INSERT INTO product_reviews (id, product_id, rating, title, text, author, created_at, verified, order_id)
+        VALUES (1, 1, 8, '${canary}', '${canary}', '${canary}', '2026-11-01T10:00:00.000Z', 1, 1)`,
+    )
+    await answerReview(writeDb(shop.env), 'review', 1, 'Dank je wel!', Date.now())
+  },
 }
 
 /** They go to who has paid, or was sent something. */
-const toKnown: readonly string[] = ['refund', 'review']
+const toKnown: readonly string[] = ['refund', 'review', 'review_answer']
 
 test.each(Object.entries(ways))(
   'mail of the kind %s says nothing that was typed to an address that is nobody’s for sure',

@@ -38,6 +38,8 @@ const mailKinds = {
   return_rejected: always,
   review: always,
   answer: always,
+  /** To who wrote a review, what the shop says to it. */
+  review_answer: always,
   stock_alert: onRequest,
   welcome: onRequest,
   password_changed: ofAccount,

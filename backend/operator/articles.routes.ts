@@ -6,6 +6,7 @@ import { operatorCall, operatorRoute } from './call'
 import { restoreProduct, retireProduct } from './gone.repository'
 import { importArticles } from './import/import'
 import { noteTouched, noteWrite } from './log'
+import { cancelPrices, findPlanned, setPrices } from './prices.repository'
 import { findPublications, publishProduct } from './publish.repository'
 import { findLowStock, setStock } from './stock.repository'
 
@@ -34,6 +35,15 @@ const publishCall = operatorCall(
   }),
 )
 const publishedCall = operatorCall('GET', '/publish', 'catalogue', v.object({}))
+const pricesCall = operatorCall(
+  'POST',
+  '/prices',
+  'catalogue',
+  v.object({ ...File.entries, net: v.optional(v.boolean(), false) }),
+  { largestBody: LARGEST_FILE },
+)
+const plannedCall = operatorCall('GET', '/prices', 'catalogue', v.object({}))
+const cancelCall = operatorCall('POST', '/prices/cancel', 'catalogue', v.object({ sku: Sku }))
 const lowStockCall = operatorCall('GET', '/stock', 'catalogue', v.object({}))
 
 export const articleRoutes = [
@@ -72,6 +82,19 @@ export const articleRoutes = [
   }),
 
   operatorRoute(publishedCall, async (_, { env }) => findPublications(readDb(env), new Date())),
+
+  operatorRoute(pricesCall, async ({ rows, dry_run, net }, context) => {
+    const report = await setPrices(writeDb(context.env), rows, { dryRun: dry_run, net, now: new Date() })
+    noteWrite(context, { changed: report.length, dry_run })
+    return report
+  }),
+
+  operatorRoute(plannedCall, async (_, { env }) => findPlanned(readDb(env))),
+
+  operatorRoute(cancelCall, async ({ sku }, context) => {
+    noteTouched(context, sku)
+    return cancelPrices(writeDb(context.env), sku, new Date())
+  }),
 
   operatorRoute(lowStockCall, async (_, { env }) => findLowStock(readDb(env))),
 ]

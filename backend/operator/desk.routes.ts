@@ -4,6 +4,7 @@ import { IdText, RequiredLines, RequiredText } from '../../src/contract/schema'
 import { writeDb } from '../db/client'
 import { answerQuestion } from '../product/question.repository'
 import { receiveReturn, rejectReturn, settleReturn } from '../returns/handling.repository'
+import { answerReview, findShown } from '../reviews/answer.repository'
 import { findUnread, hide, show } from '../reviews/moderation.repository'
 import { operatorCall, operatorRoute } from './call'
 import { texts } from './nl'
@@ -26,6 +27,14 @@ const moderateCall = operatorCall(
   '/moderate/:what/:id',
   'customers',
   v.object({ what: Written, ...IdField, to: v.picklist(['show', 'hide']) }),
+)
+const Reviewed = v.picklist(['review', 'shop_review'])
+const reviewsCall = operatorCall('GET', '/reviews', 'customers', v.object({}))
+const answerReviewCall = operatorCall(
+  'POST',
+  '/reviews/:what/:id/answer',
+  'customers',
+  v.object({ what: Reviewed, ...IdField, answer: v.nullable(RequiredLines(2000)) }),
 )
 const returnsCall = operatorCall('GET', '/returns', 'orders', v.object({}))
 const receiveCall = operatorCall('POST', '/returns/:number/receive', 'orders', v.object(ReturnNumber))
@@ -51,6 +60,13 @@ export const deskRoutes = [
     if (to === 'hide') return hide(db, what, id)
     if (what !== 'question') return show(db, what, id)
     throw new ApiError(409, texts.answerFirst, 'answer_first')
+  }),
+
+  operatorRoute(reviewsCall, async (_, { env }) => findShown(writeDb(env))),
+
+  operatorRoute(answerReviewCall, async ({ what, id, answer }, context) => {
+    await answerReview(writeDb(context.env), what, id, answer, Date.now())
+    sendSoon(context)
   }),
 
   operatorRoute(returnsCall, async (_, { env }) => findReturns(writeDb(env))),

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../src/contract/price'
 import type { Right } from './rights'
 
 export const texts = {
@@ -41,6 +42,18 @@ export const texts = {
   eanCheckDigit: 'Deze EAN klopt niet: het laatste cijfer past niet bij de andere.',
   priceFormat: 'Schrijf een prijs als 1299,95: met ten hoogste twee cijfers achter de komma.',
   priceAboveZero: 'Een prijs is meer dan nul.',
+  tiers: 'Schrijf staffelprijzen als 10=74,95 50=69,95: hoe meer stuks, hoe lager de prijs.',
+  tiersAtOnce: 'Staffelprijzen gelden meteen, zonder from en until.',
+  tierTooHigh: 'Een staffelprijs is lager dan de prijs van één stuk.',
+  isOver: 'Dit moment is al geweest.',
+  pricePlanned: (sku: string) =>
+    `Voor dan staat al een prijs klaar. Zie: npm run shop -- prices. Weghalen: npm run shop -- prices cancel ${sku}`,
+  otherReference: (cents: number) =>
+    `De van-prijs is volgens de wet de laagste prijs van de 30 dagen ervoor: ${formatPrice(cents)}. Laat was weg, dan zet de winkel die er zelf bij.`,
+  noReference: (cents: number | undefined) =>
+    cents === undefined
+      ? 'De winkel kent nog geen eerdere prijs van dit artikel: er kan geen van-prijs bij staan.'
+      : `In de 30 dagen ervoor kostte dit artikel al ${formatPrice(cents)}. Dit is geen korting: er kan geen van-prijs bij staan.`,
   vatRate: 'Schrijf een btw-tarief als een heel getal, zoals 21.',
   otherVatRate: (rates: readonly number[]) => `Het btw-tarief is ${rates.join(' of ')}.`,
   photo: 'Een foto is de naam van een geüploade foto, een https-adres, of een pad dat met één / begint.',

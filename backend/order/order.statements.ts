@@ -23,6 +23,7 @@ const fingerprint = sql<string>`json_array(
     (SELECT json_group_array(json_array(variant_id, amount, price_cents, old_price_cents, vat_rate)) FROM (
       SELECT i.variant_id, i.amount, v.old_price_cents, p.vat_rate,
         coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount
+          AND t.price_cents < v.price_cents
           ORDER BY t.from_amount DESC LIMIT 1), v.price_cents) AS price_cents
       FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
       WHERE i.cart_id = c.id ORDER BY i.added_at, i.variant_id)))`

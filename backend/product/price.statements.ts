@@ -9,10 +9,13 @@ export type NewPrice = { variant_id: number; price_cents: number }
  * today ends and a new one begins. The same price again writes nothing. `refreshProducts` (db/derived/derived.ts) has
  * to follow.
  *
+ * `forNow` keeps what more pieces cost for when the price goes up again: what is not below the price of one counts for
+ * nothing meanwhile.
+ *
  * Each statement compares with what is there when it runs, so that two changes at the same moment leave one history
  * without gaps.
  */
-export function changePrices(prices: readonly NewPrice[], now: Date): Query[] {
+export function changePrices(prices: readonly NewPrice[], now: Date, { forNow = false } = {}): Query[] {
   const json = JSON.stringify(prices.map(({ variant_id, price_cents }) => [variant_id, price_cents]))
   const wanted = sql`(SELECT value ->> 0 AS id, value ->> 1 AS price FROM json_each(${json})) new`
   const moment = now.toISOString()
@@ -28,7 +31,11 @@ export function changePrices(prices: readonly NewPrice[], now: Date): Query[] {
     sql`UPDATE variants SET price_cents = new.price FROM ${wanted}
       WHERE new.id = variants.id AND variants.price_cents <> new.price`,
     // Whoever takes more must never pay more for each.
-    sql`DELETE FROM tier_prices WHERE variant_id IN (SELECT value ->> 0 FROM json_each(${json}))
-      AND price_cents >= (SELECT price_cents FROM variants WHERE id = variant_id)`,
+    ...(forNow
+      ? []
+      : [
+          sql`DELETE FROM tier_prices WHERE variant_id IN (SELECT value ->> 0 FROM json_each(${json}))
+            AND price_cents >= (SELECT price_cents FROM variants WHERE id = variant_id)`,
+        ]),
   ]
 }

@@ -61,7 +61,7 @@ export async function findProduct(db: Db, id: number) {
       .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
       .groupBy('rating'),
     shownReviews(id)
-      .select(['id', 'rating', 'title', 'text', 'author', 'created_at', 'verified'])
+      .select(['id', 'rating', 'title', 'text', 'author', 'created_at', 'verified', 'answer'])
       .orderBy('created_at', 'desc')
       .limit(REVIEWS_SHOWN),
     selectLinked('product_alternatives', id),

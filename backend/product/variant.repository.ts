@@ -32,6 +32,7 @@ export const selectVariantParts = (productId: number) =>
       .innerJoin('tier_prices', 'tier_prices.variant_id', 'variants.id')
       .selectAll('tier_prices')
       .where('variants.product_id', '=', productId)
+      .whereRef('tier_prices.price_cents', '<', 'variants.price_cents')
       .orderBy('tier_prices.variant_id')
       .orderBy('tier_prices.from_amount'),
     query.selectFrom('product_photos').selectAll().where('product_id', '=', productId).orderBy('position'),

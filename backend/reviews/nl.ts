@@ -3,6 +3,14 @@ export const texts = {
   twice: 'Over dit artikel schreef je al iets.',
   nothingRated: 'Geef ten minste één beoordeling.',
   alreadyUsed: 'Je hebt deze bestelling al beoordeeld. Bedankt daarvoor!',
+  showFirst: 'Deze beoordeling staat niet in de winkel. Toon hem eerst: npm run shop -- moderate.',
+  answer: {
+    title: (shop: string) => `${shop} reageert op je beoordeling`,
+    review: 'Je beoordeling',
+    answer: 'Onze reactie',
+    public: 'Onze reactie staat ook in de winkel, onder je beoordeling.',
+    greeting: (shop: string) => `Groet,\n${shop}`,
+  },
   invitation: {
     title: 'Hoe bevalt je bestelling?',
     subject: (title: string, number: string) => `${title} (${number})`,

@@ -7,7 +7,7 @@ export async function findShopReviews(db: Db, limit: number, offset: number) {
   const shown = query.selectFrom('shop_reviews').where('state', '=', 'shown')
   const [rows, [counted]] = await batch(db, [
     shown
-      .select(['id', 'rating', 'title', 'text', 'author', 'created_at', 'order_id'])
+      .select(['id', 'rating', 'title', 'text', 'author', 'created_at', 'order_id', 'answer'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

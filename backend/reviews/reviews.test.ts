@@ -5,8 +5,9 @@ import { getShopInfo } from '../../src/contract/shop'
 import { writeDb } from '../db/client'
 import { sign } from '../lib/signature'
 import { withCheckout } from '../testing/checkout'
-import { addOrder, daysAgo } from '../testing/orders'
+import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
+import { answerReview, findShown } from './answer.repository'
 import { findUnread, hide, show } from './moderation.repository'
 
 const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
@@ -54,6 +55,7 @@ test('the reviews of the shop come twelve a page, the newest first', async () =>
     author: 'Sam',
     created_at: expect.any(String),
     verified: true,
+    answer: null,
   })
   expect(data[1]).toMatchObject({ title: 'Fijn', verified: false })
   expect((await getShopReviews(shop.api, { page: 2 })).data.map(({ id }) => id)).toEqual([1])
@@ -219,4 +221,41 @@ test('an answer about reviews holds nothing of the order behind them', async () 
     const answer = await (await shop.get(path)).text()
     expect([path, /order_id|"state"|Visser|@voorbeeld/.test(answer)]).toEqual([path, false])
   }
+})
+
+test('the shop answers a review below it, and who wrote it hears that once', async () => {
+  await using started = await shopWithInvitation()
+  const { shop, link } = started
+  const db = writeDb(shop.env)
+  const answers = async () => (await getProduct(shop.api, { id: 1 })).reviews?.items.map(({ answer }) => answer)
+  await postReviewPromotion(shop.api, { ...link, reviews: [{ product_id: 1, rating: 4, ...words }], shop_rating: null })
+  const [row] = await reviewRows(shop)
+  const id = Number(row?.id)
+
+  await expect(answerReview(db, 'review', id, 'Te vroeg', Date.now())).rejects.toMatchObject({ status: 409 })
+  await show(db, 'review', id)
+  await answerReview(db, 'review', id, 'Wat jammer.\nStuur hem <gerust> terug.', Date.now())
+  await answerReview(db, 'review', id, 'Wat jammer! Stuur hem terug.', Date.now())
+
+  expect(await answers()).toEqual(['Wat jammer! Stuur hem terug.'])
+  expect((await findShown(db)).reviews).toMatchObject([
+    { id, answer: 'Wat jammer! Stuur hem terug.', product: 'Tarp 1' },
+  ])
+  const mails = (await mailsOf(shop)).filter(({ key }) => key?.startsWith('review_answer'))
+  expect(mails).toMatchObject([{ recipient: 'noor@voorbeeld.nl', text: expect.stringContaining('Doet wat het moet') }])
+  expect(mails[0]?.html).toContain('&#60;gerust')
+  await answerReview(db, 'review', id, null, Date.now())
+  expect(await answers()).toEqual([null])
+  await expect(answerReview(db, 'review', 99, 'Ja', Date.now())).rejects.toMatchObject({ status: 404 })
+})
+
+test('an answer to a review of the shop stands there; where nobody’s address is known no mail goes out', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.shop_reviews.push({ id: 3, rating: 4, author: 'Sam', created_at: daysAgo(3), ...words })
+  })
+
+  await answerReview(writeDb(shop.env), 'shop_review', 3, 'Sorry!', Date.now())
+
+  expect((await getShopReviews(shop.api, {})).data).toMatchObject([{ id: 3, answer: 'Sorry!' }])
+  expect(await mailsOf(shop)).toEqual([])
 })

@@ -20,18 +20,20 @@ import { add as paid } from './commands/paid.ts'
 import { add as persons } from './commands/personen.ts'
 import { add as photos } from './commands/photos.ts'
 import { add as pick } from './commands/pick.ts'
+import { add as prices } from './commands/prices.ts'
 import { add as publish } from './commands/publish.ts'
 import { add as refund } from './commands/refund.ts'
 import { add as returns } from './commands/returns.ts'
+import { add as reviews } from './commands/reviews.ts'
 import { add as ship } from './commands/ship.ts'
 import { add as stock } from './commands/stock.ts'
 import { Stop } from './stop.ts'
 
 /** All commands, as the help lists them. */
 const groups: Record<string, readonly AddCommand[]> = {
-  'Artikelen:': [importFile, photos, stock, publish, gone, back],
+  'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
   'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
-  'Klanten:': [customers, credit, paid, answer, moderate],
+  'Klanten:': [customers, credit, paid, answer, moderate, reviews],
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log],
 }
 

@@ -137,6 +137,28 @@ test('orders stand in columns, and no word of a buyer moves the cursor', async (
 test.each<[string[], string, unknown]>([
   [['stock', 'A', '5'], 'POST /stock', { rows: [{ row: 1, sku: 'A', stock: '5' }], dry_run: false }],
   [['publish', 'A', '--from', '2026-12-01 09:00'], 'POST /publish', { sku: 'A', from: '2026-12-01 09:00' }],
+  [
+    ['prices', 'set', 'A', '79,95', '--was', '99,95', '--until', '2026-11-30', '--net'],
+    'POST /prices',
+    {
+      rows: [{ row: 1, sku: 'A', price: '79,95', was: '99,95', until: '2026-11-30' }],
+      net: true,
+      dry_run: false,
+    },
+  ],
+  [
+    ['prices', 'a.csv', '--dry-run'],
+    'POST /prices',
+    {
+      rows: [
+        { row: 2, sku: 'A', price: '12,95' },
+        { row: 3, sku: 'B', price: 'x' },
+      ],
+      net: false,
+      dry_run: true,
+    },
+  ],
+  [['prices', 'cancel', 'A'], 'POST /prices/cancel', { sku: 'A' }],
   [['orders', '--status', '1,6'], 'GET /orders?status=1%2C6', undefined],
   [['orders', '--status', 'verzonden,wacht-op-betaling'], 'GET /orders?status=3%2C1', undefined],
   [
@@ -187,11 +209,13 @@ test.each<[string[], string, unknown]>([
   [['personen', 'remove', 'Kim'], 'POST /persons/remove', { name: 'Kim' }],
   [['log'], 'GET /log', undefined],
   [['log', '--since', '2026-11-01', '--who', 'Kim'], 'GET /log?since=2026-11-01&who=Kim', undefined],
+  [['reviews', 'answer', '3', 'Dank je!'], 'POST /reviews/review/3/answer', { answer: 'Dank je!' }],
+  [['reviews', 'answer', '3', '--shop', '--remove'], 'POST /reviews/shop_review/3/answer', { answer: null }],
   [['moderate', 'shop', '3', 'hide'], 'POST /moderate/shop_review/3', { to: 'hide' }],
   [['moderate', 'review', '3', 'show'], 'POST /moderate/review/3', { to: 'show' }],
 ])('%j asks for %s', async (words, call, body) => {
   const data = { changed: 1, unchanged: 0, carrier: 'PostNL', uri: 'https://x', status_id: 4, refund: 'done' }
-  const { asked, type } = fakeShop({ [call]: { body: { data: /^GET|find$/.test(call) ? [] : data } } })
+  const { asked, type } = fakeShop({ [call]: { body: { data: /^GET|find$|prices$/.test(call) ? [] : data } } })
 
   expect((await type(words)).code).toBe(0)
   expect(asked).toMatchObject([{ call, body }])
@@ -325,6 +349,58 @@ test('what is sold from or until a moment is told on the Dutch clock, summer tim
     code: 2,
     text: expect.stringContaining('Van welk artikel?'),
   })
+})
+
+test('reviews are listed with what the shop said to them; an answer says to which', async () => {
+  const review = {
+    id: 3,
+    rating: 8,
+    title: 'Fijn',
+    text: 'Licht',
+    author: 'Sam',
+    created_at: '2026-05-01',
+    answer: null,
+  }
+  const { type } = fakeShop({
+    'GET /reviews': {
+      body: {
+        data: {
+          reviews: [{ ...review, product: 'Tent' }],
+          shopReviews: [{ ...review, product: null, answer: 'Dank!' }],
+        },
+      },
+    },
+  })
+
+  expect((await type(['reviews'], undefined, { isTerminal: false })).text.split('\n').slice(1)).toEqual([
+    'review\t3\t2026-05-01\t8\tTent\tSam\tFijn: Licht\t',
+    'shop\t3\t2026-05-01\t8\t\tSam\tFijn: Licht\tDank!',
+  ])
+  for (const words of [['show'], ['answer'], ['answer', '3'], ['answer', '3', 'Dank', '--remove']])
+    expect((await type(['reviews', ...words])).code).toBe(2)
+})
+
+test('prices are told with what is struck through, and from when until when', async () => {
+  const row = { sku: 'A', price: 79.95, was: 99.95, from: null, until: '2026-11-30T23:00:00.000Z' }
+  const waiting = { sku: 'A', full_name: 'Tent', option_name: 'L', price: 79.95, usual: 99.95, running: false }
+  const { type } = fakeShop({
+    'POST /prices': { body: { data: [row, { ...row, sku: 'B', was: null, until: null }] } },
+    'GET /prices': { body: { data: [{ ...waiting, from: '2026-11-27T08:00:00.000Z', until: null }] } },
+  })
+
+  expect((await type(['prices', 'set', 'A', '79,95'])).text.split('\n')).toEqual([
+    'A kost € 79,95 tot 01-12-2026 00:00, van € 99,95',
+    'B kost € 79,95',
+  ])
+  expect((await type(['prices', 'a.csv', '--dry-run'])).text.split('\n')).toEqual([
+    '2 prijzen: 1 voor een tijd of later, 1 met een van-prijs',
+    'Dit was een proef: er is niets veranderd.',
+  ])
+  expect((await type(['prices'])).text.split('\n')[1]).toBe(
+    'A    Tent, L  € 79,95  € 99,95  27-11-2026 09:00       komt nog',
+  )
+  for (const words of [['set'], ['set', 'A'], ['cancel'], ['a.csv', 'A']])
+    expect((await type(['prices', ...words])).code).toBe(2)
 })
 
 test('the log is told in the time and the words of who reads it', async () => {

@@ -15,6 +15,8 @@ export const ShopReview = v.object({
   author: maybe(Text),
   created_at: orElse(Text, ''),
   verified: maybe(Bool),
+  /** What the shop says to it: plain text. */
+  answer: maybe(Text),
 })
 export type ShopReview = v.InferOutput<typeof ShopReview>
 
@@ -78,6 +80,8 @@ export const Review = v.object({
   author: maybe(Text),
   created_at: orElse(Text, ''),
   verified: maybe(Bool),
+  /** What the shop says to it: plain text. */
+  answer: maybe(Text),
 })
 
 export type Review = v.InferOutput<typeof Review>

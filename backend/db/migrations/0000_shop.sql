@@ -245,6 +245,7 @@ CREATE TABLE `shop_reviews` (
 	`created_at` text NOT NULL,
 	`state` text DEFAULT 'shown' NOT NULL,
 	`order_id` integer,
+	`answer` text,
 	CONSTRAINT "shop_reviews_rating" CHECK("shop_reviews"."rating" between 0 and 10)
 );
 --> statement-breakpoint
@@ -528,6 +529,20 @@ CREATE TABLE `test_payments` (
 	`return_url` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `planned_prices` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`variant_id` integer NOT NULL,
+	`price_cents` integer NOT NULL,
+	`valid_from` text NOT NULL,
+	`valid_to` text,
+	`before_cents` integer,
+	FOREIGN KEY (`variant_id`) REFERENCES `variants`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "planned_prices_price" CHECK("planned_prices"."price_cents" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `planned_prices_variant` ON `planned_prices` (`variant_id`,`valid_from`);--> statement-breakpoint
+CREATE INDEX `planned_prices_begins` ON `planned_prices` (`valid_from`) WHERE before_cents is null;--> statement-breakpoint
+CREATE INDEX `planned_prices_ends` ON `planned_prices` (`valid_to`) WHERE before_cents is not null;--> statement-breakpoint
 CREATE TABLE `price_history` (
 	`variant_id` integer NOT NULL,
 	`price_cents` integer NOT NULL,
@@ -871,6 +886,7 @@ CREATE TABLE `product_reviews` (
 	`verified` integer NOT NULL,
 	`state` text DEFAULT 'shown' NOT NULL,
 	`order_id` integer,
+	`answer` text,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "product_reviews_rating" CHECK("product_reviews"."rating" between 0 and 10)
 );

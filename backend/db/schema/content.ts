@@ -72,6 +72,8 @@ export const shop_reviews = sqliteTable(
     created_at: isoDate().notNull(),
     state: text().$type<Moderation>().notNull().default('shown'),
     order_id: integer(),
+    /** What the shop says to it, plain text; null where it said nothing. */
+    answer: text(),
   },
   (t) => [
     check('shop_reviews_rating', sql`${t.rating} between 0 and 10`),

@@ -190,6 +190,29 @@ export const price_history = sqliteTable(
   (t) => [primaryKey({ columns: [t.variant_id, t.valid_from] })],
 )
 
+/**
+ * A price that begins at a moment (product/planned-prices.ts). It is gone when it has ended, and where it never ends,
+ * when it has begun.
+ */
+export const planned_prices = sqliteTable(
+  'planned_prices',
+  {
+    id: integer().primaryKey(),
+    variant_id: ofVariant(),
+    price_cents: cents().notNull(),
+    valid_from: isoDate().notNull(),
+    valid_to: isoDate(),
+    /** What it cost when this began, and will cost again; null until it begins. */
+    before_cents: cents(),
+  },
+  (t) => [
+    check('planned_prices_price', sql`${t.price_cents} > 0`),
+    index('planned_prices_variant').on(t.variant_id, t.valid_from),
+    index('planned_prices_begins').on(t.valid_from).where(sql`before_cents is null`),
+    index('planned_prices_ends').on(t.valid_to).where(sql`before_cents is not null`),
+  ],
+)
+
 const links = {
   product_id: ofProduct(),
   other_id: ofProduct(),

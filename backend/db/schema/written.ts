@@ -20,6 +20,8 @@ export const product_reviews = sqliteTable(
     state: text().$type<Moderation>().notNull().default('shown'),
     /** What its author ordered, to find it again when they ask for their data. */
     order_id: integer(),
+    /** What the shop says to it, plain text; null where it said nothing. */
+    answer: text(),
   },
   (t) => [
     check('product_reviews_rating', sql`${t.rating} between 0 and 10`),

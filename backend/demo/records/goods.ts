@@ -133,6 +133,8 @@ export type ReviewRecord = {
   author: string
   created_at: string
   verified: boolean
+  /** What the shop says to it. */
+  answer?: string | null
 }
 
 export type QuestionRecord = {

@@ -48,6 +48,10 @@ const complaints = [
   'Ik moest drie keer bellen voordat mijn retour was verwerkt.',
   'De rits van de jas was kapot; hij is wel gratis vervangen.',
 ]
+const answers = [
+  'Dank je wel dat je dit vertelt, en sorry dat het niet ging zoals je van ons mag verwachten. We hebben het met het magazijn besproken.',
+  'Vervelend dat dit misging. Stuur ons gerust een bericht met je bestelnummer, dan maken we het goed.',
+]
 const rescue = [
   'Daarna is het netjes opgelost.',
   'Excuses gekregen, maar toch jammer.',
@@ -66,6 +70,7 @@ export function makeShopReviews(random: Random, { daysAgo }: Calendar): ShopRevi
         .filter(Boolean)
         .join(' '),
       author: makeAuthor(random),
+      answer: bad ? at(answers, index) : null,
       // Denser towards today, and none older than about two years.
       created_at: daysAgo(1 + Math.round((index / 120) ** 1.5 * 700), random.int(420, 1380)),
     }

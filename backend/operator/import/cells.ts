@@ -21,7 +21,7 @@ const line = (most: number) =>
   )
 
 /** A hyphen empties a field; it becomes null. */
-const orNothing = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
+export const orNothing = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.pipe(
     v.string(),
     v.transform((text) => (text === '-' ? null : text)),
@@ -44,8 +44,8 @@ const Ean = v.pipe(
   v.check(hasCheckDigit, texts.eanCheckDigit),
 )
 
-/** Gross cents. */
-const Price = v.pipe(
+/** Cents. */
+export const Price = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}([.,]\d{1,2})?$/, texts.priceFormat),
   v.transform((text) => {

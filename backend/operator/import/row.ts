@@ -9,11 +9,22 @@ import type { Mistakes } from './mistakes'
 export type RawRow = { row: number; [column: string]: unknown }
 
 /** Reads every row and tells what is wrong with each. Rows without an article number are left out. */
-export function readRows(raw: readonly RawRow[], mistakes: Mistakes): ImportRow[] {
+export const readRows = (raw: readonly RawRow[], mistakes: Mistakes) =>
+  readRowsOf<ImportRow>(raw, mistakes, placeOf, () => ({ options: new Map(), specs: new Map() }))
+
+type Read = { sku: string; row: number; bad: Set<string> }
+
+/** The same of a file with columns of its own. `empty` makes what a row without any has. */
+export function readRowsOf<Row extends Read>(
+  raw: readonly RawRow[],
+  mistakes: Mistakes,
+  placeOf: (column: string) => Place | undefined,
+  empty: () => Omit<Row, keyof Read>,
+): Row[] {
   const first = new Map<string, number>()
-  const rows: ImportRow[] = []
+  const rows: Row[] = []
   for (const row of raw) {
-    const read = readRow(row, mistakes)
+    const read = readRow<Row>(row, mistakes, placeOf, empty())
     if (read.sku === undefined) {
       if (!read.bad.has('sku')) mistakes.at(row.row, 'sku', texts.required)
       continue
@@ -21,13 +32,18 @@ export function readRows(raw: readonly RawRow[], mistakes: Mistakes): ImportRow[
     const earlier = first.get(read.sku)
     if (earlier === undefined) first.set(read.sku, row.row)
     else mistakes.at(row.row, 'sku', texts.sameSku(earlier))
-    rows.push({ ...read, sku: read.sku })
+    rows.push(read as Row)
   }
   return rows
 }
 
-function readRow({ row, ...raw }: RawRow, mistakes: Mistakes): Omit<ImportRow, 'sku'> & { sku?: string } {
-  const read = { row, options: new Map(), specs: new Map(), bad: new Set<string>() }
+function readRow<Row extends Read>(
+  { row, ...raw }: RawRow,
+  mistakes: Mistakes,
+  placeOf: (column: string) => Place | undefined,
+  empty: Omit<Row, keyof Read>,
+): Omit<Row, 'sku'> & { sku?: string } {
+  const read: Record<string, unknown> & Omit<Read, 'sku'> = { ...empty, row, bad: new Set<string>() }
   const named: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(raw)) {
     const place = placeOf(column)
@@ -41,13 +57,13 @@ function readRow({ row, ...raw }: RawRow, mistakes: Mistakes): Omit<ImportRow, '
     if (!success) {
       read.bad.add(column)
       for (const told of Object.values(toErrors(issues)).flat()) mistakes.at(row, column, told)
-    } else if (place.list) read[place.list].set(place.title, output)
+    } else if (place.list) (read[place.list] as Map<string, unknown>).set(place.title ?? '', output)
     else named[column] = output
   }
-  return Object.assign(read, named)
+  return Object.assign(read, named) as unknown as Omit<Row, 'sku'> & { sku?: string }
 }
 
-type Place = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
+export type Place = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
 
 /** What a column is about; undefined for one that does not exist. */
 function placeOf(column: string): Place | undefined {

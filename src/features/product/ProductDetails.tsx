@@ -17,11 +17,11 @@ type ProductDetailsProps = {
 }
 
 /** What there is to know about a product, below what there is to choose. */
-export function ProductDetails({ product, context: { url, has, form } }: ProductDetailsProps) {
+export function ProductDetails({ product, context: { url, has, form, shop } }: ProductDetailsProps) {
   const { reviews, questions, pdfs, safety, pages } = product
   return (
     <>
-      {reviews && <Reviews reviews={reviews} url={url} tellsChecks={has(getShopReviews)} />}
+      {reviews && <Reviews reviews={reviews} url={url} tellsChecks={has(getShopReviews)} shopName={shop.info?.name} />}
       {(!!questions?.length || has(askQuestion)) && (
         <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={sentBy(questionForm, form)} />
       )}

@@ -23,10 +23,11 @@ type ReviewsProps = {
   url: URL
   /** The shop has a page that says how reviews are checked. */
   tellsChecks: boolean
+  shopName?: string | null
 }
 
 /** What buyers say: four at first, then all, by grade and in another order. Every choice is a link. */
-export function Reviews({ reviews, url, tellsChecks }: ReviewsProps) {
+export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
   return (
     <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntry]: true }}>
       <h2 id="oordeel" className="text-2xl mb-6">
@@ -35,13 +36,13 @@ export function Reviews({ reviews, url, tellsChecks }: ReviewsProps) {
       {reviews.items.length === 0 && !reviews.count ? (
         <p className="text-muted">{t('noReviews')}</p>
       ) : (
-        <Told reviews={reviews} url={url} tellsChecks={tellsChecks} />
+        <Told reviews={reviews} url={url} {...shop} />
       )}
     </section>
   )
 }
 
-function Told({ reviews, url, tellsChecks }: ReviewsProps) {
+function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
   const { average, items } = reviews
   const count = Math.max(reviews.count, items.length)
   const state = readReviewState(url.searchParams)
@@ -89,7 +90,7 @@ function Told({ reviews, url, tellsChecks }: ReviewsProps) {
           </p>
         )}
       </div>
-      {items.length > 0 && <Listed reviews={reviews} state={state} link={link} />}
+      {items.length > 0 && <Listed reviews={reviews} state={state} link={link} shopName={shopName} />}
     </div>
   )
 }
@@ -131,11 +132,12 @@ type ListedProps = {
   reviews: ProductReviews
   state: ReviewState
   link: (change: Partial<ReviewState>) => Link
+  shopName?: string | null
 }
 
 const orderTexts = { nieuwste: 'newest', hoogste: 'highest', laagste: 'lowest' } as const
 
-function Listed({ reviews: { items, count }, state, link }: ListedProps) {
+function Listed({ reviews: { items, count }, state, link, shopName }: ListedProps) {
   const { stars, order } = state
   const { shown, total } = listReviews(items, state)
   return (
@@ -167,7 +169,7 @@ function Listed({ reviews: { items, count }, state, link }: ListedProps) {
       </div>
       <ul className="review-list">
         {shown.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} shopName={shopName} />
         ))}
       </ul>
       {shown.length < total && (

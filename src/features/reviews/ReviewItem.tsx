@@ -4,11 +4,16 @@ import { pageText as uiText } from '../../ui/nl'
 import { formatRating, Stars } from '../../ui/Rating'
 import { t } from './nl'
 
-type ReviewItemProps = { review: Review; heading?: 'h2' | 'h3' }
+type ReviewItemProps = {
+  review: Review
+  /** Who answers it. */
+  shopName?: string | null
+  heading?: 'h2' | 'h3'
+}
 
 /** What somebody wrote about a product or the shop, as an item of a list. */
-export function ReviewItem({ review, heading: Heading = 'h3' }: ReviewItemProps) {
-  const { rating, title, text, author, created_at, verified } = review
+export function ReviewItem({ review, shopName, heading: Heading = 'h3' }: ReviewItemProps) {
+  const { rating, title, text, author, created_at, verified, answer } = review
   return (
     <li>
       <article>
@@ -25,6 +30,12 @@ export function ReviewItem({ review, heading: Heading = 'h3' }: ReviewItemProps)
           {[author, formatDate(created_at)].filter(Boolean).join(', ')}
           {verified && <span className="text-pine"> · {t('verified')}</span>}
         </p>
+        {answer && (
+          <div className="review-answer">
+            <p className="text-s font-500">{t('answerOf', { shop: shopName || t('theShop') })}</p>
+            <p className="mt-1 max-w-prose whitespace-pre-line">{answer}</p>
+          </div>
+        )}
       </article>
     </li>
   )

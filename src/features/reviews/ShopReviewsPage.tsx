@@ -73,7 +73,7 @@ export const page = definePage({
             {reviews.data.length ? (
               <ul id={listId} className="grid gap-x-16 gap-y-8 md:grid-cols-2">
                 {reviews.data.map((review) => (
-                  <ReviewItem key={review.id} review={review} />
+                  <ReviewItem key={review.id} review={review} shopName={shop.info?.name} />
                 ))}
               </ul>
             ) : (

@@ -4,6 +4,8 @@ import { textsOf } from '../../lib/i18n'
 export const t = textsOf({
   title: 'Beoordelingen',
   intro: 'Wat klanten van onze winkel vinden.',
+  answerOf: 'Reactie van {{shop}}',
+  theShop: 'de winkel',
   verified: 'Geverifieerde aankoop',
   score: 'Klanten geven ons een {{rating}}',
   scoreText: ({ n }: { n: number }) =>

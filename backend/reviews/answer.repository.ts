@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../src/contract/errors'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { query } from '../db/database'
+import type { RowOf } from '../db/statement'
+import { notFound } from '../http/route'
+import { typed, writeMail } from '../mail/letter'
+import { insertMail } from '../mail/mail'
+import { texts } from './nl'
+
+/** A review of a product, or of the shop itself. */
+export type Reviewed = 'review' | 'shop_review'
+
+const MOST_SHOWN = 100
+
+const columns = ['r.id', 'r.rating', 'r.title', 'r.text', 'r.author', 'r.created_at', 'r.answer'] as const
+
+const selectOfProducts = () =>
+  query
+    .selectFrom('product_reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select([...columns, 'p.full_name as product'])
+
+const selectOfShop = () => query.selectFrom('shop_reviews as r').select([...columns, sql<null>`NULL`.as('product')])
+
+/** What the shop shows, the newest first; of each kind a hundred at most. `product` is null for one of the shop itself. */
+export async function findShown(db: Db) {
+  const [reviews, shopReviews] = await batch(db, [
+    selectOfProducts().where('r.state', '=', 'shown').orderBy('r.created_at', 'desc').limit(MOST_SHOWN),
+    selectOfShop()
+      .where('r.state', '=', 'shown')
+      .where('r.text', '<>', '')
+      .orderBy('r.created_at', 'desc')
+      .limit(MOST_SHOWN),
+  ])
+  return { reviews, shopReviews }
+}
+
+export type ShownReview = RowOf<typeof selectOfProducts> | RowOf<typeof selectOfShop>
+
+const selectReview = (what: Reviewed, id: number) =>
+  (what === 'review'
+    ? query.selectFrom('product_reviews as r').select(['r.title', 'r.text', 'r.author', 'r.created_at', 'r.state'])
+    : query.selectFrom('shop_reviews as r').select(['r.title', 'r.text', 'r.author', 'r.created_at', 'r.state'])
+  )
+    .where('r.id', '=', id)
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('shop_settings as shop', (join) => join.onTrue())
+    .select(['o.email', 'shop.name as shop'])
+
+/**
+ * Puts the shop's answer below a review, or takes it away, and mails the first one to who wrote it: by a link that was
+ * mailed there, so the address is theirs. It lies in the outbox afterwards; `sendMail` sends it.
+ *
+ * @param answer plain text; null for none any more
+ * @param now ms
+ * @throws ApiError 404 · 409 for one that the shop does not show
+ */
+export async function answerReview(db: Db, what: Reviewed, id: number, answer: string | null, now: number) {
+  const [[row]] = await batch(db, [selectReview(what, id)])
+  if (!row) throw notFound()
+  if (row.state !== 'shown' && answer !== null) throw new ApiError(409, texts.showFirst, 'not_shown')
+  const table = what === 'review' ? 'product_reviews' : 'shop_reviews'
+  await batch(db, [
+    query.updateTable(table).set({ answer }).where('id', '=', id),
+    ...(answer !== null && row.email ? [insertMail(answerMail(what, id, row, answer, row.email), undefined, now)] : []),
+  ])
+}
+
+function answerMail(what: Reviewed, id: number, row: RowOf<typeof selectReview>, answer: string, email: string) {
+  const { title, text, author, created_at, shop } = row
+  const words = texts.answer
+  const to = { email, firstname: author, isKnown: true }
+  const subject = words.title(shop)
+  // The id of a review that was deleted may come back.
+  return writeMail(to, { kind: 'review_answer', about: `${what}:${id}:${created_at}`, subject, title: subject }, [
+    { title: words.review, lines: [title, text].filter(Boolean).map(typed) },
+    { title: words.answer, lines: answer.split('\n') },
+    words.public,
+    words.greeting(shop),
+  ])
+}
