@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
+import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
 import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
@@ -13,6 +14,7 @@ import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
+const state = process.env.SHOP_STATE ?? '.wrangler/state'
 const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {}, process.env.CLOUDFLARE_ENV)
 
 // `shared.css` is in `src/styles.ts`, with the utilities.
@@ -27,6 +29,7 @@ function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: stri
 export default defineConfig({
   plugins: [
     ownHost(),
+    inUse(state),
     reactText(),
     clientManifest(),
     reloadOnServerEdit(),
@@ -34,7 +37,7 @@ export default defineConfig({
     smallPreload(),
     unocss(),
     cloudflare({
-      persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
+      persistState: { path: state },
       config(config) {
         withLocalSettings(config)
         if (origin) withoutBackend(config)

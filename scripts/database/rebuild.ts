@@ -22,7 +22,7 @@ export async function rebuild({ state, products, stampFile, stamp }: Options) {
   migrate(state)
   using database = openDatabase(state)
   const catalogue = streamCatalogue({ products, today: new Date() })
-  const count = await seed(database, catalogue, passwordPeppers({ SHOP_MODE: 'demo', ...process.env })[0])
+  const count = await seed(database, catalogue, passwordPeppers({ SHOP_MODE: 'demo' })[0])
   const photos = await preparePhotos(database, state)
   writeFileSync(stampFile, stamp)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
