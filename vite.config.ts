@@ -11,6 +11,7 @@ import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
+import { wrongSettings } from './worker/env.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
@@ -24,6 +25,12 @@ function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: stri
   if (!demo) return
   config.vars = { ...config.vars, ...localSettings(origin, process.env) }
   withPhotos(config)
+}
+
+/** @throws Error before anything is built or served, naming each setting that no page could be answered with */
+function requireSettings(vars: object) {
+  const wrong = wrongSettings(vars)
+  if (wrong.length) throw new Error(`wrangler.toml or the environment: ${wrong.join('; ')}`)
 }
 
 export default defineConfig({
@@ -41,6 +48,7 @@ export default defineConfig({
       config(config) {
         withLocalSettings(config)
         if (origin) withoutBackend(config)
+        requireSettings(config.vars ?? {})
       },
       auxiliaryWorkers: origin ? [] : [{ configPath: './backend/wrangler.toml', config: withLocalSettings }],
     }),
