@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
+import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
 import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
@@ -10,9 +11,11 @@ import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
+import { wrongSettings } from './worker/env.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
+const state = process.env.SHOP_STATE ?? '.wrangler/state'
 const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {}, process.env.CLOUDFLARE_ENV)
 
 // `shared.css` is in `src/styles.ts`, with the utilities.
@@ -24,9 +27,16 @@ function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: stri
   withPhotos(config)
 }
 
+/** @throws Error before anything is built or served, naming each setting that no page could be answered with */
+function requireSettings(vars: object) {
+  const wrong = wrongSettings(vars)
+  if (wrong.length) throw new Error(`wrangler.toml or the environment: ${wrong.join('; ')}`)
+}
+
 export default defineConfig({
   plugins: [
     ownHost(),
+    inUse(state),
     reactText(),
     clientManifest(),
     reloadOnServerEdit(),
@@ -34,10 +44,11 @@ export default defineConfig({
     smallPreload(),
     unocss(),
     cloudflare({
-      persistState: { path: process.env.SHOP_STATE ?? '.wrangler/state' },
+      persistState: { path: state },
       config(config) {
         withLocalSettings(config)
         if (origin) withoutBackend(config)
+        requireSettings(config.vars ?? {})
       },
       auxiliaryWorkers: origin ? [] : [{ configPath: './backend/wrangler.toml', config: withLocalSettings }],
     }),

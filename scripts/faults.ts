@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { startOf } from './support/commands.ts'
 
 /* `npm run bench:faults`: measures what every trouble comes to (worker/fault-table.test.ts) into docs/faults.md. */
-const { stdout, stderr, status } = spawnSync('npx', ['vitest', 'run', '--project', 'edge', 'fault-table'], {
+const { stdout, stderr, status } = spawnSync(...startOf('vitest', ['run', '--project', 'edge', 'fault-table']), {
   env: { ...process.env, FAULTS: '1' },
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,

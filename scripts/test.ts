@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './support/browser.ts'
-import { build, quiet } from './support/commands.ts'
+import { build, quiet, startOf } from './support/commands.ts'
 import { type Count, countVitest } from './support/vitest-report.ts'
 
 /*
@@ -14,7 +14,9 @@ import { type Count, countVitest } from './support/vitest-report.ts'
  * failure.
  */
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
-const only = process.argv.slice(2)
+const words = process.argv.slice(2)
+const only = words.filter((word) => word !== '--long')
+if (only.length < words.length) process.env.LONG = '1'
 const total: Count = { passed: 0, failed: 0 }
 /** Of everything that failed: the output above is long, and often kept in part only. */
 const failures: string[] = []
@@ -25,10 +27,11 @@ function suite(name: string, command: string[], count?: (report: string) => Coun
   const began = performance.now()
   const report = join(reports, `${name}.json`)
   const [program = '', ...args] = command.map((word) => word.replace('{report}', report))
-  const { status } = spawnSync(program, args, {
+  const { status, error } = spawnSync(...startOf(program, args), {
     stdio: 'inherit',
     env: { ...process.env, ...quiet, SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
+  if (error) console.error(`${program}: ${error.message}`)
   let result: Count = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (count) {
     result = readCount(report, count)

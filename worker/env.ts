@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isLoopback } from '../src/lib/loopback'
+import { isLoopback } from '../src/lib/loopback.ts'
 import type { Metrics } from './metrics'
 
 const words = v.pipe(

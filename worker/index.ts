@@ -1,3 +1,4 @@
 import { createApp } from './app'
+import { createForgetfulApp } from './forgetful'
 
-export default createApp()
+export default import.meta.env.DEV ? createForgetfulApp() : createApp()

@@ -27,11 +27,10 @@ export default defineConfig({
     name: 'edge',
     root: import.meta.dirname,
     include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['../backend/testing/migrate.ts'],
+    setupFiles: ['../backend/testing/migrate.ts', '../tests/support/short-misses.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
     // Every storefront has its own host, cache, KV and shop; an isolate per file would cost a second each.
     isolate: false,
-    diff: { truncateThreshold: 2_000 },
   },
 })

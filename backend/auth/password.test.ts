@@ -25,6 +25,13 @@ test('only the demo has a pepper that everybody knows', () => {
   expect(() => passwordPeppers({ PASSWORD_PEPPER: '' })).toThrow('PASSWORD_PEPPER')
 })
 
+test('the demo’s customers log in with and without secrets of this machine, and production never takes the demo’s', () => {
+  const [demo = ''] = passwordPeppers({ SHOP_MODE: 'demo' })
+
+  expect(passwordPeppers({ SHOP_MODE: 'demo', PASSWORD_PEPPER: 'eigen' })).toEqual(['eigen', demo])
+  expect(passwordPeppers({ SHOP_MODE: 'production', PASSWORD_PEPPER: 'eigen' })).toEqual(['eigen'])
+})
+
 test('the newest secret has the highest number; what only begins like one is none', () => {
   const env = {
     TOKEN_SECRET: 'a',

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { userOf } from './users'
 
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'
 
-  constructor(path: string) {
-    super(`${path} is in use. Stop the server that runs on it (npm run dev, npm start, a test run), then try again.`)
+  constructor(path: string, by = '') {
+    super(
+      `${path} is in use${by}. Stop the server that runs on it (npm run dev, npm start, a test run), then try again.`,
+    )
   }
 }
 
@@ -19,6 +22,8 @@ export function findDatabase(state: string) {
 
 /** @throws DatabaseInUse while another process has the database open: its file must not go away below it. */
 export function refuseWhileOpen(state: string) {
+  const user = userOf(state)
+  if (user) throw new DatabaseInUse(state, ` by process ${user}`)
   const path = findDatabase(state)
   if (!path) return
   using database = new DatabaseSync(path, { timeout: 1000 })

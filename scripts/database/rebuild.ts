@@ -21,7 +21,7 @@ export async function rebuild({ state, products, stampFile, stamp }: Options) {
   removeDatabase(state)
   migrate(state)
   using database = openDatabase(state)
-  const pepper = passwordPeppers({ SHOP_MODE: 'demo', ...process.env })[0]
+  const pepper = passwordPeppers({ SHOP_MODE: 'demo' })[0]
   const { count, apply } = await openDemo(database, { today: new Date(), products, pepper })
   const photos = await preparePhotos(database, state)
   await apply()

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
-import { quiet } from '../support/commands.ts'
+import { quiet, startOf } from '../support/commands.ts'
 
 type Answer = { code: number; stdout: string; stderr: string }
 
@@ -8,7 +8,7 @@ type Answer = { code: number; stdout: string; stderr: string }
 export type Wrangler = (args: string[], input?: string) => Answer
 
 export const wrangler: Wrangler = (args, input = '') => {
-  const { status, stdout, stderr, error } = spawnSync('wrangler', args, {
+  const { status, stdout, stderr, error } = spawnSync(...startOf('wrangler', args), {
     input,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

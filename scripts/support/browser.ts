@@ -46,8 +46,12 @@ function installPackages() {
 }
 
 function ownBrowser() {
-  const { stdout } = spawnSync('node', ['-e', "console.log(require('playwright-core').chromium.executablePath())"], {
-    encoding: 'utf8',
-  })
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['-e', "console.log(require('playwright-core').chromium.executablePath())"],
+    {
+      encoding: 'utf8',
+    },
+  )
   return [stdout.trim()].find((path) => existsSync(path))
 }

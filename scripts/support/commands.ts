@@ -1,10 +1,36 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+
+/** The tools of the project that are packages, by the command that starts them. */
+const packages: Record<string, string> = {
+  biome: '@biomejs/biome',
+  playwright: '@playwright/test',
+  tsc: 'typescript',
+  vite: 'vite',
+  vitest: 'vitest',
+  wrangler: 'wrangler',
+}
+
+/**
+ * What starts a command on any system, with the Node that runs this: Windows finds no `vite.cmd` by itself, and an
+ * older Node of the system may stand before ours there.
+ */
+export function startOf(command: string, args: readonly string[]): [program: string, args: string[]] {
+  if (command === 'node') return [process.execPath, [...args]]
+  const folder = packages[command] && join('node_modules', packages[command])
+  if (!folder) return [command, [...args]]
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: Record<string, string> }
+  return [process.execPath, [join(folder, bin[command] ?? ''), ...args]]
+}
 
 /** Runs a command of the project and shows what it prints; ends this process when it fails. */
 export function run(command: string, args: string[], env: Record<string, string> = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...quiet, ...env } })
+  const { status, error } = spawnSync(...startOf(command, args), {
+    stdio: 'inherit',
+    env: { ...process.env, ...quiet, ...env },
+  })
+  if (error) console.error(`${command}: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -24,3 +24,32 @@ test.each<[string, object, boolean]>([
 
   expect(rules()).toBe('')
 })
+
+test('a line that becomes slow ends it, and one that is fine again begins it', () => {
+  const connection = Object.assign(new EventTarget(), { effectiveType: '4g', saveData: false })
+  withConnection(connection)
+  const become = (effectiveType: string) => {
+    connection.effectiveType = effectiveType
+    connection.dispatchEvent(new Event('change'))
+    return document.querySelectorAll('script[type=speculationrules]').length
+  }
+
+  applyPrefetchRules({ paths: ['/winkelwagen*'], links: 'a[download]' })
+
+  expect(rules()).toContain('/winkelwagen*')
+  expect([become('2g'), become('slow-2g'), become('3g'), become('4g')]).toEqual([0, 0, 1, 1])
+  expect(rules()).toContain('/winkelwagen*')
+})
+
+test('a browser that tells nothing of its connection tells when it is offline', () => {
+  const known = { onLine: true }
+  vi.stubGlobal('navigator', known)
+
+  applyPrefetchRules({ paths: [], links: 'a[download]' })
+  const before = rules()
+  known.onLine = false
+  dispatchEvent(new Event('offline'))
+
+  expect(before).not.toBe('')
+  expect(rules()).toBe('')
+})

@@ -15,9 +15,31 @@ export function mayPrefetch() {
   return navigator.onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** Fetches a linked page when the pointer rests on its link, and draws it ahead when the link is pressed. */
+/**
+ * Fetches a linked page when the pointer rests on its link, and draws it ahead when the link is pressed; no longer when
+ * the line becomes slow or dear, and again when it is fine.
+ */
 export function applyPrefetchRules(never: Never) {
-  if (!mayPrefetch() || !HTMLScriptElement.supports?.('speculationrules')) return
+  if (!HTMLScriptElement.supports?.('speculationrules')) return
+  let rules: HTMLScriptElement | undefined
+  const judge = () => {
+    if (!mayPrefetch()) {
+      rules?.remove()
+      rules = undefined
+    } else if (!rules) {
+      rules = rulesBut(never)
+      document.head.append(rules)
+    }
+  }
+  judge()
+  // Not every browser tells of its connection.
+  ;(navigator as { connection?: Partial<EventTarget> }).connection?.addEventListener?.('change', judge)
+  addEventListener('online', judge)
+  addEventListener('offline', judge)
+}
+
+/** A new element each time: one that was taken away is not read again. */
+function rulesBut(never: Never) {
   const where = {
     and: [
       { href_matches: '/*' },
@@ -32,5 +54,5 @@ export function applyPrefetchRules(never: Never) {
     prefetch: [{ where, eagerness: 'moderate' }],
     prerender: [{ where, eagerness: 'conservative' }],
   })
-  document.head.append(rules)
+  return rules
 }

@@ -167,3 +167,29 @@ test('the size guide of the nearest category stands beside the sizes, and beside
   expect(sized.html).toMatch(/href="\/klantenservice-i1"[^>]*data-size-guide/)
   expect(coloured.html).not.toContain('data-size-guide')
 })
+
+test('below a category that it lies in a product has the trail by it, and its own address is the one to keep', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get('/tarps-c1/tarp-1-p1')
+  const list = await storefront.get('/tarps-c1')
+
+  expect(page.status).toBe(200)
+  expect(storefront.backend.calls.map(({ name }) => name)).toContainEqual(expect.stringContaining('from_category=1'))
+  expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}/tarp-1-p1"/>`)
+  expect(list.html).toContain('href="/tarp-1-p1"')
+  expect(list.html).not.toContain('href="/tarps-c1/tarp-1-p1"')
+  expect((await storefront.get('/anders-c9/tarp-1-p1')).headers.get('location')).toBe('/tarp-1-p1')
+})
+
+test('a product’s page lays ready what analytics are told of it', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const { html } = await storefront.get('/tarp-1-p1')
+  const [, laid = ''] = /data-track="([^"]*)"/.exec(html) ?? []
+
+  expect(JSON.parse(laid.replaceAll('&quot;', '"'))).toMatchObject({
+    event: 'view_item',
+    ecommerce: { currency: 'EUR', value: 49.95, items: [{ item_id: 12, price: 49.95 }] },
+  })
+})

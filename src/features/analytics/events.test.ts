@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../contract/cart'
-import { addToCartEvent, viewItemEvent } from './events'
+import { addToCartEvent, beginCheckoutEvent, viewItemEvent } from './events'
 
 const info = {
   uri: '/tent-p1',
@@ -31,4 +31,17 @@ test('of what the cart does not know nothing is told', () => {
 
 test('a product without a chosen variant goes by its own id', () => {
   expect(viewItemEvent({ id: 7, full_name: 'Tent', price: 1_000 }).ecommerce.items).toMatchObject([{ item_id: 7 }])
+})
+
+test('the checkout tells the code that is on, under the specification’s name and Google’s, and the lines', () => {
+  const total = { grossAfterDiscount: 13_486 }
+  const { activeDiscountCodeCode, ecommerce } = beginCheckoutEvent({
+    ...cart,
+    total,
+    active_discount_code_code: 'ZOMER10',
+  } as unknown as Cart)
+
+  expect([activeDiscountCodeCode, ecommerce.coupon, ecommerce.value]).toEqual(['ZOMER10', 'ZOMER10', 134.86])
+  expect(ecommerce.items).toMatchObject([{ item_id: 12, quantity: 3 }])
+  expect(beginCheckoutEvent({ ...cart, total } as unknown as Cart)).not.toHaveProperty('activeDiscountCodeCode', null)
 })

@@ -19,6 +19,8 @@ export type TrackedEvent = {
   event: 'view_item' | 'add_to_cart' | 'view_item_list' | 'view_search_results' | 'begin_checkout' | 'purchase'
   once?: string
   search_term?: string
+  /** Specification §3, Checkout event; `coupon` is the same to Google. */
+  activeDiscountCodeCode?: string
   ecommerce: {
     currency: 'EUR'
     value?: Euros
@@ -60,6 +62,7 @@ export function beginCheckoutEvent(cart: Cart): TrackedEvent {
   return {
     event: 'begin_checkout',
     once: `begin_checkout ${cart.items.map(({ po_id, amount }) => `${po_id}x${amount}`).join(' ')}`,
+    activeDiscountCodeCode: cart.active_discount_code_code ?? undefined,
     ecommerce: {
       currency: 'EUR',
       value: toEuro(cart.total.grossAfterDiscount),

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyCart } from '../../contract/cart'
 import { notifyTabs } from '../../lib/tabs'
 import { showCartCount } from './cart-count.client'
 import * as mark from './cart-marks'
+import { fetchCart, forgetRunning } from './fetch-cart'
+import { findCart } from './find-cart'
 
 const asked = vi.fn<() => Promise<Response>>()
 const uncaught: unknown[] = []
@@ -15,6 +18,7 @@ beforeEach(() => {
   document.body.innerHTML = '<span data-cart-count hidden></span>'
 })
 afterEach(() => {
+  forgetRunning()
   process.off('unhandledRejection', note)
   vi.unstubAllGlobals()
   forget()
@@ -148,6 +152,40 @@ test('a cart’s page that was drawn empty is drawn anew by news, and not by the
   asked.mockImplementation(async () => new Response(`<div id="${mark.cartPageId}">Twee tenten</div>`))
   notifyTabs({ cartCount: 2 })
   await vi.waitFor(() => expect(drawn()).toBe('Twee tenten'))
+})
+
+test('while the badge asks for the cart its dropdown does not: both have the one answer', async () => {
+  remember()
+  const answer = Promise.withResolvers<Response>()
+  asked.mockReturnValue(answer.promise)
+
+  showCartCount()
+  const opened = findCart(fetchCart)
+  answer.resolve(Response.json({ data: { ...emptyCart, count: 2 } }))
+
+  expect((await opened).count).toBe(2)
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+  expect(asked).toHaveBeenCalledOnce()
+
+  asked.mockResolvedValue(Response.json({ data: { ...emptyCart, count: 3 } }))
+  expect((await findCart(fetchCart)).count).toBe(3)
+})
+
+test('what was asked before a change or a login answers nobody who asks after it', async () => {
+  remember()
+  const old = Promise.withResolvers<Response>()
+  asked.mockReturnValue(old.promise)
+  showCartCount()
+  asked.mockResolvedValue(Response.json({ data: { ...emptyCart, count: 5 } }))
+
+  notifyTabs({ cartCount: 5 })
+  const opened = findCart(fetchCart)
+
+  expect((await opened).count).toBe(5)
+  old.resolve(Response.json({ data: { ...emptyCart, count: 1 } }))
+  expect((await findCart(fetchCart)).count).toBe(5)
+  await quiet()
+  expect(badge()).toEqual(['5', false])
 })
 
 function badge() {

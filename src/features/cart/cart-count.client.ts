@@ -2,6 +2,7 @@ import { readQuietly } from '../../lib/read-quietly'
 import { listenToTabs } from '../../lib/tabs'
 import { hasSession } from '../auth/session-hint'
 import * as mark from './cart-marks'
+import { fetchCart, forgetRunning } from './fetch-cart'
 
 /**
  * Shows how many articles are in the cart on pages that are the same for everybody: the number is asked for after the
@@ -10,8 +11,12 @@ import * as mark from './cart-marks'
  * The cart's own page has no island when it is drawn empty: news of a cart that is not makes it draw itself anew.
  */
 export function showCartCount() {
+  let news = 0
   const ask = async (isNews = true) => {
-    const cart = hasSession() ? await readQuietly('/shoppingCart') : null
+    const asked = ++news
+    const cart = hasSession() ? await readQuietly('/shoppingCart', fetchCart()) : null
+    // What came meanwhile is newer.
+    if (asked !== news) return
     if (typeof cart?.count === 'number') show(cart.count, isNews)
     // Refused as one that is not there, the cart costs the cookie. When the backend does not answer at all the badge
     // stays as it is; the cart page says what is wrong.
@@ -19,6 +24,8 @@ export function showCartCount() {
   }
   listenToTabs(({ cartCount, favourite }) => {
     if (favourite) return
+    news++
+    forgetRunning()
     // Without a number it is another cart, after a login or a logout, or one that could not be fetched after a change.
     if (cartCount === undefined) void ask()
     else show(cartCount)

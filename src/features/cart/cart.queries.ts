@@ -6,12 +6,13 @@ import { browserApi } from '../../lib/browser-api'
 import { notifyTabs } from '../../lib/tabs'
 import { showToast } from '../../lib/toast'
 import { amountIn } from './cart'
+import { fetchCart } from './fetch-cart'
 import { findCart } from './find-cart'
 import { t } from './nl'
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
-  queryFn: ({ signal }) => findCart(browserApi, { signal }),
+  queryFn: () => findCart(fetchCart),
 })
 
 type Line = { po_id: number; amount: number }

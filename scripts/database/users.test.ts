@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refuseWhileOpen } from './file'
+import { markInUse, userOf } from './users'
+
+let state: string
+
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), 'state-'))
+})
+afterEach(() => rmSync(state, { recursive: true, force: true }))
+
+test('a database is not thrown away below a shop that runs on it, idle or not, and it is when that has ended', async () => {
+  const shop = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  markInUse(state, shop.pid)
+
+  expect(userOf(state)).toBe(shop.pid)
+  expect(() => refuseWhileOpen(state)).toThrow(`process ${shop.pid}`)
+
+  const ended = new Promise((done) => shop.once('exit', done))
+  shop.kill()
+  await ended
+  expect(() => refuseWhileOpen(state)).not.toThrow()
+  expect(existsSync(join(state, 'in-use', String(shop.pid)))).toBe(false)
+})
+
+test('one’s own process, one that is gone, and no folder at all are nobody', () => {
+  expect(userOf(state)).toBeUndefined()
+  mkdirSync(join(state, 'in-use'))
+  writeFileSync(join(state, 'in-use', '999999999'), '')
+  markInUse(state)
+
+  expect(userOf(state)).toBeUndefined()
+})

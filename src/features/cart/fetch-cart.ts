@@ -1,0 +1,23 @@
+let running: Promise<Response> | undefined
+
+/**
+ * The browser's way to the cart. While one fetch of it runs no other begins (specification §4, Cart): whoever asks
+ * meanwhile gets its answer.
+ */
+export function fetchCart(): Promise<Response> {
+  running ??= begin()
+  // Each reads a copy of its own.
+  return running.then((answer) => answer.clone())
+}
+
+function begin() {
+  const begun = fetch('/api/shoppingCart', { headers: { accept: 'application/json' } }).finally(() => {
+    if (running === begun) running = undefined
+  })
+  return begun
+}
+
+/** What runs may answer with the cart of before some news: whoever asks from now on gets an answer of their own. */
+export function forgetRunning() {
+  running = undefined
+}
