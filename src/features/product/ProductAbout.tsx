@@ -19,7 +19,7 @@ export function ProductAbout({ product, option, description }: ProductAboutProps
   return (
     <div className="about">
       {description && (
-        <Section title={t('description')} className="below">
+        <Section title={t('description')} className="">
           <Prose html={description} />
         </Section>
       )}

@@ -17,7 +17,7 @@ type QuestionsProps = {
 
 export function Questions({ questions, canAsk, form }: QuestionsProps) {
   return (
-    <Section title={t('questions')} className="mt-16 below">
+    <Section title={t('questions')} className="mt-16">
       <div className="questions">
         {questions.length ? (
           <div className="border-t">

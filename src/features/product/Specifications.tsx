@@ -12,7 +12,7 @@ type SpecificationsProps = {
 export function Specifications({ groups, numbers }: SpecificationsProps) {
   if (!groups.length) return <References numbers={numbers} />
   return (
-    <Section title={t('specifications')} className="below">
+    <Section title={t('specifications')} className="">
       {groups.map(({ title, rows }) => (
         <table key={title} className="specs">
           <caption className="text-left text-l font-500 pb-2">{title}</caption>
