@@ -1,3 +1,4 @@
+import { inTurns } from './boot/in-turns'
 import { defineIslands } from './boot/islands'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
@@ -33,18 +34,6 @@ startConsent(
       () => {},
     ),
 )
-showCartCount()
-showAccount()
-enhanceMenus()
-enhanceSearchFields()
-keepHeaderSticky()
-markGutter()
-enhanceDropdowns()
-enhanceVatSwitch()
-enhanceSwaps()
-enhanceLists()
-showProgress()
-showApiErrors()
 // After the first layout, which matching the rules to links would force, and in a task of its own: it takes a while.
 addEventListener('load', () => setTimeout(applyPrefetchRules, 0, neverPrefetched))
 preloadAddToCart()
@@ -89,3 +78,25 @@ const startComparing = ({ target }: Event) => {
 }
 addEventListener('load', startComparing)
 addEventListener('change', startComparing)
+
+// All at once would be a task in which a slow telephone hears no press.
+void inTurns([
+  showCartCount,
+  showAccount,
+  () => {
+    enhanceSwaps()
+    enhanceLists()
+    showProgress()
+    showApiErrors()
+  },
+  () => {
+    enhanceMenus()
+    enhanceSearchFields()
+    enhanceDropdowns()
+    enhanceVatSwitch()
+  },
+  () => {
+    keepHeaderSticky()
+    markGutter()
+  },
+])

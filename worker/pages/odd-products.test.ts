@@ -51,7 +51,7 @@ const withOddProducts: typeof withTarps = (catalogue) => {
 const values = (html: string, id: number) =>
   [...html.matchAll(new RegExp(`name="a${id}"(?: checked="")? value="(\\d+)"`, 'g'))].map(([, value]) => Number(value))
 const card = (html: string, id: number) =>
-  new RegExp(`<li class="card"(?:(?!</li>).)*-p${id}".*?</li>`, 's').exec(html)?.[0]
+  new RegExp(`<li class="card[^"]*"(?:(?!</li>).)*-p${id}".*?</li>`, 's').exec(html)?.[0]
 
 test('of three attributes and sixty variants every value is offered, and three choices lead to one to buy', async () => {
   await using storefront = await startStorefront({ fill: withOddProducts })

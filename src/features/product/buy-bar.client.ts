@@ -1,7 +1,7 @@
 import './buy-bar.css'
 import * as mark from './product-marks'
 
-/** Says on the root how much of the window's bottom the bar takes: others stand above it. */
+/** Says on the body how much of the window's bottom the bar takes: others stand above it. */
 const heightProperty = '--bottom-bar'
 
 /**
@@ -14,14 +14,20 @@ export function showBuyBar(box: HTMLElement) {
   const target = box.querySelector<HTMLElement>('.add-to-cart .btn') ?? box.querySelector('form')
   const bar = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!bar || !target) return () => {}
-  const { style } = document.documentElement
+  const { body, documentElement: root } = document
   const hide = () => {
     measured.disconnect()
     bar.remove()
-    style.removeProperty(heightProperty)
+    body.style.removeProperty(heightProperty)
+    root.style.scrollPaddingBottom = ''
   }
-  // After the layout, which reading the height elsewhere would force.
-  const measured = new ResizeObserver(() => style.setProperty(heightProperty, `${bar.offsetHeight}px`))
+  // After the layout, which reading the height elsewhere would force. The root has no such property itself: whatever
+  // is set there that has a name of its own, a browser styles the whole page anew.
+  const measured = new ResizeObserver(() => {
+    const height = `${bar.offsetHeight}px`
+    body.style.setProperty(heightProperty, height)
+    root.style.scrollPaddingBottom = `calc(1rem + ${height} + var(--compare-bar, 0px))`
+  })
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) return hide()
     box.append(bar)
