@@ -43,7 +43,7 @@ export const guides: Article[] = [
       <p>Een waterdicht membraan houdt je voeten droog in nat gras en modder. In de zomer is het warmer en als er eenmaal water in staat, droogt de schoen langzaam. Voor Nederland en het Noorden is een membraan meestal fijn, voor Zuid-Europa juist niet.</p>
       <h2>De maat</h2>
       <ol><li>Pas aan het eind van de dag, dan zijn je voeten dikker.</li><li>Draag de sokken waarin je gaat wandelen.</li><li>Schuif je voet naar voren: er moet een vinger achter je hiel passen.</li><li>Loop een trap af. Raken je tenen de neus, neem dan een halve maat groter.</li></ol>
-      <p>Loop nieuwe schoenen binnen in. Passen ze toch niet, stuur ze dan ongedragen terug: dat mag tot ${RETURN_DAYS} dagen na ontvangst.</p>
+      <p>Loop nieuwe schoenen binnen in. Passen ze toch niet en ben je er niet mee buiten geweest, stuur ze dan terug: dat mag tot ${RETURN_DAYS} dagen na ontvangst.</p>
       <h2>Twijfel je nog?</h2><p>Bestel twee maten of twee modellen en loop er thuis een avond op rond, over de trap en met je rugzak om. Wat niet past, stuur je terug. Een schoen die in de kamer al knelt, wordt buiten niet beter.</p>`,
   },
   {

@@ -11,9 +11,9 @@ export const service: Article[] = [
     intro:
       'Op werkdagen voor 22.00 uur besteld, meestal de volgende dag in huis. Vanaf € 50 betaal je geen verzendkosten.',
     body: `<h2>Wanneer komt mijn pakket?</h2>
-      <p>Bestel je op maandag tot en met vrijdag voor 22.00 uur, dan gaat je pakket dezelfde avond de deur uit. PostNL bezorgt het de volgende dag, ook op zaterdag; met DHL duurt het een dag langer. Bestel je later op de avond, dan versturen we je pakket op de volgende werkdag. Wat je in het weekend bestelt, komt op dinsdag aan.</p>
+      <p>Bestel je op maandag tot en met vrijdag voor 22.00 uur, dan gaat je pakket dezelfde avond de deur uit. PostNL bezorgt het meestal de volgende dag, ook op zaterdag; met DHL duurt het een dag langer. Bestel je later op de avond, dan versturen we je pakket op de volgende werkdag. Wat je in het weekend bestelt, komt meestal op dinsdag aan.</p>
       <p>Naar België is je pakket een dag langer onderweg. Op zondagen en feestdagen wordt niet bezorgd, en op Nederlandse feestdagen versturen we niets. Bij elk artikel, in je winkelwagen en bij het bestellen zie je op welke dag je pakket komt: daarin is dat allemaal meegerekend. Betaal je met een overboeking vooraf, dan weten we de dag zodra je betaling binnen is.</p>
-      <p>Bij elk artikel staat hoe het met de voorraad zit. Is een maat even op, dan zie je dat meteen. Bel of mail ons gerust: we zoeken voor je uit wanneer hij weer binnenkomt.</p>
+      <p>Bij elk artikel staat hoe het met de voorraad zit. Is een maat even op, dan zie je dat meteen. Laat je e-mailadres achter, dan mailen we je zodra hij er weer is.</p>
       <h2>Wat kost het?</h2>
       <ul><li>PostNL, thuis bezorgd: € 4,95, gratis vanaf € 50.</li><li>PostNL, in de avond: € 6,95, alleen in Nederland.</li><li>DHL, thuis bezorgd: € 4,50, gratis vanaf € 50.</li><li>Ophalen bij een afhaalpunt: altijd gratis.</li></ul>
       <h2>Waar bezorgen jullie?</h2>
@@ -29,11 +29,11 @@ export const service: Article[] = [
     body: `<h2>Hoe kan ik betalen?</h2>
       <ul><li><strong>iDEAL</strong>: via de app of website van je eigen bank.</li><li><strong>Bancontact</strong>: met je Belgische bankpas of app.</li><li><strong>Creditcard</strong>: je bank vraagt om een extra bevestiging.</li><li><strong>PayPal</strong>.</li><li><strong>Overboeking vooraf</strong>: we houden de artikelen ${TRANSFER_DAYS} werkdagen voor je vast en versturen ze zodra je betaling binnen is, meestal na één werkdag.</li><li><strong>Op rekening</strong>: voor bedrijven, scholen en verenigingen met wie we dat hebben afgesproken, binnen 14 dagen. Ook op rekening bestellen? Maak een account en bel of mail ons.</li></ul>
       <h2>De betaling is mislukt</h2>
-      <p>Er is dan niets afgeschreven. Op de pagina waar je dan uitkomt, probeer je het opnieuw; we houden de artikelen een uur voor je vast.</p>
+      <p>Er is dan niets afgeschreven. Op de pagina waar je dan uitkomt, probeer je het opnieuw of kies je een andere betaalmethode. We houden de artikelen een uur voor je vast en mailen je de link naar die pagina als het nog niet is gelukt.</p>
       <h2>Factuur</h2>
-      <p>Zodra je bestelling is betaald, staat de factuur bij je bestelling in je account, met de btw per tarief. Bestel je zonder account, mail ons dan je bestelnummer. Bestel je zakelijk, vul dan je bedrijfsnaam en btw-nummer in. Boven in het scherm schakel je tussen prijzen inclusief en exclusief btw.</p>
+      <p>Zodra je bestelling is betaald, staat de factuur bij je bestelling in je account, met de btw per tarief. Bestel je zonder account, mail ons dan je bestelnummer. Bestel je zakelijk, vul dan bij je adres je bedrijfsnaam in. Moet je btw-nummer op de factuur staan? Maak dan een account en vul het daar in voordat je bestelt. Boven in het scherm schakel je tussen prijzen inclusief en exclusief btw.</p>
       <h2>Offerte</h2>
-      <p>Bestel je voor een groep? Mail ons wat je nodig hebt, dan maken we een offerte. Die is veertien dagen geldig.</p>`,
+      <p>Bestel je voor een groep? Vul je winkelwagen en vraag daar een offerte aan, of mail ons wat je nodig hebt. Een offerte is veertien dagen geldig.</p>`,
   },
   {
     type: 'text',
@@ -104,9 +104,9 @@ export const service: Article[] = [
     daysAgo: 300,
     intro: 'Welke gegevens we bewaren, waarom, hoelang en wat jij erover te zeggen hebt.',
     body: `<h2>Wat we bewaren</h2>
-      <ul><li>Je naam, adres, e-mailadres en telefoonnummer, om je bestelling te leveren.</li><li>Je bestellingen en facturen, omdat de belastingwet dat zeven jaar verlangt.</li><li>Je winkelwagen: zonder account tot negentig dagen nadat je er voor het laatst iets aan veranderde, met een account tot je hem leegmaakt of je account opheft.</li><li>Een beoordeling of vraag die je plaatst, met de naam die je kiest.</li></ul>
+      <ul><li>Je bestellingen en facturen, met je naam, adres, e-mailadres en telefoonnummer: zeven jaar, omdat de belastingwet dat verlangt.</li><li>Je account, met je gegevens, adressen en favorieten: tot je het opheft. Dat doe je zelf bij je persoonlijke gegevens.</li><li>Je winkelwagen: zonder account tot dertig dagen na je laatste bezoek, of tot negentig dagen na je laatste wijziging als je eerder als gast bestelde. Met een account tot je hem leegmaakt of je account opheft.</li><li>Een beoordeling of vraag die je plaatst, met de naam die je kiest: zolang die in onze winkel staat. Het e-mailadres bij een vraag wissen we na een jaar.</li><li>Je e-mailadres als je wilt weten wanneer iets er weer is: tot dertig dagen na onze mail, en nooit langer dan een jaar.</li><li>De mails die we je sturen: een jaar.</li></ul>
       <h2>Met wie we delen</h2>
-      <p>Met de vervoerder (naam, adres en e-mailadres), met de betaaldienst en met ons hostingbedrijf. Vind je metingen en reclame goed, dan ook met Google: zie Cookies. We verkopen je gegevens nooit.</p>
+      <p>Met de vervoerder (naam, adres en e-mailadres), met de betaaldienst, met het bedrijf dat onze mails verstuurt en met ons hostingbedrijf. De dienst die je straat en plaats opzoekt, krijgt alleen je postcode en huisnummer. Vind je metingen en reclame goed, dan delen we ook gegevens met Google Ireland Ltd.: welke, staat op de pagina Cookies. We verkopen je gegevens nooit.</p>
       <h2>Waarom dat mag</h2>
       <p>Je bestelling, je account en je retour verwerken we om onze overeenkomst uit te voeren. Facturen bewaren we omdat de wet dat verlangt. De winkel beveiligen we uit gerechtvaardigd belang: ook jij hebt er iets aan dat niemand anders inlogt. Meten en reclame doen we alleen met je toestemming, die je altijd weer kunt intrekken.</p>
       <h2>Jouw rechten</h2>
@@ -120,13 +120,14 @@ export const service: Article[] = [
     daysAgo: 300,
     intro: 'Functionele cookies plaatsen we altijd, cookies voor metingen en reclame alleen als jij dat goedvindt.',
     body: `<h2>Functionele cookies</h2>
-      <p>Die zijn nodig om de winkel te laten werken: ze onthouden wat er in je winkelwagen ligt, dat je bent ingelogd (ten hoogste een half jaar), of je prijzen met of zonder btw wilt zien (een jaar), en op welke apparaten je eerder inlogde, zodat een ander je niet kan buitensluiten. Hiervoor is geen toestemming nodig. Met anderen delen we ze niet.</p>
+      <p>Die zijn nodig om de winkel te laten werken. Hiervoor is geen toestemming nodig, en we delen ze niet met anderen.</p>
+      <table><thead><tr><th scope="col">Cookie</th><th scope="col">Waarvoor</th><th scope="col">Hoelang</th></tr></thead><tbody><tr><th scope="row">session</th><td>Onthoudt je winkelwagen en dat je bent ingelogd</td><td>30 dagen na je laatste bezoek, ten hoogste een half jaar</td></tr><tr><th scope="row">has_session, auth.loggedIn</th><td>Zeggen of er iets in je winkelwagen ligt en of je bent ingelogd</td><td>30 dagen</td></tr><tr><th scope="row">known_device</th><td>Herkent een apparaat waarop je eerder inlogde, zodat een ander je niet kan buitensluiten</td><td>Een jaar</td></tr><tr><th scope="row">btw</th><td>Onthoudt of je prijzen met of zonder btw wilt zien</td><td>Een jaar</td></tr><tr><th scope="row">payment</th><td>Brengt je van je bestelling naar de betaalpagina</td><td>Een half uur</td></tr><tr><th scope="row">notice</th><td>Laat op de volgende pagina zien wat er van je formulier is geworden</td><td>Een minuut</td></tr></tbody></table>
       <h2>Cookies voor metingen en reclame</h2>
-      <p>Die plaatsen we alleen als je ‘Alles accepteren’ of ‘Alle cookies’ kiest. Dan laden we Google Tag Manager van Google Ireland Ltd. Met Google Analytics meten we hoe de winkel wordt gebruikt, en met Google Ads tonen we aanbiedingen die bij je passen, hier en op andere sites. Deze cookies blijven ten hoogste twee jaar staan.</p>
-      <p>Kies je ‘Alleen functioneel’, dan laden we niets van anderen en werkt de winkel precies even goed. Je keuze verander je op elk moment met ‘Cookie-instellingen’, onderaan elke pagina.</p>
+      <p>Die plaatsen we alleen als je ‘Alles accepteren’ of ‘Alle cookies’ kiest. Dan laden we Google Tag Manager van Google Ireland Ltd. Met Google Analytics meten we hoe de winkel wordt gebruikt, en met Google Ads tonen we aanbiedingen die bij je passen, hier en op andere sites. Google krijgt dan te zien welke pagina’s en producten je bekijkt, wat je bestelt en vanaf welk internetadres. De cookies beginnen met _ga of _gcl en blijven ten hoogste twee jaar staan.</p>
+      <p>Kies je ‘Alleen functioneel’, dan laden we niets van anderen en werkt de winkel precies even goed. Je keuze blijft in je browser staan. Je verandert hem op elk moment met ‘Cookie-instellingen’, onderaan elke pagina: trek je je toestemming in, dan wissen we de cookies van Google meteen.</p>
       <h2>Wat je browser zelf onthoudt</h2>
       <p>Welke producten je het laatst hebt bekeken, bewaart alleen je eigen browser. Zo vind je ze makkelijk terug onder ‘Onlangs bekeken’. Wij krijgen die lijst niet te zien. Met ‘Wis’ ernaast is hij weg.</p>
-      <p>Ook je laatste vijf zoekopdrachten blijven in je eigen browser. Je vindt ze terug onder ‘Eerder gezocht’ op de lege zoekpagina, met ‘Wis’ ernaast. Welke producten je vergelijkt, onthoudt alleen het tabblad waarin je ze koos: sluit je het, dan is de keuze weg.</p>
+      <p>Ook je laatste vijf zoekopdrachten blijven in je eigen browser. Je vindt ze terug onder ‘Eerder gezocht’ op de lege zoekpagina, met ‘Wis’ ernaast. Welke producten je vergelijkt, en wat je bij het bestellen al had ingevuld, onthoudt alleen het tabblad waarin je dat deed: sluit je het, dan is het weg.</p>
       <h2>Cookies verwijderen</h2>
       <p>In de instellingen van je browser kun je onze cookies op elk moment wissen. Je winkelwagen is daarna leeg.</p>`,
   },
