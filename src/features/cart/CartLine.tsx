@@ -135,9 +135,21 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
         <Amount {...total} />
       </p>
       <div className="cart-line-note" id={noteId} aria-live="polite">
-        {note && <Notice tone={note.tone}>{note.text}</Notice>}
-        {!note && bound && <Notice tone="info">{bound}</Notice>}
-        {isShort && <Notice tone="error">{viewText('stockLeft', { n: info.stock ?? 0 })}</Notice>}
+        {note && (
+          <Notice tone={note.tone} isSilent>
+            {note.text}
+          </Notice>
+        )}
+        {!note && bound && (
+          <Notice tone="info" isSilent>
+            {bound}
+          </Notice>
+        )}
+        {isShort && (
+          <Notice tone="error" isSilent>
+            {viewText('stockLeft', { n: info.stock ?? 0 })}
+          </Notice>
+        )}
       </div>
     </li>
   )

@@ -41,6 +41,7 @@ export const t = textsOf({
   addressNotKept: 'Je bestelling gaat naar het adres dat je hebt ingevuld, maar bewaren in je account is niet gelukt.',
   remarks: 'Opmerkingen',
   remarksLabel: 'Moeten we nog iets weten?',
+  companyHint: 'Alleen als je voor een bedrijf of vereniging bestelt',
   street: 'Straat',
   houseNumber: 'Huisnummer',
   addition: 'Toevoeging',
