@@ -6,7 +6,7 @@ import { writeDb } from '../db/client'
 import { passwordPeppers } from '../env'
 import { later } from '../http/later'
 import { route, type ShopContext } from '../http/route'
-import { readVatNumber } from '../lib/vat-number'
+import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
@@ -37,17 +37,21 @@ export const authRoutes = [
     clearToken(context)
   }),
 
-  route(register, async (form, context) => {
-    await countTry(context, [[limits.register, clientOf(context)]])
-    const { env } = context
-    const registration = { ...form, vat_number: readVatNumber(form.vat_number) }
-    const token = await makeAccount(writeDb(env), visitorOf(context), registration, {
-      peppers: passwordPeppers(env),
-      countMail: () => countTry(context, [[limits.accountOfMail, form.email]]),
-    })
-    later(context, sendMail(writeDb(env), env, Date.now()))
-    return answerAccount(context, token)
-  }),
+  route(
+    register,
+    async (form, context) => {
+      await countTry(context, [[limits.register, clientOf(context)]])
+      const { env } = context
+      const registration = { ...form, vat_number: readVatNumber(form.vat_number) }
+      const token = await makeAccount(writeDb(env), visitorOf(context), registration, {
+        peppers: passwordPeppers(env),
+        countMail: () => countTry(context, [[limits.accountOfMail, form.email]]),
+      })
+      later(context, sendMail(writeDb(env), env, Date.now()))
+      return answerAccount(context, token)
+    },
+    async (body) => vatNumberErrors(body),
+  ),
 
   route(loginAsGuest, async ({ email }, context) => {
     await countTry(context, [[limits.guest, clientOf(context)]])

@@ -156,6 +156,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ['with two passwords', { password_confirmation: 'bergtocht-2042' }, 'password_confirmation'],
   ['with a common password', { password: 'Password1', password_confirmation: 'Password1' }, 'password'],
   ['with a VAT number of no form', { vat_number: 'NL123' }, 'vat_number'],
+  ['with that and no name', { vat_number: 'NL123', firstname: '' }, 'vat_number'],
+  ['with no name and that', { vat_number: 'NL123', firstname: '' }, 'firstname'],
   [
     'with a password of 129 characters',
     { password: 'é'.repeat(129), password_confirmation: 'é'.repeat(129) },

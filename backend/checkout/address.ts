@@ -12,15 +12,20 @@ export function writePostalCode(text: string) {
 }
 
 /**
- * Checks what only the shop knows: the countries it delivers to and their postal codes.
+ * Checks what only the shop knows: the countries it delivers to and their postal codes. What an address lacks, or
+ * whether it is one at all, is the contract's to say.
  *
+ * @param where the path of the address; '' where its fields stand at the top
  * @returns texts by field path
  */
-export function addressErrors(where: string, { country, postal_code }: AddressFields, countries: Countries) {
+export function addressErrors(where: string, address: unknown, countries: Countries): Record<string, string[]> {
+  const { country, postal_code } = (address ?? {}) as Partial<Record<keyof AddressFields, unknown>>
+  if (typeof country !== 'string' || typeof postal_code !== 'string') return {}
+  const at = (field: string) => (where ? `${where}.${field}` : field)
   const known = Object.hasOwn(countries, country) ? countries[country] : undefined
-  if (!known) return { [`${where}.country`]: [texts.country] }
+  if (!known) return { [at('country')]: [texts.country] }
   if (matches(known.postal_code_pattern, postal_code)) return {}
-  return { [`${where}.postal_code`]: [texts.postalCodeOf(known.title, examples[country] ?? null)] }
+  return { [at('postal_code')]: [texts.postalCodeOf(known.title, examples[country] ?? null)] }
 }
 
 const matches = (pattern: string | null | undefined, postalCode: string) =>

@@ -2,7 +2,7 @@ import type { AddressFields } from '../../src/contract/address-book'
 import { setDiscountCode } from '../../src/contract/cart'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { readDb, writeDb } from '../db/client'
-import { route } from '../http/route'
+import { route, type ShopContext } from '../http/route'
 import { invalid } from '../http/validation'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
@@ -24,22 +24,22 @@ export const cartDetailsRoutes = [
     return { data: await repository.setCode(writeDb(context.env), visitor, code) }
   }),
 
-  route(setAddressData, async ({ invoice, delivery, offer }, context) => {
-    const countries = await findCountries(readDb(context.env))
-    const errors = {
-      ...addressErrors('invoice', invoice, countries),
-      ...(delivery && addressErrors('delivery', delivery, countries)),
-    }
-    if (Object.keys(errors).length) throw invalid(errors)
-    const cart = await repository.setAddresses(
-      writeDb(context.env),
-      visitorOf(context),
-      written(invoice),
-      delivery && written(delivery),
-      offerIdOf(context, offer),
-    )
-    return { data: cart }
-  }),
+  route(
+    setAddressData,
+    async ({ invoice, delivery, offer }, context) => {
+      const errors = await wrongAddresses({ invoice, delivery }, context)
+      if (Object.keys(errors).length) throw invalid(errors)
+      const cart = await repository.setAddresses(
+        writeDb(context.env),
+        visitorOf(context),
+        written(invoice),
+        delivery && written(delivery),
+        offerIdOf(context, offer),
+      )
+      return { data: cart }
+    },
+    wrongAddresses,
+  ),
 
   route(setRemarks, async ({ remarks, offer }, context) => ({
     data: await repository.setRemarks(writeDb(context.env), visitorOf(context), remarks, offerIdOf(context, offer)),
@@ -65,5 +65,11 @@ export const cartDetailsRoutes = [
     ),
   })),
 ]
+
+/** Texts by field path. */
+async function wrongAddresses({ invoice, delivery }: { invoice?: unknown; delivery?: unknown }, { env }: ShopContext) {
+  const countries = await findCountries(readDb(env))
+  return { ...addressErrors('invoice', invoice, countries), ...addressErrors('delivery', delivery, countries) }
+}
 
 const written = (address: AddressFields) => ({ ...address, postal_code: writePostalCode(address.postal_code) })

@@ -122,7 +122,7 @@ test.each([
   [{ postal_code: '2000' }, 'invoice.postal_code', 'Vul een postcode in Nederland in, zoals 1234 AB.'],
   [{ country: 'BE' }, 'invoice.postal_code', 'Vul een postcode in België in, zoals 2000.'],
   [{ country: 'DE' }, 'invoice.country', 'Naar dit land bezorgen we niet.'],
-  [{ firstname: '  ' }, 'invoice.firstname', 'Dit is verplicht.'],
+  [{ firstname: '  ' }, 'invoice.firstname', 'Vul een voornaam in.'],
   [{ house_number: 'links' }, 'invoice.house_number', 'Begin met een cijfer; een toevoeging mag ernaast.'],
   [{ phone: 'bel maar' }, 'invoice.phone', 'Vul een telefoonnummer in, zoals 06 12345678.'],
   [{ city: 'a'.repeat(81) }, 'invoice.city', 'Dit mag ten hoogste 80 tekens lang zijn.'],
@@ -135,6 +135,23 @@ test.each([
     errors: { [field]: [text] },
   })
   expect((await getCart(shop.api, {})).address_data?.invoice).toBeNull()
+})
+
+test('all that is wrong with two addresses is told at once', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  const invoice = anAddress({ postal_code: '12', phone: 'abc' })
+  const delivery = anAddress({ country: 'DE', city: '' })
+
+  await expect(setAddressData(shop.api, { invoice, delivery })).rejects.toMatchObject({
+    errors: {
+      'invoice.postal_code': ['Vul een postcode in Nederland in, zoals 1234 AB.'],
+      'invoice.phone': ['Vul een telefoonnummer in, zoals 06 12345678.'],
+      'delivery.country': ['Naar dit land bezorgen we niet.'],
+      'delivery.city': ['Vul een plaats in.'],
+    },
+  })
 })
 
 test('a method that does not go to the new address is no longer chosen', async () => {

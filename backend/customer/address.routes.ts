@@ -17,12 +17,18 @@ import * as repository from './address.repository'
 export const addressRoutes = [
   route(getAddresses, (_, context) => repository.findAddresses(writeDb(context.env), visitorOf(context))),
 
-  route(addAddress, async (address, context) =>
-    repository.addAddress(writeDb(context.env), visitorOf(context), await check(context, address)),
+  route(
+    addAddress,
+    async (address, context) =>
+      repository.addAddress(writeDb(context.env), visitorOf(context), await check(context, address)),
+    wrongAddress,
   ),
 
-  route(updateAddress, async ({ id, ...address }, context) =>
-    repository.updateAddress(writeDb(context.env), visitorOf(context), id, await check(context, address)),
+  route(
+    updateAddress,
+    async ({ id, ...address }, context) =>
+      repository.updateAddress(writeDb(context.env), visitorOf(context), id, await check(context, address)),
+    wrongAddress,
   ),
 
   route(setPrimaryAddress, ({ id, type }, context) =>
@@ -34,9 +40,12 @@ export const addressRoutes = [
 
 /** @throws ApiError 422 at `country` or `postal_code` */
 async function check<Fields extends AddressFields>(context: ShopContext, address: Fields): Promise<Fields> {
-  const errors = addressErrors('', address, await findCountries(readDb(context.env)))
-  if (!Object.keys(errors).length) return { ...address, postal_code: writePostalCode(address.postal_code) }
-  // Here the fields stand at the top.
-  const named = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field.replace(/^\./, ''), texts]))
-  throw invalid(named)
+  const errors = await wrongAddress(address, context)
+  if (Object.keys(errors).length) throw invalid(errors)
+  return { ...address, postal_code: writePostalCode(address.postal_code) }
+}
+
+/** Texts by field. */
+async function wrongAddress(address: unknown, { env }: ShopContext) {
+  return addressErrors('', address, await findCountries(readDb(env)))
 }

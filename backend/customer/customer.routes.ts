@@ -5,7 +5,7 @@ import { verifyPassword } from '../auth/verify-password'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { route } from '../http/route'
-import { readVatNumber } from '../lib/vat-number'
+import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
 import { sendMail } from '../mail/outbox.repository'
 import { clearToken } from '../session/cookie'
 import { visitorOf } from '../session/visitor'
@@ -14,14 +14,18 @@ import { deleteAccount } from './delete-account.repository'
 import { findAll } from './export.repository'
 
 export const customerRoutes = [
-  route(updateMe, async ({ password, ...form }, context) => {
-    const { env } = context
-    const db = writeDb(env)
-    const profile = { ...form, vat_number: readVatNumber(form.vat_number) }
-    const row = await repository.updateMe(db, visitorOf(context), profile, password ?? null, passwordCheckOf(context))
-    later(context, sendMail(db, env, Date.now()))
-    return toMe(row)
-  }),
+  route(
+    updateMe,
+    async ({ password, ...form }, context) => {
+      const { env } = context
+      const db = writeDb(env)
+      const profile = { ...form, vat_number: readVatNumber(form.vat_number) }
+      const row = await repository.updateMe(db, visitorOf(context), profile, password ?? null, passwordCheckOf(context))
+      later(context, sendMail(db, env, Date.now()))
+      return toMe(row)
+    },
+    async (body) => vatNumberErrors(body),
+  ),
 
   route(deleteMe, async ({ password }, context) => {
     const { env } = context

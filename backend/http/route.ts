@@ -16,12 +16,15 @@ export type Route = { method: string; path: string; answer: (context: ShopContex
  * Lets `handler` answer `call`: it gets the validated input, and what it returns goes out as the contract says.
  *
  * A malformed field in the path is 404 (there is no such thing), in the query 400, in the body 422.
+ *
+ * @param alsoWrong of input that is refused, what only the shop can say of its other fields: all mistakes at once
  */
 export function route<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
   call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope' | 'hasBody'> & {
     largestBody?: number
   },
   handler: (input: v.InferOutput<Input>, context: ShopContext) => Promise<v.InferInput<Answer>>,
+  alsoWrong?: (body: Record<string, unknown>, context: ShopContext) => Promise<Record<string, string[]>>,
 ): Route {
   const { method, path, envelope } = call
   const hasBody = sendsBody(call)
@@ -35,7 +38,7 @@ export function route<Input extends v.GenericSchema, Answer extends v.GenericSch
       if (!parsed.success) {
         const errors = toErrors(parsed.issues)
         if (Object.keys(errors).some((field) => field in fields)) throw notFound()
-        throw invalid(errors, hasBody ? 422 : 400)
+        throw invalid({ ...(await alsoWrong?.(rest, context)), ...errors }, hasBody ? 422 : 400)
       }
       inputs.set(context.req.raw, parsed.output)
       const answer = await handler(parsed.output, context)

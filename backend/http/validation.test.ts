@@ -8,6 +8,18 @@ test('each mistake is a Dutch text at its field', () => {
   expect(toErrors(issues)).toEqual({ a: ['Dit is verplicht.'], 'b.c': ['Deze waarde klopt niet.'] })
 })
 
+test('what is missing of a name or an address is asked for by its name', () => {
+  const text = v.pipe(v.string(), v.nonEmpty())
+  const address = v.object({ city: text, firstname: text })
+  const { issues = [] } = v.safeParse(v.object({ invoice: address, email: text }), { invoice: { city: '' } })
+
+  expect(toErrors(issues)).toEqual({
+    'invoice.city': ['Vul een plaats in.'],
+    'invoice.firstname': ['Vul een voornaam in.'],
+    email: ['Vul een e-mailadres in.'],
+  })
+})
+
 test('at most fifty mistakes are told', () => {
   const { issues = [] } = v.safeParse(v.array(v.number()), Array(1_000).fill('x'))
 
@@ -21,7 +33,7 @@ test('how long a text and how many things may be is told in their own words', ()
 
   expect(toErrors(issues)).toEqual({
     a: ['Dit mag ten hoogste 3 tekens lang zijn.'],
-    b: ['Kies er ten minste 1.'],
+    b: ['Kies er minstens 1.'],
     c: ['Kies er ten hoogste 2.'],
   })
 })

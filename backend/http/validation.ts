@@ -15,14 +15,19 @@ export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string
   const errors: Record<string, string[]> = {}
   for (const issue of issues.slice(0, mostErrors)) {
     const field = getDotPath(issue) ?? ''
-    errors[field] = [...(errors[field] ?? []), toText(issue)]
+    errors[field] = [...(errors[field] ?? []), toText(issue, requiredText(field))]
   }
   return errors
 }
 
-function toText({ type, input, received, requirement, message }: v.BaseIssue<unknown> & { requirement?: unknown }) {
+const requiredText = (field: string) => texts.requiredOf[field.split('.').at(-1) ?? ''] ?? texts.required
+
+type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
+
+/** @param required what is said of a field that lacks */
+function toText({ type, input, received, requirement, message }: Issue, required: string) {
   const isText = typeof input === 'string'
-  if (received === 'undefined' || received === 'null') return texts.required
+  if (received === 'undefined' || received === 'null') return required
   switch (type) {
     case 'min_value':
       return texts.minValue(requirement)
@@ -31,7 +36,7 @@ function toText({ type, input, received, requirement, message }: v.BaseIssue<unk
     case 'min_length':
       return isText ? texts.minCharacters(requirement) : texts.minItems(requirement)
     case 'non_empty':
-      return texts.required
+      return required
     case 'max_length':
       return isText ? texts.maxCharacters(requirement) : texts.maxItems(requirement)
     case 'integer':

@@ -1,20 +1,21 @@
 import { ApiError } from '../../src/contract/errors'
+import { isVatNumber, plainVatNumber } from '../../src/contract/vat-number'
 import { texts } from './nl'
 
 /**
- * Dutch and Belgian, the countries that the shop delivers to. (ec.europa.eu/taxation_customs/vies, "VAT identification
- * number structure")
- */
-const forms = [/^NL\d{9}B\d{2}$/, /^BE[01]\d{9}$/]
-
-/**
- * `nl 1234.56.789.b01` as it is written: `NL123456789B01`. Whether the number was given out, nobody is asked.
+ * As it is written; of the countries that the shop delivers to.
  *
  * @throws ApiError 422 at `vat_number` when it has no such form
  */
 export function readVatNumber(text: string | null): string | null {
   if (text === null) return null
-  const plain = text.toUpperCase().replace(/[\s.-]/g, '')
-  if (forms.some((form) => form.test(plain))) return plain
-  throw new ApiError(422, texts.vatNumberForm, 'invalid', { vat_number: [texts.vatNumberForm] })
+  const errors = vatNumberErrors({ vat_number: text })
+  if (Object.keys(errors).length) throw new ApiError(422, texts.vatNumberForm, 'invalid', errors)
+  return plainVatNumber(text)
 }
+
+/** Texts by field, of a form that may be refused for more than this. */
+export const vatNumberErrors = ({ vat_number }: { vat_number?: unknown }): Record<string, string[]> =>
+  typeof vat_number === 'string' && vat_number.trim() && !isVatNumber(vat_number)
+    ? { vat_number: [texts.vatNumberForm] }
+    : {}

@@ -1,7 +1,7 @@
 export const texts = {
   notOrdered: 'Dit artikel hoort niet bij je bestelling.',
   twice: 'Over dit artikel schreef je al iets.',
-  nothingRated: 'Geef ten minste één beoordeling.',
+  nothingRated: 'Geef minstens één beoordeling.',
   alreadyUsed: 'Je hebt deze bestelling al beoordeeld. Bedankt daarvoor!',
   showFirst: 'Deze beoordeling staat niet in de winkel. Toon hem eerst: npm run shop -- moderate.',
   answer: {

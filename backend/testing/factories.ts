@@ -28,7 +28,7 @@ export function emptyCatalogue(): Catalogue {
         { id: 'dhl', title: 'DHL', track: 'https://my.dhlecommerce.nl/home/tracktrace/{code}/{postal_code}' },
         { id: 'dpd', title: 'DPD', track: 'https://tracking.dpd.de/status/nl_NL/parcel/{code}' },
       ],
-      usps: ['30 dagen bedenktijd'],
+      usps: ['30 dagen retourrecht'],
       social: [],
       payment_logos: [],
       hero: { title: 'Naar buiten', text: 'Alles voor onderweg', uri: '/tenten-c1', photo: '/photos/tarp-mos-1.svg' },

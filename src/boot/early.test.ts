@@ -171,6 +171,29 @@ describe('a form sent in a sleeping island', () => {
     expect(native).toHaveBeenCalledOnce()
   })
 
+  test('stays on the page without a connection, which is told, and goes when it is pressed again', () => {
+    const { island, form, button, native } = anIsland(html)
+    const told = vi.fn()
+    addEventListener('api_error', told, { once: true })
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+    send(form, button)
+    expect(island.ariaBusy).toBe('true')
+    island.giveUp?.()
+    vi.advanceTimersByTime(10_000)
+
+    expect([native.mock.calls.length, told.mock.calls.length, island.ariaBusy, island.kept]).toEqual([
+      0,
+      1,
+      null,
+      undefined,
+    ])
+    onLine.mockReturnValue(true)
+    send(form, button)
+    vi.advanceTimersByTime(2_000)
+    expect(native).toHaveBeenCalledOnce()
+  })
+
   test('goes natively once, though it was sent three times', () => {
     const { form, button, native } = anIsland(html)
 

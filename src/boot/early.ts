@@ -37,6 +37,13 @@ export function early() {
     const isHeld = !!island.giveUp
     island.giveUp = () => {
       if (island.hasAttribute('awake') || 'sent' in form.dataset) return
+      // The browser's own page would take the place of what stands here: boot/toasts.ts tells it instead.
+      if (!navigator.onLine) {
+        island.ariaBusy = null
+        island.kept = island.giveUp = undefined
+        dispatchEvent(new Event('api_error'))
+        return
+      }
       form.dataset.sent = ''
       // An island that wakes before the next page is here must not send it again.
       island.kept = undefined

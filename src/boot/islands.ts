@@ -63,7 +63,9 @@ export function defineIslands(loaders: Loaders) {
         // Without its code the HTML still works: a kept form goes to the server, and so does every later one.
         if (this.giveUp) this.giveUp()
         else reloadOnce()
-        this.setAttribute('awake', '')
+        // Offline the next press tries again.
+        if (navigator.onLine) this.setAttribute('awake', '')
+        else this.#waking = false
         console.warn(error)
       }
     }

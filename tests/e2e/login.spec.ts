@@ -67,7 +67,7 @@ for (const script of [true, false]) {
         await button(page, 'Account aanmaken').click()
       }
       for (const [password, again, text] of [
-        ['kort', 'kort', 'Gebruik ten minste 8 tekens.'],
+        ['kort', 'kort', 'Gebruik minstens 8 tekens.'],
         ['bergpad2026', 'bergpad2027', 'Dit is niet hetzelfde wachtwoord.'],
         ['wachtwoord', 'wachtwoord', /wachtwoord/i],
         ['bergpad2026', 'bergpad2026', /account/],

@@ -157,7 +157,7 @@ test.each([
     { firstname: '', lastname: ' ' },
     { firstname: 'Vul je voornaam in.', lastname: 'Vul je achternaam in.' },
   ],
-  [{ password: 'kort' }, { password: 'Gebruik ten minste 8 tekens.' }],
+  [{ password: 'kort' }, { password: 'Gebruik minstens 8 tekens.' }],
   [{ password_confirmation: 'wandelen124' }, { password_confirmation: 'Dit is niet hetzelfde wachtwoord.' }],
 ])('a registration with %j is refused at its fields', async (wrong, errors) => {
   const { storefront, asked } = await startForeignAccounts()

@@ -22,6 +22,27 @@ test('adding without script leads to the cart page, with a session', async () =>
   expect(cart.html).toContain(formatPrice(9_990))
 })
 
+test('a browser that brings no session back is told of cookies, not of a cart that was updated', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const { headers } = await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '2' })
+
+  const cart = await storefront.get(headers.get('location') ?? '')
+
+  expect(cart.html).toContain('Bewaart je browser cookies voor deze winkel?')
+  expect(cart.html).not.toContain('Je winkelwagen is bijgewerkt.')
+})
+
+test('what a line lacks is read out once', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const cookie = await begin(storefront)
+  await storefront.post('/winkelwagen', { action: 'set', po_id: '12', amount: '3' }, { cookie })
+  await storefront.db.prepare('UPDATE variants SET stock = 2 WHERE id = 12').run()
+
+  const { html } = await storefront.get('/winkelwagen', { cookie })
+
+  expect(html).toMatch(/id="note-12" aria-live="polite"><div class="notice notice-error"><svg.*Er zijn er nog maar 2\./)
+})
+
 test('an amount is set and a line removed without script', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const cookie = await begin(storefront)

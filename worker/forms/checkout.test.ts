@@ -110,8 +110,8 @@ test.each([
   [paths.payment, 'shipping', {}, 'Kies hoe je wilt betalen.'],
   [paths.payment, 'shipping', { payment_method: '999' }, 'href="#payment_method"'],
   [paths.overview, 'payment', { key: 'x'.repeat(36), version: '1', payable: '1' }, 'Ga akkoord met de voorwaarden'],
-  [paths.overview, 'payment', { accept_terms: '1' }, 'Kijk je bestelling nog eens na'],
-  [paths.overview, 'payment', { accept_terms: '1', key: 'a b', version: '1', payable: '1' }, 'Kijk je bestelling nog'],
+  [paths.overview, 'payment', { accept_terms: '1' }, 'Kijk je bestelling opnieuw na'],
+  [paths.overview, 'payment', { accept_terms: '1', key: 'a b', version: '1', payable: '1' }, 'Kijk je bestelling op'],
   [paths.overview, 'payment', { accept_terms: '1', key: 'x'.repeat(36), version: '-1', payable: '1' }, 'Kijk je best'],
 ] as const)('%s after %s refuses %j', async (path, until, fields, text) => {
   await using storefront = await startStorefront({ fill: withCheckout })

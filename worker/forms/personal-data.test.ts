@@ -141,7 +141,7 @@ test('a new password is typed twice after the old one; other devices are logged 
   const right = await customer.post(path, { ...form, password_confirmation: 'bergpad2026' })
 
   expect(short.html).toContain('<a href="#current_password">Vul je wachtwoord in.</a>')
-  expect(short.html).toContain('<a href="#password">Gebruik ten minste 8 tekens.</a>')
+  expect(short.html).toContain('<a href="#password">Gebruik minstens 8 tekens.</a>')
   expect(differs.html).toContain('<a href="#password_confirmation">Dit is niet hetzelfde wachtwoord.</a>')
   expect(wrong.html).toMatch(/<a href="#current_password">/)
   expect(right.headers.get('location')).toBe(`${path}?melding=wachtwoord`)

@@ -35,6 +35,16 @@ test('who has an account and is logged in goes straight on', async () => {
   ])
 })
 
+test('ordering as a guest comes first, and making an account last', async () => {
+  const { storefront } = await startForeignAccounts()
+
+  const { html } = await storefront.get(`${loginPage}?volgende=/winkelwagen/bestellen`)
+
+  const places = ['Doorgaan als gast', 'Ik heb een account', 'Ik ben nieuw hier'].map((words) => html.indexOf(words))
+  expect(Math.min(...places)).toBeGreaterThan(0)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
 test('a guest may still log in, register or change the address', async () => {
   const { storefront } = await startForeignAccounts({
     'GET /customer/me': { data: { ...sanne, account_exists: false } },

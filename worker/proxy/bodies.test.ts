@@ -72,6 +72,6 @@ describe('bodies', () => {
     const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 0 })
 
     expect(answer.status).toBe(422)
-    expect(JSON.parse(answer.html)).toMatchObject({ code: 'invalid', errors: { amount: ['Kies ten minste 1.'] } })
+    expect(JSON.parse(answer.html)).toMatchObject({ code: 'invalid', errors: { amount: ['Kies minstens 1.'] } })
   })
 })

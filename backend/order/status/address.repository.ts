@@ -47,9 +47,7 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
   address.postal_code = writePostalCode(address.postal_code)
   if (address.country !== old.country) throw invalid({ country: [texts.otherCountry] })
   const errors = addressErrors('', address, await findCountries(db))
-  if (Object.keys(errors).length) {
-    throw invalid(Object.fromEntries(Object.entries(errors).map(([field, told]) => [field.slice(1), told])))
-  }
+  if (Object.keys(errors).length) throw invalid(errors)
   if (!before.includes(order.status_id)) throw wrongStatus(texts.hasLeft)
   if (JSON.stringify(address) === JSON.stringify(old)) return address
   const mail = addressMail({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkEmail, checkLogin, waitText } from './auth'
-import { checkNewPassword, checkRegistration } from './registration'
+import { checkNewPassword, checkRegistration, checkVatNumber } from './registration'
 
 test.each([
   [undefined, 'Vul je e-mailadres in.'],
@@ -23,7 +23,12 @@ test('a login needs both, and a password may be anything', () => {
 
 test.each([
   ['', '', { password: 'Bedenk een wachtwoord.' }],
-  ['1234567', '1234567', { password: 'Gebruik ten minste 8 tekens.' }],
+  ['1234567', '1234567', { password: 'Gebruik minstens 8 tekens.' }],
+  [
+    'kort',
+    'lang',
+    { password: 'Gebruik minstens 8 tekens.', password_confirmation: 'Dit is niet hetzelfde wachtwoord.' },
+  ],
   ['12345678', '1234567', { password_confirmation: 'Dit is niet hetzelfde wachtwoord.' }],
   ['12345678', '12345678', {}],
 ])('the new password %j, then %j', (password, password_confirmation, errors) => {
@@ -32,6 +37,23 @@ test.each([
 
 test('all that is wrong with a registration is told at once', () => {
   expect(Object.keys(checkRegistration({ firstname: ' ' }))).toEqual(['firstname', 'lastname', 'email', 'password'])
+  const wrong = { firstname: 'F', lastname: 'W', email: 'f@w.nl', password: 'kort', password_confirmation: 'lang' }
+  expect(Object.keys(checkRegistration({ ...wrong, vat_number: 'NL123' }))).toEqual([
+    'password',
+    'password_confirmation',
+    'vat_number',
+  ])
+})
+
+test.each([
+  [undefined, true],
+  ['nl 1234.56.789.b01', true],
+  ['BE0123456789', true],
+  ['DE123', true],
+  ['NL123', false],
+  ['be 123', false],
+])('the VAT number %j may be sent: %j', (vat_number, isRight) => {
+  expect(Object.keys(checkVatNumber({ vat_number }))).toEqual(isRight ? [] : ['vat_number'])
 })
 
 test.each([

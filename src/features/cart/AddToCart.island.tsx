@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -20,11 +20,14 @@ type AddToCartProps = {
 /** The form that puts a variant in the cart. Without script it is sent to the cart page. */
 export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
   const add = useAddToCart()
+  const [isRefused, setIsRefused] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A second press while the first is under way would add twice.
     if (add.isPending) return
+    // It would lie in a cart that the browser forgets at once.
+    if (!navigator.cookieEnabled) return setIsRefused(true)
     const amount = Number(new FormData(event.currentTarget).get('amount'))
     add.mutate(
       { po_id, amount },
@@ -64,6 +67,7 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
         {add.isPending ? t('adding') : t('add')}
         {!max && <span className="vh"> {full_name}</span>}
       </Button>
+      {isRefused && <Notice tone="error">{t('noCookies')}</Notice>}
       {add.isError && <Notice tone="error">{cartErrorText(add.error)}</Notice>}
     </form>
   )

@@ -135,10 +135,20 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
         <Amount {...total} />
       </p>
       <div className="cart-line-note" id={noteId} aria-live="polite">
-        {note && <Notice tone={note.tone}>{note.text}</Notice>}
-        {!note && bound && <Notice tone="info">{bound}</Notice>}
+        {note && (
+          <Notice tone={note.tone} isSilent>
+            {note.text}
+          </Notice>
+        )}
+        {!note && bound && (
+          <Notice tone="info" isSilent>
+            {bound}
+          </Notice>
+        )}
         {isShort && (
-          <Notice tone="error">{info.ended ? viewText('ended') : viewText('stockLeft', { n: info.stock ?? 0 })}</Notice>
+          <Notice tone="error" isSilent>
+            {info.ended ? viewText('ended') : viewText('stockLeft', { n: info.stock ?? 0 })}
+          </Notice>
         )}
       </div>
     </li>

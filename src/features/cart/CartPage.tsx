@@ -27,7 +27,12 @@ type CartData = {
   undo: Record<string, string> | null
   /** Of an empty cart. */
   waiting?: OwnOrder
+  /** What was put in a moment ago is not there: the browser brought no session along. */
+  isForgotten: boolean
 }
+
+/** What a page says that something was put in. */
+const added = ['bijgewerkt', 'ligterin']
 
 const outcomes: Record<string, string> = {
   bijgewerkt: pageText('updated'),
@@ -46,7 +51,9 @@ export const page = definePage<CartData>({
     const cart = await orNull(findCart(api))
     // Who comes back from the bank without having paid finds the cart empty.
     const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
-    return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting }
+    const isForgotten =
+      cart?.items.length === 0 && !mayBeLoggedIn && added.includes(url.searchParams.get('melding') ?? '')
+    return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting, isForgotten }
   },
   status: ({ cart }) => (cart ? 200 : 503),
   head: ({ waiting }) => ({
@@ -55,7 +62,7 @@ export const page = definePage<CartData>({
     noindex: true,
     isPrivate: !!waiting,
   }),
-  View: ({ data: { cart, undo, waiting }, context: { notice, url, shop, form, orderUrl, has } }) => {
+  View: ({ data: { cart, undo, waiting, isForgotten }, context: { notice, url, shop, form, orderUrl, has } }) => {
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     const trouble = troubleText(cart, form)
     return (
@@ -65,7 +72,8 @@ export const page = definePage<CartData>({
         {...{ [mark.isEmpty]: cart?.items.length === 0 || undefined }}
       >
         <h1>{pageText('title')}</h1>
-        {!form && outcome && (
+        {isForgotten && <Notice tone="error">{pageText('forgotten')}</Notice>}
+        {!form && !isForgotten && outcome && (
           <Notice tone="success">
             {outcome} {undo && <UndoForm fields={undo} />}
           </Notice>

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../contract/errors'
 import { IslandRoot } from '../../lib/island-root'
 import { listenToTabs, type TabMessage } from '../../lib/tabs'
+import AddToCart from './AddToCart.island'
 import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
 import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
 
@@ -238,4 +239,28 @@ test.each([
   ['general words where it has none', new ApiError(422, ''), 'Dat lukte niet. Probeer het opnieuw.'],
 ])('a code that is refused is told in %s', (_, error, text) => {
   expect(codeErrorText(error)).toBe(text)
+})
+
+test('without a connection that is what a failed change is told as', () => {
+  document.body.innerHTML = '<div id="toasts" data-offline="Geen internet"></div>'
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+  expect(cartErrorText(new TypeError('Failed to fetch'))).toBe('Geen internet')
+  onLine.mockRestore()
+  expect(cartErrorText(new TypeError('Failed to fetch'))).toContain('We kunnen je winkelwagen nu niet bereiken')
+})
+
+test('a browser that keeps no cookies is told so, and nothing is put in a cart that it would forget', async () => {
+  const keeps = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const page = render(
+    <IslandRoot>
+      <AddToCart po_id={70} max={3} full_name="Tent" />
+    </IslandRoot>,
+  )
+
+  fireEvent.submit(page.getByRole('button', { name: 'In winkelwagen' }))
+
+  expect((await page.findByRole('alert')).textContent).toContain('bewaart geen cookies')
+  expect(sent).toEqual([])
+  keeps.mockRestore()
 })

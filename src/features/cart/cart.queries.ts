@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors'
 import { announceApiError } from '../../lib/api-error'
 import { browserApi } from '../../lib/browser-api'
 import { notifyTabs } from '../../lib/tabs'
-import { showToast } from '../../lib/toast'
+import { failureText, showToast } from '../../lib/toast'
 import { amountIn } from './cart'
 import { fetchCart } from './fetch-cart'
 import { findCart } from './find-cart'
@@ -126,6 +126,7 @@ const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amo
 
 /** What to tell a visitor about a failed change. */
 export function cartErrorText(error: unknown) {
+  if (!navigator.onLine) return failureText('offline') || t('unavailable')
   if (!(error instanceof ApiError)) return t('unavailable')
   return error.isOutage && error.code !== 'not_done' ? t('unavailable') : error.message || t('failed')
 }

@@ -6,6 +6,8 @@ export const t = textsOf({
   adding: 'Even geduld…',
   added: '{{name}} ligt in je winkelwagen.',
   addedMore: '{{name}} ligt in je winkelwagen. Je hebt er nu {{n}}.',
+  noCookies:
+    'Je browser bewaart geen cookies voor deze winkel. Daardoor kunnen we niet onthouden wat je in je winkelwagen legt. Sta cookies toe en probeer het opnieuw.',
   notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.',
   adjusted: 'We hebben het aantal aangepast: je hebt er nu {{n}} in je winkelwagen.',
   toCart: 'Bekijk je winkelwagen',
@@ -34,6 +36,8 @@ export const pageText = textsOf({
   buttonMany: 'Winkelwagen, {n} artikelen',
   updated: 'Je winkelwagen is bijgewerkt.',
   adjusted: 'Er is minder op voorraad dan je vroeg. We hebben het aantal aangepast.',
+  forgotten:
+    'Wat je erin legde, ligt er niet meer. Bewaart je browser cookies voor deze winkel? Zonder cookies kunnen we je winkelwagen niet onthouden.',
   alreadyIn: 'Het artikel ligt in je winkelwagen. Kijk even of het aantal klopt.',
   unanswered: 'We kregen geen antwoord. Kijk even of je winkelwagen klopt.',
   reordered: 'Alles van je bestelling ligt weer in je winkelwagen.',

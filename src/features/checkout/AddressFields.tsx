@@ -8,6 +8,7 @@ import { t } from './nl'
 type Part = {
   name: string
   label: string
+  hint?: string
   autoComplete: string
   width: 'full' | 'half' | 'third'
   required?: boolean
@@ -17,7 +18,6 @@ type Part = {
 
 /** The fields of an address in the order that people write one. Names as in the contract. */
 const parts: readonly Part[] = [
-  { name: 'company', label: customerText('company'), autoComplete: 'organization', width: 'full', maxLength: 100 },
   {
     name: 'firstname',
     label: customerText('firstname'),
@@ -40,6 +40,14 @@ const parts: readonly Part[] = [
     width: 'third',
     required: true,
     maxLength: 80,
+  },
+  {
+    name: 'company',
+    label: customerText('company'),
+    hint: t('companyHint'),
+    autoComplete: 'organization',
+    width: 'full',
+    maxLength: 100,
   },
   {
     name: 'postal_code',

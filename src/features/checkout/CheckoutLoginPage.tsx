@@ -65,10 +65,10 @@ export const page = definePage<LoginData>({
       )}
       {!form && isCheckoutStep(next) && <Notice tone="info">{t('sessionOver')}</Notice>}
       <div className="login-sections">
-        <LoginSection next={next} sent={sentBy('login', form)} />
         {isForGuests(next) && has(loginAsGuest) && (
           <GuestSection email={email} formKey={key} next={next} sent={sentBy(undefined, form)} />
         )}
+        <LoginSection next={next} sent={sentBy('login', form)} />
         {has(register) && <RegisterSection next={next} email={email} sent={sentBy('register', form)} />}
       </div>
       {cart && canOrder && <Track event={beginCheckoutEvent(cart)} />}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { saveDrafts } from './draft.client'
 
 const field = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T
@@ -87,6 +87,18 @@ test('a form goes once; asking for pickup points is no sending', () => {
   expect(submit().defaultPrevented).toBe(false)
   expect(submit().defaultPrevented).toBe(true)
   expect(field('button').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('without a connection a form stays, which is told, and goes later', () => {
+  const told = vi.fn()
+  addEventListener('api_error', told, { once: true })
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+  expect([submit().defaultPrevented, told.mock.calls.length]).toEqual([true, 1])
+  onLine.mockRestore()
+
+  expect(field('form').dataset.once).toBe('')
+  expect(submit().defaultPrevented).toBe(false)
 })
 
 test('a broken draft costs nothing but itself', () => {

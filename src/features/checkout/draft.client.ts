@@ -39,6 +39,12 @@ function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
   // A button that asks for pickup points does not send the form.
   if (event.submitter?.getAttribute('formmethod') === 'get') return
   if (form.dataset.once === 'sent') return event.preventDefault()
+  if (!navigator.onLine) {
+    // The browser's own page would take the place of what was typed.
+    event.preventDefault()
+    dispatchEvent(new Event('api_error'))
+    return
+  }
   form.dataset.once = 'sent'
   form.setAttribute('aria-busy', 'true')
   // Not `disabled`: that would take a button's own value out of what is sent.

@@ -7,7 +7,7 @@ import { type Fields, type Form, FormError, type FormRequest, type Sent } from '
 import { href } from '../../routes'
 import { checkEmail, type Errors } from '../auth/auth'
 import { pageText as authText, t as loginText } from '../auth/nl'
-import { checkNewPassword } from '../auth/registration'
+import { checkNewPassword, checkVatNumber } from '../auth/registration'
 import { withNote } from '../auth/session-note'
 import { readAddress } from '../checkout/read-address'
 import { readEditing } from './editing'
@@ -23,6 +23,7 @@ const saveDetails: Send = async (api, fields, me) => {
   refuse({
     ...(!firstname.trim() && { firstname: authText('firstnameMissing') }),
     ...(!lastname.trim() && { lastname: authText('lastnameMissing') }),
+    ...checkVatNumber(fields),
   })
   await updateMe(api, {
     ...me,

@@ -73,5 +73,5 @@ export const t = textsOf({
   unknownText: 'De link klopt niet of is afgekapt. Open de link uit je mail, of bel ons: we zoeken je bestelling op.',
   outageTitle: 'We kunnen je betaling nu niet nakijken',
   outageText:
-    'Heb je betaald, dan is dat niet weg: je krijgt een mail zodra het bericht binnen is. Betaal niet nog een keer.',
+    'Heb je betaald, dan is dat niet weg: je krijgt een mail zodra het bericht binnen is. Betaal niet opnieuw.',
 })

@@ -41,7 +41,7 @@ export const t = textsOf({
     titleMissing: 'Geef je beoordeling een titel.',
     textMissing: 'Schrijf in een paar woorden wat je ervan vindt.',
     tooLong: 'Dit is te lang: gebruik ten hoogste {{n}} tekens.',
-    nothing: 'Je hebt nog niets beoordeeld. Geef ten minste één artikel sterren, of onze winkel een cijfer.',
+    nothing: 'Je hebt nog niets beoordeeld. Geef minstens één artikel sterren, of onze winkel een cijfer.',
     thanksTitle: 'Bedankt voor je beoordeling!',
     thanks:
       'We lezen elke beoordeling voordat we hem plaatsen, de kritische net zo goed als de lovende. Daarna staat hij op de pagina van het product, met alleen je voornaam erbij.',

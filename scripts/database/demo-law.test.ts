@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { DEVICE_LIVES } from '../../backend/auth/known-device.repository'
+import { Page } from '../../backend/folder/files/page'
+import { jsonFiles } from '../../backend/folder/folder'
+import { DAY } from '../../backend/lib/time'
+import { ABSOLUTE, IDLE } from '../../backend/session/session.repository'
+import * as cookies from '../../src/contract/cookies'
+import { readFolder } from '../shop/folder/read'
+
+const { folder } = readFolder('backend/demo/folder')
+const pages = v.parse(v.array(Page), folder.pages)
+const shop = v.parse(jsonFiles.shop, folder.shop)
+const pageNamed = (title: string) => {
+  const page = pages.find((one) => one.title === title)
+  return `${page?.intro} ${page?.body_html}`
+}
+
+test('each cookie that is set stands on the page about cookies, with how long it stays', () => {
+  const names = Object.entries(cookies)
+    .filter(([constant]) => !constant.startsWith('LOCAL_'))
+    .map(([, name]) => name.replace('__Host-', ''))
+  const rows = [...pageNamed('Cookies').matchAll(/<th scope="row">(.*?)<\/th>\s*<td>.*?<\/td>\s*<td>(.*?)<\/td>/g)]
+  const told = new Map(rows.flatMap(([, cells = '', lasts = '']) => cells.split(', ').map((name) => [name, lasts])))
+
+  expect([...told.keys()].sort()).toEqual(names.sort())
+  expect([IDLE / DAY, ABSOLUTE / DAY, DEVICE_LIVES / DAY]).toEqual([30, 180, 365])
+  expect(told.get('session')).toBe('30 dagen na je laatste bezoek, ten hoogste een half jaar')
+  expect(told.get('known_device')).toBe('Een jaar')
+})
+
+test.each(['Cookies', 'Privacy'])('the page %s names who gets what with consent', (title) => {
+  expect(pageNamed(title)).toContain('Google Ireland Ltd.')
+})
+
+test('only the legal fourteen days are called a time to reconsider', () => {
+  const said = [
+    ...(shop.usps ?? []),
+    ...pages.flatMap(({ title, intro, body_html }) => [title, intro, body_html]),
+  ].join('\n')
+
+  expect(said).not.toMatch(/\d{2,} dagen bedenktijd/)
+  expect(shop.usps).toContain('100 dagen retourrecht')
+})
+
+test('no page promises what the page about returns does not', () => {
+  expect(pageNamed('Retourneren en ruilen')).toContain('Retourlabels hebben we niet')
+  expect(
+    pages.filter(({ intro, body_html }) => /gratis (retour|ruil)|ruilen we .*gratis/i.test(intro + body_html)),
+  ).toEqual([])
+  expect(pages.filter(({ body_html }) => /ongedragen/i.test(body_html))).toEqual([])
+})
