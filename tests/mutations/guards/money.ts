@@ -103,7 +103,7 @@ export const money: readonly Guard[] = [
     id: 'second-payment-goes-back',
     protects: 'what is paid twice, or too late, goes back',
     file: 'backend/order/pay/pay.repository.ts',
-    find: '      markRefundDue(id, not(exists(paid))),\n',
+    find: '      giveBackPayment(id, not(exists(paid)), now),\n',
     replace: '',
     tests: ['backend/order/pay/webhook.test.ts'],
   },
