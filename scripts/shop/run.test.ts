@@ -221,6 +221,10 @@ test.each([
   [['import']],
   [['ship', '1']],
   [['refund']],
+  [['vat']],
+  [['vat', '2026-Q5']],
+  [['vat', '2026-13']],
+  [['vat', 'november']],
   [['refund', '1', '--lines', 'TARP:0']],
   [['refund', '1', '--lines', '']],
   [['refund', '1', '--vat', '21']],
@@ -368,6 +372,23 @@ test('a part goes back as it was typed, and a lost answer is asked for under the
       { sku: 'MAT', amount: 1 },
     ],
   })
+})
+
+test.each([
+  ['2026-Q4', '2026-10-01', '2026-12-31'],
+  ['2028-02', '2028-02-01', '2028-02-29'],
+  ['2026', '2026-01-01', '2026-12-31'],
+])('the VAT of %s is asked for from %s to %s', async (period, since, until) => {
+  const rates = [{ rate: 21, net: 1000, gross: 1210 }]
+  const one = { count: 1, first: '2026-0000001', last: '2026-0000001', rates }
+  const data = { invoices: one, creditNotes: { count: 0, first: null, last: null, rates: [] }, rates }
+  const { type } = fakeShop({ [`GET /vat?since=${since}&until=${until}`]: { body: { data } } })
+
+  const { text } = await type(['vat', period])
+
+  expect(text).toContain('1 facturen, van 2026-0000001 tot en met 2026-0000001\ngeen creditnota’s')
+  expect(text).toMatch(/samen +totaal +€ 10,00 +€ 2,10 +€ 12,10/)
+  expect((await type(['vat', period, '--csv'])).text).toContain('samen;totaal;10,00;2,10;12,10')
 })
 
 test('money goes back after a yes only', async () => {
