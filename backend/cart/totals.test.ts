@@ -149,6 +149,10 @@ describe('by hand', () => {
         { rate: 21, amount: 3_235 },
         { rate: 9, amount: 200 },
       ],
+      rates: [
+        { rate: 21, net: 15_405, gross: 18_640 },
+        { rate: 9, net: 2_217, gross: 2_417 },
+      ],
     })
   })
 

@@ -52,7 +52,7 @@ export function priceCart({ items, code, shipping, paymentFee, serviceRate, free
     note,
     shipping: shippingCost,
     fee,
-    payable: { ...add(parts), vat: vatPerRate(parts) },
+    payable: { ...add(parts), vat: vatPerRate(parts), rates: sumPerRate(parts) },
   }
 }
 
@@ -77,9 +77,17 @@ function add(sums: readonly Sum[]): Sum {
   }
 }
 
+/** Of one rate of VAT, in percent. */
+export type RateSum = Sum & { rate: number }
+
+const vatPerRate = (parts: readonly RateSum[]) =>
+  sumPerRate(parts).map(({ rate, net, gross }) => ({ rate, amount: gross - net }))
+
 /** The highest rate first; a rate under which nothing falls is left out. */
-function vatPerRate(parts: readonly (Sum & { rate: number })[]) {
-  const amounts = new Map<number, number>()
-  for (const { rate, net, gross } of parts) if (gross) amounts.set(rate, (amounts.get(rate) ?? 0) + gross - net)
-  return [...amounts].sort(([a], [b]) => b - a).map(([rate, amount]) => ({ rate, amount }))
+export function sumPerRate(parts: readonly RateSum[]): RateSum[] {
+  const byRate = Map.groupBy(
+    parts.filter(({ gross }) => gross),
+    ({ rate }) => rate,
+  )
+  return [...byRate].sort(([a], [b]) => b - a).map(([rate, own]) => ({ rate, ...add(own) }))
 }

@@ -24,7 +24,7 @@ const run = ({ db }: TestShop, sql: string, ...values: (string | number)[]) =>
     .run()
 
 /** So many payments, each of an unpaid order whose time is over; 1 is the oldest. */
-async function addPayments(shop: TestShop, many: number, fields: { status: string; refund_due: 0 | 1 }) {
+async function addPayments(shop: TestShop, many: number, status: 'open' | 'paid') {
   const numbers = JSON.stringify(Array.from({ length: many }, (_, n) => n + 1))
   await run(
     shop,
@@ -34,10 +34,9 @@ async function addPayments(shop: TestShop, many: number, fields: { status: strin
   )
   await run(
     shop,
-    `INSERT INTO payments (order_id, provider_id, status, refund_due, amount_cents, created_at, updated_at)
-      SELECT value, 'p' || value, ?, ?, 100, 1, 1 FROM json_each(?)`,
-    fields.status,
-    fields.refund_due,
+    `INSERT INTO payments (id, order_id, provider_id, status, amount_cents, created_at, updated_at)
+      SELECT value, value, 'p' || value, ?, 100, 1, 1 FROM json_each(?)`,
+    status,
     numbers,
   )
 }
@@ -50,7 +49,7 @@ const forgetful = (last: string) => {
   }
   return {
     read: async (id) => only(id, { status: 'open', amountCents: 100 }),
-    refund: async (id) => only(id, undefined),
+    refund: async (id) => only(id, 'refunded'),
   } as Partial<PaymentProvider> as PaymentProvider
 }
 
@@ -107,7 +106,7 @@ test('what is done once an hour is done by the run that was meant to, however la
 
 test('orders whose payment the provider does not know do not keep the others from being given back', async () => {
   await using shop = await startShop(withCheckout)
-  await addPayments(shop, 230, { status: 'open', refund_due: 0 })
+  await addPayments(shop, 230, 'open')
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const released = () => count(shop, 'SELECT group_concat(id) AS n FROM orders WHERE released_at IS NOT NULL')
 
@@ -124,7 +123,11 @@ test('orders whose payment the provider does not know do not keep the others fro
 
 test('payments that the provider will not give back do not keep the others waiting, however many they are', async () => {
   await using shop = await startShop(withCheckout)
-  await addPayments(shop, 30, { status: 'paid', refund_due: 1 })
+  await addPayments(shop, 30, 'paid')
+  await run(
+    shop,
+    `INSERT INTO refunds (payment_id, key, cents, state, updated_at) SELECT id, 'betaling', 100, 'pending', 1 FROM payments`,
+  )
   const refund = () => refundDue(writeDb(shop.env), forgetful('p30'), now)
 
   await expect(refund()).rejects.toThrow('404')

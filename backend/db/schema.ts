@@ -1,6 +1,7 @@
 export * from './schema/cart'
 export * from './schema/catalog'
 export * from './schema/content'
+export * from './schema/credit'
 export * from './schema/customer'
 export * from './schema/listing'
 export * from './schema/operator'

@@ -9,9 +9,9 @@ import { createReturn } from '../../src/contract/returns'
 import { createStockAlert } from '../../src/contract/stock-alert'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
-import { tellOfChargeback } from '../order/pay/chargeback.repository'
 import { refundOrder } from '../order/pay/refund.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
+import { tellOfChargeback, tellOfFailedRefund } from '../order/pay/trouble.repository'
 import { changeAddress } from '../order/status/address.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { answerQuestion } from '../product/question.repository'
@@ -148,6 +148,16 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   async charged_back(shop) {
     await addOrder(shop, 1, bought)
     await tellOfChargeback(writeDb(shop.env), { id: 1, provider_id: 'tr_1', order_id: 1 }, 100, Date.now())
+  },
+  async refund_failed(shop) {
+    await addOrder(shop, 1, bought)
+    const failed = { id: 1, key: 'C2026-0000001', cents: 100 }
+    await tellOfFailedRefund(writeDb(shop.env), { provider_id: 'tr_1', order_id: 1 }, failed, Date.now())
+  },
+  async credited(shop) {
+    await addOrder(shop, 1, bought)
+    await runSql(shop, `UPDATE orders SET invoice_number = '2026-0000001', invoiced_at = '2026-11-22T12:00:00.000Z'`)
+    await refundOrder(writeDb(shop.env), null, 'PV100001', Date.now(), { cents: 100 })
   },
   async review(shop) {
     await addOrder(shop, 1, { ...bought, status_id: 3, sent_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })

@@ -26,6 +26,9 @@ const mailKinds = {
   refund: always,
   /** To the shop itself. */
   charged_back: always,
+  refund_failed: always,
+  /** A credit note, and the money that goes back with it. */
+  credited: always,
   shipped: always,
   /** Where an order goes; an operator changed it. */
   address: always,

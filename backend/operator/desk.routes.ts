@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../src/contract/errors'
 import { IdText, RequiredLines, RequiredText } from '../../src/contract/schema'
 import { writeDb } from '../db/client'
+import { openProvider } from '../payment/open-provider'
 import { answerQuestion } from '../product/question.repository'
 import { receiveReturn, rejectReturn, settleReturn } from '../returns/handling.repository'
 import { answerReview, findShown } from '../reviews/answer.repository'
@@ -81,5 +82,10 @@ export const deskRoutes = [
     sendSoon(context)
   }),
 
-  operatorRoute(settleCall, async ({ number }, { env }) => settleReturn(writeDb(env), number, Date.now())),
+  operatorRoute(settleCall, async ({ number }, context) => {
+    const db = writeDb(context.env)
+    const refunded = await settleReturn(db, openProvider(context.env, db), number, Date.now())
+    sendSoon(context)
+    return refunded ?? undefined
+  }),
 ]

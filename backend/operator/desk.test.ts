@@ -77,7 +77,7 @@ test('an order is cancelled, and says how it stands with the money', async () =>
 
   const { body } = await desk.post('/orders/PV100001/refund')
 
-  expect(body.data).toEqual({ status_id: OrderStatus.cancelled, refund: 'none' })
+  expect(body.data).toEqual({ status_id: OrderStatus.cancelled, refund: 'none', credit_note: null })
 })
 
 test('a question is answered: then it stands in the shop, and who asked gets a mail', async () => {

@@ -9,6 +9,7 @@ import { listOf, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { notFound } from '../http/route'
 import { endOfDay } from '../lib/amsterdam'
+import { creditedPieces, linesOf, moneyOf, selectNotes } from '../order/credit/credit.statements'
 import { totalCents } from '../order/order-rows.statements'
 
 const MOST_SHOWN = 500
@@ -95,16 +96,17 @@ const isOf = (customer: string) =>
 
 /** All that is needed to pack an order. @throws ApiError 404 */
 export async function findOrder(db: Db, number: string) {
-  const [[row], lines] = await batch(db, [
+  const [[row], lines, notes] = await batch(db, [
     selectOrders().where('o.number', '=', number),
     query
       .selectFrom('order_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
-      .select(['v.sku', 'l.full_name', 'l.option_name', 'l.amount', 'l.price_cents'])
+      .select(['v.sku', 'l.full_name', 'l.option_name', 'l.amount', 'l.price_cents', creditedPieces.as('credited')])
       .where('o.number', '=', number)
       .where('o.valid_until', 'is', null)
       .orderBy('l.id'),
+    selectNotes(query.selectFrom('orders').select('id').where('number', '=', number)),
   ])
   if (!row) throw notFound()
   const { email, remarks, pickup, payment, track_and_trace } = row
@@ -116,6 +118,12 @@ export async function findOrder(db: Db, number: string) {
     payment,
     address: JSON.parse(row.delivery ?? row.invoice) as AddressFields,
     track: track_and_trace && (JSON.parse(track_and_trace) as { carrier: string; code: string; uri: string }),
+    credit_notes: notes.map((note) => ({
+      ...{ number: note.number, created_at: note.created_at, reason: note.reason },
+      gross: toEuro(linesOf(note).reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
+      money: moneyOf(note),
+      lines: linesOf(note).map(({ amount, title, gross_cents }) => ({ amount, title, gross: toEuro(gross_cents) })),
+    })),
     lines: lines.map(({ price_cents, ...line }) => ({ ...line, price: toEuro(price_cents) })),
   }
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { AddressInput } from '../../src/contract/address-book'
-import { list, RequiredText } from '../../src/contract/schema'
+import { list, RequiredLines, RequiredText } from '../../src/contract/schema'
 import { OrderStatus, orderStatuses } from '../../src/contract/status'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import type { ShopContext } from '../http/route'
 import { sendMail } from '../mail/outbox.repository'
-import { refundOrder } from '../order/pay/refund.repository'
+import { previewRefund, refundAgain, refundOrder } from '../order/pay/refund.repository'
 import { changeAddress } from '../order/status/address.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { openProvider } from '../payment/open-provider'
@@ -46,7 +46,25 @@ const addressCall = operatorCall(
   'orders',
   v.object({ ...Number_, ...v.partial(AddressInput).entries }),
 )
-const refundCall = operatorCall('POST', '/orders/:number/refund', 'orders', v.object(Number_))
+const Count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const refundCall = operatorCall(
+  'POST',
+  '/orders/:number/refund',
+  'orders',
+  v.object({
+    ...Number_,
+    lines: v.optional(v.pipe(list(v.object({ sku: RequiredText(60), amount: Count(1, 999) }), 100), v.minLength(1))),
+    shipping: v.optional(v.boolean()),
+    cents: v.optional(Count(1, 100_000_000)),
+    vat_rate: v.optional(Count(0, 100)),
+    reason: v.optional(RequiredLines(500)),
+    restock: v.optional(v.boolean()),
+    key: v.optional(RequiredText(60)),
+    seen: v.optional(Count(0, 10_000)),
+    dry_run: v.optional(v.boolean()),
+  }),
+)
+const againCall = operatorCall('POST', '/orders/:number/refund/again', 'orders', v.object(Number_))
 
 export const orderDeskRoutes = [
   operatorRoute(listCall, async ({ status, ...asked }, { env }) => {
@@ -79,11 +97,18 @@ export const orderDeskRoutes = [
     return track
   }),
 
-  operatorRoute(refundCall, async ({ number }, context) => {
+  operatorRoute(refundCall, async ({ number: written, dry_run, ...asked }, context) => {
     const db = writeDb(context.env)
-    const refunded = await refundOrder(db, openProvider(context.env, db), await findNumber(db, number), Date.now())
+    const number = await findNumber(db, written)
+    if (dry_run) return previewRefund(db, number, asked)
+    const refunded = await refundOrder(db, openProvider(context.env, db), number, Date.now(), asked)
     sendSoon(context)
     return refunded
+  }),
+
+  operatorRoute(againCall, async ({ number }, { env }) => {
+    const db = writeDb(env)
+    return refundAgain(db, openProvider(env, db), await findNumber(db, number), Date.now())
   }),
 ]
 

@@ -4,12 +4,16 @@ import { OrderStatus } from '../../src/contract/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { creditedPieces } from '../order/credit/credit.statements'
 
 const MOST_ORDERS = 500
 
 /** The orders that are to be sent. */
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
+
+/** Pieces of the line `l`: what was credited before it left is not sent. */
+const toSend = sql<number>`(l.amount - ${creditedPieces})`
 
 export type Picking = Awaited<ReturnType<typeof findPicking>>[number]
 
@@ -24,9 +28,10 @@ export async function findPicking(db: Db) {
         'v.ean',
         'l.full_name',
         'l.option_name',
-        sql<number>`sum(l.amount)`.as('amount'),
-        sql<string>`json_group_array(json_array(o.number, l.amount))`.as('orders'),
+        sql<number>`sum(${toSend})`.as('amount'),
+        sql<string>`json_group_array(json_array(o.number, ${toSend}))`.as('orders'),
       ])
+      .where(toSend, '>', 0)
       .groupBy(['l.variant_id', 'v.sku', 'v.ean', 'l.full_name', 'l.option_name'])
       .orderBy('v.sku')
       .orderBy('l.full_name')
@@ -68,7 +73,7 @@ export async function findLabels(db: Db, carrier?: string) {
       eb
         .selectFrom('order_lines as l')
         .leftJoin('variants as v', 'v.id', 'l.variant_id')
-        .select(sql<number>`coalesce(sum(l.amount * v.weight), 0)`.as('grams'))
+        .select(sql<number>`coalesce(sum(${toSend} * v.weight), 0)`.as('grams'))
         .whereRef('l.order_id', '=', 'o.id')
         .$asScalar()
         .$notNull()

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { query } from '../db/database'
+import { creditedCents } from './credit/credit.statements'
 import { totalCents } from './order-rows.statements'
 import { endedStatuses, unpaidStatuses } from './payable'
 
@@ -29,7 +30,7 @@ export const sumOfBills = (customerId: number | null | Expression<number>) =>
   query
     .selectFrom('orders as o')
     .innerJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
-    .select(sums.cents.as('cents'))
+    .select(sql<number>`coalesce(sum(${totalCents} - ${creditedCents}), 0)`.as('cents'))
     .where('o.customer_id', '=', customerId)
     .where('o.payment_status', '=', 'open')
     .where('o.status_id', 'not in', endedStatuses)

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
-import { exists, not, query } from '../db/database'
+import { exists, not, query, type Select } from '../db/database'
 import { isVariantSoldAt } from '../product/sale.statements'
 import type { PricedLine } from './amounts'
 
@@ -105,9 +105,21 @@ export const insertLines = (request: string, lines: readonly NewLine[]) =>
         .where('o.request_id', '=', request),
     )
 
+type Piece = { variant_id: number | null; product_id: number | null; amount: number }
+
 /** Moves the stock of the orders' lines by so many times their amount, and what is derived from it. */
-export function moveStock(orders: OrderId, times: 1 | -1) {
-  const lines = query.selectFrom('order_lines').where('order_id', 'in', idsOf(orders))
+export const moveStock = (orders: OrderId, times: 1 | -1) =>
+  movePieces(
+    query
+      .selectFrom('order_lines')
+      .select(['variant_id', 'product_id', 'amount'])
+      .where('order_id', 'in', idsOf(orders)),
+    times,
+  )
+
+/** As `moveStock`, for a part of what was ordered. */
+export function movePieces(pieces: Select<Piece>, times: 1 | -1) {
+  const lines = query.selectFrom(pieces.as('piece'))
   return [
     query
       .updateTable('variants')
@@ -172,9 +184,11 @@ export function countCode(order: OrderId, now: number) {
 }
 
 /** Gives back what orders hold: their stock and their uses of codes. */
-export function giveBack(orders: OrderId) {
+export const giveBack = (orders: OrderId) => [...moveStock(orders, 1), ...giveCodeBack(orders)]
+
+/** Gives back the orders' uses of codes. */
+export function giveCodeBack(orders: OrderId) {
   return [
-    ...moveStock(orders, 1),
     query
       .updateTable('discount_codes')
       .from(

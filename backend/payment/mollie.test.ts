@@ -307,8 +307,8 @@ test('a refund is asked for once', async () => {
   const payment = shop.mollie.payments.get('tr_fake1')
   if (payment) payment.status = 'paid'
 
-  await openMollie('test_key').refund('tr_fake1', 5_490)
-  await openMollie('test_key').refund('tr_fake1', 5_490)
+  await openMollie('test_key').refund('tr_fake1', 5_490, 'C1')
+  await openMollie('test_key').refund('tr_fake1', 5_490, 'C1')
 
   expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toHaveLength(1)
   expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: 'refunded' })
@@ -382,5 +382,5 @@ test('a redirect is no answer, and the key is not carried along', async () => {
   })
 
   await expect(openMollie('test_key').read('tr_1')).rejects.toMatchObject({ name: 'PaymentUnavailable' })
-  expect(asked).toEqual(['https://api.mollie.com/v2/payments/tr_1'])
+  expect(asked).toEqual(['https://api.mollie.com/v2/payments/tr_1?embed=refunds'])
 })

@@ -1,12 +1,23 @@
 import * as v from 'valibot'
 import { texts } from './nl'
-import { type PaymentProvider, PaymentUnavailable, type ProviderStatus, type TransferTo } from './provider'
+import {
+  type PaymentProvider,
+  PaymentUnavailable,
+  type ProviderRefund,
+  type ProviderStatus,
+  type TransferTo,
+} from './provider'
 
 const API = 'https://api.mollie.com/v2'
 /** The edge gives up on an order after 5 s, so its answer has to be in before. */
 const BUDGET_MS = 3_500
 
 const Amount = v.object({ currency: v.literal('EUR'), value: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)) })
+const Refund = v.object({
+  status: v.picklist(['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled']),
+  amount: Amount,
+  metadata: v.unknown(),
+})
 const Payment = v.object({
   id: v.string(),
   status: v.picklist(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
@@ -16,6 +27,7 @@ const Payment = v.object({
   /** What there is in it depends on the method (docs.mollie.com/reference/extra-payment-parameters). */
   details: v.nullish(v.record(v.string(), v.unknown())),
   _links: v.object({ checkout: v.nullish(v.object({ href: v.string() })) }),
+  _embedded: v.nullish(v.object({ refunds: v.nullish(v.array(Refund)) })),
 })
 type Payment = v.InferOutput<typeof Payment>
 
@@ -41,7 +53,8 @@ export function openMollie(key: string): PaymentProvider {
     if (!response.ok) throw new PaymentUnavailable(`${method} ${path}: ${response.status}`)
     return answer
   }
-  const readPayment = async (id: string) => parse(await call('GET', `/payments/${encodeURIComponent(id)}`))
+  const readPayment = async (id: string) =>
+    parse(await call('GET', `/payments/${encodeURIComponent(id)}?embed=refunds`))
 
   return {
     async create({ key, orderNumber, amountCents, method, issuer, origin, returnPath, webhookPath }) {
@@ -66,15 +79,17 @@ export function openMollie(key: string): PaymentProvider {
     async read(id) {
       const payment = await readPayment(id)
       const amountCents = toCents(payment.amount.value)
-      return { status: toStatus(payment), amountCents, chargedBackCents: centsOf(payment.amountChargedBack) }
+      const chargedBackCents = centsOf(payment.amountChargedBack)
+      return { status: toStatus(payment), amountCents, chargedBackCents, refunds: toRefunds(payment) }
     },
 
-    async refund(id, amountCents) {
-      const { amountRefunded } = await readPayment(id)
+    async refund(id, cents, key) {
       // Mollie forgets idempotency keys after an hour; what it has given back it never forgets.
-      if (amountRefunded && toCents(amountRefunded.value) >= amountCents) return
-      const body = { amount: toAmount(amountCents), description: texts.refund }
-      await call('POST', `/payments/${encodeURIComponent(id)}/refunds`, body, `refund-${id}`)
+      const known = toRefunds(await readPayment(id)).find((refund) => refund.key === key)
+      if (known) return known.hasFailed ? 'failed' : 'refunded'
+      const body = { amount: toAmount(cents), description: texts.refund, metadata: { key } }
+      await call('POST', `/payments/${encodeURIComponent(id)}/refunds`, body, `refund-${id}-${key}`)
+      return 'refunded'
     },
   }
 }
@@ -100,6 +115,18 @@ function toTransfer({ details }: Payment): TransferTo | null {
   const { bankName, bankAccount, bankBic, transferReference } = output
   return { account: bankAccount, name: bankName ?? null, bic: bankBic ?? null, reference: transferReference }
 }
+
+const Metadata = v.object({ key: v.string() })
+
+const toRefunds = ({ _embedded }: Payment): ProviderRefund[] =>
+  (_embedded?.refunds ?? []).map(({ status, amount, metadata }) => {
+    const own = v.safeParse(Metadata, metadata)
+    return {
+      key: own.success ? own.output.key : null,
+      cents: toCents(amount.value),
+      hasFailed: status === 'failed' || status === 'canceled',
+    }
+  })
 
 function toStatus({ status, amount, amountRefunded, amountChargedBack }: Payment): ProviderStatus {
   if (status === 'pending' || status === 'authorized') return 'open'

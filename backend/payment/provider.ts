@@ -6,12 +6,26 @@ export type PaymentProvider = {
   create(request: PaymentRequest): Promise<NewPayment>
   /** @throws PaymentUnavailable, also for a payment it does not know */
   read(id: string): Promise<ProviderPayment>
-  /** Gives all of it back; what was given back before stays so. @throws PaymentUnavailable */
-  refund(id: string, amountCents: number): Promise<void>
+  /**
+   * Gives so much of it back, once for each `key`. @returns what became of it: taken, or found to have failed
+   * @throws PaymentUnavailable, also where it is more than can go back
+   */
+  refund(id: string, cents: number, key: string): Promise<'refunded' | 'failed'>
 }
 
-/** How a payment stands; what the buyer's bank took back of it, in cents, where a bank can do that. */
-export type ProviderPayment = { status: ProviderStatus; amountCents: number; chargedBackCents?: number }
+/**
+ * How a payment stands; what the buyer's bank took back of it, in cents, where a bank can do that; and what went back
+ * otherwise.
+ */
+export type ProviderPayment = {
+  status: ProviderStatus
+  amountCents: number
+  chargedBackCents?: number
+  refunds?: readonly ProviderRefund[]
+}
+
+/** `key` is null for one that we did not ask for: somebody gave it back on the provider's own pages. */
+export type ProviderRefund = { key: string | null; cents: number; hasFailed: boolean }
 
 /** The providers' name for a bank transfer. */
 export const TRANSFER = 'banktransfer'

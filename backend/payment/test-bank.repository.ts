@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
@@ -8,7 +9,7 @@ const selectTestPayment = (id: string) => query.selectFrom('test_payments').sele
 type TestPayment = RowOf<typeof selectTestPayment>
 
 /** Changes nothing for an id that is there. */
-export const insertTestPayment = (payment: Omit<TestPayment, 'status'>) =>
+export const insertTestPayment = (payment: Omit<TestPayment, 'status' | 'refunds'>) =>
   query
     .insertInto('test_payments')
     .values({ ...payment, status: 'open' })
@@ -25,9 +26,26 @@ export async function decideTestPayment(db: Db, id: string, outcome: 'paid' | 'f
   return payment
 }
 
-export async function refundTestPayment(db: Db, id: string) {
-  await batch(db, [move(id, 'paid', 'refunded')])
+/** Enters so much under a key that is not in yet, as far as it was paid. @returns the payment, as above */
+export async function refundTestPayment(db: Db, id: string, cents: number, key: string) {
+  const [, [payment]] = await batch(db, [
+    query
+      .updateTable('test_payments')
+      .set({
+        refunds: sql<string>`json_insert(refunds, '$[#]', json_object('key', ${key}, 'cents', ${cents}))`,
+        status: sql<TestPayment['status']>`iif(${back} + ${cents} = amount_cents, 'refunded', status)`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'paid')
+      .where(sql<SqlBool>`${back} + ${cents} <= amount_cents`)
+      .where(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM json_each(refunds) WHERE value ->> 'key' = ${key})`),
+    selectTestPayment(id),
+  ])
+  return payment
 }
+
+/** What went back already, cents. */
+const back = sql<number>`(SELECT coalesce(sum(value ->> 'cents'), 0) FROM json_each(refunds))`
 
 const move = (id: string, from: TestPayment['status'], to: TestPayment['status']) =>
   query.updateTable('test_payments').set({ status: to }).where('id', '=', id).where('status', '=', from)

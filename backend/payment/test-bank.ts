@@ -12,6 +12,8 @@ const transferTo = (orderNumber: string): TransferTo => ({
   reference: orderNumber,
 })
 
+const refundsOf = ({ refunds }: { refunds: string }) => JSON.parse(refunds) as { key: string; cents: number }[]
+
 /** A bank of our own for demonstrations: its books are a table, its page is /testbank/:id. */
 export function openTestBank(db: Db): PaymentProvider {
   return {
@@ -29,9 +31,15 @@ export function openTestBank(db: Db): PaymentProvider {
     async read(id) {
       const payment = await findTestPayment(db, id)
       if (!payment) throw new PaymentUnavailable(`the test bank does not know ${id}`)
-      return { status: payment.status, amountCents: payment.amount_cents }
+      const refunds = refundsOf(payment).map((refund) => ({ ...refund, hasFailed: false }))
+      return { status: payment.status, amountCents: payment.amount_cents, refunds }
     },
 
-    refund: (id) => refundTestPayment(db, id),
+    async refund(id, cents, key) {
+      const payment = await refundTestPayment(db, id, cents, key)
+      const isIn = payment && refundsOf(payment).some((refund) => refund.key === key)
+      if (!isIn) throw new PaymentUnavailable(`the test bank can't give back ${cents} of ${id}`)
+      return 'refunded'
+    },
   }
 }

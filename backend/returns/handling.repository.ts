@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address-book'
 import { ApiError } from '../../src/contract/errors'
 import type { ReturnStatus } from '../../src/contract/returns'
@@ -6,7 +7,10 @@ import type { Db } from '../db/client'
 import { exists, nothing, query } from '../db/database'
 import { notFound } from '../http/route'
 import { insertMail } from '../mail/mail'
+import { creditedPieces } from '../order/credit/credit.statements'
 import { isBuyerKnown } from '../order/order-rows.statements'
+import { refundOrder } from '../order/pay/refund.repository'
+import type { PaymentProvider } from '../payment/provider'
 import { selectContact } from '../shop/contact'
 import { newsMail } from './news'
 import { texts } from './nl'
@@ -24,7 +28,21 @@ const selectReturn = (number: string) =>
   query
     .selectFrom('rmas as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.id', 'r.number', 'r.kind', 'o.number as order_number', 'o.email', 'o.invoice'])
+    .select([
+      'r.id',
+      'r.number',
+      'r.kind',
+      'r.status',
+      'o.number as order_number',
+      'o.email',
+      'o.invoice',
+      'o.invoice_number',
+    ])
+    .select(
+      sql<number>`(SELECT sum(l.amount - ${creditedPieces}) FROM order_lines l WHERE l.order_id = o.id)`.as(
+        'pieces_left',
+      ),
+    )
     .select(isBuyerKnown)
     .where('r.number', '=', number)
 
@@ -49,12 +67,41 @@ export const rejectReturn = (db: Db, number: string, reason: string, now: number
   move(db, number, 'rejected', now, reason)
 
 /**
- * The money went back: `refundOrder` does it for a whole order, the provider's own pages for a part. The customer hears
- * it from there.
+ * Credits what was announced and gives its money back (`refundOrder`), which the customer hears from there. A withdrawal
+ * of all that is left takes the delivery along (Directive 2011/83/EU, art. 13). What was credited before is not
+ * credited a second time.
  *
- * @throws ApiError as receiveReturn
+ * @param provider as refundOrder
+ * @returns what became of the money; null where there was none to go back any more
+ * @throws ApiError as receiveReturn and refundOrder
  */
-export const settleReturn = (db: Db, number: string, now: number) => move(db, number, 'refunded', now, null)
+export async function settleReturn(db: Db, provider: PaymentProvider | null, number: string, now: number) {
+  const [[row], pieces] = await batch(db, [selectReturn(number), selectPieces(number)])
+  if (!row) throw notFound()
+  const isOpen = row.status === 'open' || row.status === 'received'
+  const back = pieces.filter(({ amount }) => amount > 0)
+  const isAll = row.kind === 'withdrawal' && row.pieces_left === back.reduce((sum, { amount }) => sum + amount, 0)
+  const refunded =
+    isOpen && row.invoice_number && back.length
+      ? await refundOrder(db, provider, row.order_number, now, {
+          ...(isAll ? {} : { pieces: back }),
+          key: `rma-${row.id}`,
+          rma: row.id,
+        })
+      : null
+  await move(db, number, 'refunded', now, null)
+  return refunded
+}
+
+/** Of an announcement, by order line, what was not credited yet. */
+const selectPieces = (number: string) =>
+  query
+    .selectFrom('rmas as r')
+    .innerJoin('rma_lines as i', 'i.rma_id', 'r.id')
+    .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
+    .select(['l.id as order_line_id', sql<number>`min(i.amount, l.amount - ${creditedPieces})`.as('amount')])
+    .where('r.number', '=', number)
+    .orderBy('l.id')
 
 async function move(db: Db, number: string, to: keyof typeof before, now: number, reason: string | null) {
   const [[row], [shop]] = await batch(db, [selectReturn(number), selectContact()])

@@ -23,7 +23,7 @@ test('a return is received and then paid back; told twice, one mail goes out', a
 
   await Promise.all([receiveReturn(db, number, now), receiveReturn(db, number, now)])
   expect(await status()).toBe('received')
-  await settleReturn(db, number, now)
+  await settleReturn(db, null, number, now)
 
   expect(await status()).toBe('refunded')
   expect(await subjects()).toEqual([`We hebben je pakket ontvangen (${number})`])
@@ -51,7 +51,7 @@ test('a rejected return is told why', async () => {
 test('what was dealt with stays so', async () => {
   await using announced = await announcedReturn()
   const { db, number, status, subjects } = announced
-  await settleReturn(db, number, now)
+  await settleReturn(db, null, number, now)
 
   for (const move of [receiveReturn(db, number, now), rejectReturn(db, number, 'Te laat', now)])
     await expect(move).rejects.toMatchObject({ status: 409, code: 'wrong_status' })

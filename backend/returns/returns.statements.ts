@@ -1,7 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ReturnStatus } from '../../src/contract/returns'
 import { type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
+import { creditedPieces } from '../order/credit/credit.statements'
 import { countrySql, isBuyerKnown, selectAllLines } from '../order/order-rows.statements'
 
 /** What an order is found by without logging in, as it was typed. */
@@ -48,15 +50,20 @@ export const selectOrder = (key: OrderKey) =>
 
 export type OrderRow = RowOf<typeof selectOrder>
 
+const announcedAs = (...statuses: ReturnStatus[]) =>
+  query
+    .selectFrom('rma_lines as i')
+    .innerJoin('rmas as r', 'r.id', 'i.rma_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('i.amount'), eb.lit(0)).as('amount'))
+    .where('i.order_line_id', '=', sql.ref<number>('l.id'))
+    .where('r.status', 'in', statuses)
+
 /**
- * How much of the line `l` was announced to come back, whatever became of it; what was rejected may be announced again.
+ * How much of the line `l` was announced to come back, whatever became of it, or was credited otherwise; what was
+ * rejected may be announced again.
  */
-export const announcedAmount = sql<number>`${query
-  .selectFrom('rma_lines as i')
-  .innerJoin('rmas as r', 'r.id', 'i.rma_id')
-  .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('i.amount'), eb.lit(0)).as('amount'))
-  .where('i.order_line_id', '=', sql.ref<number>('l.id'))
-  .where('r.status', '<>', 'rejected')}`
+export const announcedAmount = sql<number>`(${announcedAs('open', 'received')}
+  + max(${announcedAs('refunded')}, ${creditedPieces}))`
 
 /** `remaining` is how much of a line was not announced yet. */
 export const selectLines = (key: OrderKey) =>

@@ -9,7 +9,8 @@ export function fakeMollie(key = 'test_key') {
     id: string
     status: string
     amount: { currency: string; value: string }
-    refunded: string
+    /** The refunds that were asked for; a test makes one fail. */
+    refunds: { id: string; value: string; status: string; metadata: unknown; once: string }[]
     /** What a bank took back. */
     chargedBack?: string
     body: Record<string, unknown>
@@ -26,39 +27,56 @@ export function fakeMollie(key = 'test_key') {
   }
   const state = { down: false as boolean | 'hang', asked, payments, details: transfer as typeof transfer | null }
 
-  const toJson = ({ id, status, amount, refunded, chargedBack, body }: Payment) =>
-    asAnswer('payment', {
-      resource: 'payment',
-      id,
-      mode: 'test',
-      createdAt: '2026-11-21T12:00:00+00:00',
-      amount,
-      ...(refunded !== '0.00' && { amountRefunded: { currency: 'EUR', value: refunded } }),
-      ...(chargedBack && { amountChargedBack: { currency: 'EUR', value: chargedBack } }),
-      description: body.description,
-      method: body.method ?? null,
-      metadata: body.metadata,
-      status,
-      isCancelable: false,
-      profileId: 'pfl_fake',
-      sequenceType: 'oneoff',
-      ...(body.method === 'banktransfer' && { details: state.details }),
-      redirectUrl: body.redirectUrl,
+  const back = ({ refunds }: Payment) =>
+    refunds.reduce((sum, { value, status }) => sum + (status === 'failed' ? 0 : Number(value)), 0)
+  const toRefund = (id: string, { value, once, ...refund }: Payment['refunds'][number]) =>
+    asAnswer('refund', {
+      ...{ resource: 'refund', mode: 'test', createdAt: '2026-11-21T12:00:00+00:00', description: '', ...refund },
+      ...{ amount: { currency: 'EUR', value }, paymentId: id },
       _links: {
-        self: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
-        ...(status === 'open' && {
-          checkout: { href: `https://www.mollie.com/checkout/select-method/${id}`, type: 'text/html' },
-        }),
-        dashboard: { href: `https://my.mollie.com/dashboard/org_1/payments/${id}`, type: 'text/html' },
+        self: { href: `https://api.mollie.com/v2/payments/${id}/refunds/${refund.id}`, type: 'application/hal+json' },
+        payment: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
+        documentation: { href: 'https://docs.mollie.com/reference/create-refund', type: 'text/html' },
       },
     })
+  const toJson = (payment: Payment, embed: boolean) => {
+    const { id, status, amount, refunds, chargedBack, body } = payment
+    return {
+      ...asAnswer('payment', {
+        resource: 'payment',
+        id,
+        mode: 'test',
+        createdAt: '2026-11-21T12:00:00+00:00',
+        amount,
+        ...(refunds.length && { amountRefunded: { currency: 'EUR', value: back(payment).toFixed(2) } }),
+        ...(chargedBack && { amountChargedBack: { currency: 'EUR', value: chargedBack } }),
+        description: body.description,
+        method: body.method ?? null,
+        metadata: body.metadata,
+        status,
+        isCancelable: false,
+        profileId: 'pfl_fake',
+        sequenceType: 'oneoff',
+        ...(body.method === 'banktransfer' && { details: state.details }),
+        redirectUrl: body.redirectUrl,
+        _links: {
+          self: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
+          ...(status === 'open' && {
+            checkout: { href: `https://www.mollie.com/checkout/select-method/${id}`, type: 'text/html' },
+          }),
+          dashboard: { href: `https://my.mollie.com/dashboard/org_1/payments/${id}`, type: 'text/html' },
+        },
+      }),
+      ...(embed && { _embedded: { refunds: refunds.map((refund) => toRefund(id, refund)) } }),
+    }
+  }
   const hal = (body: object, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/hal+json' } })
   const problem = (status: number, title: string) => hal({ status, title, detail: title, _links: {} }, status)
 
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
-    const { pathname, host } = new URL(request.url)
+    const { pathname, searchParams, host } = new URL(request.url)
     if (host !== 'api.mollie.com') throw new Error(`nobody answers at ${host}`)
     const text = await request.text()
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : undefined
@@ -68,35 +86,38 @@ export function fakeMollie(key = 'test_key') {
     if (request.method === 'POST' && pathname === '/v2/payments') {
       const once = request.headers.get('idempotency-key') ?? crypto.randomUUID()
       const known = byKey.get(once)
-      if (known) return hal(toJson(known), 201)
+      if (known) return hal(toJson(known, false), 201)
       const amount = body?.amount as Payment['amount'] | undefined
       if (wrongInRequest('payment', body)) return problem(422, wrongInRequest('payment', body))
       if (!amount || !/^\d+\.\d\d$/.test(amount.value)) return problem(422, 'Unprocessable Entity')
       if (!/^https?:\/\//.test(String(body?.redirectUrl))) return problem(422, 'Unprocessable Entity')
       if (/localhost/.test(String(body?.webhookUrl ?? ''))) return problem(422, 'Unprocessable Entity')
-      const payment = { id: `tr_fake${payments.size + 1}`, status: 'open', amount, refunded: '0.00', body: body ?? {} }
+      const payment = { id: `tr_fake${payments.size + 1}`, status: 'open', amount, refunds: [], body: body ?? {} }
       payments.set(payment.id, payment)
       byKey.set(once, payment)
-      return hal(toJson(payment), 201)
+      return hal(toJson(payment, false), 201)
     }
     const [, id = '', refunds] = /^\/v2\/payments\/(\w+)(\/refunds)?$/.exec(pathname) ?? []
     const payment = payments.get(id)
     if (!payment) return problem(404, 'Not Found')
-    if (!refunds) return hal(toJson(payment))
+    if (!refunds) return hal(toJson(payment, searchParams.get('embed') === 'refunds'))
     if (wrongInRequest('refund', body)) return problem(422, wrongInRequest('refund', body))
     if (payment.status !== 'paid') return problem(422, 'Unprocessable Entity')
-    const amount = body?.amount as Payment['amount']
-    payment.refunded = amount.value
-    const refund = asAnswer('refund', {
-      ...{ resource: 'refund', id: 're_fake', mode: 'test', status: 'pending', createdAt: '2026-11-21T12:00:00+00:00' },
-      ...{ description: String(body?.description ?? ''), metadata: null, amount, paymentId: id },
-      _links: {
-        self: { href: `https://api.mollie.com/v2/payments/${id}/refunds/re_fake`, type: 'application/hal+json' },
-        payment: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
-        documentation: { href: 'https://docs.mollie.com/reference/create-refund', type: 'text/html' },
-      },
-    })
-    return hal(refund, 201)
+    const { value } = (body as { amount: Payment['amount'] }).amount
+    const once = request.headers.get('idempotency-key') ?? crypto.randomUUID()
+    const known = payment.refunds.find((refund) => refund.once === once)
+    if (known) return hal(toRefund(id, known), 201)
+    const left = Number(payment.amount.value) - back(payment) - Number(payment.chargedBack ?? 0)
+    if (Number(value) > left + 0.001) return problem(422, 'The amount is higher than what can be refunded')
+    const refund = {
+      id: `re_fake${payment.refunds.length + 1}`,
+      value,
+      status: 'pending',
+      metadata: body?.metadata,
+      once,
+    }
+    payment.refunds.push(refund)
+    return hal(toRefund(id, refund), 201)
   }
   return Object.assign(state, { fetch })
 }

@@ -27,12 +27,13 @@ import { add as returns } from './commands/returns.ts'
 import { add as reviews } from './commands/reviews.ts'
 import { add as ship } from './commands/ship.ts'
 import { add as stock } from './commands/stock.ts'
+import { add as vat } from './commands/vat.ts'
 import { Stop } from './stop.ts'
 
 /** All commands, as the help lists them. */
 const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
-  'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
+  'Bestellingen:': [orders, pick, labels, address, ship, refund, returns, vat],
   'Klanten:': [customers, credit, paid, answer, moderate, reviews],
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log],
 }

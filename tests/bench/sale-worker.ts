@@ -76,7 +76,7 @@ async function books({ DB }: Env, ids: string): Promise<Books> {
     `SELECT coalesce(sum(p.amount_cents), 0) AS cents
      FROM payments p JOIN orders o ON o.paid_payment_id = p.id WHERE o.email LIKE '%@sale.example'`,
   ).first<{ cents: number }>()
-  const taken = [...mollie.payments.values()].filter(({ status, refunded }) => status === 'paid' && refunded === '0.00')
+  const taken = [...mollie.payments.values()].filter(({ status, refunds }) => status === 'paid' && !refunds.length)
   const takenCents = taken.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0)
   return {
     shelves: shelves.results,

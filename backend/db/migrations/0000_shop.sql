@@ -250,6 +250,58 @@ CREATE TABLE `shop_reviews` (
 );
 --> statement-breakpoint
 CREATE INDEX `shop_reviews_created` ON `shop_reviews` (`created_at`,`rating`);--> statement-breakpoint
+CREATE TABLE `credit_note_lines` (
+	`credit_note_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`order_line_id` integer,
+	`title` text NOT NULL,
+	`amount` integer NOT NULL,
+	`gross_cents` integer NOT NULL,
+	`net_cents` integer NOT NULL,
+	`vat_rate` integer NOT NULL,
+	PRIMARY KEY(`credit_note_id`, `position`),
+	FOREIGN KEY (`credit_note_id`) REFERENCES `credit_notes`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`order_line_id`) REFERENCES `order_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "credit_note_lines_kind" CHECK("credit_note_lines"."kind" in ('goods', 'shipping', 'fee', 'other')),
+	CONSTRAINT "credit_note_lines_goods" CHECK(("credit_note_lines"."kind" = 'goods') = ("credit_note_lines"."order_line_id" is not null)),
+	CONSTRAINT "credit_note_lines_amount" CHECK("credit_note_lines"."amount" >= 1)
+);
+--> statement-breakpoint
+CREATE INDEX `credit_note_lines_order_line` ON `credit_note_lines` (`order_line_id`);--> statement-breakpoint
+CREATE TABLE `credit_notes` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`order_id` integer NOT NULL,
+	`number` text NOT NULL,
+	`created_at` text NOT NULL,
+	`reason` text,
+	`by_hand_cents` integer NOT NULL,
+	`request_id` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "credit_notes_by_hand" CHECK("credit_notes"."by_hand_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_notes_number_unique` ON `credit_notes` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_notes_request_id_unique` ON `credit_notes` (`request_id`);--> statement-breakpoint
+CREATE INDEX `credit_notes_order` ON `credit_notes` (`order_id`);--> statement-breakpoint
+CREATE INDEX `credit_notes_created` ON `credit_notes` (`created_at`);--> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`payment_id` integer NOT NULL,
+	`credit_note_id` integer,
+	`key` text NOT NULL,
+	`cents` integer NOT NULL,
+	`state` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`credit_note_id`) REFERENCES `credit_notes`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "refunds_cents" CHECK("refunds"."cents" > 0),
+	CONSTRAINT "refunds_state" CHECK("refunds"."state" in ('pending', 'refunded', 'failed'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_key` ON `refunds` (`payment_id`,`key`);--> statement-breakpoint
+CREATE INDEX `refunds_credit_note` ON `refunds` (`credit_note_id`) WHERE credit_note_id is not null;--> statement-breakpoint
+CREATE INDEX `refunds_pending` ON `refunds` (`updated_at`) WHERE state = 'pending';--> statement-breakpoint
 CREATE TABLE `addresses` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`customer_id` integer NOT NULL,
@@ -475,7 +527,7 @@ CREATE TABLE `payments` (
 	`amount_cents` integer NOT NULL,
 	`checkout_url` text,
 	`transfer` text,
-	`refund_due` integer DEFAULT false NOT NULL,
+	`taken_cents` integer DEFAULT 0 NOT NULL,
 	`news_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -526,7 +578,8 @@ CREATE TABLE `test_payments` (
 	`status` text NOT NULL,
 	`amount_cents` integer NOT NULL,
 	`description` text NOT NULL,
-	`return_url` text NOT NULL
+	`return_url` text NOT NULL,
+	`refunds` text DEFAULT '[]' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `planned_prices` (

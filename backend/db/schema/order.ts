@@ -121,8 +121,8 @@ export const payments = sqliteTable(
     checkout_url: text(),
     /** Where to a bank transfer goes, as the provider says it. */
     transfer: json<unknown>(),
-    /** It was paid for nothing and has to go back. */
-    refund_due: flag().notNull().default(false),
+    /** Of it the buyer's bank took back, or the provider gave back without us: what our refunds can't give any more. */
+    taken_cents: cents().notNull().default(0),
     /** When news of it came that the provider was not asked about. */
     news_at: milliseconds(),
     created_at: milliseconds().notNull(),
@@ -142,6 +142,8 @@ export const test_payments = sqliteTable('test_payments', {
   amount_cents: cents().notNull(),
   description: text().notNull(),
   return_url: text().notNull(),
+  /** What went back of it, a list of `{ key, cents }`. */
+  refunds: json<{ key: string; cents: number }[]>().notNull().default([]),
 })
 
 export const discount_code_uses = sqliteTable(

@@ -1,6 +1,7 @@
 import type { AddressFields } from '../../../src/contract/address-book'
 import { itemName } from '../../../src/contract/item-name'
 import { formatPrice } from '../../../src/contract/price'
+import type { RateSum } from '../../cart/totals'
 import { endOfDay, formatDay } from '../../lib/amsterdam'
 import { parseJson } from '../../lib/json'
 import { netCents } from '../../lib/money'
@@ -71,24 +72,22 @@ export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: Shop
 
 function toSums(order: OrderRow, lines: readonly LineRow[]): Invoice['sums'] {
   const { before, discount, shipping, fee, payable } = priceOrder(order, lines)
-  const grossAt = (rate: number) => {
-    const own = lines.filter(({ vat_rate }) => vat_rate === rate)
-    const goods = own.reduce((sum, line) => sum + line.price_cents * line.amount - line.discount_cents, 0)
-    return goods + (rate === 21 ? (shipping?.gross ?? 0) + fee.gross : 0)
-  }
   return [
     { label: texts.goods, value: euros(before.gross) },
     ...(discount ? [{ label: texts.discount(order.discount_code), value: euros(-discount) }] : []),
     { label: order.shipping_title ?? texts.shipping, value: shipping?.gross ? euros(shipping.gross) : texts.free },
     ...(fee.gross ? [{ label: texts.fee(order.payment_title), value: euros(fee.gross) }] : []),
     { label: texts.totalNet, value: euros(payable.net) },
-    ...payable.vat.map(({ rate, amount }) => ({
-      label: texts.vat(rate, euros(grossAt(rate) - amount)),
-      value: euros(amount),
-    })),
+    ...payable.rates.map(toVat),
     { label: texts.totalGross, value: euros(payable.gross), isTotal: true },
   ]
 }
+
+/** VAT, and what it is counted over. */
+export const toVat = ({ rate, net, gross }: RateSum) => ({
+  label: texts.vat(rate, euros(net)),
+  value: euros(gross - net),
+})
 
 function toNotes(order: OrderRow, invoicedAt: string): string[] {
   const { status_id, payment_status, payment_title, provider_method, total_cents, number } = order
@@ -104,4 +103,4 @@ function toNotes(order: OrderRow, invoicedAt: string): string[] {
   return [texts.toPay(total, formatDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
 }
 
-const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')
+export const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')

@@ -12,5 +12,13 @@ export const texts = {
     advice:
       'Is de bestelling nog niet weg, verstuur haar dan niet. In het dashboard van je betaaldienst staat waarom het geld is teruggehaald, en tot wanneer je daar iets tegen kunt doen.',
   },
+  refundFailed: {
+    subject: (number: string) => `Terugbetaling mislukt: bestelling ${number}`,
+    title: 'Een terugbetaling is mislukt',
+    opening: (number: string, amount: string, key: string, payment: string) =>
+      `De betaaldienst kon ${amount} van bestelling ${number} niet terugbetalen (${key}, betaling ${payment}). De koper heeft dit bedrag dus niet.`,
+    advice: (number: string) =>
+      `In het dashboard van je betaaldienst staat waarom. Probeer het opnieuw met: npm run shop -- refund ${number} --again. Lukt dat niet, vraag de koper dan om een rekeningnummer en maak het bedrag zelf over.`,
+  },
   notRefundable: 'Deze bestelling kan niet meer worden geannuleerd of terugbetaald.',
 }

@@ -11,16 +11,16 @@ import {
   type NewPayment,
   type PaymentProvider,
   PaymentUnavailable,
+  type ProviderPayment,
   type ProviderStatus,
   TRANSFER,
 } from '../../payment/provider'
 import { paymentPath } from '../../payment/token'
 import { countCode, moveStock } from '../order.statements'
-import { isPayable, unpaidStatuses } from '../payable'
+import { isPayable } from '../payable'
 import { confirmationMail, type Receipt, refundMail, transferMail } from '../receipt'
 import { findReceipt } from '../receipt.repository'
 import { moveOrder, writeMove } from '../status/move-order.repository'
-import { tellOfChargeback } from './chargeback.repository'
 import { texts } from './nl'
 import {
   type BoughtLine,
@@ -31,7 +31,6 @@ import {
   insertPayment,
   isHeldFor,
   markPaid,
-  markRefundDue,
   noteNews,
   type OrderRow,
   type PayMethodRow,
@@ -43,6 +42,16 @@ import {
   selectPayMethods,
   selectPayments,
 } from './pay.statements'
+import {
+  type DueRefund,
+  failRefund,
+  giveBackPayment,
+  noteTaken,
+  putBehind,
+  selectDue,
+  settleRefund,
+} from './refund.statements'
+import { tellOfChargeback, tellOfFailedRefund } from './trouble.repository'
 
 /** An order with its payments, the newest first. */
 export type WithPayments = { order: OrderRow; payments: readonly PaymentRow[] }
@@ -154,14 +163,26 @@ export async function refreshPayment(db: Db, provider: PaymentProvider, provider
  */
 export async function askAbout(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
   const { id, provider_id, news_at } = payment
-  const { status, amountCents, chargedBackCents } = await provider.read(provider_id)
+  const read = await provider.read(provider_id)
+  const { status, amountCents, chargedBackCents } = read
   if (amountCents !== payment.amount_cents) throw new PaymentUnavailable(`${provider_id} is of another amount`)
   const isNew = status !== payment.status
   const isDue = isNew ? await applyStatus(db, payment, status, now) : payment.refund_due === 1
+  await followRefunds(db, payment, read, now)
   if (chargedBackCents) await tellOfChargeback(db, payment, chargedBackCents, now)
   if (isDue) await refundDue(db, provider, now, id)
   if (news_at !== null) await batch(db, [forgetNews(id, news_at)])
   return isNew
+}
+
+/** What went back past us is noted, and what the provider could not deliver is told to the shop. */
+async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment, now: number) {
+  const { chargedBackCents = 0, refunds = [] } = read
+  const strange = refunds.filter(({ key, hasFailed }) => key === null && !hasFailed)
+  const taken = strange.reduce((sum, { cents }) => sum + cents, chargedBackCents)
+  const failed = refunds.flatMap(({ key, hasFailed }) => (key !== null && hasFailed ? [key] : []))
+  await batch(db, taken === payment.taken_cents ? [] : [noteTaken(payment.id, taken)])
+  for (const key of failed) await noteFailure(db, { ...payment, payment_id: payment.id, key }, now)
 }
 
 /** There is news of a payment, and the provider can't be asked now: the cron does it. */
@@ -177,7 +198,7 @@ export async function putOff(db: Db, { id }: PaymentRow, now: number) {
  */
 async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number): Promise<boolean> {
   const move = status === 'paid' ? await applyPaid(db, payment, now) : applyUnpaid(payment, status, now)
-  const results = await batch(db, [...move, selectDue().where('id', '=', payment.id)])
+  const results = await batch(db, [...move, selectDue().where('r.payment_id', '=', payment.id)])
   return (results.at(-1)?.length ?? 0) > 0
 }
 
@@ -199,7 +220,7 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
   const receipt = await findReceipt(db, order_id, now)
   const paid = selectPaidOrder(order_id, id)
   const late = paid.where('released_at', 'is not', null)
-  const due = query.selectFrom('payments').select('order_id as id').where('id', '=', id).where('refund_due', '=', 1)
+  const due = selectDue().clearSelect().select('p.order_id as id').where('p.id', '=', id)
   return writeMove(order_id, OrderStatus.inProgress, {
     now,
     when: (order) => order('paid_payment_id', '=', id),
@@ -209,7 +230,7 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
       markPaid(order_id, id),
       ...moveStock(late, -1),
       ...countCode(late, now),
-      markRefundDue(id, not(exists(paid))),
+      giveBackPayment(id, not(exists(paid)), now),
       ...(receipt
         ? [
             insertOrderMail(confirmationMail({ ...receipt, isKnown: true, settled: 'paid' }), paid, now),
@@ -219,9 +240,6 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
     ],
   })
 }
-
-/** Payments whose money has to go back. */
-const selectDue = () => selectPayments().where('refund_due', '=', 1).where('status', '=', 'paid')
 
 /** So many a run: each costs a call to the provider. */
 const AT_ONCE = 20
@@ -248,41 +266,33 @@ export async function readNews(db: Db, provider: PaymentProvider, now: number) {
 }
 
 /**
- * Gives back what was paid for nothing, or for an order that has ended: of one payment, or of all that still wait for
- * it. One that the provider refuses does not keep the others waiting.
+ * Gives back what was paid for nothing, and what credit notes say: of one payment, or all that still waits for it. One
+ * that the provider refuses does not keep the others waiting.
  *
  * @throws PaymentUnavailable when one was refused
  */
 export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
-  const due = selectDue().orderBy('updated_at').orderBy('id').limit(AT_ONCE)
-  const [payments] = await batch(db, [paymentId === undefined ? due : due.where('id', '=', paymentId)])
+  const due = selectDue().orderBy('r.updated_at').orderBy('r.id').limit(AT_ONCE)
+  const [refunds] = await batch(db, [paymentId === undefined ? due : due.where('r.payment_id', '=', paymentId)])
   const failures: unknown[] = []
-  for (const { id, order_id, provider_id, amount_cents } of payments) {
-    const payment = query.updateTable('payments').where('id', '=', id)
+  for (const refund of refunds) {
     try {
-      await provider.refund(provider_id, amount_cents)
+      const outcome = await provider.refund(refund.provider_id, refund.cents, refund.key)
+      if (outcome === 'refunded') await batch(db, settleRefund(refund, now))
+      else await noteFailure(db, refund, now)
     } catch (error) {
       failures.push(error)
-      // Behind the others: as many as one run takes may be refused for ever.
-      await batch(db, [payment.set({ updated_at: now }).where('refund_due', '=', 1)])
-      continue
+      await batch(db, [putBehind(refund, now)])
     }
-    await batch(db, [
-      payment.set({ status: 'refunded', refund_due: 0, updated_at: now }),
-      query
-        .updateTable('orders')
-        .set({ payment_status: 'refunded' })
-        .where('id', '=', order_id)
-        // One that still waits, in another way, goes on waiting.
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('paid_payment_id', 'is', null), eb('status_id', 'not in', unpaidStatuses)]),
-            eb('paid_payment_id', '=', id),
-          ]),
-        ),
-    ])
   }
   if (failures.length) throw failures[0]
+}
+
+type Failing = Pick<DueRefund, 'key' | 'payment_id' | 'provider_id' | 'order_id'>
+
+async function noteFailure(db: Db, { key, payment_id, provider_id, order_id }: Failing, now: number) {
+  const [, , [news]] = await batch(db, failRefund(payment_id, key, now))
+  if (news) await tellOfFailedRefund(db, { provider_id, order_id }, news, now)
 }
 
 export const orderClosed = () => new ApiError(409, texts.expired, 'order_closed')

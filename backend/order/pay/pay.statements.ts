@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { OrderStatus } from '../../../src/contract/status'
 import { and, type Database, exists, not, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
@@ -56,7 +56,22 @@ export const selectPayMethods = () =>
 
 export type PayMethodRow = RowOf<typeof selectPayMethods>
 
-export const selectPayments = () => query.selectFrom('payments').selectAll()
+/** `refund_due` says whether money of it waits to go back. */
+export const selectPayments = () =>
+  query
+    .selectFrom('payments')
+    .selectAll()
+    .select(
+      exists(
+        query
+          .selectFrom('refunds')
+          .select('id')
+          .whereRef('payment_id', '=', sql.ref('payments.id'))
+          .where('state', '=', 'pending'),
+      )
+        .$castTo<0 | 1>()
+        .as('refund_due'),
+    )
 
 export type PaymentRow = RowOf<typeof selectPayments>
 
@@ -194,12 +209,3 @@ const canStillBeHad = (orderId: number) =>
       ),
     ),
   ])
-
-/** The money of a paid payment has to go back, where `condition` holds. */
-export const markRefundDue = (paymentId: number | null, condition: Expression<SqlBool>) =>
-  query
-    .updateTable('payments')
-    .set({ refund_due: 1 })
-    .where('id', '=', paymentId)
-    .where('status', '=', 'paid')
-    .where(condition)

@@ -43,7 +43,7 @@ test('before it is sent: cancelled, stock and code back, money back, one mail', 
   const placed = await placePaid(shop, { 12: 2 })
   expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 7 })
 
-  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'done' })
+  expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'done' })
 
   expect(await one(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
     status_id: 4,
@@ -69,9 +69,9 @@ test('money that went back already is not due again', async () => {
   const placed = await placePaid(shop)
   await shop.db.prepare(`UPDATE payments SET status = 'refunded'`).run()
 
-  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'done' })
+  expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'done' })
 
-  expect(await one(shop, 'SELECT refund_due FROM payments')).toEqual({ refund_due: 0 })
+  expect(await one(shop, 'SELECT count(*) AS refunds FROM refunds')).toEqual({ refunds: 0 })
 })
 
 test('after it was sent: returned, money back, and the stock stays as it is', async () => {
@@ -79,7 +79,7 @@ test('after it was sent: returned, money back, and the stock stays as it is', as
   const placed = await placePaid(shop)
   await ship(shop, placed)
 
-  expect(await refund(shop, placed)).toEqual({ status_id: 5, refund: 'done' })
+  expect(await refund(shop, placed)).toMatchObject({ status_id: 5, refund: 'done' })
 
   expect(await one(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
     status_id: 5,
@@ -99,7 +99,7 @@ test('told twenty times at once, everything goes back once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => refund(shop, placed)))
 
   expect(new Set(answers.map(({ status_id }) => status_id))).toEqual(new Set([4]))
-  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'done' })
+  expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'done' })
   expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
   expect(await mailsOf(shop)).toHaveLength(1)
 })
@@ -124,11 +124,11 @@ test('while the provider is silent the money waits, and housekeeping sends it', 
   const placed = await placePaid(shop)
   const silent = { ...bank(shop), refund: () => Promise.reject(new PaymentUnavailable('silence')) }
 
-  expect(await refundOrder(writeDb(shop.env), silent, placed.number, Date.now())).toEqual({
+  expect(await refundOrder(writeDb(shop.env), silent, placed.number, Date.now())).toMatchObject({
     status_id: 4,
     refund: 'waits',
   })
-  expect(await refundOrder(writeDb(shop.env), null, placed.number, Date.now())).toEqual({
+  expect(await refundOrder(writeDb(shop.env), null, placed.number, Date.now())).toMatchObject({
     status_id: 4,
     refund: 'waits',
   })
@@ -146,9 +146,9 @@ test('one refund that is refused does not keep the others waiting', async () => 
   await shop.db.prepare('DELETE FROM test_payments WHERE id = ?').bind(first.bankId).run()
   const picky = {
     ...bank(shop),
-    async refund(id: string, cents: number) {
+    async refund(id: string, cents: number, key: string) {
       if (id === first.bankId) throw new PaymentUnavailable('422')
-      await bank(shop).refund(id, cents)
+      return bank(shop).refund(id, cents, key)
     },
   }
 
@@ -163,7 +163,7 @@ test('an order that nobody has paid yet: cancelled, and what comes in later goes
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop)
 
-  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'none' })
+  expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'none' })
   expect((await mailsOf(shop))[0]?.text).toContain('Je hoeft niets te betalen.')
   expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'canceled' })
   await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
@@ -183,19 +183,22 @@ test('on account: nothing was paid, so nothing goes back, and it counts as paid 
   await shop.db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000').run()
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
 
-  expect(await refund(shop, placed)).toEqual({ status_id: 4, refund: 'none' })
+  expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'none' })
   expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'canceled' })
 })
 
 test('on account and paid by hand, the money goes back by hand: the mail says so, and so hears the operator', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { status_id: 2, sent_at: null })
-  await shop.db.prepare(`UPDATE orders SET payment_method_id = 6, payment_status = 'open'`).run()
+  const invoice = `invoice_number = '2026-0000001', invoiced_at = '2026-11-22T12:00:00.000Z'`
+  await shop.db.prepare(`UPDATE orders SET payment_method_id = 6, payment_status = 'open', ${invoice}`).run()
   await payBill(writeDb(shop.env), 'PV100001')
 
   const answers = [await refund(shop, { number: 'PV100001' }), await refund(shop, { number: 'PV100001' })]
 
-  expect(answers).toEqual(Array(2).fill({ status_id: 4, refund: 'by_hand' }))
+  expect(answers).toEqual(
+    Array(2).fill({ status_id: 4, refund: 'by_hand', credit_note: `C${new Date().getFullYear()}-0000001` }),
+  )
   expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'refunded' })
   expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([expect.stringMatching(/We storten €\s200,- terug/)])
 })
@@ -205,7 +208,7 @@ test('what is paid while it is being cancelled goes back, and the mail says so',
   const placed = await placeOne(shop)
   const db = overtakenDatabase(shop.db, () => decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' }))
 
-  expect(await refundOrder(db, bank(shop), placed.number, Date.now())).toEqual({ status_id: 4, refund: 'done' })
+  expect(await refundOrder(db, bank(shop), placed.number, Date.now())).toMatchObject({ status_id: 4, refund: 'done' })
 
   const mails = (await mailsOf(shop)).filter(({ subject }) => subject.startsWith('Je bestelling is geannuleerd'))
   expect(mails).toHaveLength(1)
@@ -220,7 +223,10 @@ test('what is archived while it is being returned gives nothing back', async () 
 
   await expect(refundOrder(db, bank(shop), placed.number, Date.now())).rejects.toMatchObject({ code: 'wrong_status' })
 
-  expect(await one(shop, 'SELECT status, refund_due FROM payments')).toEqual({ status: 'paid', refund_due: 0 })
+  expect(await one(shop, 'SELECT status, (SELECT count(*) FROM refunds) AS refunds FROM payments')).toEqual({
+    status: 'paid',
+    refunds: 0,
+  })
   expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'paid' })
 })
 

@@ -52,8 +52,9 @@ test(`${cases} stories of replayed, reordered and forged news end as the bank's 
   for (let story = 0; story < cases; story++) {
     // Every story starts anew: nothing is known but that the payments are open.
     await shop.db.batch([
-      shop.db.prepare("UPDATE test_payments SET status = 'open'"),
-      shop.db.prepare("UPDATE payments SET status = 'open', refund_due = 0, news_at = NULL"),
+      shop.db.prepare("UPDATE test_payments SET status = 'open', refunds = '[]'"),
+      shop.db.prepare("UPDATE payments SET status = 'open', taken_cents = 0, news_at = NULL"),
+      shop.db.prepare('DELETE FROM refunds'),
       shop.db.prepare(
         "UPDATE orders SET status_id = 1, payment_status = 'open', paid_payment_id = NULL, released_at = NULL",
       ),

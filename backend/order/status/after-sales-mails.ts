@@ -5,6 +5,8 @@ import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
 import { addressLines } from '../address-lines'
 import type { Track } from '../carriers'
+import type { Plan } from '../credit/plan'
+import { texts as orderTexts } from '../nl'
 import { texts } from './nl'
 
 type Buyer = Addressee & { shop: Contact }
@@ -27,23 +29,50 @@ export function addressMail({ address, about, ...buyer }: Buyer & { address: Add
   return write('address', title, buyer, [opening(NUMBER), { title: to, lines }], about)
 }
 
-type Ended = Buyer & {
-  /** What goes back, in gross cents; null when nothing was paid. */
-  paidCents: number | null
+type Credited = Buyer & {
+  order: { id: number; number: string }
+  /** What goes back, in gross cents; 0 when nothing was paid. */
+  paidCents: number
+  /** In the shop's words. */
+  reason: string | null
+  /** As its credit note says it, whose number the mail is about; null where there is none. */
+  credit: Pick<Plan, 'lines' | 'rates' | 'gross'> | null
 }
 
 /** The order was ended before it was sent. */
-export const cancelledMail = (ended: Ended) => endedMail('cancelled', ended)
+export const cancelledMail = (credited: Credited) => creditMail('cancelled', credited)
 
 /** What was sent came back. */
-export const returnedMail = (ended: Ended) => endedMail('returned', ended)
+export const returnedMail = (credited: Credited) => creditMail('returned', credited)
 
-function endedMail(how: 'cancelled' | 'returned', { paidCents, ...buyer }: Ended): Mail {
-  const { title, opening, unpaid } = texts[how]
-  return write(how, title, buyer, [opening(NUMBER), paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid])
+/** A part of an order was credited. */
+export const creditedMail = (credited: Credited) => creditMail('credited', credited)
+
+function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credited): Mail {
+  const { order, paidCents, reason, credit, ...buyer } = credited
+  const { title, opening, unpaid } = texts[kind]
+  const subject = texts.subject(title, order.number)
+  // An order ends once; of each credit note there is a number of its own.
+  const about = kind === 'credited' ? undefined : order.id
+  return writeMail(buyer, { kind, about, subject, title }, [
+    opening(order.number),
+    ...(reason ? [reason] : []),
+    ...(credit ? [texts.creditNote(NUMBER), { prices: toPrices(credit) }] : []),
+    paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid,
+    askUs(buyer.shop),
+  ])
 }
 
-type Kind = 'shipped' | 'cancelled' | 'returned' | 'address'
+const toPrices = ({ lines, rates, gross }: NonNullable<Credited['credit']>): [string, string][] => [
+  ...lines.map(({ amount, title, gross_cents }): [string, string] => [
+    `${amount} × ${title}`,
+    formatPrice(gross_cents),
+  ]),
+  [orderTexts.totalGross, formatPrice(gross)],
+  ...rates.map((sum): [string, string] => [orderTexts.confirmation.vat(sum.rate), formatPrice(sum.gross - sum.net)]),
+]
+
+type Kind = 'shipped' | 'address'
 
 function write(kind: Kind, title: string, buyer: Buyer, parts: readonly LetterPart[], about?: string) {
   const subject = texts.subject(title, NUMBER)

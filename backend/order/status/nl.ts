@@ -32,6 +32,12 @@ export const texts = {
     opening: (number: string) => `We hebben je retour van bestelling ${number} ontvangen.`,
     unpaid: 'Je hoeft deze bestelling niet meer te betalen.',
   },
+  credited: {
+    title: 'Je krijgt geld terug',
+    opening: (number: string) => `Van bestelling ${number} nemen we een deel van de factuur terug.`,
+    unpaid: 'Dit bedrag hoef je niet meer te betalen.',
+  },
+  creditNote: (number: string) => `Je creditnota ${number}:`,
   moneyBack: (amount: string) =>
     `We storten ${amount} terug op de rekening waarmee je hebt betaald. Meestal staat het er binnen een paar werkdagen op.`,
 }

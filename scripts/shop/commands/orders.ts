@@ -2,6 +2,7 @@ import type { OrderDetails, OrderSummary } from '../../../backend/operator/order
 import { type AddCommand, jsonShape } from '../command.ts'
 import { isDay } from '../days.ts'
 import { numberOf } from '../order-number.ts'
+import { outcomes } from '../refunded.ts'
 import { listOfStatuses, readStatuses, statuses } from '../statuses.ts'
 import { Stop } from '../stop.ts'
 import { amount, day, euros, inColumns, oneLine } from '../table.ts'
@@ -95,14 +96,20 @@ function showOrder(order: OrderDetails) {
     ...facts.flatMap(([title, text]) => (text ? [`  ${title.padEnd(11)} ${oneLine(text)}`] : [])),
     '',
     ...inColumns(
-      ['aantal', 'sku', 'artikel', 'prijs'],
+      ['aantal', 'terug', 'sku', 'artikel', 'prijs'],
       lines.map((line) => [
         line.amount,
+        line.credited || '',
         line.sku,
         [line.full_name, line.option_name].filter(Boolean).join(', '),
         euros(line.price),
       ]),
     ),
+    ...order.credit_notes.flatMap(({ number, created_at, gross, money, reason }) => [
+      '',
+      `Creditnota ${number} van ${day(created_at)}, ${euros(gross)}: ${outcomes[money]}`,
+      ...(reason ? [`  ${oneLine(reason)}`] : []),
+    ]),
   ]
   return { text, data: order }
 }

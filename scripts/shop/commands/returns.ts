@@ -1,5 +1,7 @@
 import type { OpenReturn } from '../../../backend/operator/returns.repository.ts'
+import type { Refunded } from '../../../backend/order/pay/refund.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
+import { tellRefunded } from '../refunded.ts'
 import { Stop } from '../stop.ts'
 import { day } from '../table.ts'
 
@@ -7,7 +9,7 @@ const kinds: Record<OpenReturn['kind'], string> = { return: 'retour', withdrawal
 const fates: Record<string, [path: string, done: string]> = {
   received: ['receive', 'is ontvangen'],
   rejected: ['reject', 'is afgewezen'],
-  settled: ['settle', 'is terugbetaald'],
+  settled: ['settle', 'is afgehandeld'],
 }
 
 export const add: AddCommand = (program, act) =>
@@ -16,7 +18,7 @@ export const add: AddCommand = (program, act) =>
     .summary('open retouren, en wat ermee gebeurt')
     .description('Zonder woorden: open retouren. Met een nummer: wat ermee is gebeurd.')
     .argument('[nummer]', 'RT5001')
-    .argument('[uitkomst]', 'received (ontvangen), settled (terugbetaald) of rejected (afgewezen)')
+    .argument('[uitkomst]', 'received (ontvangen), settled (creditnota, en het geld terug) of rejected (afgewezen)')
     .argument('[reden]', 'waarom hij is afgewezen, voor de klant')
     .addHelpText('after', jsonShape('een lijst van { number, order_number, kind, status, reason, created_at, lines }'))
     .action(
@@ -25,8 +27,13 @@ export const add: AddCommand = (program, act) =>
         const [path, done] = Object.hasOwn(fates, fate) ? (fates[fate] ?? []) : []
         if (!path) throw new Stop(['Wat is ermee gebeurd: received, settled of rejected?'], 2)
         if (path === 'reject' && !reason) throw new Stop(['Waarom is hij afgewezen? De klant krijgt de reden.'], 2)
-        await shop.post(`/returns/${encodeURIComponent(number)}/${path}`, path === 'reject' ? { reason } : {})
-        return { text: [`${number} ${done}`] }
+        const call = `/returns/${encodeURIComponent(number)}/${path}`
+        const answer = await shop.post(call, path === 'reject' ? { reason } : {})
+        const refunded = path === 'settle' ? (answer as Refunded | undefined) : undefined
+        return {
+          text: [`${number} ${done}`, ...(refunded ? [tellRefunded('De bestelling', refunded)] : [])],
+          data: refunded,
+        }
       }),
     )
 

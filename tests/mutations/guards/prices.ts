@@ -53,8 +53,8 @@ export const prices: readonly Guard[] = [
     id: 'vat-adds-up',
     protects: 'the VAT of a rate is the sum of its lines',
     file: 'backend/cart/totals.ts',
-    find: '(amounts.get(rate) ?? 0) + gross - net',
-    replace: 'gross - net',
+    find: '({ rate, ...add(own) })',
+    replace: '({ rate, ...add(own.slice(0, 1)) })',
     tests: ['backend/cart/totals.test.ts'],
   },
   {

@@ -1,0 +1,116 @@
+import { type Expression, sql } from 'kysely'
+import { query } from '../../db/database'
+import type { RowOf } from '../../db/statement'
+import { formatYear } from '../../lib/amsterdam'
+import type { OrderId } from '../order.statements'
+import type { CreditLine } from './plan'
+
+/** Credit notes of orders, the oldest first, with their lines (JSON, as `CreditLine`) and what becomes of their money. */
+export const selectNotes = (orders: Expression<{ id: number }>) =>
+  query
+    .selectFrom('credit_notes as n')
+    .leftJoin('refunds as r', 'r.credit_note_id', 'n.id')
+    .select([
+      'n.id',
+      'n.order_id',
+      'n.number',
+      'n.created_at',
+      'n.reason',
+      'n.by_hand_cents',
+      'n.request_id',
+      'r.state',
+      'r.cents as refund_cents',
+      sql<string>`(SELECT json_group_array(json_object('kind', kind, 'order_line_id', order_line_id, 'title', title,
+          'amount', amount, 'gross_cents', gross_cents, 'net_cents', net_cents, 'vat_rate', vat_rate))
+        FROM (SELECT * FROM credit_note_lines WHERE credit_note_id = n.id ORDER BY position))`.as('lines_json'),
+    ])
+    .where('n.order_id', 'in', sql<number>`${orders}`)
+    .orderBy('n.number')
+
+export type NoteRow = RowOf<typeof selectNotes>
+
+export const linesOf = ({ lines_json }: Pick<NoteRow, 'lines_json'>) => JSON.parse(lines_json) as CreditLine[]
+
+/**
+ * What became of the money: `done` it went back, `waits` it goes back as soon as the provider answers (the cron job asks
+ * again), `failed` the provider could not deliver it, `by_hand` it was paid on account, past the provider, and an
+ * operator sends it back; `none` nothing was paid.
+ */
+export type Money = 'done' | 'waits' | 'failed' | 'by_hand' | 'none'
+
+export function moneyOf({ state, by_hand_cents }: Pick<NoteRow, 'state' | 'by_hand_cents'>): Money {
+  if (state === 'pending') return 'waits'
+  if (state === 'failed') return 'failed'
+  if (state === 'refunded') return 'done'
+  return by_hand_cents > 0 ? 'by_hand' : 'none'
+}
+
+/** What was credited of the order `o`, gross cents. */
+export const creditedCents = sql<number>`(SELECT coalesce(sum(c.gross_cents), 0) FROM credit_notes n
+  JOIN credit_note_lines c ON c.credit_note_id = n.id WHERE n.order_id = o.id)`
+
+/** How many pieces of the order line `l` were credited. */
+export const creditedPieces = sql<number>`(SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
+  WHERE c.order_line_id = l.id)`
+
+type NewNote = { id: number; reason: string | null; by_hand_cents: number; request_id: string }
+
+/**
+ * Writes a credit note of the order under the next number of its year, `C2026-0000001`; no row, no note.
+ *
+ * Numbers follow each other without a gap, as those of invoices do (invoice-number.ts): one statement counts and writes.
+ */
+export function insertNote(order: OrderId, { id, reason, by_hand_cents, request_id }: NewNote, now: number) {
+  const prefix = `C${formatYear(now)}-`
+  const last = query
+    .selectFrom('credit_notes')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where((eb) => eb.between('number', `${prefix}0`, `${prefix}9999999`))
+  return query
+    .insertInto('credit_notes')
+    .columns(['id', 'order_id', 'number', 'created_at', 'reason', 'by_hand_cents', 'request_id'])
+    .expression(
+      query
+        .selectFrom('orders')
+        .select((eb) => [
+          eb.val(id).as('id'),
+          'orders.id as order_id',
+          sql<string>`${prefix} || printf('%07d', 1 + coalesce(CAST(substr(${last}, 7) AS INTEGER), 0))`.as('number'),
+          eb.val(new Date(now).toISOString()).as('created_at'),
+          eb.val(reason).as('reason'),
+          eb.val(by_hand_cents).as('by_hand_cents'),
+          eb.val(request_id).as('request_id'),
+        ])
+        .where('orders.id', '=', sql<number>`${order}`),
+    )
+}
+
+const columns = ['kind', 'order_line_id', 'title', 'amount', 'gross_cents', 'net_cents', 'vat_rate'] as const
+
+/** The lines of a credit note, where it was written. */
+export const insertNoteLines = (note: number, lines: readonly CreditLine[]) =>
+  query
+    .insertInto('credit_note_lines')
+    .columns(['credit_note_id', 'position', ...columns])
+    .expression(
+      query
+        .selectFrom([
+          'credit_notes as n',
+          sql<{ key: number; value: string }>`json_each(${JSON.stringify(lines)})`.as('l'),
+        ])
+        .select(['n.id', 'l.key', ...columns.map((column) => sql`l.value ->> ${sql.lit(column)}`.as(column))])
+        .where('n.id', '=', note),
+    )
+
+/** The credit note, once it was written: what depends on it asks here. */
+export const selectNote = (id: number) => query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
+
+/** The pieces of a plan as they move stock, where `order` has a row. */
+export const selectPieces = (order: OrderId, lines: readonly CreditLine[]) => {
+  const pieces = lines.flatMap(({ order_line_id, amount }) => (order_line_id === null ? [] : [[order_line_id, amount]]))
+  return query
+    .selectFrom(['order_lines as l', sql<{ value: string }>`json_each(${JSON.stringify(pieces)})`.as('p')])
+    .select(['l.variant_id', 'l.product_id', sql<number>`p.value ->> 1`.as('amount')])
+    .where('l.id', '=', sql<number>`p.value ->> 0`)
+    .where('l.order_id', '=', sql<number>`${order}`)
+}

@@ -1,0 +1,254 @@
+import { expect, test, vi } from 'vitest'
+import { checkReturn, createReturn } from '../../../src/contract/returns'
+import { decideTestPayment } from '../../../src/contract/test-bank'
+import { runCron } from '../../cron/cron'
+import { writeDb } from '../../db/client'
+import { findPicking } from '../../operator/picking.repository'
+import { PaymentUnavailable } from '../../payment/provider'
+import { openTestBank } from '../../payment/test-bank'
+import { settleReturn } from '../../returns/handling.repository'
+import { aCode, withCheckout } from '../../testing/checkout'
+import { addOrder, mailsOf } from '../../testing/orders'
+import { overtakenDatabase } from '../../testing/overtaken'
+import { placeOne } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { previewRefund, type Refunding, refundAgain, refundOrder } from '../pay/refund.repository'
+import { payBill } from '../status/bill.repository'
+import { shipOrder } from '../status/shipping.repository'
+
+const year = new Date().getFullYear()
+const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
+const bank = (shop: TestShop) => openTestBank(writeDb(shop.env))
+const silent = (shop: TestShop) => ({ ...bank(shop), refund: () => Promise.reject(new PaymentUnavailable('silence')) })
+const stockOf = async (shop: TestShop, id = 12) =>
+  (await one<{ stock: number }>(shop, `SELECT stock FROM variants WHERE id = ${id}`))?.stock
+const backOf = async (shop: TestShop) =>
+  (
+    await one<{ back: number }>(
+      shop,
+      `SELECT coalesce(sum(value ->> 'cents'), 0) AS back FROM test_payments, json_each(test_payments.refunds)`,
+    )
+  )?.back
+const credited = async (shop: TestShop) =>
+  (await one<{ cents: number }>(shop, 'SELECT coalesce(sum(gross_cents), 0) AS cents FROM credit_note_lines'))?.cents
+
+/** A shop with an order of so many articles, € 49,95 each, that is paid; delivery is € 4,95. */
+async function startPaid(items: Record<number, number> = { 12: 1 }) {
+  const shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'KORTING'))
+  })
+  const placed = await placeOne(shop, items)
+  await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+  await shop.db.prepare('DELETE FROM mail_outbox').run()
+  const db = writeDb(shop.env)
+  const refund = (asked: Refunding = {}, provider = bank(shop)) =>
+    refundOrder(db, provider, placed.number, Date.now(), asked)
+  const ship = () => shipOrder(db, placed.number, { carrier: 'dpd', code: '05222222222222' }, Date.now())
+  return { shop, db, placed, refund, ship, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
+
+const sku = async (shop: TestShop, id = 12) =>
+  (await one<{ sku: string }>(shop, `SELECT sku FROM variants WHERE id = ${id}`))?.sku ?? ''
+
+test('a part goes back: a credit note, its money, a mail with its lines, and the order goes on without it', async () => {
+  await using paid = await startPaid({ 12: 3 })
+  const { shop, placed, refund, db } = paid
+
+  const refunded = await refund({ lines: [{ sku: await sku(shop), amount: 1 }], reason: 'Er miste er een.' })
+
+  expect(refunded).toEqual({ status_id: 2, refund: 'done', credit_note: `C${year}-0000001` })
+  expect([await stockOf(shop), await backOf(shop), await credited(shop)]).toEqual([8, 4_995, 4_995])
+  expect(await one(shop, 'SELECT status, taken_cents FROM payments')).toEqual({ status: 'paid', taken_cents: 0 })
+  expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'paid' })
+  expect((await findPicking(db))[0]?.amount, 'what is still sent').toBe(2)
+  const mails = await mailsOf(shop)
+  expect(mails).toMatchObject([{ subject: `Je krijgt geld terug (${placed.number})` }])
+  for (const words of [
+    `Je creditnota C${year}-0000001:`,
+    'Er miste er een.',
+    'waarvan 21% btw: € 8,67',
+    'We storten € 49,95',
+  ])
+    expect(mails[0]?.text).toContain(words)
+})
+
+test('the parts of an order follow each other, and the last ends it: together they are what was paid', async () => {
+  await using paid = await startPaid({ 12: 1, 22: 2 })
+  const { shop, refund, ship } = paid
+  await ship()
+  const total = (await one<{ cents: number }>(shop, 'SELECT amount_cents AS cents FROM payments'))?.cents
+
+  const answers = [
+    await refund({ lines: [{ sku: await sku(shop, 22), amount: 1 }] }),
+    await refund({ cents: 100, vat_rate: 21 }),
+    await refund({ shipping: true, lines: [{ sku: await sku(shop), amount: 1 }], restock: true }),
+    await refund({ lines: [{ sku: await sku(shop, 22), amount: 1 }] }),
+  ]
+
+  expect(answers.map(({ status_id }) => status_id)).toEqual([3, 3, 3, 5])
+  expect(answers.map(({ credit_note }) => credit_note)).toEqual([1, 2, 3, 4].map((n) => `C${year}-000000${n}`))
+  expect([await credited(shop), await backOf(shop)]).toEqual([total, total])
+  expect([await stockOf(shop), await stockOf(shop, 22)], 'only what was said to be').toEqual([10, 498])
+  expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'refunded' })
+  expect(await refund()).toMatchObject({ status_id: 5, refund: 'done' })
+})
+
+test('sent twenty times under one key it is one refund; two operators at once, and the second is told to look', async () => {
+  await using paid = await startPaid({ 12: 5 })
+  const { shop, refund, db, placed } = paid
+  const asked = { lines: [{ sku: await sku(shop), amount: 1 }], seen: 0 }
+
+  const same = await Promise.all(Array.from({ length: 20 }, () => refund({ cents: 1_000, key: 'same' })))
+  expect(new Set(same.map(({ credit_note }) => credit_note))).toEqual(new Set([`C${year}-0000001`]))
+  const preview = await previewRefund(db, placed.number, { lines: asked.lines })
+  const both = await Promise.allSettled([
+    refund({ ...asked, seen: preview?.seen, key: 'a' }),
+    refund({ ...asked, seen: preview?.seen, key: 'b' }),
+  ])
+
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both).toContainEqual(expect.objectContaining({ reason: expect.objectContaining({ code: 'order_changed' }) }))
+  expect([await backOf(shop), await stockOf(shop)]).toEqual([1_000 + 4_995, 6])
+  expect((await mailsOf(shop)).length).toBe(2)
+})
+
+test('many at once never give back more than was paid, and their numbers have no gap', async () => {
+  await using paid = await startPaid({ 12: 2 })
+  const { shop, refund } = paid
+
+  await Promise.allSettled(Array.from({ length: 12 }, () => refund({ cents: 3_000 })))
+  await refund()
+
+  const total = (await one<{ cents: number }>(shop, 'SELECT amount_cents AS cents FROM payments'))?.cents
+  expect([await credited(shop), await backOf(shop)]).toEqual([total, total])
+  const { results } = await shop.db.prepare('SELECT number FROM credit_notes ORDER BY number').all<{ number: string }>()
+  expect(results.map(({ number }) => number)).toEqual(results.map((_, n) => `C${year}-000000${n + 1}`))
+})
+
+test('what is shipped while a part is refunded is seen: it does not go back on the shelf', async () => {
+  await using paid = await startPaid({ 12: 2 })
+  const { shop, placed, ship } = paid
+  const db = overtakenDatabase(shop.db, ship)
+
+  await refundOrder(db, bank(shop), placed.number, Date.now(), { lines: [{ sku: await sku(shop), amount: 1 }] })
+
+  expect(await stockOf(shop)).toBe(8)
+})
+
+test('more than is left, an unknown article and an order without an invoice are refused, and nothing changes', async () => {
+  await using paid = await startPaid({ 12: 1 })
+  const { shop, refund } = paid
+  await addOrder(shop, 900, { status_id: 1 })
+
+  for (const asked of [
+    { cents: 5_491 },
+    { cents: 100, vat_rate: 9 },
+    { lines: [{ sku: await sku(shop), amount: 2 }] },
+    { lines: [{ sku: 'TENT', amount: 1 }] },
+  ])
+    await expect(refund(asked)).rejects.toMatchObject({ status: 422 })
+  const unpaid = refundOrder(writeDb(shop.env), bank(shop), 'PV100900', Date.now(), { cents: 100 })
+  await expect(unpaid).rejects.toMatchObject({ status: 409, code: 'wrong_status' })
+
+  expect([await credited(shop), await backOf(shop), (await mailsOf(shop)).length]).toEqual([0, 0, 0])
+})
+
+test('of what a bank took back no cent goes back again: a part says so, the whole gives what is left', async () => {
+  await using paid = await startPaid({ 12: 1 })
+  const { shop, refund } = paid
+  await shop.db.prepare('UPDATE payments SET taken_cents = 5000').run()
+
+  await expect(refund({ lines: [{ sku: await sku(shop), amount: 1 }] })).rejects.toMatchObject({
+    status: 422,
+    errors: { amount: [expect.stringContaining('nog € 4,90 over')] },
+  })
+  expect(await refund()).toMatchObject({ status_id: 4, refund: 'done' })
+
+  expect([await credited(shop), await backOf(shop)], 'the invoice is taken back whole').toEqual([5_490, 490])
+})
+
+test('while the provider is silent a part waits, and housekeeping sends it once', async () => {
+  await using paid = await startPaid({ 12: 2 })
+  const { shop, refund, db } = paid
+
+  expect(await refund({ cents: 1_000 }, silent(shop))).toMatchObject({ refund: 'waits' })
+  expect(await backOf(shop)).toBe(0)
+  await runCron(db, shop.env, Date.now())
+  await runCron(db, shop.env, Date.now())
+
+  expect(await backOf(shop)).toBe(1_000)
+  expect(await one(shop, 'SELECT state FROM refunds')).toEqual({ state: 'refunded' })
+})
+
+test('what the provider could not deliver is told to the shop once, and sent again when it is asked for', async () => {
+  await using paid = await startPaid({ 12: 1 })
+  const { shop, refund, db, placed } = paid
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failing = { ...bank(shop), refund: async () => 'failed' as const }
+
+  expect(await refund({}, failing)).toMatchObject({ status_id: 4, refund: 'failed' })
+  await runCron(db, shop.env, Date.now())
+
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"event":"refund_failed"'))
+  expect((await mailsOf(shop)).map(({ subject }) => subject)).toEqual([
+    `Je bestelling is geannuleerd (${placed.number})`,
+    `Terugbetaling mislukt: bestelling ${placed.number}`,
+  ])
+  expect([await backOf(shop), await one(shop, 'SELECT payment_status AS s FROM orders')]).toEqual([0, { s: 'paid' }])
+  expect(await refundAgain(db, bank(shop), placed.number, Date.now())).toMatchObject({ refund: 'done' })
+  expect([await backOf(shop), await one(shop, 'SELECT key FROM refunds')]).toEqual([
+    5_490,
+    { key: `C${year}-0000001/2` },
+  ])
+})
+
+test('on account a bill that is open gets lower, and of one that was paid the money goes back by hand', async () => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  await addOrder(shop, 1, { status_id: 3 })
+  await shop.db
+    .prepare(
+      `UPDATE orders SET payment_method_id = 6, payment_status = 'open', invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`,
+    )
+    .run()
+  const refund = (asked: Refunding) => refundOrder(db, null, 'PV100001', Date.now(), asked)
+
+  expect(await refund({ cents: 1_000 })).toMatchObject({ status_id: 3, refund: 'none' })
+  await payBill(db, 'PV100001')
+  expect(await refund({ cents: 2_000 })).toMatchObject({ status_id: 3, refund: 'by_hand' })
+
+  expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Dit bedrag hoef je niet meer te betalen.'),
+    expect.stringMatching(/We storten €\s20,- terug/),
+  ])
+})
+
+test('a return that is settled is credited with its pieces, once, and can’t be announced again', async () => {
+  await using paid = await startPaid({ 12: 3 })
+  const { shop, db, placed, ship } = paid
+  await ship()
+  const key = { number: placed.number, postal_code: '4811XR' }
+  const { number } = await createReturn(shop.api, { ...key, items: [{ po_id: 12, amount: 1 }], kind: 'return' })
+
+  const answers = await Promise.all([1, 2].map(() => settleReturn(db, bank(shop), number, Date.now())))
+  await settleReturn(db, bank(shop), number, Date.now())
+
+  expect(answers).toContainEqual({ status_id: 3, refund: 'done', credit_note: `C${year}-0000001` })
+  expect([await backOf(shop), await stockOf(shop)]).toEqual([4_995, 7])
+  expect(await one(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
+  expect((await checkReturn(shop.api, key)).returnable).toMatchObject([{ po_id: 12, amount: 2 }])
+})
+
+test('who withdraws from all of it gets the delivery back, too', async () => {
+  await using paid = await startPaid({ 12: 1 })
+  const { shop, db, placed, ship } = paid
+  await ship()
+  const items = [{ po_id: 12, amount: 1 }]
+  const key = { number: placed.number, postal_code: '4811XR' }
+  const { number } = await createReturn(shop.api, { ...key, items, kind: 'withdrawal' })
+
+  expect(await settleReturn(db, bank(shop), number, Date.now())).toMatchObject({ status_id: 5, refund: 'done' })
+
+  expect(await backOf(shop)).toBe(5_490)
+})

@@ -1,0 +1,188 @@
+import { ApiError } from '../../../src/contract/errors'
+import { formatPrice } from '../../../src/contract/price'
+import { type RateSum, sumPerRate } from '../../cart/totals'
+import { type PricedLine, priceOrder } from '../amounts'
+import { texts } from './nl'
+
+/** A line of an order; `sku` is null for an article that is gone. */
+export type OrderLine = PricedLine & { id: number; sku: string | null; title: string }
+
+export type Order = {
+  shipping_cents: number
+  payment_fee_cents: number
+  service_rate: number
+  shipping_title: string | null
+  payment_title: string | null
+}
+
+/** A line of a credit note: gross and net cents of all of it, less than zero where it corrects others. */
+export type CreditLine = {
+  kind: 'goods' | 'shipping' | 'fee' | 'other'
+  order_line_id: number | null
+  title: string
+  amount: number
+  gross_cents: number
+  net_cents: number
+  vat_rate: number
+}
+
+/** So many pieces of order lines, the delivery, a free amount in gross cents. All of it left out is all that is left. */
+export type Asked = {
+  pieces?: readonly { order_line_id: number; amount: number }[]
+  lines?: readonly { sku: string; amount: number }[]
+  shipping?: boolean
+  cents?: number
+  vat_rate?: number
+}
+
+export type Plan = {
+  lines: CreditLine[]
+  /** Per rate and in all, as its credit note says them. */
+  rates: RateSum[]
+  gross: number
+  /** No piece of the order is left to its buyer afterwards. */
+  isLast: boolean
+}
+
+export const isWhole = ({ pieces, lines, shipping, cents }: Asked) =>
+  !pieces && !lines && !shipping && cents === undefined
+
+type Draft = Omit<CreditLine, 'net_cents'>
+
+/**
+ * What a credit note takes back.
+ *
+ * Whatever the parts are, together they are the invoice: the pieces of a line get their share of what was paid for it,
+ * discount included, counted from the pieces before; and net is counted from all that was credited of its rate before.
+ * So nothing is rounded twice, and what is left after the last part is nothing.
+ *
+ * @param earlier the lines of the order's credit notes
+ * @throws ApiError 422 at `lines`, `shipping`, `amount` or `vat`
+ */
+export function planCredit(
+  order: Order,
+  lines: readonly OrderLine[],
+  earlier: readonly CreditLine[],
+  asked: Asked,
+): Plan {
+  const invoiced = priceOrder(order, lines).payable.rates
+  const credited = sumPerRate(earlier.map(toRateSum))
+  const left = (rate: number) => grossAt(invoiced, rate) - grossAt(credited, rate)
+  const gone = (line: OrderLine) =>
+    earlier.reduce((sum, { order_line_id, amount }) => sum + (order_line_id === line.id ? amount : 0), 0)
+  const pieces = isWhole(asked)
+    ? lines.map((line) => ({ line, amount: line.amount - gone(line) }))
+    : [...named(lines, asked.pieces ?? []), ...found(lines, gone, asked.lines ?? [])]
+  const goods = pieces.filter(({ amount }) => amount > 0).map(({ line, amount }) => toGoods(line, gone(line), amount))
+  const drafts: Draft[] = [...goods, ...servicesOf(order, earlier, asked)]
+  drafts.push(...corrections(drafts, left))
+  const sumAt = (rate: number) =>
+    drafts.reduce((sum, draft) => sum + (draft.vat_rate === rate ? draft.gross_cents : 0), 0)
+  if (asked.cents !== undefined) {
+    const vat_rate = chooseRate(invoiced, asked.vat_rate)
+    const room = left(vat_rate) - sumAt(vat_rate)
+    if (asked.cents > room) throw wrong('amount', texts.tooMuch(formatPrice(room), vat_rate))
+    drafts.push({
+      kind: 'other',
+      order_line_id: null,
+      title: texts.free,
+      amount: 1,
+      gross_cents: asked.cents,
+      vat_rate,
+    })
+  }
+  const planned = withNet(drafts, invoiced, credited)
+  const rates = sumPerRate(planned.map(toRateSum))
+  const taken = (line: OrderLine) =>
+    goods.reduce((sum, { order_line_id, amount }) => sum + (order_line_id === line.id ? amount : 0), gone(line))
+  return {
+    lines: planned,
+    rates,
+    gross: rates.reduce((sum, { gross }) => sum + gross, 0),
+    isLast: lines.every((line) => taken(line) >= line.amount),
+  }
+}
+
+const toRateSum = ({ vat_rate, net_cents, gross_cents }: CreditLine): RateSum => ({
+  rate: vat_rate,
+  net: net_cents,
+  gross: gross_cents,
+})
+
+const grossAt = (sums: readonly RateSum[], rate: number) => sums.find((sum) => sum.rate === rate)?.gross ?? 0
+
+const named = (lines: readonly OrderLine[], pieces: NonNullable<Asked['pieces']>) =>
+  pieces.flatMap(({ order_line_id, amount }) =>
+    lines.filter(({ id }) => id === order_line_id).map((line) => ({ line, amount })),
+  )
+
+/** One article may stand in several lines: the first that has any left gives them. */
+function found(lines: readonly OrderLine[], gone: (line: OrderLine) => number, asked: NonNullable<Asked['lines']>) {
+  const amounts = new Map<string, number>()
+  for (const { sku, amount } of asked) amounts.set(sku.toUpperCase(), (amounts.get(sku.toUpperCase()) ?? 0) + amount)
+  const mistakes: string[] = []
+  const pieces = [...amounts].flatMap(([sku, amount]) => {
+    const own = lines.filter((line) => line.sku?.toUpperCase() === sku)
+    let wanted = amount
+    const taken = own.map((line) => {
+      const part = Math.min(wanted, line.amount - gone(line))
+      wanted -= part
+      return { line, amount: part }
+    })
+    if (!own.length) mistakes.push(texts.unknownSku(sku))
+    else if (wanted > 0) mistakes.push(texts.tooMany(sku, amount - wanted))
+    return taken
+  })
+  if (mistakes.length) throw new ApiError(422, mistakes.join(' '), 'invalid', { lines: mistakes })
+  return pieces
+}
+
+/** So many pieces of a line, behind those that were credited before. */
+function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, amount: number): Draft {
+  const paid = line.price_cents * line.amount - line.discount_cents
+  const upTo = (pieces: number) => Math.round((paid * pieces) / line.amount)
+  const gross_cents = upTo(before + amount) - upTo(before)
+  return { kind: 'goods', order_line_id: id, title, amount, gross_cents, vat_rate }
+}
+
+function servicesOf(order: Order, earlier: readonly CreditLine[], asked: Asked): Draft[] {
+  const service = (kind: 'shipping' | 'fee', gross_cents: number, title: string): Draft[] =>
+    gross_cents && !earlier.some((line) => line.kind === kind)
+      ? [{ kind, order_line_id: null, title, amount: 1, gross_cents, vat_rate: order.service_rate }]
+      : []
+  const shipping = service('shipping', order.shipping_cents, order.shipping_title ?? texts.shipping)
+  if (isWhole(asked)) return [...shipping, ...service('fee', order.payment_fee_cents, texts.fee(order.payment_title))]
+  if (asked.shipping && !shipping.length) throw wrong('shipping', texts.shippingIsBack)
+  return asked.shipping ? shipping : []
+}
+
+/** What free amounts took of a rate before can't go back a second time with its lines. */
+const corrections = (drafts: readonly Draft[], left: (rate: number) => number): Draft[] =>
+  [...Map.groupBy(drafts, ({ vat_rate }) => vat_rate)].flatMap(([vat_rate, own]) => {
+    const over = own.reduce((sum, { gross_cents }) => sum + gross_cents, 0) - left(vat_rate)
+    return over > 0
+      ? [{ kind: 'other' as const, order_line_id: null, title: texts.before, amount: 1, gross_cents: -over, vat_rate }]
+      : []
+  })
+
+function chooseRate(invoiced: readonly RateSum[], asked: number | undefined) {
+  const rates = invoiced.map(({ rate }) => rate)
+  const rate = asked ?? (rates.length === 1 ? rates[0] : undefined)
+  if (rate === undefined) throw wrong('vat', texts.chooseRate(rates))
+  if (!rates.includes(rate)) throw wrong('vat', texts.otherRate(rates))
+  return rate
+}
+
+/** Each line's net is how much further it brings the net of all that was credited of its rate. */
+function withNet(drafts: readonly Draft[], invoiced: readonly RateSum[], credited: readonly RateSum[]): CreditLine[] {
+  const reached = new Map(credited.map(({ rate, gross }) => [rate, gross]))
+  return drafts.map((draft) => {
+    const { net, gross } = invoiced.find(({ rate }) => rate === draft.vat_rate) ?? { net: 0, gross: 0 }
+    const netAt = (cents: number) => (gross ? Math.round((net * cents) / gross) : 0)
+    const before = reached.get(draft.vat_rate) ?? 0
+    reached.set(draft.vat_rate, before + draft.gross_cents)
+    return { ...draft, net_cents: netAt(before + draft.gross_cents) - netAt(before) }
+  })
+}
+
+const wrong = (field: string, text: string) => new ApiError(422, text, 'invalid', { [field]: [text] })

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { type RateSum, sumPerRate } from '../../cart/totals'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { endOfDay, formatYear } from '../../lib/amsterdam'
+
+/** Documents of one kind in a period: how many, from which number to which, and per rate what they say, in cents. */
+type Documents = { count: number; first: string | null; last: string | null; rates: RateSum[] }
+
+export type VatReport = {
+  invoices: Documents
+  creditNotes: Documents
+  /** Invoices less credit notes, per rate; the highest first. A rate stands here also where both are the same. */
+  rates: RateSum[]
+}
+
+/**
+ * What an invoice says is counted over so much, in cents: as `netCents` rounds it, so that the report is the sum of the
+ * documents. Amounts of an order are never less than zero.
+ */
+const netSql = (gross: string, rate: string) => sql.raw(`(${gross} * 200 + 100 + ${rate}) / (2 * (100 + ${rate}))`)
+
+/**
+ * The VAT of a period, by the day of each invoice and credit note in Dutch time (Wet op de omzetbelasting 1968, art. 13
+ * and 29).
+ *
+ * @param since @param until days (`2026-11-01`), both included
+ */
+export async function findVat(db: Db, since: string, until: string): Promise<VatReport> {
+  const from = endOfDay(Date.parse(since), -1) + 1
+  const end = endOfDay(Date.parse(until)) + 1
+  const [begins, ends] = [new Date(from).toISOString(), new Date(end).toISOString()]
+  // By number, which has an index: its year is that of its day.
+  const invoiced = sql`o.invoice_number BETWEEN ${`${formatYear(from)}-0`} AND ${`${formatYear(end - 1)}-9999999`}
+    AND o.invoiced_at >= ${begins} AND o.invoiced_at < ${ends}`
+  const [[invoices], invoiceRates, [notes], noteRates] = await batch(db, [
+    query.selectFrom('orders as o').select(countOf('o.invoice_number')).where(sql<boolean>`${invoiced}`),
+    query
+      .selectFrom(
+        sql<{ rate: number; gross: number }>`(
+          SELECT l.vat_rate AS rate, l.price_cents * l.amount - l.discount_cents AS gross
+            FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${invoiced}
+          UNION ALL SELECT o.service_rate, o.shipping_cents FROM orders o WHERE ${invoiced}
+          UNION ALL SELECT o.service_rate, o.payment_fee_cents FROM orders o WHERE ${invoiced})`.as('part'),
+      )
+      .select((eb) => [
+        'rate',
+        sql<number>`sum(${netSql('gross', 'rate')})`.as('net'),
+        eb.fn.sum<number>('gross').as('gross'),
+      ])
+      .groupBy('rate'),
+    query
+      .selectFrom('credit_notes as n')
+      .select(countOf('n.number'))
+      .where('n.created_at', '>=', begins)
+      .where('n.created_at', '<', ends),
+    query
+      .selectFrom('credit_notes as n')
+      .innerJoin('credit_note_lines as c', 'c.credit_note_id', 'n.id')
+      .select((eb) => [
+        'c.vat_rate as rate',
+        eb.fn.sum<number>('c.net_cents').as('net'),
+        eb.fn.sum<number>('c.gross_cents').as('gross'),
+      ])
+      .where('n.created_at', '>=', begins)
+      .where('n.created_at', '<', ends)
+      .groupBy('c.vat_rate'),
+  ])
+  const creditRates = sumPerRate(noteRates)
+  return {
+    invoices: { ...(invoices ?? none), rates: sumPerRate(invoiceRates) },
+    creditNotes: { ...(notes ?? none), rates: creditRates },
+    rates: sumPerRate([
+      ...invoiceRates,
+      ...creditRates.map(({ rate, net, gross }) => ({ rate, net: -net, gross: -gross })),
+    ]),
+  }
+}
+
+const none = { count: 0, first: null, last: null }
+
+const countOf = (column: string) => [
+  sql<number>`count(*)`.as('count'),
+  sql<string | null>`min(${sql.ref(column)})`.as('first'),
+  sql<string | null>`max(${sql.ref(column)})`.as('last'),
+]

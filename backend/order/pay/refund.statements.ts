@@ -1,0 +1,150 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { query } from '../../db/database'
+import type { RowOf } from '../../db/statement'
+import { unpaidStatuses } from '../payable'
+
+/** The key of what goes back of a payment that pays for nothing; a credit note's is its number. */
+const WHOLE = 'betaling'
+
+const columns = ['payment_id', 'credit_note_id', 'key', 'cents', 'state', 'updated_at'] as const
+
+/** A payment that was paid for nothing has to go back whole, where `condition` holds; once, however often it is said. */
+export const giveBackPayment = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
+  query
+    .insertInto('refunds')
+    .columns(columns)
+    .expression(
+      query
+        .selectFrom('payments')
+        .select((eb) => [
+          'id as payment_id',
+          sql<null>`NULL`.as('credit_note_id'),
+          eb.val(WHOLE).as('key'),
+          'amount_cents as cents',
+          sql<'pending'>`'pending'`.as('state'),
+          eb.val(now).as('updated_at'),
+        ])
+        .where('id', '=', paymentId)
+        .where('status', '=', 'paid')
+        .where(condition),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+
+/** So much of a payment has to go back for the credit note, where that was written. */
+export const giveBackFor = (creditNote: number, paymentId: number, cents: number, now: number) =>
+  query
+    .insertInto('refunds')
+    .columns(columns)
+    .expression(
+      query
+        .selectFrom('credit_notes')
+        .select((eb) => [
+          eb.val(paymentId).as('payment_id'),
+          'id as credit_note_id',
+          'number as key',
+          eb.val(cents).as('cents'),
+          sql<'pending'>`'pending'`.as('state'),
+          eb.val(now).as('updated_at'),
+        ])
+        .where('id', '=', creditNote),
+    )
+
+/** What waits to go back, with the payment it is of. */
+export const selectDue = () =>
+  query
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.key', 'r.cents', 'r.payment_id', 'p.provider_id', 'p.order_id'])
+    .where('r.state', '=', 'pending')
+
+export type DueRefund = RowOf<typeof selectDue>
+
+/** One that was refused goes behind the others: as many as one run takes may be refused for ever. */
+export const putBehind = ({ id }: DueRefund, now: number) =>
+  query.updateTable('refunds').set({ updated_at: now }).where('id', '=', id).where('state', '=', 'pending')
+
+/** The provider has taken it. Of what all went back the payment is paid no more, and so is its order. */
+export const settleRefund = ({ id, payment_id, order_id }: DueRefund, now: number) => [
+  query
+    .updateTable('refunds')
+    .set({ state: 'refunded', updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'pending'),
+  query
+    .updateTable('payments')
+    .set({ status: 'refunded', updated_at: now })
+    .where('id', '=', payment_id)
+    .where('status', '=', 'paid')
+    .where(returnedCents, '>=', sql.ref<number>('amount_cents')),
+  query
+    .updateTable('orders')
+    .set({ payment_status: 'refunded' })
+    .where('id', '=', order_id)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('payments').select('payments.id').where('id', '=', payment_id).where('status', '=', 'refunded'),
+      ),
+    )
+    // One that still waits, in another way, goes on waiting.
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('paid_payment_id', 'is', null), eb('status_id', 'not in', unpaidStatuses)]),
+        eb('paid_payment_id', '=', payment_id),
+      ]),
+    ),
+]
+
+/** What of the row of `payments` is with the buyer again. */
+const returnedCents = sql<number>`taken_cents
+  + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = payments.id AND state = 'refunded')`
+
+/** What the buyer's bank took back of a payment, and the provider gave back without us. */
+export const noteTaken = (paymentId: number, cents: number) =>
+  query
+    .updateTable('payments')
+    .set({ taken_cents: cents })
+    .where('id', '=', paymentId)
+    .where('taken_cents', '<>', cents)
+
+/** The provider could not deliver it: the money is the shop's again, and its order is paid. Answers what is new. */
+export const failRefund = (paymentId: number, key: string, now: number) =>
+  [
+    query
+      .updateTable('payments')
+      .set({ status: 'paid' })
+      .where('id', '=', paymentId)
+      .where('status', '=', 'refunded')
+      .where((eb) => eb.exists(selectToFail(paymentId, key))),
+    query
+      .updateTable('orders')
+      .set({ payment_status: 'paid' })
+      .where('paid_payment_id', '=', paymentId)
+      .where('payment_status', '=', 'refunded')
+      .where((eb) => eb.exists(selectToFail(paymentId, key))),
+    query
+      .updateTable('refunds')
+      .set({ state: 'failed', updated_at: now })
+      .where('id', 'in', selectToFail(paymentId, key))
+      .returning(['id', 'cents', 'key']),
+  ] as const
+
+/** What failed of an order's payments is asked for again, under a key that the provider does not know yet. */
+export const askAgain = (orderId: number, now: number) =>
+  query
+    .updateTable('refunds')
+    .set({
+      state: 'pending',
+      updated_at: now,
+      key: sql<string>`iif(instr(key, '/'), substr(key, 1, instr(key, '/')) || (1 + substr(key, instr(key, '/') + 1)),
+        key || '/2')`,
+    })
+    .where('state', '=', 'failed')
+    .where('payment_id', 'in', query.selectFrom('payments').select('id').where('order_id', '=', orderId))
+
+const selectToFail = (paymentId: number, key: string) =>
+  query
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('key', '=', key)
+    .where('state', '<>', 'failed')

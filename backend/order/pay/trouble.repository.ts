@@ -1,0 +1,52 @@
+import { formatPrice } from '../../../src/contract/price'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { writeMail } from '../../mail/letter'
+import { insertOrderMail, NUMBER } from '../../mail/mail'
+import { selectContact } from '../../shop/contact'
+import { texts } from './nl'
+import type { PaymentRow } from './pay.statements'
+
+/**
+ * A buyer's bank took money back (a disputed card payment, a direct debit): the shop is mailed, once for each amount it
+ * comes to, and the log says so. Nobody else may know of it, and goods may be about to leave.
+ *
+ * @param cents that were taken back of this payment in all
+ */
+export async function tellOfChargeback(
+  db: Db,
+  { id, provider_id, order_id }: Pick<PaymentRow, 'id' | 'provider_id' | 'order_id'>,
+  cents: number,
+  now: number,
+) {
+  console.warn(JSON.stringify({ level: 'warn', event: 'payment_charged_back', payment: id, order: order_id, cents }))
+  const { subject, title, opening, advice } = texts.chargedBack
+  const heading = { kind: 'charged_back', about: `${provider_id}-${cents}`, subject: subject(NUMBER), title } as const
+  await tellShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), provider_id), advice], now)
+}
+
+/**
+ * Money that the provider took to give back did not arrive and is the shop's again: the shop is mailed, once, and the
+ * log says so. The buyer was told that it comes.
+ */
+export async function tellOfFailedRefund(
+  db: Db,
+  { provider_id, order_id }: Pick<PaymentRow, 'provider_id' | 'order_id'>,
+  { id, key, cents }: { id: number; key: string; cents: number },
+  now: number,
+) {
+  console.error(JSON.stringify({ level: 'error', event: 'refund_failed', refund: key, order: order_id, cents }))
+  const { subject, title, opening, advice } = texts.refundFailed
+  const heading = { kind: 'refund_failed', about: `${id}-${key}`, subject: subject(NUMBER), title } as const
+  await tellShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), key, provider_id), advice(NUMBER)], now)
+}
+
+type Heading = Parameters<typeof writeMail>[1]
+
+async function tellShop(db: Db, orderId: number, heading: Heading, words: readonly string[], now: number) {
+  const [[shop]] = await batch(db, [selectContact()])
+  if (!shop) return
+  const mail = writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, words)
+  await batch(db, [insertOrderMail(mail, query.selectFrom('orders').select('id').where('id', '=', orderId), now)])
+}

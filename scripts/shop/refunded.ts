@@ -1,0 +1,17 @@
+import type { Refunded } from '../../backend/order/pay/refund.repository.ts'
+import { statuses } from './statuses.ts'
+
+/** What became of the money of a refund. */
+export const outcomes: Record<Refunded['refund'], string> = {
+  done: 'het geld is terug',
+  waits: 'het geld gaat terug zodra de betaaldienst antwoordt',
+  failed: 'de betaaldienst kon het geld niet terugbetalen: probeer het met refund --again, of maak het zelf over',
+  by_hand: 'op rekening betaald, dus stort het bedrag zelf terug',
+  none: 'er gaat geen geld terug',
+}
+
+/** How an order stands after a refund, in a line. */
+export function tellRefunded(number: string, { status_id, refund, credit_note }: Refunded) {
+  const note = credit_note ? `, creditnota ${credit_note}` : ''
+  return `${number} is nu ${statuses[status_id]}${note}: ${outcomes[refund]}`
+}
