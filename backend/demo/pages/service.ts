@@ -1,4 +1,5 @@
 import { TRANSFER_DAYS } from '../../order/holding'
+import { during, terms } from '../../retention/terms'
 import { RETURN_DAYS } from '../return-days'
 import type { Article } from './article'
 
@@ -104,9 +105,12 @@ export const service: Article[] = [
     daysAgo: 300,
     intro: 'Welke gegevens we bewaren, waarom, hoelang en wat jij erover te zeggen hebt.',
     body: `<h2>Wat we bewaren</h2>
-      <ul><li>Je naam, adres, e-mailadres en telefoonnummer, om je bestelling te leveren.</li><li>Je bestellingen en facturen, omdat de belastingwet dat zeven jaar verlangt.</li><li>Je winkelwagen: zonder account tot negentig dagen nadat je er voor het laatst iets aan veranderde, met een account tot je hem leegmaakt of je account opheft.</li><li>Een beoordeling of vraag die je plaatst, met de naam die je kiest.</li></ul>
+      <ul><li>Je naam, adres, e-mailadres en telefoonnummer, om je bestelling te leveren.</li><li>Je bestellingen, facturen, betalingen en retouren.</li><li>Je account, als je er een maakt, met je adressen en favorieten.</li><li>Je winkelwagen.</li><li>Een beoordeling of vraag die je plaatst, met de naam die je kiest.</li><li>Je mailadres, als je een mail wilt zodra iets weer op voorraad is.</li><li>De mail die we je sturen.</li></ul>
+      <h2>Hoelang</h2>
+      <ul><li>Bestellingen en facturen: zeven jaar na het jaar waarin je bestelde, omdat de belastingwet dat verlangt. Een bestelling die nooit betaald is: ${during(terms.neverPaid)}.</li><li>Je account: tot je het verwijdert.</li><li>Je winkelwagen: zonder account ten hoogste ${during(terms.carts)}, met een account tot je hem leegmaakt of je account verwijdert.</li><li>De mail die we je stuurden: ${during(terms.mail)}. Je mailadres bij een vraag ook.</li><li>Je verzoek om een mail bij nieuwe voorraad: tot ${during(terms.stockAlertsSent)} na die mail, en nooit langer dan ${during(terms.stockAlerts)}.</li><li>Bij een beoordeling of vraag halen we je naam na ${during(terms.names)} weg. Wat we niet tonen, wissen we na ${during(terms.hidden)}.</li><li>Wie inlogt, met IP-adres, om misbruik te zien: 7 dagen.</li><li>Versleutelde reservekopieën: een maand.</li></ul>
+      <p>Verwijder je je account, dan wissen we meteen alles behalve je bestellingen. Van die bestellingen blijven na de retourtermijn alleen de factuur met je naam en adres en wat je kocht.</p>
       <h2>Met wie we delen</h2>
-      <p>Met de vervoerder (naam, adres en e-mailadres), met de betaaldienst en met ons hostingbedrijf. Vind je metingen en reclame goed, dan ook met Google: zie Cookies. We verkopen je gegevens nooit.</p>
+      <p>Met de vervoerder (naam, adres, e-mailadres en telefoonnummer), met de betaaldienst Mollie, met ons hostingbedrijf Cloudflare, dat ook onze mail verstuurt, en met onze boekhouder en de Belastingdienst. Vind je metingen en reclame goed, dan ook met Google: zie Cookies. We verkopen je gegevens nooit.</p>
       <h2>Waarom dat mag</h2>
       <p>Je bestelling, je account en je retour verwerken we om onze overeenkomst uit te voeren. Facturen bewaren we omdat de wet dat verlangt. De winkel beveiligen we uit gerechtvaardigd belang: ook jij hebt er iets aan dat niemand anders inlogt. Meten en reclame doen we alleen met je toestemming, die je altijd weer kunt intrekken.</p>
       <h2>Jouw rechten</h2>
