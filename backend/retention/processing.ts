@@ -27,7 +27,7 @@ export type Processing = {
 const cloudflare = 'Cloudflare (verwerker: database, servers)'
 const mail = 'Cloudflare (verwerker: verzenden van mail)'
 const mollie = 'Mollie (eigen verantwoordelijke: betalingen)'
-const carrier = 'de vervoerder die gekozen is'
+const carrier = 'de vervoerder die gekozen is (naam, adres, mailadres, telefoon)'
 const tax = 'Belastingdienst en boekhouder'
 const contract = 'uitvoering van de overeenkomst (art. 6 lid 1 b AVG)'
 const interest = (which: string) => `gerechtvaardigd belang: ${which} (art. 6 lid 1 f AVG)`

@@ -3,8 +3,10 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nightlyPrunings, prunings } from '../../backend/cron/prune'
 import * as schema from '../../backend/db/schema'
+import { service } from '../../backend/demo/pages/service'
 import { impersonal, processings } from '../../backend/retention/processing'
 import { writeRegister } from '../../backend/retention/register'
+import { BOOK_YEARS, during, terms } from '../../backend/retention/terms'
 
 const tables = Object.values(schema as Record<string, unknown>)
   .filter((value) => is(value, Table))
@@ -44,4 +46,24 @@ test('what the register says of the cron is what the cron does, and nothing is p
 
 test('the register of processing is what npm run register writes', () => {
   expect(readFileSync('docs/PROCESSING.md', 'utf8')).toBe(writeRegister())
+})
+
+test('the privacy page of the demo tells the same terms and receivers', () => {
+  const { intro = '', body = '' } = service.find(({ title }) => title === 'Privacy') ?? {}
+  const { mail, carts, stockAlerts, stockAlertsSent, neverPaid, hidden, names } = terms
+
+  expect(intro).toContain('hoelang')
+  for (const term of [mail, carts, stockAlerts, stockAlertsSent, neverPaid, hidden, names]) {
+    expect(body).toContain(during(term))
+    expect(processings.some(({ kept }) => kept.includes(during(term)))).toBe(true)
+  }
+  expect(BOOK_YEARS).toBe(7)
+  expect(body).toContain('zeven jaar na het jaar waarin je bestelde')
+  const receivers = new Set(
+    processings.flatMap((one) =>
+      one.receivers.map((receiver) => /Cloudflare|Mollie|vervoerder|Belastingdienst|iedereen/.exec(receiver)?.[0]),
+    ),
+  )
+  for (const receiver of receivers) if (receiver !== 'iedereen') expect(body).toContain(receiver)
+  expect(receivers).not.toContain(undefined)
 })
