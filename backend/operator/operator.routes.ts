@@ -11,6 +11,7 @@ import { deskRoutes } from './desk.routes'
 import { orderDeskRoutes } from './orders.routes'
 import { personRoutes } from './persons.routes'
 import { photoRoutes } from './photos.routes'
+import { refreshRoutes } from './refresh.routes'
 
 /** Says that the token is right. The edge asks here before it takes in a file. */
 const checkToken = operatorCall('GET', '/', null, v.object({}))
@@ -28,4 +29,5 @@ export const operatorRoutes: readonly Route[] = [
   ...codeRoutes,
   ...personRoutes,
   ...folderRoutes,
+  ...refreshRoutes,
 ]

@@ -20,6 +20,7 @@ import { add as paid } from './commands/paid.ts'
 import { add as persons } from './commands/personen.ts'
 import { add as photos } from './commands/photos.ts'
 import { add as pick } from './commands/pick.ts'
+import { add as refresh } from './commands/refresh.ts'
 import { add as refund } from './commands/refund.ts'
 import { add as returns } from './commands/returns.ts'
 import { add as ship } from './commands/ship.ts'
@@ -31,7 +32,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, gone, back],
   'Bestellingen:': [orders, pick, labels, address, ship, refund, returns],
   'Klanten:': [customers, credit, paid, answer, moderate],
-  'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log],
+  'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh],
 }
 
 /** `npm run shop`: what can be typed after it. What it prints goes to `print`. */
