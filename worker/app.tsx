@@ -7,6 +7,7 @@ import type { Bindings } from './env'
 import { forms } from './forms'
 import { openFrontDoor } from './front-door'
 import { answerHealth, healthPath } from './health'
+import { answerManifest } from './manifest'
 import { withMetrics } from './metrics'
 import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
@@ -17,6 +18,7 @@ import { loginLimit } from './middleware/login-limit'
 import { pageRenderer } from './middleware/page-renderer'
 import { safePaths } from './middleware/safe-paths'
 import { edgePageCache, type PageCache } from './page-cache'
+import { manifestPath } from './pages/favicon'
 import { pages } from './pages/pages'
 import { answerPhoto } from './photos/photos'
 import { apiProxy } from './proxy/api-proxy'
@@ -46,6 +48,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(robotsPath, answerRobots)
   app.get(sitemapPath, answerSitemap(pageCache))
   app.get(sitemapPartPath, answerSitemap(pageCache))
+  app.get(manifestPath, answerManifest)
   app.get(href.addressLookup(), answerAddressLookup)
   app.get(`${photoFolder}*`, answerPhoto)
   app.get(href.suggestions(), answerSuggestions(pageCache))

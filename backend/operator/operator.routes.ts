@@ -11,6 +11,7 @@ import { deskRoutes } from './desk.routes'
 import { orderDeskRoutes } from './orders.routes'
 import { personRoutes } from './persons.routes'
 import { photoRoutes } from './photos.routes'
+import { refreshRoutes } from './refresh.routes'
 import { vatRoutes } from './vat.routes'
 
 /** Says that the token is right. The edge asks here before it takes in a file. */
@@ -30,4 +31,5 @@ export const operatorRoutes: readonly Route[] = [
   ...codeRoutes,
   ...personRoutes,
   ...folderRoutes,
+  ...refreshRoutes,
 ]

@@ -55,6 +55,7 @@ export const selectOrders = () =>
       'o.shipping_cents',
       'o.payment_fee_cents',
       'o.service_rate',
+      'o.return_days',
       'o.discount_code',
       'o.remarks',
       'o.payment_status',

@@ -22,6 +22,7 @@ const sent = {
   delivery_days: 1,
   pickup: 0,
   country: 'NL' as string | null,
+  return_days: null as number | null,
   calendar_json: JSON.stringify(calendar) as string | null,
   payment_status: 'paid',
 }
@@ -40,6 +41,16 @@ test('days are counted from receipt to the end of the day in the Netherlands', (
     return: '2027-01-10T22:59:59.999Z',
     warranty: '2028-10-02T21:59:59.999Z',
   })
+})
+
+test.each([
+  [100, 30, '2027-01-10'],
+  [30, 30, '2026-11-01'],
+  [14, 100, '2027-01-10'],
+  [null, 30, '2026-11-01'],
+])('ordered when the shop gave %j days, and it gives %j now: back until %s', (given, now, day) => {
+  const calendar_json = JSON.stringify({ ...calendar, returnDays: now })
+  expect(ends({ ...sent, return_days: given, calendar_json })?.return?.slice(0, 10)).toBe(day)
 })
 
 test('who picks a parcel up has a week more, because it may have lain there so long', () => {

@@ -21,7 +21,7 @@ const PICKUP_DAYS = 7
 
 /**
  * What the time to send back runs from: when it was sent, the day it was promised for (`2026-10-02`), the way it was
- * sent and where to, and the shop's calendar as `calendarJson` answers it.
+ * sent and where to, the days that were given, and the shop's calendar as `calendarJson` answers it.
  */
 export type Shipment = {
   status_id: OrderStatus
@@ -30,6 +30,8 @@ export type Shipment = {
   delivery_days: number | null
   pickup: number | null
   country: string | null
+  /** What the shop gave when it was ordered. */
+  return_days: number | null
   calendar_json: string | null
 }
 
@@ -58,7 +60,9 @@ export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | nu
   let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
   while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
   const { returnDays = WITHDRAWAL_DAYS } = readCalendar(shipment.calendar_json)
-  return { withdrawal, return: endOfDay(arrival, returnDays), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
+  // A shop that gives fewer days takes none from who ordered before.
+  const days = Math.max(returnDays, shipment.return_days ?? 0)
+  return { withdrawal, return: endOfDay(arrival, days), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
 }
 
 /** The day it came, as far as we know: by the rule or, where that is later, as it was promised. ISO dates sort. */

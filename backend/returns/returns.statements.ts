@@ -41,6 +41,7 @@ export const selectOrder = (key: OrderKey) =>
       'o.invoice',
       's.title as shipping_title',
       'o.delivery_date',
+      'o.return_days',
       's.delivery_days',
       's.pickup',
       countrySql.as('country'),

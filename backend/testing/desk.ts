@@ -6,8 +6,10 @@ export const token = 'a-token-that-is-long-enough-for-operators'
 type Fill = Parameters<typeof startShop>[0]
 
 /** A shop that has a token, and one who knows it. `shop` is closed with it. */
-export async function startDesk(fill?: Fill) {
-  const shop = await startShop(fill, { OPERATOR_TOKEN: token })
+export const startDesk = async (fill?: Fill) => deskOf(await startShop(fill, { OPERATOR_TOKEN: token }))
+
+/** The same for a shop that is there; it knows this token. */
+export function deskOf(shop: TestShop) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   return {
     shop,

@@ -22,6 +22,7 @@ import { add as photos } from './commands/photos.ts'
 import { add as pick } from './commands/pick.ts'
 import { add as prices } from './commands/prices.ts'
 import { add as publish } from './commands/publish.ts'
+import { add as refresh } from './commands/refresh.ts'
 import { add as refund } from './commands/refund.ts'
 import { add as returns } from './commands/returns.ts'
 import { add as reviews } from './commands/reviews.ts'
@@ -35,7 +36,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
   'Bestellingen:': [orders, pick, labels, address, ship, refund, returns, vat],
   'Klanten:': [customers, credit, paid, answer, moderate, reviews],
-  'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log],
+  'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh],
 }
 
 /** `npm run shop`: what can be typed after it. What it prints goes to `print`. */

@@ -25,7 +25,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
             {categories.map((category) => (
               <Branch key={category.id} category={category} />
             ))}
-            {isAnswered(href.deals()) && (
+            {!!categories.length && isAnswered(href.deals()) && (
               <li>
                 <a className="deals" href={href.deals()}>
                   {t('deals')}

@@ -39,8 +39,9 @@ test.each([
   expect(links.filter((uri) => uri === href.returns())).toHaveLength(times)
 })
 
-test('without categories there is no bar', () => {
+test('without categories there is no bar, and no menu leads to deals', () => {
   expect(renderToString(<CategoryBar categories={[]} />)).toBe('')
+  expect(linksOf(renderToString(<MobileMenu shop={{ ...shop, categories: [] }} />))).not.toContain(href.deals())
 })
 
 const hiking = (id: number, fields: Partial<Category> = {}): Category => ({

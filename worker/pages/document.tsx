@@ -9,7 +9,7 @@ import type { Look } from '../../src/routes'
 import { EmptyLayout } from '../../src/shell/EmptyLayout'
 import { Layout } from '../../src/shell/Layout'
 import { assets } from './assets'
-import { faviconOf } from './favicon'
+import { faviconOf, manifestPath } from './favicon'
 import { LinkPreview } from './link-preview'
 import { themeOf } from './theme'
 
@@ -45,6 +45,8 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
         <meta property="og:locale" content="nl_NL" />
         <meta name="theme-color" content={theme.paper} />
         <link rel="icon" {...faviconOf(info?.favicon)} />
+        {/* One puts a shop on a first screen from its home. */}
+        {look === 'home' && <link rel="manifest" href={manifestPath} />}
         {/* Nothing is painted before the whole header is here: on a slow line its rows would move as they fill. What
         is waited for is the end of the page's own part, which must not be waited for where that comes late. */}
         {head && <link rel="expect" href="#inhoud" blocking="render" />}

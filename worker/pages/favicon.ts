@@ -9,3 +9,6 @@ export function faviconOf(own: string | null | undefined) {
   const href = hasRenditions(src) ? renditionOf(src, 160, 'webp') : src
   return { href, type: types[/\.(\w+)(?:\?|$)/.exec(href)?.[1] ?? ''] }
 }
+
+/** What a telephone is told of the shop (worker/manifest.ts). */
+export const manifestPath = '/manifest.webmanifest'

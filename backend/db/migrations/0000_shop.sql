@@ -488,6 +488,7 @@ CREATE TABLE `orders` (
 	`lines_cents` integer NOT NULL,
 	`payment_fee_cents` integer DEFAULT 0 NOT NULL,
 	`service_rate` integer DEFAULT 21 NOT NULL,
+	`return_days` integer,
 	`remarks` text,
 	`track_and_trace` text,
 	`sent_at` text,

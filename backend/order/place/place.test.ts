@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
 import { listOutbox } from '../../../src/contract/outbox'
 import { toEuro } from '../../../src/contract/price'
+import { checkReturn } from '../../../src/contract/returns'
 import { decideTestPayment } from '../../../src/contract/test-bank'
+import { DAY } from '../../lib/time'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { overtakenDatabase } from '../../testing/overtaken'
 import { startShop, type TestShop } from '../../testing/shop'
@@ -49,6 +51,24 @@ test('an order takes stock, freezes prices, empties the cart and leads to the ba
     { variant_id: 22, amount: 3, price_cents: 333, vat_rate: 9 },
   ])
 })
+
+test('who ordered keeps the days to send it back when the shop gives fewer', async () => {
+  await using shop = await startShop(withCheckout)
+  const { number } = await placed(await order(shop, await readyToOrder(shop.api)))
+  await shop.db.prepare("UPDATE orders SET status_id = 3, payment_status = 'paid', sent_at = ?").bind(now()).run()
+  const until = async () => {
+    const { kinds } = await checkReturn(shop.api, { number, postal_code: '4811 XR' })
+    return Math.round((Date.parse(kinds?.find(({ kind }) => kind === 'return')?.until ?? '') - Date.now()) / DAY)
+  }
+  const before = await until()
+
+  await shop.db.prepare('UPDATE shop_settings SET return_days = 14').run()
+
+  expect(before).toBeGreaterThanOrEqual(100)
+  expect(await until()).toBe(before)
+})
+
+const now = () => new Date().toISOString()
 
 test('the same key and body give the stored answer, another body is refused', async () => {
   await using shop = await startShop(withCheckout)

@@ -3,6 +3,7 @@ import { itemName } from '../../../src/contract/item-name'
 import { OrderStatus } from '../../../src/contract/status'
 import { cartIsEmpty, choicesOf, mayPayLater } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
+import { readCalendar } from '../../delivery/calendar'
 import { keyOf } from '../../limit/limit.statements'
 import { limits } from '../../limit/limits'
 import { notLoggedIn } from '../../session/visitor'
@@ -93,6 +94,7 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
       shipping_cents: totals.shipping?.gross ?? 0,
       payment_fee_cents: totals.fee.gross,
       service_rate: row.service_rate ?? 0,
+      return_days: readCalendar(row.calendar_json).returnDays ?? null,
       discount_code: code?.code ?? null,
       discount_cents: totals.discount,
       lines_cents: totals.before.gross,

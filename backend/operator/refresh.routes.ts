@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { writeDb } from '../db/client'
+import { operatorCall, operatorRoute } from './call'
+import { noteWrite } from './log'
+import { refreshSome } from './refresh.repository'
+
+const Asked = v.object({
+  after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  at_once: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000)), 500),
+})
+
+const refreshCall = operatorCall('POST', '/refresh', 'shop', Asked)
+
+/** What is derived, made anew in bits. */
+export const refreshRoutes = [
+  operatorRoute(refreshCall, async ({ after, at_once }, context) => {
+    const report = await refreshSome(writeDb(context.env), { after, atOnce: at_once })
+    noteWrite(context, { done: report.done, total: report.total })
+    return report
+  }),
+]

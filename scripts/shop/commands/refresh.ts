@@ -1,0 +1,29 @@
+import type { Refreshed } from '../../../backend/operator/refresh.repository.ts'
+import { type AddCommand, jsonShape } from '../command.ts'
+import { Stop } from '../stop.ts'
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('refresh')
+    .summary('lijsten, filters en zoeken opnieuw opbouwen')
+    .description(
+      'Bouwt lijsten, filters, aantallen en zoeken opnieuw op uit de artikelen. Nodig na SQL met de hand of een nieuwe versie die erom vraagt. De winkel blijft open; twee keer kan geen kwaad.',
+    )
+    .option('--at-once <aantal>', 'zoveel producten per keer; neem er minder als het te lang duurt', '500')
+    .addHelpText('after', jsonShape('{ products }'))
+    .action(
+      act(async ({ shop, progress }, { atOnce }: { atOnce: string }) => {
+        const at_once = Number(atOnce)
+        if (!(Number.isInteger(at_once) && at_once >= 1 && at_once <= 5_000))
+          throw new Stop(['--at-once is een aantal van 1 tot 5000.'], 2)
+        let after: number | null = 0
+        let total = 0
+        while (after !== null) {
+          const report = (await shop.post('/refresh', { after, at_once })) as Refreshed
+          if (report.total) progress(report.done, report.total, 'producten')
+          after = report.next
+          total = report.total
+        }
+        return { text: [`${total} producten zijn opnieuw opgebouwd`], data: { products: total } }
+      }),
+    )

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { hasRenditions, renditionOf, uploadedPhoto } from '../src/contract/photo-address'
+import { getShopInfo, type ShopInfo } from '../src/contract/shop'
+import { shopName } from '../src/shell/names'
+import type { ShopEnv } from './context'
+import { faviconOf } from './pages/favicon'
+import { backgroundOf } from './pages/page-request'
+import { themeOf } from './pages/theme'
+import { openShopData } from './shop-data'
+import { openUpstream } from './upstream'
+
+const budgetMs = 2_000
+
+/** What a telephone calls the shop on its first screen, and draws around it: by the shop's own name, colours and icon. */
+export async function answerManifest(c: Context<ShopEnv>) {
+  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
+  const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
+  if (!info) return c.body(null, 503)
+  return c.body(JSON.stringify(manifestOf(info)), 200, {
+    'content-type': 'application/manifest+json',
+    'cache-control': 'public, max-age=3600',
+  })
+}
+
+function manifestOf(info: ShopInfo) {
+  const { paper } = themeOf(info.theme)
+  return {
+    name: shopName({ info, header: [], footer: [], categories: [] }),
+    ...(info.slogan && { description: info.slogan }),
+    lang: 'nl',
+    start_url: '/',
+    scope: '/',
+    // The shop has no buttons of its own for going back.
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: paper,
+    icons: iconsOf(info.favicon),
+  }
+}
+
+/** Of a photo two sizes where it is known how large it is; a drawing is sharp in any. */
+function iconsOf(own: string | null | undefined) {
+  const { href, type } = faviconOf(own)
+  const photo = uploadedPhoto(own ?? '')
+  if (!own || !photo) return [{ src: href, ...(type && { type }), ...(!hasRenditions(own ?? '') && { sizes: 'any' }) }]
+  return [320, 640].map((most) => {
+    const width = Math.min(most, photo.width)
+    const height = Math.round((photo.height * width) / photo.width)
+    return { src: renditionOf(own, most, 'webp'), type: 'image/webp', sizes: `${width}x${height}` }
+  })
+}
