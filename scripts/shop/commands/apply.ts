@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ApplyReport } from '../../../backend/folder/apply.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { readFolder } from '../folder/read.ts'
-import { findPhotos } from '../photos/files.ts'
+import { findPhotos, nameOf } from '../photos/files.ts'
 import { send } from './photos.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -30,12 +30,20 @@ export const add: AddCommand = (program, act) =>
         // Nothing is uploaded for a folder that is wrong.
         if (uploading.length && !dryRun) {
           await ask(true)
-          await send(shop, [photos], false, progress)
+          await send(shop, [photos], false, progress, logosOf(folder))
         }
         const report = await ask(dryRun)
         return { text: linesOf(report), data: report }
       }),
     )
+
+type Written = { logo?: { photo?: string }; favicon?: string } | undefined
+
+/** The names of the photos that stand on the shop's own colours. */
+function logosOf({ shop }: Record<string, unknown>) {
+  const { logo, favicon } = (shop as Written) ?? {}
+  return [logo?.photo, favicon].flatMap((written) => (written ? nameOf(written) : []))
+}
 
 export function linesOf({ files, notes, dry_run }: ApplyReport) {
   const changed = files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)

@@ -34,8 +34,14 @@ export const add: AddCommand = (program, act) =>
 
 type Options = { remove?: string; dryRun?: boolean }
 
-/** Sends what the shop does not have yet. */
-export async function send(shop: Shop, paths: readonly string[], isDry: boolean, progress: Progress) {
+/** Sends what the shop does not have yet. `logos` are the names of those that keep what is transparent. */
+export async function send(
+  shop: Shop,
+  paths: readonly string[],
+  isDry: boolean,
+  progress: Progress,
+  logos: readonly string[] = [],
+) {
   const { files, refused } = findPhotos(paths)
   const known = new Map(((await shop.get('/photos')) as FoundPhoto[]).map((photo) => [photo.name, photo.source_hash]))
   const sums: Sums = { added: 0, changed: 0, unchanged: 0, refused: refused.length, read: 0, sent: 0 }
@@ -59,7 +65,7 @@ export async function send(shop: Shop, paths: readonly string[], isDry: boolean,
     const source = await readFile(path)
     const hash = sha256(source)
     if (known.get(name) === hash) return 'unchanged'
-    const photo = await normalise(source)
+    const photo = await normalise(source, logos.includes(name))
     sums.read += source.length
     sums.sent += photo.bytes.length
     if (isDry) return known.has(name) ? 'changed' : 'added'

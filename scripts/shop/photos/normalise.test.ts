@@ -51,6 +51,17 @@ test('CMYK becomes sRGB', async () => {
   expect(colour).toMatch(/^#[0-9a-f]{6}$/)
 })
 
+test('a logo stays transparent, and small', async () => {
+  const clear = sharp({
+    create: { width: 40, height: 30, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
+  })
+
+  const { bytes, type } = await normalise(await clear.png().toBuffer(), true)
+
+  expect([type, (await sharp(bytes).metadata()).hasAlpha]).toEqual(['webp', true])
+  expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 4)]).toEqual([200, 0, 0, 128])
+})
+
 test('what is transparent stands on white, in the bytes and in the colour', async () => {
   const clear = { create: { width: 60, height: 60, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }
 

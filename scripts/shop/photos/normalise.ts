@@ -8,7 +8,7 @@ const LONGEST = 2400
 const MOST_PIXELS = 100_000_000
 export const MOST_BYTES = 25 * 1024 * 1024
 
-/** Of a photo, as the shop takes it: upright, in sRGB, on white, without what its camera wrote into it. */
+/** Of a photo, as the shop takes it: upright, in sRGB, on white unless it is a logo, without what its camera wrote into it. */
 export type NormalPhoto = {
   bytes: Buffer
   type: 'jpg' | 'png' | 'webp'
@@ -28,9 +28,10 @@ export class Refused extends Error {
  * loses what is no picture in them; every other becomes a JPEG, or a WebP without loss where a drawing's flat colours
  * make that the smaller one. It is never enlarged; of what moves the first picture is taken.
  *
+ * @param isLogo what is transparent stays so: it stands on the shop's own colours
  * @throws Refused
  */
-export async function normalise(source: Buffer): Promise<NormalPhoto> {
+export async function normalise(source: Buffer, isLogo = false): Promise<NormalPhoto> {
   if (!source.length) throw new Refused('dit bestand is leeg')
   if (source.length > MOST_BYTES) throw new Refused('dit bestand is groter dan 25 MB')
   // Before any library reads it as a drawing, which may hold anything.
@@ -43,7 +44,7 @@ export async function normalise(source: Buffer): Promise<NormalPhoto> {
     const bytes = asItIs(source, facts)
     return bytes && type !== 'other'
       ? { bytes, type, ...sizesOf(facts), colour: await colourOf(bytes) }
-      : await made(source, facts)
+      : await made(source, facts, isLogo && facts.hasAlpha)
   } catch (error) {
     if (error instanceof Refused) throw error
     throw new Refused(reasonOf(String(error), source))
@@ -86,16 +87,20 @@ function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
 /** By the name that a profile gives itself, in plain letters or with a zero before each. */
 const isSrgb = (icc: Buffer) => icc.toString('latin1').replaceAll('\0', '').includes('sRGB')
 
-async function made(source: Buffer, { format }: Metadata): Promise<NormalPhoto> {
+async function made(source: Buffer, { format }: Metadata, isClear: boolean): Promise<NormalPhoto> {
   const { data, info } = await open(source)
     .autoOrient()
     .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
+    .flatten(isClear ? false : { background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
+  if (isClear) {
+    const bytes = await pixels().webp({ lossless: true }).toBuffer()
+    return { bytes, type: 'webp', width, height, colour: await colourOf(bytes) }
+  }
   const jpeg = await pixels().jpeg({ quality: 84, progressive: true }).toBuffer()
   const exact =
     format === 'png' || format === 'gif' ? await pixels().webp({ lossless: true, effort: 2 }).toBuffer() : jpeg
