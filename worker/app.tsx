@@ -22,6 +22,7 @@ import { answerPhoto } from './photos/photos'
 import { apiProxy } from './proxy/api-proxy'
 import { operatorProxy } from './proxy/operator'
 import { answerSuggestions } from './suggestions'
+import { answerVitals, vitalsPath } from './vitals'
 
 /**
  * The shop at the edge. Every request passes the list below from top to bottom, but one for a page that this isolate
@@ -41,6 +42,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.use('/api/operator/*', operatorProxy())
   app.route('/api', apiProxy())
   app.get(healthPath, answerHealth)
+  app.post(vitalsPath, answerVitals)
   app.get(href.addressLookup(), answerAddressLookup)
   app.get(`${photoFolder}*`, answerPhoto)
   app.get(href.suggestions(), answerSuggestions(pageCache))

@@ -123,6 +123,7 @@ export const service: Article[] = [
       <p>Die zijn nodig om de winkel te laten werken: ze onthouden wat er in je winkelwagen ligt, dat je bent ingelogd (ten hoogste een half jaar), of je prijzen met of zonder btw wilt zien (een jaar), en op welke apparaten je eerder inlogde, zodat een ander je niet kan buitensluiten. Hiervoor is geen toestemming nodig. Met anderen delen we ze niet.</p>
       <h2>Cookies voor metingen en reclame</h2>
       <p>Die plaatsen we alleen als je ‘Alles accepteren’ of ‘Alle cookies’ kiest. Dan laden we Google Tag Manager van Google Ireland Ltd. Met Google Analytics meten we hoe de winkel wordt gebruikt, en met Google Ads tonen we aanbiedingen die bij je passen, hier en op andere sites. Deze cookies blijven ten hoogste twee jaar staan.</p>
+      <p>Ook meten we dan zelf hoe snel onze pagina’s bij je verschijnen. We bewaren alleen die tijden, het soort pagina en het soort verbinding: geen adres, niets over jou, en er komt geen cookie bij.</p>
       <p>Kies je ‘Alleen functioneel’, dan laden we niets van anderen en werkt de winkel precies even goed. Je keuze verander je op elk moment met ‘Cookie-instellingen’, onderaan elke pagina.</p>
       <h2>Wat je browser zelf onthoudt</h2>
       <p>Welke producten je het laatst hebt bekeken, bewaart alleen je eigen browser. Zo vind je ze makkelijk terug onder ‘Onlangs bekeken’. Wij krijgen die lijst niet te zien. Met ‘Wis’ ernaast is hij weg.</p>
