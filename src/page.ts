@@ -96,6 +96,8 @@ export type ViewContext = {
   has: (call: NamedCall) => boolean
   orderUrl: string | null
   lookupUrl: string | null
+  /** How fast pages are is counted, for visitors who allow it. */
+  isMeasured?: boolean
   notice?: Notice
   form?: FormState
 }

@@ -26,6 +26,7 @@ import { operatorProxy } from './proxy/operator'
 import { answerRobots, robotsPath } from './robots'
 import { answerSitemap, sitemapPartPath, sitemapPath } from './sitemap'
 import { answerSuggestions } from './suggestions'
+import { answerVitals, vitalsPath } from './vitals'
 
 /**
  * The shop at the edge. Every request passes the list below from top to bottom, but one for a page that this isolate
@@ -49,6 +50,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(sitemapPath, answerSitemap(pageCache))
   app.get(sitemapPartPath, answerSitemap(pageCache))
   app.get(manifestPath, answerManifest)
+  app.post(vitalsPath, answerVitals)
   app.get(href.addressLookup(), answerAddressLookup)
   app.get(`${photoFolder}*`, answerPhoto)
   app.get(href.suggestions(), answerSuggestions(pageCache))

@@ -33,7 +33,7 @@ const Reviewed = v.picklist(['review', 'shop_review'])
 const reviewsCall = operatorCall('GET', '/reviews', 'customers', v.object({}))
 const answerReviewCall = operatorCall(
   'POST',
-  '/reviews/:what/:id/answer',
+  '/reviews/:what/:id',
   'customers',
   v.object({ what: Reviewed, ...IdField, answer: v.nullable(RequiredLines(2000)) }),
 )

@@ -209,8 +209,8 @@ test.each<[string[], string, unknown]>([
   [['personen', 'remove', 'Kim'], 'POST /persons/remove', { name: 'Kim' }],
   [['log'], 'GET /log', undefined],
   [['log', '--since', '2026-11-01', '--who', 'Kim'], 'GET /log?since=2026-11-01&who=Kim', undefined],
-  [['reviews', 'answer', '3', 'Dank je!'], 'POST /reviews/review/3/answer', { answer: 'Dank je!' }],
-  [['reviews', 'answer', '3', '--shop', '--remove'], 'POST /reviews/shop_review/3/answer', { answer: null }],
+  [['reviews', 'answer', '3', 'Dank je!'], 'POST /reviews/review/3', { answer: 'Dank je!' }],
+  [['reviews', 'answer', '3', '--shop', '--remove'], 'POST /reviews/shop_review/3', { answer: null }],
   [['moderate', 'shop', '3', 'hide'], 'POST /moderate/shop_review/3', { to: 'hide' }],
   [['moderate', 'review', '3', 'show'], 'POST /moderate/review/3', { to: 'show' }],
 ])('%j asks for %s', async (words, call, body) => {

@@ -67,6 +67,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           src={assets.script}
           nonce={nonce}
           data-ahead={assets.ahead}
+          data-vitals={context.isMeasured && !isPrivate ? look : undefined}
           data-tag-manager={(!isPrivate && context.shop.info?.tag_manager_id) || undefined}
         />
         <StructuredData of={structuredData} />

@@ -12,7 +12,8 @@ const largestPhotoBytes = 25 * 1024 * 1024
 /** A file of thousands of articles takes its time. */
 const budgetMs = 60_000
 
-const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,3}$/
+/** The paths of operators that are passed on. */
+export const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,3}$/
 const photo = /^\/operator\/photos\/[a-z0-9-]{1,80}$/
 
 /**

@@ -31,7 +31,7 @@ ${jsonShape('{ reviews, shopReviews }, elk een lijst van { id, product, rating, 
         if (!id) throw new Stop(['Van welke beoordeling?'], 2)
         if ((answer === undefined) !== Boolean(remove)) throw new Stop(['Wat is je reactie, of --remove?'], 2)
         const kind = isShop ? 'shop_review' : 'review'
-        await shop.post(`/reviews/${kind}/${encodeURIComponent(id)}/answer`, { answer: answer ?? null })
+        await shop.post(`/reviews/${kind}/${encodeURIComponent(id)}`, { answer: answer ?? null })
         return { text: [remove ? `De reactie bij ${id} is weg.` : `Je reactie staat onder beoordeling ${id}.`] }
       }),
     )

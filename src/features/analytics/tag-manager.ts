@@ -6,7 +6,7 @@ let isStarted = false
 
 /**
  * For a visitor who chose 'all': grants consent, loads the shop's tag manager where it has one, and tells what there is
- * to tell. Once a page.
+ * to tell; measures how fast the page was, where the shop counts that. Once a page.
  */
 export function startTracking() {
   if (isStarted || readConsent() !== 'all') return
@@ -19,6 +19,12 @@ export function startTracking() {
     document.head.append(Object.assign(document.createElement('script'), { async: true, src }))
     trackLater()
   }
+  const { vitals } = document.querySelector<HTMLElement>('script[data-vitals]')?.dataset ?? {}
+  if (vitals)
+    void import('./vitals.client').then(
+      ({ measureVitals }) => measureVitals(vitals),
+      () => {},
+    )
   trackPage()
   trackLists()
 }

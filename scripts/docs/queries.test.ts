@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { countAnswer } from '../../worker/metrics'
+import { figures, pointOf } from '../../worker/vitals'
+
+/*
+ * What OPERATIONS.md asks of Analytics Engine, held against what is written. Its dialect has no parser that runs here.
+ */
+
+type Point = { blobs?: string[]; doubles?: number[] }
+
+const [, watching = ''] = /^## Watching$(.*?)^## /ms.exec(readFileSync('docs/OPERATIONS.md', 'utf8')) ?? []
+const queries = [...watching.matchAll(/^ask "([^"]+)"/gm)].map(([, sql = '']) => sql)
+
+/** Of the functions that Cloudflare names ("Analytics Engine SQL reference"), those that we use. */
+const functions = ['SUM', 'MAX', 'IF', 'NOW', 'toStartOfInterval', 'quantileExactWeighted']
+
+const answer = (): Point => {
+  const points: Point[] = []
+  const timing = { 'server-timing': 'cache;desc=hit, total;dur=3' }
+  countAnswer(
+    { writeDataPoint: (point) => void points.push(point) },
+    new Request('https://shop.example/'),
+    new Response('', { headers: timing }),
+  )
+  return points[0] ?? {}
+}
+const backend: Point = { blobs: ['orders'], doubles: [1, 1] }
+
+/** What a query is about, by the kind that it asks for. */
+function pointsOf(sql: string): Point {
+  if (sql.includes("'vitals'")) return pointOf({ page: 'home', LCP: 1 }) ?? {}
+  return /'(orders|mail_age)'/.test(sql) ? backend : answer()
+}
+
+test('there are queries for answers, orders, mail and what browsers measure', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(6)
+  expect(queries.filter((sql) => sql.includes("'vitals'")).length).toBe(3)
+})
+
+test.each(queries)('%s asks for columns that are written, in words that Analytics Engine knows', (sql) => {
+  const { blobs = [], doubles = [] } = pointsOf(sql)
+  for (const [, name, place] of sql.matchAll(/\b(blob|double)(\d+)\b/g))
+    expect(Number(place), `${name}${place}`).toBeLessThanOrEqual((name === 'blob' ? blobs : doubles).length)
+  for (const [, name = ''] of sql.matchAll(/\b(\w+)\(/g)) if (name !== 'IN') expect(functions).toContain(name)
+  expect(sql.split('(').length).toBe(sql.split(')').length)
+  expect(sql.split("'").length % 2).toBe(1)
+  const [, selected = '', rest = ''] = /^SELECT (.+?)\s+FROM shop WHERE (.+)$/s.exec(sql) ?? []
+  const names = [...selected.matchAll(/ AS (\w+)/g)].map(([, name]) => name)
+  const [, grouped = ''] = /GROUP BY (.+?)( ORDER BY (\w+)( DESC)?)?$/.exec(rest) ?? []
+  for (const group of grouped.split(', ').filter(Boolean)) expect([...names, 'blob1']).toContain(group)
+  expect(rest).toContain('timestamp > NOW() - INTERVAL')
+})
+
+test('what a query calls by a figure is that figure', () => {
+  const named = queries.flatMap((sql) => [...sql.matchAll(/double(\d), _sample_interval\) AS p75_(\w+)/g)])
+
+  expect(named.map(([, place, name]) => [Number(place), name?.toUpperCase()]).sort()).toEqual(
+    Object.keys(figures).map((name, place) => [place + 1, name]),
+  )
+})

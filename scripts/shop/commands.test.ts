@@ -1,0 +1,73 @@
+import { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { operatorRoutes } from '../../backend/operator/operator.routes'
+import { known } from '../../worker/proxy/operator'
+import { createProgram } from './program.ts'
+import { runShop } from './run.ts'
+
+/** Nothing is asked of a shop here. */
+const fetch = async () => {
+  throw new Error('a call was made')
+}
+const type = (words: readonly string[]) => runShop(words, { settings: {}, read: () => new Uint8Array(), fetch })
+
+const program = createProgram(
+  () => async () => {},
+  () => {},
+)
+const commands = program.commands.map((command) => command.name())
+
+const helpOf = async (name: string) => (await type(['help', name])).lines.join('\n')
+
+test('there are commands', () => {
+  expect(commands.length).toBeGreaterThan(25)
+  expect(program).toBeInstanceOf(Command)
+})
+
+test.each(commands)('%s explains itself in Dutch, in three ways', async (name) => {
+  const asked = await type(['help', name])
+
+  expect(asked.code).toBe(0)
+  expect(asked.lines.join('\n')).toContain(`Gebruik: npm run shop -- ${name}`)
+  expect(asked.lines.join('\n')).toContain('--json')
+  expect(asked.lines.join('\n')).not.toMatch(/\b(Usage|Options|Arguments|default|display help)\b/)
+  for (const words of [
+    [name, '--help'],
+    [name, '-h'],
+  ])
+    expect(await type(words)).toEqual(asked)
+})
+
+test.each(commands)('%s refuses what it does not know, in Dutch, and does nothing', async (name) => {
+  const { code, lines } = await type([name, '--bestaat-niet'])
+
+  // What a command can't do without is told before.
+  const told = /^(Een optie --bestaat-niet is er niet\.|Hier ontbreekt --\w+\.)/
+  expect([code, lines.join('\n')]).toEqual([2, expect.stringMatching(told)])
+  expect(lines.join('\n')).toContain(`npm run shop -- help ${name}`)
+  const many = await type([name, ...Array(9).fill('x'), '--json', '--nee'])
+  expect(many.code).toBe(2)
+})
+
+test('an example in a help can be typed: its command, its words and its options exist', async () => {
+  let examples = 0
+  for (const name of commands) {
+    for (const [, typed = ''] of (await helpOf(name)).matchAll(/npm run (?:-s )?shop -- (\w[^\n>]*)/g)) {
+      const words = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+      const command = program.commands.find((one) => one.name() === words[0])
+      expect(command, typed).toBeDefined()
+      if (/^\S+ [[<]/.test(typed)) continue
+      examples++
+      const { operands, unknown } = command?.parseOptions(words.slice(1)) ?? { operands: [], unknown: ['?'] }
+      expect([typed, unknown]).toEqual([typed, []])
+      const { registeredArguments = [] } = command ?? {}
+      const most = registeredArguments.some(({ variadic }) => variadic) ? 99 : registeredArguments.length
+      expect(operands.length, typed).toBeLessThanOrEqual(most)
+    }
+  }
+  expect(examples).toBeGreaterThan(4)
+})
+
+test('every call that a command makes is one that the edge passes on', () => {
+  for (const { path } of operatorRoutes) expect(path.replace(/:\w+/g, '1'), path).toMatch(known)
+})
