@@ -10,5 +10,5 @@ export async function inTurns(works: (() => void)[]) {
 }
 
 /** Before other work that waits, but after what a visitor does. Safari before 26 has no `scheduler`. */
-const nextTurn = () =>
+export const nextTurn = () =>
   'scheduler' in window && 'yield' in scheduler ? scheduler.yield() : new Promise<void>((done) => setTimeout(done))

@@ -1,3 +1,4 @@
+import { nextTurn } from './in-turns'
 import { reloadOnce } from './reload-once'
 
 type IslandModule = { default: Parameters<typeof import('../lib/hydrate').hydrate>[1] }
@@ -54,6 +55,8 @@ export function defineIslands(loaders: Loaders) {
         const name = this.getAttribute('name') ?? ''
         const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), loaderOf(name)?.()])
         if (!island) throw new Error(`no island ${name}`)
+        // Apart from the task that ran what was loaded.
+        await nextTurn()
         this.#unmount = await hydrate(this, (island as IslandModule).default)
         this.setAttribute('awake', '')
         this.ariaBusy = null
