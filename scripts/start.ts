@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { backendOrigin } from './support/backend-origin.ts'
-import { build, quiet, run } from './support/commands.ts'
+import { build, run } from './support/commands.ts'
 
 /*
  * `npm start`: the production build of shop and backend with the demo data, on http://localhost:$PORT. Everything stays
  * on this machine. With API_ORIGIN=… the storefront alone, before that backend (docs/BACKEND.md).
  */
-Object.assign(process.env, quiet)
 process.env.SHOP_MODE ??= 'demo'
 
 const isForeign = backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env) !== ''
