@@ -9,7 +9,8 @@ import { build, run } from './support/commands.ts'
 process.env.SHOP_MODE ??= 'demo'
 
 const isForeign = backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env) !== ''
-if (!isForeign) run('node', ['scripts/db.ts', 'prepare'])
+// First, for it takes no wrong settings.
 build()
+if (!isForeign) run('node', ['scripts/db.ts', 'prepare'])
 const { serve } = await import('./support/serve.ts')
 await serve(Number(process.env.PORT ?? 8787))
