@@ -6,7 +6,7 @@ export default defineConfig({
   // Server components are not in the browser's module graph: the files themselves are read.
   content: { filesystem: ['src/**/*.{ts,tsx}', 'worker/**/*.tsx'] },
   // Words of the code that no markup means as a class.
-  blocklist: ['b', 'contents', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
+  blocklist: ['b', 'container', 'contents', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
   rules: [['font-500', { 'font-weight': 'var(--bold)' }]],
   theme: {
     // 576, 768, 992, 1200, 1420 and 1650 px, in em: larger text gets the layout of a smaller screen.

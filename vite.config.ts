@@ -10,8 +10,8 @@ import { reactText } from './scripts/build/react-text.ts'
 import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
+import { requireSettings } from './scripts/support/require-settings.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
-import { wrongSettings } from './worker/env.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
 const demo = process.env.SHOP_MODE === 'demo'
@@ -25,12 +25,6 @@ function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: stri
   if (!demo) return
   config.vars = { ...config.vars, ...localSettings(origin, process.env) }
   withPhotos(config)
-}
-
-/** @throws Error before anything is built or served, naming each setting that no page could be answered with */
-function requireSettings(vars: object) {
-  const wrong = wrongSettings(vars)
-  if (wrong.length) throw new Error(`wrangler.toml or the environment: ${wrong.join('; ')}`)
 }
 
 export default defineConfig({

@@ -21,7 +21,11 @@ const [command] = positionals
 const products = values.products ? Number(values.products) : undefined
 
 if (command === 'prepare') {
-  if (!isPrepared()) await rebuild(products)
+  if (!isPrepared()) {
+    if (existsSync(stampFile))
+      console.log('What the demo data are made of has changed: they are made anew, without what was ordered.')
+    await rebuild(products)
+  }
 } else if (command === 'reset') {
   await rebuild(products)
 } else {

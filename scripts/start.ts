@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { migrate } from './database/file.ts'
 import { backendOrigin } from './support/backend-origin.ts'
-import { build, buildOwn, quiet, run } from './support/commands.ts'
+import { build, buildOwn, run } from './support/commands.ts'
 import { withOperatorToken } from './support/operator-token.ts'
 
 /*
@@ -13,19 +13,19 @@ import { withOperatorToken } from './support/operator-token.ts'
  * lies in .wrangler/own and stays there; what operators do (`npm run shop`) gets its token.
  */
 const { values } = parseArgs({ options: { own: { type: 'boolean' } } })
-Object.assign(process.env, quiet)
 process.env.SHOP_MODE ??= 'demo'
 const tokens = 'backend/.dev.vars'
 
+// The build first, for it takes no wrong settings.
 if (values.own) {
   process.env.SHOP_STATE ??= '.wrangler/own'
+  buildOwn()
   writeFileSync(tokens, withOperatorToken(existsSync(tokens) ? readFileSync(tokens, 'utf8') : ''), { mode: 0o600 })
   migrate(process.env.SHOP_STATE)
-  buildOwn()
 } else {
   const isForeign = backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env) !== ''
-  if (!isForeign) run('node', ['scripts/db.ts', 'prepare'])
   build()
+  if (!isForeign) run('node', ['scripts/db.ts', 'prepare'])
 }
 const { serve } = await import('./support/serve.ts')
 await serve(Number(process.env.PORT ?? 8787))

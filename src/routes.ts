@@ -1,6 +1,6 @@
 import { ID, ID_PATTERN } from './contract/limits'
 import * as href from './href'
-import { plainAmount } from './lib/amount'
+import { listOrder, listQuery, listView, onlyDeals, pageNumber, type QueryParameter } from './list-query'
 import { t } from './nl'
 
 /** A stylesheet of `src/styles/`, for pages of one kind. */
@@ -29,21 +29,6 @@ export type Route = {
   query?: readonly QueryParameter[]
 }
 
-export type QueryParameter = {
-  name: RegExp
-  value: RegExp
-  /** The one spelling of a value that has several. */
-  plain?: (value: string) => string
-  /** The default, which is left out. */
-  omit?: string
-  /** May stand more than once. */
-  list?: boolean
-  /** Of a list whose order means something: it is kept. Any other is brought into one order. */
-  isInOrder?: boolean
-  /** Characters that count; what is beyond them is cut off. */
-  cut?: number
-}
-
 const category = `:category{[^/]*-c${ID_PATTERN}}`
 const product = `:product{[^/]*-p${ID_PATTERN}}`
 /** A translated value (specification §2). */
@@ -53,30 +38,9 @@ const deals = `/${dealsUri}`
 const offered = '/winkelwagen/bestellen/offerte/:offer{[A-Za-z0-9_.~-]{1,200}}'
 const content = `:page{[^/]*-i${ID_PATTERN}}`
 
-const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
-const pageNumber: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
-
-const listOrder: QueryParameter = { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ }
-const listView: QueryParameter = { name: /^weergave$/, value: /^list$/ }
-
-/** The state of a list of products, as it stands in the address. */
-const listQuery: readonly QueryParameter[] = [
-  { name: /^merk$/, value: ID, list: true },
-  { name: /^voorraad$/, value: /^1$/ },
-  { name: /^prijs_min$/, ...amount },
-  { name: /^prijs_max$/, ...amount },
-  { name: /^a[1-9]\d{0,9}$/, value: ID, list: true },
-  { name: /^s[1-9]\d{0,5}$/, value: ID, list: true },
-  { name: /^s[1-9]\d{0,5}_min$/, ...amount },
-  { name: /^s[1-9]\d{0,5}_max$/, ...amount },
-  listOrder,
-  pageNumber,
-  listView,
-]
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 /** The term is looked for as it stands: what it was read as stands behind it in the address. */
 const literalSearch: QueryParameter = { name: /^letterlijk$/, value: /^1$/ }
-const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
 /** What became of the form that led here, as a word that the page has a text for (docs/decisions/0041). */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { userOf } from './users'
+import { userOf } from './users.ts'
 
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'

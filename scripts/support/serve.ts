@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
+import { quiet } from './commands.ts'
 
 /**
  * Serves the build on a port of this machine, and returns when both workers run.
@@ -7,6 +8,7 @@ import { preview } from 'vite'
  * @param port 0 for any that is free
  */
 export async function serve(port: number) {
+  Object.assign(process.env, quiet)
   const server = await preview({ preview: { port, strictPort: true, host: '127.0.0.1' }, logLevel: 'warn' })
   const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
   // The first request starts both workers; no visitor should wait for that.

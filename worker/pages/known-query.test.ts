@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { type ListState, listHref, parseListState, toListQuery } from '../../src/features/catalog/list-state'
 import { routes } from '../../src/routes'
 import { timed } from '../../tests/support/timed'
 import { knownQuery } from './known-query'
@@ -145,5 +146,28 @@ test('adding unknown parameters anywhere changes nothing', () => {
       expect(knownQuery(route, new URLSearchParams([...more, ...pairs, ...more])).toString()).toBe(plain)
     }),
     { numRuns },
+  )
+})
+
+test('no part of a list’s state is dropped by the routes that show lists, nor taken for something else', () => {
+  // Of all parts, as the type demands: a new one stands here too.
+  const whole: Required<ListState> = {
+    deals: true,
+    brands: [3],
+    inStock: true,
+    price: { min: 1_000, max: 25_000 },
+    attributes: new Map([[1, [11]]]),
+    specs: new Map([[12, [44]]]),
+    ranges: new Map([[5, { min: 1, max: 3 }]]),
+    sort: 'price_asc',
+    page: 2,
+    view: 'list',
+  }
+  const written = toListQuery(whole)
+
+  expect(knownQuery(routeOf('SearchPage'), written).toString()).toBe(written.toString())
+  expect(parseListState(written)).toEqual(whole)
+  expect(listHref(new URL(`https://shop.example/zoeken?${written}`), parseListState(new URLSearchParams()))).toBe(
+    '/zoeken',
   )
 })

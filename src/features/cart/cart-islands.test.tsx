@@ -29,13 +29,13 @@ test.each([
   ['functional', []],
 ])('with consent %j the button tells analytics what it added: %j', async (consent, told) => {
   localStorage.setItem('consent', consent)
-  const { container } = render(
+  render(
     <IslandRoot>
       <AddToCart po_id={70} full_name="Tent" />
     </IslandRoot>,
   )
 
-  fireEvent.submit(container.querySelector('form') as HTMLFormElement)
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
 
   await waitFor(() => expect(document.querySelector('.toast, [role=status]')?.textContent).toContain('Tent'))
   expect(sent).toEqual(['POST /api/shoppingCart/add'])

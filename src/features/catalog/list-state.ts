@@ -2,6 +2,7 @@ import { ID } from '../../contract/limits'
 import { type Cents, toCents, toEuro } from '../../contract/price'
 import { mostSpecFilters, type ProductQueryInput, type Sort } from '../../contract/product-list'
 import { parseAmount } from '../../lib/amount'
+import { isOfList } from '../../list-query'
 
 /** Either end may be open. */
 export type Range<End = number> = { min?: End; max?: End }
@@ -26,8 +27,6 @@ export type ListState = {
 }
 
 const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc']
-const listKey =
-  /^(aanbieding|merk|voorraad|prijs_(min|max)|a[1-9]\d{0,9}|s[1-9]\d{0,5}(_(min|max))?|sorteer|pagina|weergave)$/
 
 /** Unknown and malformed values are dropped: they must not reach a query. Ends in the wrong order change places. */
 export function parseListState(params: URLSearchParams): ListState {
@@ -114,7 +113,7 @@ export function toListQuery(state: ListState) {
 }
 
 /** What an address says besides the state of its list, such as a search term. */
-export const besideList = ({ searchParams }: URL) => [...searchParams].filter(([name]) => !listKey.test(name))
+export const besideList = ({ searchParams }: URL) => [...searchParams].filter(([name]) => !isOfList(name))
 
 /** The same list in another state. What else the address says stays, in front. */
 export function listHref(url: URL, state: ListState) {

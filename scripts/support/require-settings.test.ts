@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { requireSettings } from './require-settings'
+
+test('nothing is built or served with settings that no page could be answered with, and each is named', () => {
+  expect(() => requireSettings({ SHELL_BUDGET_MS: 'snel', SHOP_MODE: 'prod' })).toThrow(
+    /SHOP_MODE is "prod": .*; SHELL_BUDGET_MS is "snel": it takes a number of milliseconds, from 1$/,
+  )
+  expect(() => requireSettings({ SHOP_MODE: 'demo', API_ORIGIN: '' })).not.toThrow()
+})

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newerThan } from './stale-build'
+
+test('a build that is older than a source is told by that source, tests apart', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  const file = (name: string, seconds: number) => {
+    const path = join(folder, name)
+    writeFileSync(path, '')
+    utimesSync(path, seconds, seconds)
+    return path
+  }
+  const built = file('manifest.json', 1_000)
+  const old = file('old.ts', 900)
+  const fresh = file('fresh.ts', 1_100)
+
+  expect(newerThan(built, [old, file('a.test.ts', 1_200)])).toBeUndefined()
+  expect(newerThan(built, [old, fresh])).toBe(fresh)
+  expect(newerThan(join(folder, 'none.json'), [old])).toBe(old)
+  rmSync(folder, { recursive: true })
+})

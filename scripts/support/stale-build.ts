@@ -1,0 +1,14 @@
+import { globSync, statSync } from 'node:fs'
+
+/** All that a build is made of, tests apart. */
+const sources = ['{src,worker,backend}/**/*.{ts,tsx,css,toml}', 'scripts/build/*.ts', '{vite.config,uno.config}.ts']
+
+const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** The source that was changed last, where that was after the build at `built`; undefined for a build of today's code. */
+export function newerThan(built: string, paths: string[] = globSync(sources)) {
+  const newest = paths
+    .filter((path) => !/\.test\.tsx?$|\btesting\b/.test(path))
+    .reduce((last, path) => (writtenAt(path) > writtenAt(last) ? path : last), built)
+  return newest === built ? undefined : newest
+}

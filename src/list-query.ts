@@ -1,0 +1,45 @@
+import { ID } from './contract/limits'
+import { plainAmount } from './lib/amount'
+
+/** Of an address: what the page of a route may be told. */
+export type QueryParameter = {
+  name: RegExp
+  value: RegExp
+  /** The one spelling of a value that has several. */
+  plain?: (value: string) => string
+  /** The default, which is left out. */
+  omit?: string
+  /** May stand more than once. */
+  list?: boolean
+  /** Of a list whose order means something: it is kept. Any other is brought into one order. */
+  isInOrder?: boolean
+  /** Characters that count; what is beyond them is cut off. */
+  cut?: number
+}
+
+const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
+export const pageNumber: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
+
+export const listOrder: QueryParameter = { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ }
+export const listView: QueryParameter = { name: /^weergave$/, value: /^list$/ }
+
+/** The state of a list of products, as it stands in the address, whichever list it is. */
+export const listQuery: readonly QueryParameter[] = [
+  { name: /^merk$/, value: ID, list: true },
+  { name: /^voorraad$/, value: /^1$/ },
+  { name: /^prijs_min$/, ...amount },
+  { name: /^prijs_max$/, ...amount },
+  { name: /^a[1-9]\d{0,9}$/, value: ID, list: true },
+  { name: /^s[1-9]\d{0,5}$/, value: ID, list: true },
+  { name: /^s[1-9]\d{0,5}_min$/, ...amount },
+  { name: /^s[1-9]\d{0,5}_max$/, ...amount },
+  listOrder,
+  pageNumber,
+  listView,
+]
+
+/** Of a search's list besides; `/aanbiedingen` has nothing else. */
+export const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
+
+/** Whether a parameter says in which state a list is. */
+export const isOfList = (key: string) => [onlyDeals, ...listQuery].some(({ name }) => name.test(key))
