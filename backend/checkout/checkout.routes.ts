@@ -6,10 +6,7 @@ import { offerIdOf } from '../order/offer-token'
 import { visitorOf } from '../session/visitor'
 import { findPaymentMethods, findPickupPoints, findShippingMethods } from './methods.repository'
 import { texts } from './nl'
-import { byDistance, countryOf } from './pickup-points'
-
-/** As many points as somebody looks through. */
-const MOST = 10
+import { countryOf, nearest } from './pickup-points'
 
 export const checkoutRoutes = [
   route(getShippingMethods, ({ offer }, context) =>
@@ -25,8 +22,8 @@ export const checkoutRoutes = [
       throw new ApiError(400, texts.postalCode, 'invalid', { postal_code: [texts.postalCode] })
     const points = await findPickupPoints(readDb(env), carrier.toLowerCase())
     if (!points.length) throw notFound()
-    return byDistance(points, postal_code)
-      .slice(0, MOST)
-      .map(({ lat: _lat, lng: _lng, carrier: _carrier, country: _country, ...point }) => point)
+    return nearest(points, postal_code).map(
+      ({ lat: _lat, lng: _lng, carrier: _carrier, country: _country, ...point }) => point,
+    )
   }),
 ]

@@ -1,3 +1,10 @@
+/** As many points as somebody looks through. */
+const MOST = 10
+/** So many are shown, however far they are. */
+const LEAST = 3
+/** Further than this nobody goes for a parcel, m. */
+const FAR = 25_000
+
 type Place = { postal_code: string; country: string; lat: number; lng: number }
 
 /** The country a postal code is written for; undefined for what is none of ours. */
@@ -13,7 +20,7 @@ export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
  * The shop has no map of all postal codes. Neighbouring numbers lie near each other, so the point with the nearest
  * number stands for the place asked for: good for an order, and rounded because it is no measurement.
  */
-export function byDistance<Point extends Place>(points: readonly Point[], postalCode: string) {
+function byDistance<Point extends Place>(points: readonly Point[], postalCode: string) {
   const country = countryOf(postalCode)
   const number = Number.parseInt(postalCode, 10)
   const own = points.filter((point) => point.country === country)
@@ -27,6 +34,12 @@ export function byDistance<Point extends Place>(points: readonly Point[], postal
     }))
     .toSorted((a, b) => a.distance_m - b.distance_m || gap(a) - gap(b))
 }
+
+/** Those that somebody would go to, the nearest first. */
+export const nearest = <Point extends Place>(points: readonly Point[], postalCode: string) =>
+  byDistance(points, postalCode)
+    .slice(0, MOST)
+    .filter(({ distance_m }, at) => at < LEAST || distance_m <= FAR)
 
 /** Along the surface, by the haversine formula. */
 function metres(a: Place, b: Place) {

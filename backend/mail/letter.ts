@@ -38,6 +38,8 @@ export const typed = (text: string): Typed => ({ typed: text })
 /** A mail, as text and as HTML. Takes plain text: what visitors wrote stays text. */
 export function writeMail(to: Addressee, { kind, about, subject, title }: Heading, parts: readonly LetterPart[]): Mail {
   const all = [greet(to), ...parts.map((part) => show(part, to)).filter((part) => part !== null)]
+  const titled = all.findIndex((part) => typeof part !== 'string' && 'lines' in part)
+  const firstTitled = titled < 0 ? all.length : titled
   return {
     kind,
     about,
@@ -46,11 +48,19 @@ export function writeMail(to: Addressee, { kind, about, subject, title }: Headin
     subject: oneLine(subject),
     text: all.map(toText).join('\n\n'),
     html: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<body style="font-family:sans-serif;line-height:1.5;color:#222;max-width:40em;margin:auto;padding:1em">
-<h1 style="font-size:1.4em">${escapeHtml(title)}</h1>
-${all.map(toHtml).join('\n')}</body></html>`,
+<body style="margin:0;padding:1.5em .75em;background:#f5f3ee">
+<div style="${sheet}">
+<h1 style="margin:0 0 .75em;font-size:1.5em;line-height:1.25">${escapeHtml(title)}</h1>
+${all.map((part, at) => toHtml(part, at < firstTitled)).join('\n')}</div></body></html>`,
   }
 }
+
+/* Mail programs know no style sheets, and fetch nothing of ours. */
+const sheet =
+  'max-width:38em;margin:auto;padding:2em 1.75em;border-radius:12px;background:#fff;' +
+  'font:1em/1.5 Helvetica,Arial,sans-serif;color:#16211c'
+const button =
+  'display:inline-block;padding:.75em 1.5em;border-radius:6px;background:#16211c;color:#fff;text-decoration:none'
 
 type Shown = Exclude<LetterPart, { lines: readonly Line[] }> | { title: string; lines: readonly string[] }
 
@@ -83,15 +93,19 @@ function toText(part: Shown) {
   return [part.title, ...part.lines].join('\n')
 }
 
-function toHtml(part: Shown) {
+/** @param isOpening it stands before everything under a heading: its link is what the mail is for */
+function toHtml(part: Shown, isOpening: boolean) {
   if (typeof part === 'string') return `<p>${toLines(part.split('\n'))}</p>`
-  if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.words)}</a></p>`
+  if ('link' in part) {
+    const style = isOpening ? ` style="${button}"` : ''
+    return `<p><a href="${escapeHtml(part.link)}"${style}>${escapeHtml(part.words)}</a></p>`
+  }
   if ('prices' in part)
-    return `<table style="width:100%;border-collapse:collapse">${part.prices.map(toTableRow).join('')}</table>`
-  return `<h2 style="font-size:1.1em">${escapeHtml(part.title)}</h2><p>${toLines(part.lines)}</p>`
+    return `<table style="width:100%;margin:1.25em 0;border-collapse:collapse">${part.prices.map(toTableRow).join('')}</table>`
+  return `<h2 style="margin:1.75em 0 0;font-size:1.1em">${escapeHtml(part.title)}</h2><p>${toLines(part.lines)}</p>`
 }
 
-const cell = 'padding:.3em 0;border-bottom:1px solid #ddd'
+const cell = 'padding:.5em 0;border-bottom:1px solid #dfdcd3;vertical-align:top'
 
 const toTableRow = ([what, price]: readonly [string, string]) =>
   `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right">${escapeHtml(price)}</td></tr>`

@@ -20,13 +20,13 @@ test('each cookie that is set stands on the page about cookies, with how long it
   const names = Object.entries(cookies)
     .filter(([constant]) => !constant.startsWith('LOCAL_'))
     .map(([, name]) => name.replace('__Host-', ''))
-  const rows = [...pageNamed('Cookies').matchAll(/<th scope="row">(.*?)<\/th>\s*<td>.*?<\/td>\s*<td>(.*?)<\/td>/g)]
-  const told = new Map(rows.flatMap(([, cells = '', lasts = '']) => cells.split(', ').map((name) => [name, lasts])))
+  const lines = [...pageNamed('Cookies').matchAll(/<li><strong>([^<]*)<\/strong>[^<]*: ([^<]*)\.<\/li>/g)]
+  const told = new Map(lines.flatMap(([, named = '', lasts = '']) => named.split(', ').map((name) => [name, lasts])))
 
   expect([...told.keys()].sort()).toEqual(names.sort())
   expect([IDLE / DAY, ABSOLUTE / DAY, DEVICE_LIVES / DAY]).toEqual([30, 180, 365])
-  expect(told.get('session')).toBe('30 dagen na je laatste bezoek, ten hoogste een half jaar')
-  expect(told.get('known_device')).toBe('Een jaar')
+  expect(told.get('session')).toBe('tot 30 dagen na je laatste bezoek, ten hoogste een half jaar')
+  expect(told.get('known_device')).toBe('een jaar')
 })
 
 test.each(['Cookies', 'Privacy'])('the page %s names who gets what with consent', (title) => {

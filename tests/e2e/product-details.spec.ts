@@ -44,7 +44,7 @@ for (const script of [true, false]) {
       await page.goto(await reviewed(request))
       await expect(reviewsOf(page)).toHaveCount(4)
 
-      await link(page, 'Toon meer reviews').press('Enter')
+      await link(page, 'Toon meer beoordelingen').press('Enter')
       await expect(reviewsOf(page)).not.toHaveCount(4)
       await link(page, 'Laagste cijfer').press('Enter')
       await expect(page).toHaveURL(/volgorde=laagste&reviews=alle/)

@@ -43,6 +43,15 @@ test.each([
   }
 })
 
+test('a step begins with the way to what is ordered, unless its answer changes the sum', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'address')
+  const leadsOn = async (path: string) =>
+    /<a [^>]*href="#summary">Bekijk je bestelling: € .*id="summary"/s.test((await shopper.get(path)).html)
+
+  expect([await leadsOn(paths.address), await leadsOn(paths.shipping)]).toEqual([true, false])
+})
+
 test.each([
   ['', 'Vul je e-mailadres in.'],
   ['sanne', 'Dit e-mailadres klopt niet.'],

@@ -32,7 +32,7 @@ test('four reviews stand there at first, and links lead to the others, without s
   const { html } = await storefront.get('/tarp-1-p1')
 
   expect(titlesOf(html)).toEqual(['Cijfer 2', 'Cijfer 8', 'Cijfer 7', 'Cijfer 10'])
-  expect(html).toContain('Toon meer reviews')
+  expect(html).toContain('Toon meer beoordelingen')
   const hrefs = [...html.matchAll(/href="(\/tarp-1-p1\?[^"]*#beoordelingen)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   )

@@ -3,6 +3,8 @@ import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { Glyph } from '../../ui/Glyph'
+import { check } from '../../ui/icon-paths'
 import { Notice } from '../../ui/Notice'
 import { addToCartEvent } from '../analytics/events'
 import { track } from '../analytics/track'
@@ -67,6 +69,13 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
         {add.isPending ? t('adding') : t('add')}
         {!max && <span className="vh"> {full_name}</span>}
       </Button>
+      {/* The toast goes, and read it out; this stays where the next press is. */}
+      {!!max && add.isSuccess && (
+        <p className="added">
+          <Glyph path={check} />
+          {t('done')} <a href={href.cart()}>{t('goOn')}</a>
+        </p>
+      )}
       {isRefused && <Notice tone="error">{t('noCookies')}</Notice>}
       {add.isError && <Notice tone="error">{cartErrorText(add.error)}</Notice>}
     </form>

@@ -10,6 +10,8 @@ export const t = textsOf({
     'Je browser bewaart geen cookies voor deze winkel. Daardoor kunnen we niet onthouden wat je in je winkelwagen legt. Sta cookies toe en probeer het opnieuw.',
   notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.',
   adjusted: 'We hebben het aantal aangepast: je hebt er nu {{n}} in je winkelwagen.',
+  done: 'Toegevoegd.',
+  goOn: 'Bekijken en bestellen',
   toCart: 'Bekijk je winkelwagen',
   removeItem: 'Verwijder {{name}}',
   removed: 'Product verwijderd uit je winkelwagen.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart'
 import type { ShippingMethod } from '../../contract/checkout'
+import { formatPrice } from '../../contract/price'
 import type { FormState } from '../../page'
 import type { CheckoutStep } from '../../routes'
 import { ErrorSummary } from '../../ui/ErrorSummary'
@@ -50,6 +51,14 @@ export function CheckoutFrame({
       <div className="checkout-columns">
         <div className="checkout-main">
           <h1>{title}</h1>
+          {/* On a small screen the summary stands far below; a way of delivery changes what it comes to. */}
+          {summary && cart && !shipping && (
+            <p className="to-summary">
+              <a className="link inline-flex items-center min-h-11" href="#summary">
+                {t('toSummary', { total: formatPrice(cart.payable?.gross ?? cart.total.grossAfterDiscount) })}
+              </a>
+            </p>
+          )}
           {form ? (
             <FormErrors form={cart ? form : { ...form, isOutage: true }} outageText={outageText} labelOf={labelOf} />
           ) : (

@@ -42,13 +42,11 @@ export const page = definePage<OverviewData>({
       >
         {(!cart || !order) && <KeptForm action={action} values={form?.values} />}
         {cart && order && (
-          <>
+          <div className="to-order">
             <Answers cart={cart} email={checkout.customer.email} hrefOf={ordering.href} />
             {/* The law wants goods and total right before the button, on a small screen too. */}
-            <div className="mt-8">
-              <CheckoutSummary title={t('summary')} cart={cart} ordering={ordering} />
-            </div>
-            <form method="post" action={action} className="checkout-form mt-8" noValidate data-once="">
+            <CheckoutSummary title={t('summary')} cart={cart} ordering={ordering} />
+            <form method="post" action={action} className="checkout-form" noValidate data-once="">
               {Object.entries(order).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
@@ -77,7 +75,7 @@ export const page = definePage<OverviewData>({
                 </p>
               </div>
             </form>
-          </>
+          </div>
         )}
       </CheckoutFrame>
     )

@@ -81,6 +81,7 @@ export const t = textsOf({
   orderNote: 'Je betaalt {{amount}} ({{method}}).',
   changed: 'Kijk je bestelling opnieuw na voordat je betaalt.',
   summary: 'Je bestelling',
+  toSummary: 'Bekijk je bestelling: {{total}}',
   toPaymentTitle: 'Je gaat naar de betaalpagina',
   toPaymentText: 'Gebeurt er niets? Ga dan zelf verder.',
   toPaymentLink: 'Naar de betaalpagina',

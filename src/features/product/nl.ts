@@ -108,6 +108,6 @@ export const pageText = textsOf({
   gradedWith: ({ n, grades }: { n: number; grades: string }) =>
     `${formatCount(n)} ${n === 1 ? 'beoordeling' : 'beoordelingen'} met een ${grades}`,
   allGrades: 'Toon alle cijfers',
-  moreReviews: 'Toon meer reviews',
+  moreReviews: 'Toon meer beoordelingen',
   newestOnly: 'Je leest hier de nieuwste {{n}}.',
 })
