@@ -8,7 +8,17 @@ import { startWithBelongings } from '../testing/belongings'
 import { run as runAll, type TestShop } from '../testing/shop'
 import { readInsert, shortStatements, tableOf } from './insert'
 import { afterRows, askTriggers, beforeRows, emptySearch, endSessions, figures, fillSearch, portions } from './restore'
-import { askColumns, askCounts, askMigrations, askObjects, askSequences, quoted, toTables } from './tables'
+import {
+  askColumns,
+  askCounts,
+  askMigrations,
+  askObjects,
+  askParents,
+  askSequences,
+  parentsFirst,
+  quoted,
+  toTables,
+} from './tables'
 
 const ask = async <Row = { name: string }>({ db }: Pick<TestShop, 'db'>, sql: string) =>
   (await db.prepare(sql).all<Row>()).results
@@ -125,6 +135,20 @@ test('nobody is logged in by a backup, no mailed link opens again, and a passwor
   const other = shop.visitor()
   await logIn(other, sanne)
   expect((await getCart(other.api, {})).items).toHaveLength(1)
+})
+
+test('rows stand before those that point at them, whatever their tables are called', async () => {
+  await using shop = await startWithBelongings()
+  const links = await ask<{ child: string; parent: string }>(shop, askParents)
+  const names = Object.keys(await tablesOf(shop))
+
+  const order = parentsFirst(names, links)
+
+  expect(order.toSorted()).toEqual(names.toSorted())
+  expect(links.length).toBeGreaterThan(50)
+  for (const { child, parent } of links)
+    expect([child, parent, order.indexOf(parent) <= order.indexOf(child)]).toEqual([child, parent, true])
+  expect(parentsFirst(['a', 'b', 'c'], [{ child: 'a', parent: 'c' }])).toEqual(['c', 'a', 'b'])
 })
 
 test('the database has had these migrations', async () => {

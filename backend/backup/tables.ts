@@ -36,6 +36,28 @@ export function toTables(rows: readonly { table: string; column: string; key: nu
   return tables
 }
 
+/** Which table's rows point at which other's. */
+export const askParents = `SELECT l.name AS child, f."table" AS parent
+  FROM pragma_table_list l JOIN pragma_foreign_key_list(l.name) f
+  WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE '\\_cf%' ESCAPE '\\'`
+
+/**
+ * The tables in such an order that rows point at what is there already. In any other SQLite looks at each row for all
+ * that may wait for it, and where no index helps it reads whole tables: 100,000 products took hours.
+ */
+export function parentsFirst(names: readonly string[], links: readonly { child: string; parent: string }[]) {
+  const order = new Set<string>()
+  const seen = new Set<string>()
+  function add(name: string) {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const { child, parent } of links) if (child === name) add(parent)
+    if (names.includes(name)) order.add(name)
+  }
+  for (const name of names) add(name)
+  return [...order]
+}
+
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** How many rows each table has, `[{ name, rows }]`: D1 takes five terms in a compound SELECT, so five a question. */

@@ -140,6 +140,8 @@ async function restore(words: string[], shell: Shell) {
     for (const [name, { rows }] of Object.entries(head.tables)) if (rows) shell.say(`  ${name} ${rows}`)
     return
   }
+  // To its end, once: before any row is written it is known that the file is whole.
+  for await (const row of file.rows) void row
   const { database, deployment } = openDatabase(values, shell)
   if (values.over !== undefined && values.over !== database.name) {
     throw new WrongWords(`--over takes the name of the database that is lost: ${database.name}`)
@@ -157,7 +159,11 @@ async function restore(words: string[], shell: Shell) {
     return true
   }
   const begin = performance.now()
-  const done = await putBack(database, file, { folder: shell.folder, mayWriteOver, progress: shell.progress })
+  const done = await putBack(database, await openBackup(path, shell.environment.BACKUP_PASSPHRASE), {
+    folder: shell.folder,
+    mayWriteOver,
+    progress: shell.progress,
+  })
   shell.say(
     `${database.place}: ${done.rows} rows of ${done.tables} tables, and search, in ${seconds(begin)} s. All counted, and whole.`,
   )

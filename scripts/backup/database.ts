@@ -9,7 +9,7 @@ export type ShopDatabase = {
   ask: <Row>(sql: string) => Row[]
   /** Brings its tables to the state of the migrations below this folder, which has a wrangler.toml like the backend's. */
   migrate: (folder: string) => void
-  /** Writes the rows of these tables to a file, a statement a line, all as they were at one moment. */
+  /** Writes the rows of these tables to a file, one after the other, a statement a line, all as they were at one moment. */
   exportRows: (
     tables: readonly string[],
     path: string,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { closeSync, createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline as finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
@@ -86,6 +86,8 @@ export async function openBackup(
     ),
     first.value,
   )
+  // Damage is told by the last byte.
+  if (!head.success) for await (const line of lines) void line
   if (!head.success) throw new Stopped(`${path} is no backup of a shop, or of a newer kind than this code knows.`)
   return { head: head.output, rows: lines }
 }
@@ -100,18 +102,19 @@ async function* readLines(path: string, passphrase?: string): AsyncGenerator<str
     failed ??= error
   }
   const zip = createGunzip()
+  let ended: Promise<unknown>
   if (locked) {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase ?? '', locked.salt), locked.iv)
     decipher.setAuthTag(locked.tag)
-    pipeline(bytes, decipher, zip, (error) => error && note(error))
-  } else pipeline(bytes, zip, (error) => error && note(error))
+    ended = finished(bytes, decipher, zip).catch(note)
+  } else ended = finished(bytes, zip).catch(note)
   try {
     for await (const line of createInterface({ input: zip, crlfDelay: Number.POSITIVE_INFINITY })) yield line
   } catch (error) {
     note(error)
   }
   // What breaks off ends the lines, too; why is told a moment later.
-  await new Promise((resolve) => setImmediate(resolve))
+  await ended
   if (!failed) return
   throw new Stopped(
     locked ? `${path} can't be read: another passphrase, or a damaged file.` : `${path} can't be read: a damaged file.`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { tableOf } from '../../backend/backup/insert'
-import { askObjects, askSequences } from '../../backend/backup/tables'
+import { askObjects, askParents, askSequences, parentsFirst } from '../../backend/backup/tables'
 import { Stopped } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
 import { migrationsOf, type ShopDatabase, tablesOf } from './database'
@@ -16,7 +16,7 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
   const migrations = migrationsOf(database)
   if (!migrations.length) throw new Stopped(`There is no shop in ${database.place}.`)
   const tables = tablesOf(database)
-  const names = Object.keys(tables)
+  const names = parentsFirst(Object.keys(tables), database.ask(askParents))
   const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
   try {
     const rows = join(folder, 'rows.sql')

@@ -66,12 +66,16 @@ export async function putBack(
   async function* statements() {
     yield* beforeRows(names, triggers)
     let done = 0
+    // Told at the end: of a damaged file that is what is wrong with it, and only its last byte tells.
+    let strange: string | undefined
     for await (const line of rows) {
       const table = tableOf(line) ?? ''
-      if (!tables[table]) throw new Stopped(`The backup has a line that is no row of the shop: ${line.slice(0, 60)}`)
-      yield* shortStatements(line, tables[table].key)
+      if (tables[table]) yield* shortStatements(line, tables[table].key)
+      else strange ??= line
       if (++done % 20_000 === 0) progress(done, total, table)
     }
+    if (strange !== undefined)
+      throw new Stopped(`The backup has a line that is no row of the shop: ${strange.slice(0, 60)}`)
     if (done !== total) throw new Stopped(`The backup says ${total} rows and has ${done}. Nothing was done.`)
     yield* afterRows(head.sequences, triggers)
   }

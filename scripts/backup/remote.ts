@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { tableOf } from '../../backend/backup/insert'
 import { backendToml, type Deployment, databaseOf, storefrontToml } from '../deploy/deployment'
 import { askJson, ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
@@ -33,12 +34,9 @@ export function remoteDatabase({ env, backend }: Deployment, wrangler: Wrangler)
       // Never without tables: an export of all is refused for the virtual ones, and has left databases locked.
       const named = tables.flatMap((table) => ['--table', table])
       askWrangler(wrangler, d1('export', 'DB', '--no-schema', '--skip-confirmation', '--output', path, ...named))
-      const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]))
-      for await (const line of createInterface({ input: createReadStream(path) })) {
-        const table = tableOf(line)
-        if (table) counts[table] = (counts[table] ?? 0) + 1
-      }
-      return counts
+      const all = `${path}.all`
+      renameSync(path, all)
+      return putInOrder(all, tables, path)
     },
     async run(statements) {
       const folder = mkdtempSync(join(tmpdir(), 'shop-restore-'))
@@ -59,6 +57,27 @@ export function remoteDatabase({ env, backend }: Deployment, wrangler: Wrangler)
       askWrangler(wrangler, [...key, '--remote', ...of(storefrontToml)])
     },
   }
+}
+
+/** An export has its tables in the order in which they were made. Answers how many rows each has. */
+async function putInOrder(all: string, tables: readonly string[], path: string) {
+  const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]))
+  const parts = new Map(tables.map((table) => [table, createWriteStream(`${path}.${table}`, { mode: 0o600 })]))
+  for await (const line of createInterface({ input: createReadStream(all) })) {
+    const table = tableOf(line) ?? ''
+    const part = parts.get(table)
+    if (!part) continue
+    counts[table] = (counts[table] ?? 0) + 1
+    if (!part.write(`${line}\n`)) await once(part, 'drain')
+  }
+  for (const part of parts.values()) {
+    part.end()
+    await finished(part)
+  }
+  for (const table of tables) {
+    await pipeline(createReadStream(`${path}.${table}`), createWriteStream(path, { flags: 'a', mode: 0o600 }))
+  }
+  return counts
 }
 
 async function* withLineEnds(statements: AsyncIterable<string> | Iterable<string>) {
