@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findForgotten } from './missing'
+
+const bucket = (name?: string) => ({
+  name: 'shop',
+  vars: {},
+  r2_buckets: name === undefined ? [] : [{ binding: 'PHOTOS', bucket_name: name }],
+})
+const told = (storefront?: string, backend?: string) =>
+  findForgotten({ storefront: bucket(storefront), backend: bucket(backend) } as never).filter((text) =>
+    text.includes('PHOTOS'),
+  )
+
+test.each([
+  ['another bucket', 'photos', 'photos-staging', 1],
+  ['none in the backend', 'photos', undefined, 1],
+  ['none in the storefront', undefined, 'photos', 1],
+  ['the same', 'photos', 'photos', 0],
+  ['none at all', undefined, undefined, 0],
+])('photos that go into one bucket and are sought in another are told: %s', (_, storefront, backend, times) => {
+  expect(told(storefront, backend)).toHaveLength(times)
+})
