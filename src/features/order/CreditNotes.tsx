@@ -1,7 +1,7 @@
+import { Fragment } from 'react'
 import { type OwnOrder, orderCreditNote } from '../../contract/order'
 import { formatPrice } from '../../contract/price'
 import { formatDate } from '../../lib/format'
-import { Icon } from '../../ui/Icon'
 import { t } from './nl'
 
 type CreditNote = NonNullable<OwnOrder['credit_notes']>[number]
@@ -32,10 +32,10 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
         {lines?.map(({ title, amount, gross }, index) => (
           // Lines that correct others may be called the same.
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
-          <div key={index} className="contents">
+          <Fragment key={index}>
             <dt>{amount === 1 ? title : `${amount} × ${title}`}</dt>
             <dd>{formatPrice(gross)}</dd>
-          </div>
+          </Fragment>
         ))}
         <dt>{t('credit.total')}</dt>
         <dd>
@@ -46,7 +46,7 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
       {file && (
         <p className="mt-2">
           <a className="link" href={file}>
-            <Icon name="file" /> {t('credit.number', { number })} ({t('invoiceType')})
+            {t('credit.number', { number })} ({t('invoiceType')})
           </a>
         </p>
       )}
