@@ -20,6 +20,7 @@ import { TooMany } from './limit/limit'
 import { mailRoutes } from './mail/mail.routes'
 import { operatorOnly } from './operator/guard'
 import { operatorRoutes } from './operator/operator.routes'
+import { creditNoteFile } from './order/credit/credit.routes'
 import { historyRoutes } from './order/history/history.routes'
 import { invoiceFile } from './order/invoice/invoice.routes'
 import { offerRoutes } from './order/offer/offer.routes'
@@ -64,7 +65,7 @@ export const routes: readonly Route[] = [
  * What a visitor, a browser or the payment provider may call: besides the calls a form of the provider's own, and a
  * file.
  */
-const known = [...routes, paymentWebhook, invoiceFile]
+const known = [...routes, paymentWebhook, invoiceFile, creditNoteFile]
 
 /** The embedded shop: every call of the contract below `/api`. */
 export function createShop() {

@@ -46,7 +46,15 @@ function byInvitation({ uuid, hash }: { uuid: string; hash: string }, rest: Inpu
 }
 
 /** Each call that names a thing which is somebody's, with such a thing. */
-const casesOf = ({ address, order, offer, rma, invitation, reset }: Belongings['things']): Record<string, Case[]> => {
+const casesOf = ({
+  address,
+  order,
+  note,
+  offer,
+  rma,
+  invitation,
+  reset,
+}: Belongings['things']): Record<string, Case[]> => {
   const number = [{ number: order.number }, { number: 'PV999999' }] as const
   const words = { title: 'Fijn', text: 'Doet wat het moet' }
   const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
@@ -57,6 +65,10 @@ const casesOf = ({ address, order, offer, rma, invitation, reset }: Belongings['
     'DELETE /customer/favorites/:product_id': [{ mine: { product_id: 3 }, nobodys: { product_id: 999_999 } }],
     'GET /customer/orders/:id': [byId(order.id), byId(offer.id)],
     'GET /orders/:id/invoice': [byId(order.id)],
+    'GET /orders/:id/credit-notes/:note': [
+      byId(order.id, { note }),
+      { mine: { id: order.id, note }, nobodys: { id: order.id, note: 999_999 } },
+    ],
     'POST /orders/:id/reorder': [byId(order.id), byId(offer.id)],
     'DELETE /shoppingCart/:po_id': [{ mine: { po_id: 12 }, nobodys: { po_id: 999_999 } }],
     'GET /offers/:token': [byToken('token', offer.token)],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { query, type Select } from '../db/database'
 import type { RowOf } from '../db/statement'
 
-/** `lines`, `payments`, `pickup_point` and the addresses are JSON; amounts are gross cents. */
+/** `lines`, `payments`, `credit_notes`, `pickup_point` and the addresses are JSON; amounts are gross cents. */
 export const selectOrders = (mine: Select<{ id: number }>) =>
   query
     .selectFrom('orders as o')
@@ -34,6 +34,9 @@ export const selectOrders = (mine: Select<{ id: number }>) =>
         FROM (SELECT * FROM order_lines WHERE order_id = o.id ORDER BY id))`.as('lines'),
       sql<string>`(SELECT json_group_array(json_object('status', status, 'amount_cents', amount_cents, 'created_at', created_at))
         FROM (SELECT * FROM payments WHERE order_id = o.id ORDER BY id))`.as('payments'),
+      sql<string>`(SELECT json_group_array(json_object('number', number, 'created_at', created_at, 'reason', reason,
+          'amount_cents', (SELECT sum(gross_cents) FROM credit_note_lines WHERE credit_note_id = n.id)))
+        FROM (SELECT * FROM credit_notes WHERE order_id = o.id ORDER BY number) n)`.as('credit_notes'),
     ])
     .where('o.id', 'in', mine)
     .orderBy('o.id')

@@ -58,6 +58,10 @@ function toOrder({ shipping_cents, payment_fee_cents, discount_cents, ...row }: 
       amount: toEuro(amount_cents),
       created_at: iso(created_at),
     })),
+    credit_notes: (JSON.parse(row.credit_notes) as { amount_cents: number }[]).map(({ amount_cents, ...note }) => ({
+      ...note,
+      amount: toEuro(amount_cents),
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { Order, OrderItem } from '../../src/contract/order'
+import type { CreditNote, Order, OrderItem } from '../../src/contract/order'
 import { toEuro } from '../../src/contract/price'
 import { OrderStatus } from '../../src/contract/status'
 import { toAmounts } from '../cart/amounts'
@@ -11,13 +11,20 @@ import { variantUri } from '../lib/uris'
 import { paymentPath, paymentToken } from '../payment/token'
 import { priceOrder } from './amounts'
 import type { Track } from './carriers'
+import { linesOf, moneyOf, type NoteRow } from './credit/credit.statements'
 import { offerToken } from './offer-token'
 import type { LineRow, OrderRow } from './order-rows.statements'
 import { isPayable, payBefore, transferOf } from './payable'
 import { deadlinesOf } from './return-terms'
 
 /** An order, or an offer, as whoever it belongs to sees it. */
-export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now: number): InferInput<typeof Order> {
+export function toOrder(
+  env: Env,
+  row: OrderRow,
+  lines: readonly LineRow[],
+  now: number,
+  notes: readonly NoteRow[] = [],
+): InferInput<typeof Order> {
   const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(row, lines))
   const isOffer = row.valid_until !== null
   const track = parseJson<Track>(row.track_json)
@@ -47,9 +54,23 @@ export function toOrder(env: Env, row: OrderRow, lines: readonly LineRow[], now:
     transfer: isOffer ? null : transferOf(row, row.transfer_json),
     returnable_until: returnableUntil(row, now),
     invoice_number: row.invoice_number,
+    credit_notes: notes.map(toCreditNote),
     valid_until: row.valid_until,
     token: row.valid_until === null ? null : offerToken(env, { id: row.id, valid_until: row.valid_until }),
     ordered: row.ordered,
+  }
+}
+
+function toCreditNote(note: NoteRow): InferInput<typeof CreditNote> {
+  const lines = linesOf(note)
+  return {
+    id: note.id,
+    number: note.number,
+    created_at: note.created_at,
+    reason: note.reason,
+    lines: lines.map(({ title, amount, gross_cents }) => ({ title, amount, gross: toEuro(gross_cents) })),
+    total: toEuro(lines.reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
+    money: moneyOf(note),
   }
 }
 

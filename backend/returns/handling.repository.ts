@@ -69,7 +69,7 @@ export const rejectReturn = (db: Db, number: string, reason: string, now: number
 /**
  * Credits what was announced and gives its money back (`refundOrder`), which the customer hears from there. A withdrawal
  * of all that is left takes the delivery along (Directive 2011/83/EU, art. 13). What was credited before is not
- * credited a second time.
+ * credited a second time. What was claimed under warranty may have been repaired: its money is given back by itself.
  *
  * @param provider as refundOrder
  * @returns what became of the money; null where there was none to go back any more
@@ -82,7 +82,7 @@ export async function settleReturn(db: Db, provider: PaymentProvider | null, num
   const back = pieces.filter(({ amount }) => amount > 0)
   const isAll = row.kind === 'withdrawal' && row.pieces_left === back.reduce((sum, { amount }) => sum + amount, 0)
   const refunded =
-    isOpen && row.invoice_number && back.length
+    isOpen && row.kind !== 'warranty' && row.invoice_number && back.length
       ? await refundOrder(db, provider, row.order_number, now, {
           ...(isAll ? {} : { pieces: back }),
           key: `rma-${row.id}`,

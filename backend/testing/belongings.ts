@@ -5,9 +5,12 @@ import { addToCart, getCart } from '../../src/contract/cart'
 import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/checkout'
 import { addFavourite } from '../../src/contract/favourite'
 import { createOffer } from '../../src/contract/offer'
+import { getOrder } from '../../src/contract/order'
 import { createReturn } from '../../src/contract/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
+import { writeDb } from '../db/client'
 import { sign } from '../lib/signature'
+import { refundOrder } from '../order/pay/refund.repository'
 import { REVIEW } from '../reviews/invitation'
 import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from './accounts'
 import { anAddress } from './checkout'
@@ -22,7 +25,7 @@ const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
 export type Belongings = Awaited<ReturnType<typeof startWithBelongings>>
 
 /**
- * Sanne has an address, a favourite, a paid order with its invoice, a return of it and an invitation to review it, an
+ * Sanne has an address, a favourite, a paid order with its invoice and a credit note, a return of it and an invitation to review it, an
  * offer, a link for a new password, and a cart. Joost, a guest and nobody look on; all but nobody have a cart of their
  * own.
  */
@@ -41,6 +44,9 @@ export async function startWithBelongings() {
   const order = await readPlaced(await sendOrder(owner, await getCart(api, {})))
   await decideTestPayment(api, { id: order.bankId, outcome: 'paid' })
   const { number } = order
+  await refundOrder(writeDb(shop.env), null, number, Date.now(), { cents: 100 })
+  const { credit_notes } = await getOrder(api, { id: order.id })
+  const note = credit_notes?.[0]?.id ?? 0
   const rma = await createReturn(api, {
     number,
     postal_code: invoice.postal_code,
@@ -67,6 +73,7 @@ export async function startWithBelongings() {
     things: {
       address: address?.id ?? 0,
       order,
+      note,
       rma: rma.id,
       offer,
       invitation: { uuid, hash: sign(shop.env, REVIEW, uuid) },

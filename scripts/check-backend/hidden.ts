@@ -30,7 +30,8 @@ export const pages: readonly Page[] = [
     page: 'dashboard',
     needs: ['GET /customer/me', 'GET /customer/orders'],
     uses: [
-      ...['GET /customer/orders/:id', 'GET /customer/addresses', 'POST /orders/:id/reorder', 'GET /orders/:id/invoice'],
+      ...['GET /customer/orders/:id', 'GET /customer/addresses', 'POST /orders/:id/reorder'],
+      ...['GET /orders/:id/invoice', 'GET /orders/:id/credit-notes/:note'],
       ...['POST /payments/:token/retry', 'GET /customer/favorites', 'PUT /customer/favorites/:product_id'],
       ...['DELETE /customer/favorites/:product_id', 'DELETE /customer/addresses/:id', 'PUT /customer/password'],
       ...['GET /customer/export', 'DELETE /customer/me'],
@@ -60,6 +61,7 @@ export const hiddenWithout: Readonly<Record<string, string>> = {
   'GET /customer/addresses': 'stored addresses',
   'POST /orders/:id/reorder': '"Opnieuw bestellen"',
   'GET /orders/:id/invoice': 'invoices to download',
+  'GET /orders/:id/credit-notes/:note': 'credit notes to download',
   'POST /payments/:token/retry': 'payment of an unpaid order by one press',
   'GET /customer/favorites': 'hearts',
   'PUT /customer/favorites/:product_id': 'hearts',

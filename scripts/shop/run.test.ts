@@ -476,18 +476,32 @@ const preview = {
 }
 
 test('a part goes back as it was typed, and a lost answer is asked for under the same key', async () => {
-  const { asked, type } = fakeShop({ 'POST /orders/1/refund': { body: { data: preview }, status: 200 } })
+  const { asked, fetch, type } = fakeShop({ 'POST /orders/1/refund': { body: { data: preview } } })
+  const answer = fetch.getMockImplementation()
+  let sent = 0
+  fetch.mockImplementation(async (...given) => {
+    const answered = await answer?.(...given)
+    // The first is the preview.
+    if (++sent > 1 || !answered) throw new Error('reset')
+    return answered
+  })
   const words = ['refund', '1', '--lines', 'TARP-12:2, MAT', '--amount', '12,50', '--vat', '9', '--shipping']
-  await type([...words, '--reason', 'Te laat', '--no-restock', '--yes'])
+  const { code, text } = await type([...words, '--reason', 'Te laat', '--no-restock', '--yes'])
 
-  const [, { body } = { body: {} }] = asked
-  expect(body).toMatchObject({
+  const [, first, second] = asked.map(({ body }) => body as { key?: string })
+  expect(first).toMatchObject({
     ...{ cents: 1250, vat_rate: 9, shipping: true, reason: 'Te laat', restock: false, seen: 0 },
     lines: [
       { sku: 'TARP-12', amount: 2 },
       { sku: 'MAT', amount: 1 },
     ],
   })
+  expect([second, asked.length]).toEqual([first, 3])
+  expect([code, text]).toEqual([
+    1,
+    expect.stringContaining('Kijk eerst of de creditnota er is: npm run shop -- orders 1'),
+  ])
+  expect(text).not.toContain('kan geen kwaad')
 })
 
 test.each([

@@ -60,7 +60,7 @@ const nouns = [
 export const calls: readonly AnyCall[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall))
 
 /** What answers a file instead of JSON. */
-export const files = [order.orderInvoice]
+export const files = [order.orderInvoice, order.orderCreditNote]
 
 function isCall(exported: unknown): exported is AnyCall {
   return typeof exported === 'function' && 'method' in exported

@@ -20,6 +20,21 @@ export type OrderItem = v.InferOutput<typeof OrderItem>
 
 const Method = maybe(v.object({ id: maybe(Num), title: Text }))
 
+/**
+ * What of an order's invoice was taken back. `money` says what became of what was paid: `done` it is on its way to the
+ * buyer, `waits`, `failed` and `by_hand` it still has to go, `none` nothing goes. With an `id` its file can be asked for
+ * (`orderCreditNote`).
+ */
+export const CreditNote = v.object({
+  id: maybe(Num),
+  number: Text,
+  created_at: maybe(Text),
+  reason: maybe(Text),
+  lines: maybe(listOf(v.object({ title: Text, amount: Num, gross: Euro }))),
+  total: Euro,
+  money: maybe(Text),
+})
+
 export const Order = v.object({
   id: Num,
   number: Text,
@@ -54,6 +69,7 @@ export const Order = v.object({
   returnable_until: maybe(Text),
   /** Of an order whose invoice can be asked for (`orderInvoice`). */
   invoice_number: maybe(Text),
+  credit_notes: maybe(listOf(CreditNote)),
   /** Of an offer: until when it can be ordered, what its link carries, and the number of the order that it became. */
   valid_until: maybe(Text),
   token: maybe(Text),
@@ -126,6 +142,15 @@ export const orderInvoice = {
   type: 'application/pdf',
   /** What the file is called, before its number. */
   name: 'factuur',
+  ours: true,
+} as const
+
+/** A credit note of such an order: 401 · 404, as the invoice. */
+export const orderCreditNote = {
+  method: 'GET',
+  path: '/orders/:id/credit-notes/:note',
+  type: 'application/pdf',
+  name: 'creditnota',
   ours: true,
 } as const
 

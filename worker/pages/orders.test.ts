@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refundOrder } from '../../backend/order/pay/refund.repository'
 import { addOrder, daysAgo } from '../../backend/testing/orders'
 import { timed } from '../../tests/support/timed'
 import { startWithOrders } from '../testing/buyer'
@@ -268,3 +269,20 @@ test.each(['/dashboard/orders', '/dashboard/orders/1', '/dashboard/offertes', '/
     expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Opnieuw proberen`))
   },
 )
+
+test('an order shows what was credited of it, what became of the money, and its file', async () => {
+  const invoiced = { ...paid, invoiced_at: yesterday(), payment_method_id: 6 }
+  await using noor = await startWithOrders({ 3: { status_id: 3, columns: invoiced }, 4: { status_id: 3 } })
+  const { db } = noor.storefront
+  const asked = { cents: 1_250, reason: 'Er zat een kras op.' }
+  const { credit_note } = await refundOrder(db, null, 'PV100003', Date.now(), asked)
+
+  const { html } = await noor.get('/dashboard/orders/3')
+
+  const text = textOf(html)
+  expect(text).toContain(`Wat je terugkrijgt Creditnota ${credit_note}`)
+  for (const words of ['Er zat een kras op.', 'Tegemoetkoming', 'Terug incl. btw', '€ 12,50', 'We storten dit bedrag'])
+    expect(text).toContain(words)
+  expect(html).toMatch(/href="\/api\/orders\/3\/credit-notes\/\d+"/)
+  expect(textOf((await noor.get('/dashboard/orders/4')).html)).not.toContain('Creditnota')
+})

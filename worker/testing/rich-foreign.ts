@@ -251,6 +251,17 @@ const order = (id: number, status_id: number) => ({
   retry_url: 'https://betaal.example/v',
   returnable_until: '2099-03-01T10:00:00Z',
   invoice_number: '2026-7',
+  credit_notes: twice((n) => ({
+    ...{
+      id: 700 + n,
+      number: `CN-${n}`,
+      created_at: '2026-03-02T10:00:00Z',
+      reason: 'Kras',
+      total: 12.5,
+      money: 'done',
+    },
+    lines: [{ title: 'Koepeltent', amount: 1, gross: 12.5 }],
+  })),
 })
 const offer = { ...order(52, 0), valid_until: '2099-03-01T10:00:00Z', token: 'offerte-52', ordered: 'V60' }
 

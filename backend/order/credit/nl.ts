@@ -1,4 +1,20 @@
 export const texts = {
+  words: {
+    title: (number: string) => `Creditnota ${number}`,
+    heading: 'Creditnota',
+    foot: (shop: string, number: string) => `${shop} · creditnota ${number}`,
+  },
+  number: 'Creditnota',
+  date: 'Datum',
+  invoiceNumber: 'Bij factuur',
+  total: 'Terug incl. btw',
+  money: {
+    done: (amount: string) => `We hebben ${amount} teruggestort op de rekening waarmee is betaald.`,
+    waits: (amount: string) => `We storten ${amount} terug op de rekening waarmee is betaald.`,
+    failed: (amount: string) => `We storten ${amount} terug.`,
+    by_hand: (amount: string) => `We maken ${amount} over naar je rekening.`,
+    none: () => 'Dit bedrag hoeft niet meer te worden betaald, of het is al terug.',
+  },
   shipping: 'Bezorging',
   fee: (method: string | null) => `Kosten ${method ?? 'betaling'}`,
   free: 'Tegemoetkoming',

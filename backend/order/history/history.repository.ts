@@ -5,6 +5,7 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { selectCustomer } from '../../session/session.repository'
 import { notLoggedIn, type Visitor } from '../../session/visitor'
+import { selectNotes } from '../credit/credit.statements'
 import { selectLines, selectOrders } from '../order-rows.statements'
 
 /** More than anybody looks through. */
@@ -40,12 +41,17 @@ const selectOwn = (visitor: Visitor) =>
 
 /** @param own a SELECT of ids */
 async function read(db: Db, visitor: Visitor, own: Expression<{ id: number }>) {
-  const [[customer], rows, lines] = await batch(db, [
+  const [[customer], rows, lines, notes] = await batch(db, [
     selectCustomer(visitor),
     selectOrders().where('o.id', 'in', sql<number>`${own}`).orderBy('o.created_at', 'desc').orderBy('o.id', 'desc'),
     selectLines(own),
+    selectNotes(own),
   ])
   if (!customer) throw notLoggedIn()
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map((row) => ({ row, lines: byOrder.get(row.id) ?? [] }))
+  return rows.map((row) => ({
+    row,
+    lines: byOrder.get(row.id) ?? [],
+    notes: notes.filter(({ order_id }) => order_id === row.id),
+  }))
 }

@@ -12,14 +12,14 @@ export const historyRoutes: Route[] = [
     const visitor = visitorOf(context)
     const statuses = status.split(',').map(Number) as OrderStatus[]
     const found = await findOrders(writeDb(context.env), visitor, statuses)
-    return found.map(({ row, lines }) => toOrder(context.env, row, lines, visitor.now))
+    return found.map(({ row, lines, notes }) => toOrder(context.env, row, lines, visitor.now, notes))
   }),
 
   route(getOrder, async ({ id }, context) => {
     const visitor = visitorOf(context)
     const found = await findOrder(writeDb(context.env), visitor, id)
     if (!found) throw notFound()
-    return toOrder(context.env, found.row, found.lines, visitor.now)
+    return toOrder(context.env, found.row, found.lines, visitor.now, found.notes)
   }),
 
   route(reorder, async ({ id }, context) => reorderOwn(writeDb(context.env), visitorOf(context), id)),

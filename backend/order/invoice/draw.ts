@@ -9,8 +9,8 @@ const LINE = 13
 
 /** The invoice as a PDF on A4. What does not fit on a page goes on on the next. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
-  const { number, shop } = invoice
-  const sheet = await openSheet(texts.title(number), shop.name)
+  const { number, shop, words } = invoice
+  const sheet = await openSheet(words.title(number), shop.name)
   drawHead(sheet, invoice)
   drawLines(sheet, invoice)
   drawSums(sheet, invoice)
@@ -21,10 +21,10 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
       sheet.write(line, { x: LEFT })
     }
   }
-  return sheet.finish((page, pages) => [texts.foot(shop.name, number), texts.page(page, pages)])
+  return sheet.finish((page, pages) => [words.foot(shop.name, number), texts.page(page, pages)])
 }
 
-function drawHead(sheet: Sheet, { shop, facts, buyer }: Invoice) {
+function drawHead(sheet: Sheet, { words, shop, facts, buyer }: Invoice) {
   sheet.down(12)
   const top = sheet.y
   sheet.write(shop.name, { x: LEFT, size: 18, bold: true })
@@ -40,7 +40,7 @@ function drawHead(sheet: Sheet, { shop, facts, buyer }: Invoice) {
   }
   sheet.y = Math.min(sheet.y, foot)
   sheet.down(30)
-  sheet.write(texts.heading, { x: LEFT, size: 16, bold: true })
+  sheet.write(words.heading, { x: LEFT, size: 16, bold: true })
   sheet.down(8)
   for (const [label, value] of facts) {
     sheet.down(LINE)

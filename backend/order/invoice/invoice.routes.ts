@@ -4,6 +4,7 @@ import { writeDb } from '../../db/client'
 import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
 import { findOrder } from '../history/history.repository'
+import { answerFile } from './file'
 import { toInvoice } from './invoice'
 import { findShop } from './invoice.repository'
 
@@ -17,15 +18,6 @@ export const invoiceFile: Route = {
     const db = writeDb(context.env)
     const found = await findOrder(db, visitorOf(context), Number(id))
     if (!found?.row.invoice_number) throw notFound()
-    const invoice = toInvoice(found.row, found.lines, await findShop(db))
-    // Half a megabyte of code that no other call needs.
-    const { drawInvoice } = await import('./draw')
-    const file = await drawInvoice(invoice)
-    return new Response(file as Uint8Array<ArrayBuffer>, {
-      headers: {
-        'content-type': orderInvoice.type,
-        'content-disposition': `inline; filename="factuur-${invoice.number}.pdf"`,
-      },
-    })
+    return answerFile(toInvoice(found.row, found.lines, found.notes, await findShop(db)), orderInvoice)
   },
 }

@@ -131,7 +131,7 @@ test('what was given back is on the invoice', async () => {
   const placed = await placeOne(shop)
   await pay(shop, placed.bankId)
   await refundOrder(writeDb(shop.env), null, placed.number, Date.now())
-  expect((await readInvoice(shop, placed.id)).text).toContain('Betaald met iDEAL. Je krijgt € 54,90 terug.')
+  expect((await readInvoice(shop, placed.id)).text).toContain('Hiervan namen we € 54,90 terug (creditnota C')
 
   await run(shop, `UPDATE orders SET payment_status = 'refunded'`)
   expect((await readInvoice(shop, placed.id)).text).toContain('Dit bedrag is terugbetaald.')
@@ -211,4 +211,27 @@ test('each year begins anew, by the clock in the Netherlands; a number is given 
     '2027-0000001',
     '2027-0000002',
   ])
+})
+
+test('a credit note names its invoice, its lines, the VAT it takes back and what becomes of the money', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placeOne(shop, { 12: 2 })
+  await pay(shop, placed.bankId)
+  const db = writeDb(shop.env)
+  const [sku] = (await shop.db.prepare('SELECT sku FROM variants WHERE id = 12').all<{ sku: string }>()).results
+  const asked = { lines: [{ sku: sku?.sku ?? '', amount: 1 }], reason: 'Naad los.' }
+  const { credit_note } = await refundOrder(db, null, placed.number, Date.now(), asked)
+  const { invoice_number, credit_notes } = await getOrder(shop.api, { id: placed.id })
+
+  const response = await shop.get(`/orders/${placed.id}/credit-notes/${credit_notes?.[0]?.id}`)
+
+  const text = (await readPdf(new Uint8Array(await response.arrayBuffer()))).flat().join('\n')
+  for (const part of [
+    ...['Creditnota', credit_note, invoice_number, placed.number, 'Noor Visser', 'Naad los.'],
+    ...['Btw 21% over € 41,28', '€ 8,67', 'Terug incl. btw', '€ 49,95', 'We storten € 49,95 terug'],
+  ])
+    expect(text).toContain(part)
+  expect((await readInvoice(shop, placed.id)).text).toContain(
+    `Hiervan namen we € 49,95 terug (creditnota ${credit_note}).`,
+  )
 })

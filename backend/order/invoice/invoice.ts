@@ -8,6 +8,7 @@ import { netCents } from '../../lib/money'
 import { TRANSFER } from '../../payment/provider'
 import { addressLines } from '../address-lines'
 import { priceOrder } from '../amounts'
+import { linesOf, type NoteRow } from '../credit/credit.statements'
 import type { LineRow, OrderRow } from '../order-rows.statements'
 import { endedStatuses } from '../payable'
 import type { ShopRow } from './invoice.repository'
@@ -16,8 +17,9 @@ import { texts } from './nl'
 /** Days to pay what was ordered on account. */
 const TERM = 14
 
-/** An invoice in words, as it is drawn. */
+/** An invoice in words, as it is drawn; `words` say what kind of document it is. */
 export type Invoice = {
+  words: Pick<typeof texts, 'title' | 'heading' | 'foot'>
   number: string
   shop: { name: string; lines: string[] }
   facts: [label: string, value: string][]
@@ -31,13 +33,41 @@ export type Invoice = {
  * What the law asks of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and per rate what
  * it is counted over.
  */
-export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: ShopRow): Invoice {
+export function toInvoice(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  notes: readonly NoteRow[],
+  shop: ShopRow,
+): Invoice {
   const { invoice_number, invoiced_at } = order
   if (!invoice_number || !invoiced_at) throw new Error(`order ${order.id} has no invoice`)
+  return {
+    ...toHead(order, shop),
+    words: texts,
+    number: invoice_number,
+    facts: [
+      [texts.number, invoice_number],
+      [texts.date, formatDay(Date.parse(invoiced_at))],
+      [texts.orderNumber, order.number],
+      [texts.orderDate, formatDay(Date.parse(order.created_at))],
+    ],
+    lines: lines.map((line) => ({
+      name: itemName(line),
+      amount: String(line.amount),
+      price: euros(netCents(line.price_cents, line.vat_rate)),
+      rate: `${line.vat_rate}%`,
+      total: euros(line.price_cents * line.amount),
+    })),
+    sums: toSums(order, lines),
+    notes: [...toNotes(order, invoiced_at, notes), ...(order.remarks ? [texts.remarks(order.remarks)] : [])],
+  }
+}
+
+/** Who sells, and to whom. */
+export function toHead(order: OrderRow, shop: ShopRow): Pick<Invoice, 'shop' | 'buyer'> {
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<string, string>
   const buyer = parseJson<AddressFields & { vat_number?: string | null }>(order.invoice_json)
   return {
-    number: invoice_number,
     shop: {
       name: shop.name,
       lines: [
@@ -49,24 +79,9 @@ export function toInvoice(order: OrderRow, lines: readonly LineRow[], shop: Shop
         ...(shop.vat_number ? [texts.vatNumber(shop.vat_number)] : []),
       ],
     },
-    facts: [
-      [texts.number, invoice_number],
-      [texts.date, formatDay(Date.parse(invoiced_at))],
-      [texts.orderNumber, order.number],
-      [texts.orderDate, formatDay(Date.parse(order.created_at))],
-    ],
     buyer: buyer
       ? [...addressLines(buyer), ...(buyer.vat_number ? [texts.vatNumber(buyer.vat_number)] : [])]
       : [order.email],
-    lines: lines.map((line) => ({
-      name: itemName(line),
-      amount: String(line.amount),
-      price: euros(netCents(line.price_cents, line.vat_rate)),
-      rate: `${line.vat_rate}%`,
-      total: euros(line.price_cents * line.amount),
-    })),
-    sums: toSums(order, lines),
-    notes: [...toNotes(order, invoiced_at), ...(order.remarks ? [texts.remarks(order.remarks)] : [])],
   }
 }
 
@@ -89,18 +104,19 @@ export const toVat = ({ rate, net, gross }: RateSum) => ({
   value: euros(gross - net),
 })
 
-function toNotes(order: OrderRow, invoicedAt: string): string[] {
+function toNotes(order: OrderRow, invoicedAt: string, notes: readonly NoteRow[]): string[] {
   const { status_id, payment_status, payment_title, provider_method, total_cents, number } = order
-  const total = euros(total_cents)
-  const isOver = endedStatuses.includes(status_id)
-  if (payment_status === 'refunded') return [texts.refunded]
+  const credited = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
+  const taken = credited ? [texts.credited(euros(credited), notes.map((note) => note.number).join(', '))] : []
+  const left = total_cents - credited
+  if (payment_status === 'refunded') return [...taken, texts.refunded]
   if (total_cents === 0) return [texts.nothingToPay]
   if (payment_status === 'paid') {
     const method = provider_method === TRANSFER ? null : payment_title
-    return [isOver ? texts.paidBack(method, total) : texts.paid(method)]
+    return [...taken, texts.paid(method)]
   }
-  if (isOver) return [texts.ended]
-  return [texts.toPay(total, formatDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
+  if (endedStatuses.includes(status_id)) return [...taken, texts.ended]
+  return [...taken, texts.toPay(euros(left), formatDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
 }
 
 export const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')

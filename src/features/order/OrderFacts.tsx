@@ -8,8 +8,16 @@ import { OrderLines } from './OrderLines'
 import { isOffer } from './own-orders'
 import { toPriced } from './priced'
 
-/** What was ordered, or offered, and how it is sent and paid; `children` are what can be done with it. */
-export function OrderFacts({ order, children }: { order: OwnOrder; children?: ReactNode }) {
+type OrderFactsProps = {
+  order: OwnOrder
+  /** What can be done with it. */
+  children?: ReactNode
+  /** What stands below its totals. */
+  below?: ReactNode
+}
+
+/** What was ordered, or offered, and how it is sent and paid. */
+export function OrderFacts({ order, children, below }: OrderFactsProps) {
   const { items, email, address_data, shipping_method, payment_method, pickup_point: point, remarks } = order
   const { invoice, delivery } = address_data ?? {}
   const priced = toPriced(order)
@@ -21,6 +29,7 @@ export function OrderFacts({ order, children }: { order: OwnOrder; children?: Re
         </h2>
         {items.length ? <OrderLines items={items} label={t('items')} linked /> : <p>{t('noItems')}</p>}
         {priced && <Totals cart={priced} />}
+        {below}
       </section>
       <div className="order-side">
         {children && <div className="order-actions">{children}</div>}

@@ -1,4 +1,4 @@
-import { type OwnOrder, orderInvoice, reorder } from '../../contract/order'
+import { type OwnOrder, orderCreditNote, orderInvoice, reorder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
 import { checkReturn } from '../../contract/returns'
 import { OrderStatus } from '../../contract/status'
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../dashboard/dashboard-page'
 import { PayNow } from '../payment/PayNow'
+import { CreditNotes } from './CreditNotes'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
 import { awaitsPayment, findOrder, isOffer, isReturnable } from './own-orders'
@@ -49,7 +50,7 @@ export const page = defineDashboardPage<OrderData>({
       <PayNow order={order} canRetry={has(retryPayment)} />
       <Timeline order={order} />
       <Tracks order={order} />
-      <OrderFacts order={order}>
+      <OrderFacts order={order} below={<CreditNotes order={order} hasFile={has(orderCreditNote)} />}>
         <Actions order={order} has={has} now={now} />
       </OrderFacts>
     </div>

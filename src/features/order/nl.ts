@@ -64,6 +64,13 @@ export const t = textsOf({
   returnUntil: 'Terugsturen kan tot en met {{date}}.',
   invoice: 'Factuur {{number}}',
   invoiceType: 'pdf',
+  credit: {
+    title: 'Wat je terugkrijgt',
+    number: 'Creditnota {{number}}',
+    total: 'Terug incl. btw',
+    done: 'Dit bedrag hebben we teruggestort. Meestal staat het binnen een paar werkdagen op je rekening.',
+    waits: 'We storten dit bedrag zo snel mogelijk terug.',
+  },
   items: 'Artikelen',
   noItems: 'Welke artikelen het waren, kunnen we hier niet laten zien.',
   details: 'Gegevens',

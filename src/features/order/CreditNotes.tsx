@@ -1,0 +1,72 @@
+import { Fragment } from 'react'
+import { type OwnOrder, orderCreditNote } from '../../contract/order'
+import { formatPrice } from '../../contract/price'
+import { formatDate } from '../../lib/format'
+import { t } from './nl'
+
+type CreditNote = NonNullable<OwnOrder['credit_notes']>[number]
+
+/** What of an order's invoice was taken back, and what became of the money; nothing where there is none. */
+export function CreditNotes({ order, hasFile }: { order: OwnOrder; hasFile: boolean }) {
+  if (!order.credit_notes?.length) return null
+  return (
+    <section className="mt-8" aria-labelledby="credit-notes">
+      <h2 id="credit-notes" className="text-xl">
+        {t('credit.title')}
+      </h2>
+      {order.credit_notes.map((note) => (
+        <CreditNoteFacts key={note.number} note={note} file={hasFile ? fileOf(order.id, note) : null} />
+      ))}
+    </section>
+  )
+}
+
+function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null }) {
+  const { number, created_at, reason, lines, total, money } = note
+  return (
+    <article className="mt-4">
+      <h3>{t('credit.number', { number })}</h3>
+      {created_at && <p className="text-s text-muted">{formatDate(created_at)}</p>}
+      {reason && <p className="mt-2">{reason}</p>}
+      <dl className="totals">
+        {lines?.map(({ title, amount, gross }, index) => (
+          // Lines that correct others may be called the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+          <Fragment key={index}>
+            <dt>{amount === 1 ? title : `${amount} × ${title}`}</dt>
+            <dd>{formatPrice(gross)}</dd>
+          </Fragment>
+        ))}
+        <dt>{t('credit.total')}</dt>
+        <dd>
+          <strong>{formatPrice(total)}</strong>
+        </dd>
+      </dl>
+      {moneyText(money) && <p className="mt-2">{moneyText(money)}</p>}
+      {file && (
+        <p className="mt-2">
+          <a className="link" href={file}>
+            {t('credit.number', { number })} ({t('invoiceType')})
+          </a>
+        </p>
+      )}
+    </article>
+  )
+}
+
+const fileOf = (order: number, { id }: CreditNote) =>
+  id ? `/api${orderCreditNote.path.replace(':id', String(order)).replace(':note', String(id))}` : null
+
+/** Nothing where a backend says something of its own. */
+function moneyText(money: string | null | undefined) {
+  switch (money) {
+    case 'done':
+      return t('credit.done')
+    case 'waits':
+    case 'failed':
+    case 'by_hand':
+      return t('credit.waits')
+    default:
+      return null
+  }
+}
