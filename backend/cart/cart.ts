@@ -21,6 +21,7 @@ export type ShippingChoice = Shipping & {
   id: number
   title: string
   carrier: string | null
+  pickup: number
   delivery_days: number
   countries: string[]
 }

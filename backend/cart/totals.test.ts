@@ -36,7 +36,6 @@ const input: fc.Arbitrary<PricingInput> = fc.record({
   shipping: fc.option(
     fc.record({
       price_cents: fc.integer({ min: 0, max: 2_000 }),
-      pickup: fc.constantFrom(0, 1),
       free_from_threshold: fc.constantFrom(0, 1),
     }),
   ),
@@ -114,7 +113,7 @@ describe('whatever lies in a cart', () => {
 
 describe('by hand', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  const shipping = { price_cents: 595, pickup: 0, free_from_threshold: 1 }
+  const shipping = { price_cents: 595, free_from_threshold: 1 }
   const plain = { code: null, shipping: null, paymentFee: 0, serviceRate: 21, freeFrom: null, now }
   const tent = { price_cents: 19_995, old_price_cents: null, amount: 1, vat_rate: 21 }
   const meal = { price_cents: 895, old_price_cents: null, amount: 3, vat_rate: 9 }
@@ -186,11 +185,11 @@ describe('by hand', () => {
     expect(priceCart({ ...plain, items, code, shipping, freeFrom: 5_000 }).shipping?.gross).toBe(gross)
   })
 
-  test('what is fetched costs no delivery, and a method without a threshold always costs it', () => {
+  test('a method costs what it is said to cost, and without a threshold always', () => {
     const shippingOf = (method: Partial<typeof shipping>) =>
       priceCart({ ...plain, items: [tent], shipping: { ...shipping, ...method }, freeFrom: 5_000 }).shipping?.gross
 
-    expect(shippingOf({ pickup: 1 })).toBe(0)
+    expect(shippingOf({ price_cents: 0 })).toBe(0)
     expect(shippingOf({ free_from_threshold: 0 })).toBe(595)
   })
 

@@ -2,7 +2,7 @@ import { netCents } from '../lib/money'
 import { type DiscountCode, refusalOf, spreadDiscount } from './discount'
 
 export type PricedItem = { price_cents: number; old_price_cents: number | null; amount: number; vat_rate: number }
-export type Shipping = { price_cents: number; pickup: number; free_from_threshold: number }
+export type Shipping = { price_cents: number; free_from_threshold: number }
 
 export type PricingInput = {
   items: readonly PricedItem[]
@@ -64,7 +64,7 @@ export function shippingSum(
   gross: number,
   { freeFrom, serviceRate }: Pick<PricingInput, 'freeFrom' | 'serviceRate'>,
 ): Sum {
-  const isFree = shipping.pickup || (shipping.free_from_threshold && freeFrom !== null && gross >= freeFrom)
+  const isFree = shipping.free_from_threshold && freeFrom !== null && gross >= freeFrom
   return sumAt(serviceRate, isFree ? 0 : shipping.price_cents)
 }
 

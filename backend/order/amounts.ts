@@ -39,7 +39,7 @@ export const priceOrder = (
   lines: readonly PricedLine[],
 ) =>
   priceLines(lines, {
-    shipping: { price_cents: shipping_cents, pickup: 0, free_from_threshold: 0 },
+    shipping: { price_cents: shipping_cents, free_from_threshold: 0 },
     paymentFee: payment_fee_cents,
     serviceRate: service_rate,
     freeFrom: null,

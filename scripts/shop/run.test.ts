@@ -460,7 +460,7 @@ test('a spreadsheet gets semicolons and decimal commas, and runs nothing that a 
   const rowOf = async (words: string[]) => (await type(words)).text.split('\r\n')[1]
 
   expect((await type(['orders', '--csv'])).text).toMatch(/^\uFEFFnummer;datum;/)
-  expect(await rowOf(['orders', '--csv'])).toBe(`PV1;2026-05-01;in behandeling;paid;2;1234,50;;"'@Noor; ""V"""`)
+  expect(await rowOf(['orders', '--csv'])).toBe(`PV1;2026-05-01;in behandeling;betaald;2;1234,50;;"'@Noor; ""V"""`)
   const cells = await rowOf(['labels', '--csv'])
   expect(cells).toContain(`"'=HYPERLINK(""x"")"`)
   expect(cells).toContain(`'-Visser`)

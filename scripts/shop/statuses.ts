@@ -11,6 +11,18 @@ export const statuses: Record<number, string> = {
   9: 'gearchiveerd',
 }
 
+/** What is told of a payment, by the provider's word for it. */
+const payments: Record<string, string> = {
+  open: 'nog niet betaald',
+  paid: 'betaald',
+  failed: 'mislukt',
+  canceled: 'geannuleerd',
+  expired: 'verlopen',
+  refunded: 'terugbetaald',
+}
+
+export const paymentStatus = (word: string | null | undefined) => (word ? (payments[word] ?? word) : word)
+
 export const listOfStatuses = Object.entries(statuses)
   .map(([id, name]) => `${id} ${name}`)
   .join(', ')

@@ -28,12 +28,14 @@ export const add: AddCommand = (program, act) =>
             placeOf,
           ) as Promise<ApplyReport>
         // Nothing is uploaded for a folder that is wrong.
+        const told: string[] = []
         if (uploading.length && !dryRun) {
           await ask(true)
-          await send(shop, [photos], false, progress, logosOf(folder))
+          const { text, data } = await send(shop, [photos], false, progress, logosOf(folder))
+          if (data.added + data.changed) told.push('photos', ...text.map((line) => `  ${line}`))
         }
         const report = await ask(dryRun)
-        return { text: linesOf(report), data: report }
+        return { text: [...told, ...linesOf(report, told.length > 0)], data: report }
       }),
     )
 
@@ -45,7 +47,8 @@ function logosOf({ shop }: Record<string, unknown>) {
   return [logo?.photo, favicon].flatMap((written) => (written ? nameOf(written) : []))
 }
 
-export function linesOf({ files, notes, dry_run }: ApplyReport) {
+/** @param isMore whether photos were sent before it */
+export function linesOf({ files, notes, dry_run }: ApplyReport, isMore = false) {
   const changed = files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
   const lines = changed.flatMap(({ file, added, changed, removed }) => [
     file,
@@ -57,7 +60,7 @@ export function linesOf({ files, notes, dry_run }: ApplyReport) {
     ? dry_run
       ? ['Proef: er is niets veranderd.']
       : ['De winkel is bijgewerkt. Bezoekers zien het binnen enkele minuten.']
-    : ['De winkel is al zo: er verandert niets.']
+    : [isMore ? 'Verder is de winkel al zo.' : 'De winkel is al zo: er verandert niets.']
   return [...lines, ...notes.map((note) => `Let op: ${note}`), ...end]
 }
 

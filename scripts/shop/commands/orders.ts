@@ -3,7 +3,7 @@ import { type AddCommand, jsonShape } from '../command.ts'
 import { isDay } from '../days.ts'
 import { numberOf } from '../order-number.ts'
 import { outcomes } from '../refunded.ts'
-import { listOfStatuses, readStatuses, statuses } from '../statuses.ts'
+import { listOfStatuses, paymentStatus, readStatuses, statuses } from '../statuses.ts'
 import { Stop } from '../stop.ts'
 import { amount, day, euros, inColumns, oneLine } from '../table.ts'
 
@@ -48,7 +48,7 @@ const listOrders = (orders: OrderSummary[], isAsked: boolean) => ({
       order.number,
       day(order.created_at),
       statuses[order.status_id],
-      order.payment_status,
+      paymentStatus(order.payment_status),
       order.pieces,
       amount(order.total),
       order.shipping,
@@ -75,7 +75,7 @@ function showOrder(order: OrderDetails) {
   const { address, lines, track } = order
   const facts: [string, string | null | undefined][] = [
     ['status', statuses[order.status_id]],
-    ['betaling', [order.payment, order.payment_status].filter(Boolean).join(', ')],
+    ['betaling', [order.payment, paymentStatus(order.payment_status)].filter(Boolean).join(', ')],
     ['verzending', order.shipping],
     ['afhaalpunt', order.pickup],
     ['volgen', track && `${track.carrier} ${track.code} ${track.uri}`],
