@@ -6,27 +6,21 @@ import { formatPrice } from '../src/contract/price'
 import { batch } from './db/batch'
 import { writeDb } from './db/client'
 import { query } from './db/database'
-import { makeCatalogue } from './demo/catalogue'
 import { customers } from './demo/shop/customers'
 import { formatYear } from './lib/amsterdam'
 import { giveInvoiceNumber } from './order/invoice-number'
+import { startDemo } from './testing/demo'
 import { readPdf } from './testing/pdf'
-import { startShop } from './testing/shop'
 
-async function startDemo() {
-  const shop = await startShop(
-    (catalogue) => Object.assign(catalogue, makeCatalogue({ products: 60, today: new Date() })),
-    {
-      PASSWORD_PEPPER: 'pepper',
-    },
-  )
+async function logInToDemo() {
+  const shop = await startDemo(new Date(), { PASSWORD_PEPPER: 'pepper' }, 60)
   const [{ email, password } = { email: '', password: '' }] = customers
   await login(shop.api, { email, password })
   return shop
 }
 
 test('the customer of the demo finds her orders with what they cost, and the invoices of those that were paid', async () => {
-  await using shop = await startDemo()
+  await using shop = await logInToDemo()
 
   const orders = await getOrders(shop.api, {})
 
@@ -42,7 +36,7 @@ test('the customer of the demo finds her orders with what they cost, and the inv
 }, 60_000)
 
 test('the next invoice of the demo follows the last one', async () => {
-  await using shop = await startDemo()
+  await using shop = await logInToDemo()
   const waiting = (await getOrders(shop.api, { status: '1' }))[0]?.id ?? 0
   const now = Date.now()
   const year = formatYear(now)
@@ -58,7 +52,7 @@ test('the next invoice of the demo follows the last one', async () => {
 })
 
 test('the links of the demo’s offers work: one can be ordered, one is over', async () => {
-  await using shop = await startDemo()
+  await using shop = await logInToDemo()
   const offers = await getOrders(shop.api, { status: '0' })
 
   const shown = await Promise.all(offers.map(({ token }) => getOffer(shop.visitor().api, { token: token ?? '' })))

@@ -5,13 +5,10 @@ import { getMenus } from '../src/contract/menu'
 import { getProduct } from '../src/contract/product'
 import { queryProducts } from '../src/contract/product-list'
 import { getShopInfo } from '../src/contract/shop'
-import { makeCatalogue } from './demo/catalogue'
-import { startShop } from './testing/shop'
+import { startDemo } from './testing/demo'
 
 test('the demo shop fits the tables, and every product and page of it fits the contract', async () => {
-  await using shop = await startShop((catalogue) => {
-    Object.assign(catalogue, makeCatalogue({ products: 120, today: new Date('2026-11-21T12:00:00Z') }))
-  })
+  await using shop = await startDemo(new Date('2026-11-21T12:00:00Z'), {}, 120)
 
   const { products } = await queryProducts(shop.api, { per_page: 100 })
   const pages = await getPages(shop.api, { per_page: 100 })

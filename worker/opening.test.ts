@@ -83,7 +83,7 @@ test('a shop is opened with files alone: empty, filled by a folder, its articles
   expect([empty.status, empty.html]).toEqual([200, expect.stringContaining('bijna open')])
   expect([dry.code, dry.text]).toEqual([0, expect.stringContaining('Proef: er is niets veranderd.')])
   expect([applied.code, applied.text]).toEqual([0, expect.stringContaining('De winkel is bijgewerkt.')])
-  expect(again.text).toBe('De winkel is al zo: er verandert niets.')
+  expect(again.text).toContain('De winkel is al zo: er verandert niets.')
   expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('rij 6, price: Schrijf een prijs')])
   expect(refused.text).toContain('sku: Een spreadsheet heeft dit nummer afgekort.')
   expect([imported.code, imported.text]).toEqual([0, expect.stringContaining('4 nieuw, 0 gewijzigd, 0 ongewijzigd')])

@@ -249,12 +249,13 @@ async function anOrder(
   )
 }
 
-test('a year’s orders go when seven more are over, with their lines, payments and returns; at night alone', async () => {
+test('a year’s orders go when seven more are over, with all that hangs on them, but not before their credit notes; at night alone', async () => {
   await using shop = await startShop(withCheckout)
   const year = new Date(now).getFullYear()
   await anOrder(shop, 'oud', `${year - 8}-12-30T12:00:00.000Z`, { invoice_number: '1', sent_at: `${year - 8}-12-31` })
   await anOrder(shop, 'nog in de boeken', `${year - 7}-01-02T12:00:00.000Z`, { invoice_number: '2' })
-  for (const number of ['oud', 'nog in de boeken']) {
+  await anOrder(shop, 'later gecrediteerd', `${year - 8}-12-31T12:00:00.000Z`, { invoice_number: '3' })
+  for (const number of ['oud', 'nog in de boeken', 'later gecrediteerd']) {
     const of = `(SELECT id FROM orders WHERE number = '${number}')`
     await run(
       shop,
@@ -274,15 +275,31 @@ test('a year’s orders go when seven more are over, with their lines, payments 
       shop,
       `INSERT INTO rma_lines (rma_id, order_line_id, amount) SELECT max(r.id), max(l.id), 1 FROM rmas r, order_lines l`,
     )
+    await run(
+      shop,
+      `INSERT INTO credit_notes (order_id, number, created_at, by_hand_cents, request_id) VALUES (${of}, ?, ?, 0, ?)`,
+      ...[`C-${number}`, `${number === 'oud' ? year - 8 : year - 7}-12-31T13:00:00.000Z`, number],
+    )
+    await run(
+      shop,
+      `INSERT INTO credit_note_lines SELECT max(c.id), 1, 'goods', max(l.id), '', 1, 1, 1, 21 FROM credit_notes c, order_lines l WHERE c.order_id = l.order_id AND c.order_id = ${of}`,
+    )
+    await run(
+      shop,
+      `INSERT INTO refunds (payment_id, credit_note_id, key, cents, state, updated_at) SELECT p.id, c.id, '', 1, 'refunded', 1 FROM payments p, credit_notes c WHERE c.order_id = p.order_id AND p.order_id = ${of}`,
+    )
   }
 
   await runCron(writeDb(shop.env), shop.env, now, Date.parse('2026-11-23T12:00:00.000Z'))
-  expect(await values(shop, 'SELECT count(*) FROM orders')).toEqual([2])
+  expect(await values(shop, 'SELECT count(*) FROM orders')).toEqual([3])
   await night(shop)
 
-  expect(await values(shop, 'SELECT number FROM orders')).toEqual(['nog in de boeken'])
-  for (const table of ['order_lines', 'payments', 'rmas', 'rma_lines'])
-    expect([table, ...(await values(shop, `SELECT count(*) FROM ${table}`))]).toEqual([table, 1])
+  expect(await values(shop, 'SELECT number FROM orders ORDER BY id')).toEqual([
+    'nog in de boeken',
+    'later gecrediteerd',
+  ])
+  for (const table of ['order_lines', 'payments', 'rmas', 'rma_lines', 'credit_notes', 'credit_note_lines', 'refunds'])
+    expect([table, ...(await values(shop, `SELECT count(*) FROM ${table}`))]).toEqual([table, 2])
 })
 
 test('what was cancelled before anything was paid goes after two years; what was refunded is in the books', async () => {

@@ -94,18 +94,31 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
  */
 export function nightlyPrunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
-  const ofOldYears = sql`created_at < ${`${Number(formatYear(now)) - BOOK_YEARS}-01-01`}`
+  const firstKept = `${Number(formatYear(now)) - BOOK_YEARS}-01-01`
+  // A credit note is of the year in which it was written, and its order stays with it.
+  const ofOldBooks = sql`created_at < ${firstKept}
+    AND NOT EXISTS (SELECT 1 FROM credit_notes c WHERE c.order_id = orders.id AND c.created_at >= ${firstKept})`
+  const isOfOldBooks = sql`order_id IN (SELECT id FROM orders WHERE ${ofOldBooks})`
   const isBare = sql`NOT EXISTS (SELECT 1 FROM rmas WHERE order_id = orders.id)`
   const isOver = sql`status_id IN (${sql.join([OrderStatus.shipped, OrderStatus.cancelled, OrderStatus.returned])})
-    AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND refund_due)
+    AND NOT EXISTS (SELECT 1 FROM refunds JOIN payments ON payments.id = refunds.payment_id
+      WHERE payments.order_id = orders.id AND refunds.state <> 'refunded')
     AND coalesce(sent_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', ${before(terms.erasedOrders)},
-      '-' || coalesce((SELECT return_days FROM shop_settings), 14) || ' days')`
+      '-' || max(coalesce(return_days, 0), coalesce((SELECT return_days FROM shop_settings), 14)) || ' days')`
   const nameless = sql`author = ${texts.anonymous}`
   const hasOldName = sql<SqlBool>`author <> ${texts.anonymous} AND created_at < ${before(terms.names)}`
   const isHidden = sql<SqlBool>`state <> 'shown' AND created_at < ${before(terms.hidden)}`
   return {
-    old_returns: prune('rmas', sql`order_id IN (SELECT id FROM orders WHERE ${ofOldYears})`),
-    old_orders: prune('orders', sql`${ofOldYears} AND ${isBare}`),
+    old_returns: prune('rmas', sql`${isOfOldBooks}`),
+    old_refunds: prune('refunds', sql`payment_id IN (SELECT id FROM payments WHERE ${isOfOldBooks})`),
+    old_credit_notes: prune(
+      'credit_notes',
+      sql`${isOfOldBooks} AND NOT EXISTS (SELECT 1 FROM refunds WHERE credit_note_id = credit_notes.id)`,
+    ),
+    old_orders: prune(
+      'orders',
+      sql`${ofOldBooks} AND ${isBare} AND NOT EXISTS (SELECT 1 FROM credit_notes WHERE order_id = orders.id)`,
+    ),
     never_paid: prune(
       'orders',
       sql`status_id = ${OrderStatus.cancelled} AND invoice_number IS NULL AND created_at < ${before(terms.neverPaid)} AND ${isBare}

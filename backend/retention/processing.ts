@@ -45,7 +45,17 @@ export const processings: readonly Processing[] = [
     kept: `${books}; geannuleerd voordat er iets betaald was: ${during(terms.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
     erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen en track & trace gaan eruit ${during(terms.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968)`,
-    prunings: ['old_returns', 'old_orders', 'never_paid', 'erased_orders', 'erased_returns', 'clients', 'release'],
+    prunings: [
+      'old_returns',
+      'old_refunds',
+      'old_credit_notes',
+      'old_orders',
+      'never_paid',
+      'erased_orders',
+      'erased_returns',
+      'clients',
+      'release',
+    ],
     tables: {
       orders: {
         personal: ['email', 'invoice', 'delivery', 'remarks', 'track_and_trace', 'placed_by'],
@@ -69,6 +79,9 @@ export const processings: readonly Processing[] = [
         plain: ['status'],
         stays: ['provider_id', 'checkout_url', 'transfer'],
       },
+      credit_notes: { personal: ['reason'], plain: ['number', 'created_at', 'request_id'], stays: ['reason'] },
+      credit_note_lines: { personal: [], plain: ['kind', 'title'] },
+      refunds: { personal: [], plain: ['key', 'state'] },
       discount_code_uses: { personal: [], plain: ['used_at'] },
       rmas: { personal: ['reason'], plain: ['number', 'kind', 'status', 'created_at'] },
       rma_lines: { personal: [] },
@@ -176,10 +189,14 @@ export const processings: readonly Processing[] = [
     tables: {
       product_reviews: {
         personal: ['author', 'title', 'text'],
-        plain: ['created_at', 'state'],
+        plain: ['answer', 'created_at', 'state'],
         stays: ['title', 'text'],
       },
-      shop_reviews: { personal: ['author', 'title', 'text'], plain: ['created_at', 'state'], stays: ['title', 'text'] },
+      shop_reviews: {
+        personal: ['author', 'title', 'text'],
+        plain: ['answer', 'created_at', 'state'],
+        stays: ['title', 'text'],
+      },
       product_questions: {
         personal: ['author', 'email', 'question'],
         plain: ['answer', 'created_at', 'state'],
@@ -278,6 +295,7 @@ export const impersonal: Readonly<Record<string, readonly SchemaTable[]>> = {
     'product_alternatives',
     'pros_and_cons',
     'price_history',
+    'planned_prices',
     'tier_prices',
     'attributes',
     'attribute_values',

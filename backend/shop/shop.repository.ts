@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SentShopInfo } from '../../src/contract/shop'
+import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
@@ -58,7 +59,7 @@ export async function findRedirects(db: Db) {
   const [rows, categories, pages] = await batch(db, [
     query.selectFrom('redirects').selectAll(),
     query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
-    query.selectFrom('pages').select('uri').orderBy('id', 'desc'),
+    query.selectFrom('pages').where(isShown('pages')).select('uri').orderBy('id', 'desc'),
   ])
   // Of several with one name the oldest has it: what comes last wins, and categories before pages.
   const named = new Map([

@@ -117,7 +117,7 @@ test('redirects come by their path', async () => {
   expect(await getRedirects(shop.api, {})).toEqual({ '/oud': '/nieuw-i3' })
 })
 
-test('a category and a page are found by their name alone, and a redirect leads to them by it', async () => {
+test('a category and a page that is shown are found by their name alone, and a redirect leads to them by it', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(
       aCategory(1, { slug: 'tassen' }),
@@ -128,8 +128,10 @@ test('a category and a page are found by their name alone, and a redirect leads 
       aPage(4, { uri: '/over-ons-i4' }),
       aPage(5, { uri: '/blog/regen-i5' }),
       aPage(6, { uri: '/blog' }),
+      aPage(7, { uri: '/straks-i7' }),
     )
   })
+  await shop.db.prepare(`UPDATE pages SET shown_from = '2999-01-01T00:00:00.000Z' WHERE id = 7`).run()
   await shop.db
     .prepare(`INSERT INTO redirects VALUES ('/oud.html', '/pakken?sort=price#lijst'), ('/over-ons', '/tassen')`)
     .run()

@@ -15,13 +15,13 @@ export const demoFolder: Omit<RawFolder, 'pages'> & { pages: DemoPage[] } = JSON
   (bindings as unknown as { DEMO_FOLDER: string }).DEMO_FOLDER,
 )
 
-/** The demo shop as `npm start` has it, but for its photos. */
-export async function startDemo(today: Date, settings: Partial<Env> = {}) {
+/** The demo shop as `npm start` has it, but for its photos; smaller where `products` says so. */
+export async function startDemo(today: Date, settings: Partial<Env> = {}, products?: number) {
   const shop = await startShop((catalogue) => {
     Object.assign(catalogue, { brands: [], attributes: [], attribute_values: [], specs: [], spec_values: [] })
   }, settings)
   const apply = () => applyFolder(runnerOf(shop.db), demoFolder, { dryRun: false, now: today, uploading: takenPhotos })
-  const catalogue = makeCatalogue({ today })
+  const catalogue = makeCatalogue({ products, today })
   await apply()
   await run([
     ...(await baseRows(catalogue, 'pepper')),

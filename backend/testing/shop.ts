@@ -96,4 +96,7 @@ async function empty() {
   ).all<{ name: string }>()
   await run([laterForeignKeys, ...results.map(({ name }) => sql`DELETE FROM ${sql.table(name)}`)])
   await run([sql`DELETE FROM products_fts`])
+  // What ANALYZE counted of another shop would decide how this one's rows are found.
+  const { results: counted } = await DB.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`).all()
+  if (counted.length) await run([sql`DELETE FROM sqlite_stat1`, sql`ANALYZE sqlite_schema`])
 }

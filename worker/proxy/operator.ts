@@ -13,7 +13,7 @@ const largestPhotoBytes = 25 * 1024 * 1024
 const budgetMs = 60_000
 
 /** The paths of operators that are passed on. */
-export const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,3}$/
+export const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
 const photo = /^\/operator\/photos\/[a-z0-9-]{1,80}$/
 
 /**
