@@ -13,7 +13,7 @@ type SectionProps = {
  * A named part of a page, with a link to all of it. It has no id: the same section stands in a streamed page twice, as
  * what is there at first and as what takes its place.
  */
-export function Section({ title, more, className = 'wrap mt-16 below', children }: SectionProps) {
+export function Section({ title, more, className = 'wrap mt-16', children }: SectionProps) {
   return (
     <section aria-label={title} className={className}>
       {more ? (

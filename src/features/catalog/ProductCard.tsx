@@ -10,20 +10,13 @@ import { FavouriteButton } from '../favourite/FavouriteButton'
 import { CardVariants } from './CardVariants'
 import { stockColour, stockText } from './stock'
 
-type ProductCardProps = {
-  product: Product
-  place: PhotoPlace
-  eager?: boolean | 'high'
-  /** Below the first view of its page. */
-  isBelow?: boolean
-  canCompare?: boolean
-}
+type ProductCardProps = { product: Product; place: PhotoPlace; eager?: boolean | 'high'; canCompare?: boolean }
 
-export function ProductCard({ product, place, eager, isBelow, canCompare }: ProductCardProps) {
+export function ProductCard({ product, place, eager, canCompare }: ProductCardProps) {
   const stock = stockText(product.stock_status)
   const stockClass = `when text-s ${stockColour(product.stock_status)}`
   return (
-    <li className={isBelow ? 'card below' : 'card'} data-item={listedItem(product)}>
+    <li className="card" data-item={listedItem(product)}>
       <div className="shot">
         <Photo src={product.photo} alt="" place={place} eager={eager} />
       </div>

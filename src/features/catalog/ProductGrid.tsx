@@ -39,8 +39,6 @@ export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, ca
           product={product}
           place={places[shape]}
           eager={index >= inView ? false : index === 0 ? 'high' : true}
-          // Rows and rails are below as a whole, with their section.
-          isBelow={!!inView && index >= inView}
           canCompare={canCompare}
         />
       ))}
