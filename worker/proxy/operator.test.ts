@@ -118,7 +118,7 @@ test.each([
   ['DELETE', '/photos/tent'],
   ['DELETE', '/stock'],
   ['HEAD', '/stock'],
-  ['GET', '/a/b/c/d'],
+  ['GET', '/a/b/c/d/e'],
   ['GET', '/a.b'],
   ['GET', '/'],
 ])('%s %s reaches nobody', async (method, path) => {
