@@ -6,7 +6,7 @@ import { compile } from '../db/batch'
 import { query as database } from '../db/database'
 import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
-import { recording, scansOf } from '../testing/recording'
+import { askPlan, recording, scansOf } from '../testing/recording'
 import { startShop } from '../testing/shop'
 import { toFilters } from './filters'
 import { selectPage } from './product-list.repository'
@@ -17,15 +17,10 @@ function withTarps(catalogue: Catalogue) {
   for (let id = 1; id <= 60; id++) addProduct(catalogue, id, { values: { 1: 101 }, numbers: { 5: id } })
 }
 
-/** What SQLite would do for the first page of a list, a line per step. */
 async function planPage(db: D1Database, query: ProductQuery) {
   const nobodys = database.selectFrom('favourites').select('product_id')
   const { sql, parameters } = compile(selectPage(query, toSource(query, nobodys), toFilters(query), 24, 0))
-  const { results } = await db
-    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...parameters)
-    .all<{ detail: string }>()
-  return results.map(({ detail }) => detail).join('\n')
+  return askPlan(db, sql, parameters)
 }
 
 test.each<[string, ProductQuery, string]>([
@@ -45,10 +40,10 @@ test.each<[string, ProductQuery, string]>([
 
   const steps = await planPage(shop.db, query)
 
-  expect(steps).toContain(`SEARCH p USING COVERING INDEX ${index} (category_id=?)`)
-  expect(steps).toContain('SEARCH products USING INTEGER PRIMARY KEY')
-  expect(steps).not.toContain('TEMP B-TREE')
-  expect(scansOf(steps.split('\n'))).toEqual([])
+  expect(steps.join('\n')).toContain(`SEARCH p USING COVERING INDEX ${index} (category_id=?)`)
+  expect(steps.join('\n')).toContain('SEARCH products USING INTEGER PRIMARY KEY')
+  expect(steps.join('\n')).not.toContain('TEMP B-TREE')
+  expect(scansOf(steps)).toEqual([])
 })
 
 test.each<[string, ProductQueryInput]>([
@@ -102,4 +97,16 @@ test.each([
   expect((await plans()).flatMap(({ steps }) => scansOf(steps))).toMatchObject([
     expect.stringMatching(/^SCAN variants/),
   ])
+})
+
+test('what was counted of another shop decides nothing here', async () => {
+  await using before = await startShop(withTarps)
+  const uncounted = await planPage(before.db, { category_id: 1 })
+  await before.db.prepare('ANALYZE').run()
+  const counted = await planPage(before.db, { category_id: 1 })
+
+  await using shop = await startShop(withTarps)
+
+  expect(counted).not.toEqual(uncounted)
+  expect(await planPage(shop.db, { category_id: 1 })).toEqual(uncounted)
 })

@@ -39,13 +39,7 @@ export function recording(real: D1Database) {
   }
   const plans = () =>
     Promise.all(
-      asked.splice(0).map(async ({ sql, parameters }) => {
-        const { results } = await real
-          .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-          .bind(...parameters)
-          .all<{ detail: string }>()
-        return { sql, steps: results.map(({ detail }) => detail) }
-      }),
+      asked.splice(0).map(async ({ sql, parameters }) => ({ sql, steps: await askPlan(real, sql, parameters) })),
     )
   /** How often the database was gone to while `work` was done. */
   const tripsOf = async (work: () => Promise<unknown>) => {
@@ -54,6 +48,17 @@ export function recording(real: D1Database) {
     return trips - before
   }
   return { db, plans, tripsOf }
+}
+
+let explained = 0
+
+/** How SQLite goes about a statement, a line per step. D1 keeps what it has explained by its text, so none comes twice. */
+export async function askPlan(db: D1Database, sql: string, parameters: readonly unknown[]): Promise<string[]> {
+  const { results } = await db
+    .prepare(`EXPLAIN QUERY PLAN /* ${++explained} */ ${sql}`)
+    .bind(...parameters)
+    .all<{ detail: string }>()
+  return results.map(({ detail }) => detail)
 }
 
 /** What subqueries have found, and tables that don't grow with the shop. */
