@@ -30,7 +30,7 @@ export const texts = {
   wholeNumber: 'Vul een heel getal van 0 of meer in.',
   number: 'Vul een getal in.',
 
-  sku: 'Gebruik alleen letters, cijfers en leestekens.',
+  sku: 'Gebruik alleen cijfers, leestekens en letters zonder accent.',
   shortNumber: 'Een spreadsheet heeft dit nummer afgekort. Zet de kolom op Tekst en vul het hele nummer in.',
   unknownSku: 'Dit artikelnummer bestaat niet.',
   goneForGood: (name: string) => `${name} is voorgoed uit de verkoop. Eerst: npm run shop -- back.`,
@@ -64,6 +64,8 @@ export const texts = {
   manyProducts: 'Er zijn meer producten met deze naam. Geef ze elk een product_key.',
   otherValue: (row: number) =>
     `Rij ${row} zegt hier iets anders over hetzelfde product. Andere producten met deze naam krijgen een eigen product_key.`,
+  otherSpec: (row: number, title: string) =>
+    `Rij ${row} zegt hier iets anders over hetzelfde product. Verschilt het per variant? Noem de kolom dan option:${title}.`,
   sameOptions: (sku: string) => `Een variant van hetzelfde product heeft dezelfde opties: ${sku}.`,
   lacksOptions: (sku: string) =>
     `Een andere variant van dit product heeft niet al deze opties: ${sku}. Neem die ook op.`,

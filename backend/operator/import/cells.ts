@@ -44,9 +44,11 @@ const Ean = v.pipe(
   v.check(hasCheckDigit, texts.eanCheckDigit),
 )
 
-/** Cents. */
+/** Cents. Of what lists from elsewhere write, only what can't be read in two ways: `€ 12,50`, `1.249,00`, `12,-`. */
 export const Price = v.pipe(
   v.string(),
+  v.transform((text) => text.replace(/^€\s*/, '').replace(/,[-–]+$/, '')),
+  v.transform((text) => (/^\d{1,3}(\.\d{3})+,\d{2}$/.test(text) ? text.replaceAll('.', '') : text)),
   v.regex(/^\d{1,6}([.,]\d{1,2})?$/, texts.priceFormat),
   v.transform((text) => {
     const [euros = '', cents = ''] = text.split(/[.,]/)

@@ -18,10 +18,15 @@ const usual: Record<string, readonly string[]> = {
   'option:Maat': ['maat'],
 }
 
+/** The column that is meant by a name from elsewhere. */
+export function columnMeantBy(column: string) {
+  const written = column.trim().toLowerCase()
+  return Object.keys(usual).find((name) => usual[name]?.includes(written))
+}
+
 /** Says of a column that does not exist what it may be called. */
 export function hintOf(column: string) {
-  const written = column.trim().toLowerCase()
-  const known = Object.keys(usual).find((name) => usual[name]?.includes(written))
+  const known = columnMeantBy(column)
   if (known) return texts.unknownColumn(known)
   const title = column.replace(/^(option|spec):\s*/, '').slice(0, 80)
   return texts.ownColumn(title.charAt(0).toUpperCase() + title.slice(1))

@@ -78,17 +78,13 @@ export function mergeRows(rows: readonly ImportRow[], mistakes: Mistakes) {
       const value = row[field]
       if (value === undefined) continue
       fields[field] ??= { value, row: row.row }
-      if (fields[field].value !== value) differs(row, field, fields[field].row)
+      if (fields[field].value !== value) mistakes.at(row.row, field, texts.otherValue(fields[field].row))
     }
     for (const [title, value] of row.specs) {
       const first = specs.get(title) ?? { value, row: row.row }
       specs.set(title, first)
-      if (first.value !== value) differs(row, `spec:${title}`, first.row)
+      if (first.value !== value) mistakes.at(row.row, `spec:${title}`, texts.otherSpec(first.row, title))
     }
   }
   return { fields: fields as Shared, specs }
-
-  function differs({ row }: ImportRow, column: string, first: number) {
-    mistakes.at(row, column, texts.otherValue(first))
-  }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { toErrors } from '../../http/validation'
 import { texts } from '../nl'
 import { cells, type ImportRow, OptionValue, SpecValue } from './cells'
-import { hintOf } from './column-hint'
+import { columnMeantBy, hintOf } from './column-hint'
 import type { Mistakes } from './mistakes'
 
 /** A row as it comes in: the cells by the name of their column, as text or as JSON has them. */
@@ -46,19 +46,25 @@ function readRow<Row extends Read>(
   const read: Record<string, unknown> & Omit<Read, 'sku'> = { ...empty, row, bad: new Set<string>() }
   const named: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(raw)) {
-    const place = placeOf(column)
+    let name = column
+    let place = placeOf(column)
     if (!place) {
       mistakes.ofColumn(column, hintOf(column))
-      continue
+      // Read as what is meant, so that what is wrong in its cells is told in the same round.
+      const meant = columnMeantBy(column)
+      if (!meant || meant in raw) continue
+      name = meant
+      place = placeOf(meant)
+      if (!place) continue
     }
     const text = toText(value)
     if (text === undefined) continue
     const { success, output, issues } = v.safeParse(place.schema, text, { abortPipeEarly: true })
     if (!success) {
-      read.bad.add(column)
+      read.bad.add(name)
       for (const told of Object.values(toErrors(issues)).flat()) mistakes.at(row, column, told)
     } else if (place.list) (read[place.list] as Map<string, unknown>).set(place.title ?? '', output)
-    else named[column] = output
+    else named[name] = output
   }
   return Object.assign(read, named) as unknown as Omit<Row, 'sku'> & { sku?: string }
 }

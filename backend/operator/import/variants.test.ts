@@ -110,7 +110,8 @@ test.each<[string, object[], Record<string, string>]>([
     ],
     {
       'rows.3.brand': 'Rij 2 zegt hier iets anders over hetzelfde product.',
-      'rows.3.spec:Seizoenen': 'Rij 2 zegt hier iets anders over hetzelfde product.',
+      'rows.3.spec:Seizoenen':
+        'Rij 2 zegt hier iets anders over hetzelfde product. Verschilt het per variant? Noem de kolom dan option:Seizoenen.',
     },
   ],
   [
