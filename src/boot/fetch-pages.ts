@@ -1,3 +1,5 @@
+import { parsePage } from './parse-page'
+
 let running: AbortController | undefined
 
 /**
@@ -16,7 +18,7 @@ export async function fetchPages(...urls: (string | URL)[]) {
         throw isAborted(error) ? error : new Error('0')
       })
       if (!response.ok) throw new Error(`${response.status}`)
-      return new DOMParser().parseFromString(await response.text(), 'text/html')
+      return parsePage(await response.text())
     }),
   )
   return { pages, signal }

@@ -215,3 +215,23 @@ test('specifications are numbers, values of a filter or text, as the shop has th
   ])
   expect(await first(desk, `SELECT position FROM spec_values WHERE title = '3000'`)).toEqual({ position: 3_000_000 })
 })
+
+test('new sizes stand by their size, whatever their order in the file', async () => {
+  await using desk = await startDesk(withShirts)
+  const aStick = { product: 'Stok', brand: 'Noordkaap', category: '1', price: '10', stock: '1' }
+
+  await desk.importRows(
+    ['110 cm', '80 cm', '1,2 m', '95'].map((length, row) => ({
+      ...aStick,
+      sku: `STOK-${row}`,
+      'option:Lengte': length,
+    })),
+  )
+
+  const rows = await all<{ title: string }>(
+    desk,
+    `SELECT v.title FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id WHERE a.title = 'Lengte'
+     ORDER BY v.position`,
+  )
+  expect(rows.map(({ title }) => title)).toEqual(['95', '80 cm', '110 cm', '1,2 m'])
+})

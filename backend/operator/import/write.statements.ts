@@ -23,7 +23,7 @@ export function writePlan(
     ...insertRows('attributes', names.attributes.added),
     ...insertRows(
       'attribute_values',
-      names.values.added.map((row) => ({ ...row, position: row.id })),
+      names.values.added.map((row) => ({ ...row, position: placeOf(row) })),
     ),
     ...insertRows(
       'specs',
@@ -65,9 +65,13 @@ export function writePlan(
   ]
 }
 
-/** Numbers by their size, all others as they came. */
-const placeOf = ({ id, title }: { id: number; title: string }) =>
-  /^-?\d{1,9}([.,]\d+)?$/.test(title) ? Math.round(Number(title.replace(',', '.')) * 1000) : id
+const sizeOf: Record<string, number> = { mm: 1, cm: 10, m: 1000, g: 1, kg: 1000, ml: 1, cl: 10, l: 1000 }
+
+/** Numbers and measures by their size (39, 39,5, 80 cm, 1 m), all others as they came. */
+function placeOf({ id, title }: { id: number; title: string }) {
+  const [, number = '', unit = ''] = /^(-?\d{1,9}(?:[.,]\d+)?)(?: ?(mm|cm|m|g|kg|ml|cl|l))?$/i.exec(title) ?? []
+  return number ? Math.round(Number(number.replace(',', '.')) * 1000 * (sizeOf[unit.toLowerCase()] ?? 1)) : id
+}
 
 function changeSpecs({ set, removed }: Plan['specs']): Query[] {
   return [

@@ -1,3 +1,4 @@
+import { parsePage } from '../../boot/parse-page'
 import './size-guide.css'
 import * as mark from './product-marks'
 
@@ -17,7 +18,7 @@ async function makeDialog(link: HTMLAnchorElement) {
   const response = await fetch(link.href, { headers: { accept: 'text/html' } }).finally(() =>
     link.removeAttribute('aria-busy'),
   )
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = parsePage(await response.text())
   const title = page.querySelector('main h1')
   const text = page.querySelector('main .prose')
   if (!response.ok || !title || !text) throw new Error(`no guide at ${link.pathname}`)
