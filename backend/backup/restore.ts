@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetCounts } from '../db/counts'
 import { query } from '../db/database'
 import { refreshSearch } from '../db/derived/derived'
 import { quoted } from './tables'
@@ -34,8 +35,8 @@ export const afterRows = (sequences: Readonly<Record<string, number>>, triggers:
  */
 export const endSessions = ['DELETE FROM sessions;', 'DELETE FROM reset_tokens;', 'DELETE FROM rate_limits;']
 
-/** What the database plans its questions by. */
-export const figures = ['ANALYZE;']
+/** What was counted of the shop that is written over. */
+export const withoutCounts = forgetCounts.map((statement) => `${statement};`)
 
 /** Empties what a search looks in. */
 export const emptySearch = (tables: readonly string[]) => [

@@ -1,8 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
 import { and, listOf, type TableRow } from '../db/database'
+import { WHOLE_SHOP } from '../db/schema'
 import { literals } from './conditions'
-import { ATTRIBUTES, passes, toFilters } from './filters'
+import { ATTRIBUTES, isWhole, passes, toFilters } from './filters'
 import { chosenValues, inOneRange, isInPriceRange, setsWith, withAssortment } from './fitting-variants'
 import { type Source, withTables } from './source'
 
@@ -37,18 +38,47 @@ export function selectAttributeCounts(query: ProductQuery, source: Source) {
   const counted = sql`counted AS MATERIALIZED (
     SELECT a.assortment_id, count(*) AS count ${found(...(wholly ? [wholly] : []))} GROUP BY a.assortment_id)`
   const mixed = sql`mixed AS MATERIALIZED (SELECT p.product_id ${found(partly)})`
-  const variants = sql`UNION ALL SELECT -mixed.product_id, 1, o.attribute_set_id
-    FROM mixed CROSS JOIN variants o INDEXED BY variants_in_stock
-    WHERE o.product_id = mixed.product_id AND o.stock > 0 AND ${inRange}`
-  const isPlain = !inRange && !chosen.size
-  const values = isPlain
-    ? sql`SELECT v.attribute_value_id AS value, counted.count
-      FROM counted CROSS JOIN assortment_values v ON v.assortment_id = counted.assortment_id`
-    : sql`SELECT DISTINCT one.source, one.count, v.attribute_value_id AS value FROM (
-        SELECT counted.assortment_id AS source, counted.count, s.attribute_set_id
-        FROM counted CROSS JOIN assortment_sets s ON s.assortment_id = counted.assortment_id
-        ${inRange ? variants : sql``}) one
-      CROSS JOIN attribute_set_values v ON v.attribute_set_id = one.attribute_set_id ${chosen.size ? sql`WHERE ${meant}` : sql``}`
+  const ofEach = (source: RawBuilder<unknown>, count: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql`SELECT value, count FROM (SELECT DISTINCT ${source} AS source, ${count} AS count, v.attribute_value_id AS value ${from})`
+  const [[attribute, own] = [0, []]] = chosen
+  const isOf = (column: RawBuilder<unknown>) =>
+    sql<SqlBool>`${column} IN (SELECT id FROM attribute_values WHERE attribute_id = ${sql.lit(attribute)})`
+  const fromSets = (sets: Expression<SqlBool>, values: Expression<SqlBool>) =>
+    ofEach(
+      sql`s.assortment_id`,
+      sql`counted.count`,
+      sql`FROM counted CROSS JOIN assortment_sets s ON s.assortment_id = counted.assortment_id AND ${sets}
+        CROSS JOIN attribute_set_values v ON v.attribute_set_id = s.attribute_set_id AND ${values}`,
+    )
+  const fromValues = (values: Expression<SqlBool>) =>
+    sql`SELECT v.attribute_value_id AS value, counted.count
+      FROM counted CROSS JOIN assortment_values v ON v.assortment_id = counted.assortment_id AND ${values}`
+  const ofMixed = ofEach(
+    sql`mixed.product_id`,
+    sql`1`,
+    sql`FROM mixed CROSS JOIN variants o INDEXED BY variants_in_stock
+      ON o.product_id = mixed.product_id AND o.stock > 0 AND ${inRange}
+      CROSS JOIN attribute_set_values v ON v.attribute_set_id = o.attribute_set_id AND ${meant}`,
+  )
+  const isStored = isWhole({ ...query, attributes_filter: undefined }, others) && !inRange
+  // Of the one attribute that was chosen of, all that a product comes in counts, and where nothing else was chosen that
+  // is known; of the others, what stands in a set with it.
+  const ofCounted = [
+    ...(chosen.size === 0 ? [fromValues(sql`true`)] : []),
+    ...(chosen.size === 1
+      ? [
+          isStored
+            ? sql`${storedCounts(query)} AND ${isOf(sql`facet_id`)}`
+            : fromValues(isOf(sql`+v.attribute_value_id`)),
+          fromSets(
+            sql`+s.attribute_set_id IN ${setsWith(attribute, own)}`,
+            sql`v.attribute_id <> ${sql.lit(attribute)}`,
+          ),
+        ]
+      : []),
+    ...(chosen.size > 1 ? [fromSets(sql`true`, meant)] : []),
+  ]
+  const values = sql.join([...ofCounted, ...(inRange ? [ofMixed] : [])], sql` UNION ALL `)
   return sql<AttributeCount>`${withTables([...source.tables, counted, ...(inRange ? [mixed] : [])])}${withTitles(
     query,
     sql`SELECT value, sum(count) AS count FROM (${values}) GROUP BY value`,
@@ -56,12 +86,12 @@ export function selectAttributeCounts(query: ProductQuery, source: Source) {
 }
 
 /** The same rows for an unfiltered category, from what db/derived/derived.ts has counted. */
-export const selectStoredAttributeCounts = (category: number) =>
-  sql<AttributeCount>`${withTitles(
-    {},
-    sql`SELECT facet_id AS value, count FROM category_facets
-      WHERE category_id = ${category} AND kind = 'attribute' AND count > 0`,
-  )}`
+export const selectStoredAttributeCounts = (query: ProductQuery) =>
+  sql<AttributeCount>`${withTitles({}, storedCounts(query))}`
+
+const storedCounts = ({ category_id }: ProductQuery) =>
+  sql`SELECT facet_id AS value, count FROM category_facets
+    WHERE category_id = ${sql.lit(category_id ?? WHOLE_SHOP)} AND kind = 'attribute' AND count > 0`
 
 /** What was chosen is told with a count of 0 where nothing has it any more: a shopper must see it to take it back. */
 function withTitles(query: ProductQuery, counts: RawBuilder<unknown>) {

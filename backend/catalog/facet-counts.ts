@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../src/contract/product-list'
 import { and, type TableRow } from '../db/database'
 import { RANGE_SPEC } from '../db/schema'
 import { ATTRIBUTES, type Filter, specOf, toFilters } from './filters'
-import { fittingPrice, withAssortment } from './fitting-variants'
+import { fits, fittingPrice, withAssortment } from './fitting-variants'
 import { type Source, withTables } from './source'
 
 /** One count, as in the table category_facets, with what it is called. */
@@ -26,7 +26,10 @@ export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'
  * SQLite must materialize, nor for the shape of a statement that depends on the filters: hence SQL.
  */
 export function selectFacets(query: ProductQuery, source: Source) {
-  const filters = toFilters(query, 'counted')
+  const asked = toFilters(query, 'counted')
+  // What does not come in what was chosen counts for no facet here: sizes and colours are counted by themselves.
+  const isKept = asked.some(({ name }) => name === ATTRIBUTES)
+  const filters = asked.filter(({ name }) => name !== ATTRIBUTES)
   const names = [...new Set(filters.map(({ name }) => name))]
   const bitOf = (name: string) => sql.raw(String(names.includes(name) ? 2 ** names.indexOf(name) : 0))
   /** That a row fails nothing, or only what is chosen of that facet. */
@@ -51,14 +54,18 @@ export function selectFacets(query: ProductQuery, source: Source) {
   const bitOfSpec = caseOf(specsOf(filters), (spec) => bitOf(specName(spec)), sql`0`)
   const range = specName(RANGE_SPEC)
 
-  // What is asked of a product's variants would be asked anew for every column.
-  const isKept = filters.some(({ name }) => name === ATTRIBUTES)
-  const found = sql`SELECT p.facet_set_id, p.in_stock, ${isKept ? fittingPrice(query) : sql`p.price_cents`} AS price_cents, p.range_number, ${failsOn('p')} AS fails
-    FROM ${isKept ? withAssortment(source.from) : source.from} WHERE ${source.where}`
+  const found = isKept
+    ? sql`SELECT p.facet_set_id, p.in_stock, ${fittingPrice(query)} AS price_cents, p.range_number, ${failsOn('p')} AS fails
+        FROM ${withAssortment(source.from)} WHERE ${and([source.where, fits(query)])}`
+    : sql`SELECT p.facet_set_id, p.in_stock, p.price_cents, p.range_number, ${failsOn('p')} AS fails
+        FROM ${source.from} WHERE ${source.where}`
+  // Whether a variant has a price would be asked anew for every column. What it costs is asked for two: then the order
+  // of the index is worth more, in which nothing has to be sorted.
+  const isPutAside = isKept && filters.some(({ name }) => name === 'price')
 
   const tables = [
     ...source.tables,
-    ...(isKept ? [sql`found AS MATERIALIZED (${found})`] : []),
+    ...(isPutAside ? [sql`found AS MATERIALIZED (${found})`] : []),
     sql`counted AS MATERIALIZED (
       SELECT facet_set_id, count(*) ${among('')} AS count, sum(in_stock) ${among('')} AS stock,
         count(*) ${among('price')} AS prices, min(price_cents) ${among('price')} AS lowest, max(price_cents) ${among('price')} AS highest,
@@ -67,7 +74,7 @@ export function selectFacets(query: ProductQuery, source: Source) {
           withoutRange.map(({ name, holds }) => sql`, count(*) ${holds} AS ${name}`),
           sql``,
         )}
-      FROM ${isKept ? sql`found` : sql`(${found})`}
+      FROM ${isPutAside ? sql`found` : sql`(${found})`}
       GROUP BY facet_set_id)`,
     sql`rated AS MATERIALIZED (
       SELECT * FROM (

@@ -35,9 +35,13 @@ export function toFilters(query: ProductQuery, asked: 'listed' | 'counted' = 'li
   if (query.attributes_filter?.length) {
     const inRange = isInPriceRange(query)
     const isPriced = inRange && exists(fitting(query, sql`p.product_id`, inRange))
-    const isCounted = asked === 'counted'
-    add(ATTRIBUTES, 'p', isCounted ? fits(query) : exists(fitting(query, sql`p.product_id`)))
-    add('price', 'p', isCounted && isPriced ? and([fits(query), ofOnePrice(inOneRange(query), isPriced)]) : isPriced)
+    if (asked === 'counted') {
+      add(ATTRIBUTES, 'p', fits(query))
+      add('price', 'p', isPriced && ofOnePrice(inOneRange(query), isPriced))
+    } else if (isPriced) {
+      // The price of a variant that has the attributes says both, in half as many letters: a search repeats its filters.
+      add('price', 'p', isPriced)
+    } else add(ATTRIBUTES, 'p', exists(fitting(query, sql`p.product_id`)))
   } else add('price', 'p', range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
     const values = literals(chosen.map(([, value]) => value))
@@ -61,12 +65,14 @@ export function toFilters(query: ProductQuery, asked: 'listed' | 'counted' = 'li
 
 /** What a row `p` must fulfil to pass them all. */
 export function passes(filters: readonly Filter[]): Filter['holds'][] {
-  // The price of a variant that has the attributes says both, in half as many letters: a search repeats its filters.
-  const isPriced = filters.some(({ name }) => name === 'price')
-  const needed = filters.filter(({ name }) => name !== ATTRIBUTES || !isPriced)
-  const on = (row: Filter['on']) => needed.filter((filter) => filter.on === row).map(({ holds }) => holds)
+  const on = (row: Filter['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
   const shared = on('s')
   if (!shared.length) return on('p')
   // The plus keeps a list on the index of its order: how many products a set has is not known beforehand.
   return [...on('p'), sql<SqlBool>`+p.facet_set_id IN (SELECT s.id FROM facet_sets s WHERE ${and(shared)})`]
+}
+
+/** Nothing narrows the category (or the shop): its figures are stored. */
+export function isWhole({ search, deals, favorites }: ProductQuery, filters: readonly Filter[]) {
+  return !filters.length && !search?.trim() && !deals && !favorites
 }

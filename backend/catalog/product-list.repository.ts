@@ -18,7 +18,7 @@ import { selectCategoryRows } from './category.repository'
 import { selectChosen, withChosen } from './chosen-facets'
 import { selectFacets, selectStoredFacets } from './facet-counts'
 import { categoryCounts, toFacets, totalOf } from './facets'
-import { type Filter, passes, toFilters } from './filters'
+import { type Filter, isWhole, passes, toFilters } from './filters'
 import { withAssortment } from './fitting-variants'
 import { readQuery } from './reading/read-query'
 import { atMost, BY_PLACE, type Source, toSource, withTables } from './source'
@@ -53,7 +53,7 @@ export async function findProducts(
     list,
     whole ? selectStoredFacets(category) : selectFacets(asked, counted),
     selectChosen(asked),
-    whole ? selectStoredAttributeCounts(category) : selectAttributeCounts(asked, counted),
+    whole ? selectStoredAttributeCounts(asked) : selectAttributeCounts(asked, counted),
     query.selectFrom('specs').selectAll().orderBy('position'),
     selectCategoryRows(),
     selectBounds(),
@@ -79,11 +79,6 @@ export async function findProducts(
 /** A search that nothing narrows. */
 const isBare = ({ category_id, deals, favorites }: ProductQuery, filters: readonly Filter[]) =>
   !filters.length && category_id == null && !deals && !favorites
-
-/** Nothing narrows the category (or the shop): its figures are stored. */
-function isWhole({ search, deals, favorites }: ProductQuery, filters: readonly Filter[]) {
-  return !filters.length && !search?.trim() && !deals && !favorites
-}
 
 type ListedRow = RowOf<typeof selectPage>
 

@@ -12,6 +12,7 @@ import { followPrices } from '../product/planned-prices.repository'
 import { followMoments } from '../product/sale.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyInStock } from '../stock-alert/notify.repository'
+import { dropCounts } from './counts'
 import { refreshFigures } from './figures'
 import { watchHeld } from './held'
 import { writeFigures } from './metrics'
@@ -57,6 +58,7 @@ export async function runCron(db: Db, env: Env, now: number, planned = now) {
     metrics: () => writeFigures(db, env, clock()),
     photos: () => forgetPhotos(db, env, clock()),
   }
+  if (isNightly(planned)) parts.counts = () => dropCounts(db)
   const prunable = { ...prunings(now), ...(isNightly(planned) && nightlyPrunings(now)) }
   for (const [part, pruning] of Object.entries(prunable)) parts[`prune_${part}`] = () => pruneAll(db, pruning)
   parts.end = () => noteCron(db, clock())

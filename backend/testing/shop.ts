@@ -1,6 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { sql } from 'kysely'
 import { createShop } from '../app'
+import { dropCounts } from '../cron/counts'
 import { batch } from '../db/batch'
 import { refreshAll } from '../db/derived/derived'
 import type { Query } from '../db/statement'
@@ -89,17 +90,6 @@ export const run = (statements: readonly Query[]) => batch(DB, statements)
 
 const laterForeignKeys = sql`PRAGMA defer_foreign_keys = on`
 
-/**
- * What ANALYZE counted of another shop would decide how this one's rows are found. SQLite holds the counts in memory
- * beside the table; renaming a table makes it read the schema again, without them.
- */
-const forgetCounts = [
-  sql`DROP TABLE sqlite_stat1`,
-  sql`CREATE TABLE passing (id)`,
-  sql`ALTER TABLE passing RENAME TO passed`,
-  sql`DROP TABLE passed`,
-]
-
 async function empty() {
   const { results } = await DB.prepare(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'
@@ -107,6 +97,6 @@ async function empty() {
   ).all<{ name: string }>()
   await run([laterForeignKeys, ...results.map(({ name }) => sql`DELETE FROM ${sql.table(name)}`)])
   await run([sql`DELETE FROM products_fts`])
-  const { results: counted } = await DB.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`).all()
-  if (counted.length) await run(forgetCounts)
+  // What was counted of one shop would decide how the next one's rows are found.
+  await dropCounts(DB)
 }

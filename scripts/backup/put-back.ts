@@ -8,9 +8,9 @@ import {
   beforeRows,
   emptySearch,
   endSessions,
-  figures,
   fillSearch,
   portions,
+  withoutCounts,
 } from '../../backend/backup/restore'
 import { askCounts, askObjects } from '../../backend/backup/tables'
 import { searchWordTables } from '../../backend/db/derived/search-index'
@@ -86,7 +86,7 @@ export async function putBack(
     throw new Stopped(`The rows are in, but something is wrong:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
   await database.run(endSessions)
   await fill(database, progress)
-  await database.run(figures)
+  await database.run(withoutCounts)
   if (head.migrations.length < known.length) migrateTo(database, folder, known)
   database.forgetPages()
   return {

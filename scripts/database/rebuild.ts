@@ -25,7 +25,7 @@ export async function rebuild({ state, products, stampFile, stamp }: Options) {
   const { count, apply } = await openDemo(database, { today: new Date(), products, pepper })
   const photos = await preparePhotos(database, state)
   await apply()
-  database.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   writeFileSync(stampFile, stamp)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`database ready: ${count} products, ${photos} photos in ${seconds} s`)
