@@ -16,11 +16,11 @@ const { values } = parseArgs({ options: { own: { type: 'boolean' } } })
 process.env.SHOP_MODE ??= 'demo'
 const tokens = 'backend/.dev.vars'
 
-// The build first, for it takes no wrong settings.
+// The build before the data, for it takes no wrong settings; the token before the build, which takes it along.
 if (values.own) {
   process.env.SHOP_STATE ??= '.wrangler/own'
-  buildOwn()
   writeFileSync(tokens, withOperatorToken(existsSync(tokens) ? readFileSync(tokens, 'utf8') : ''), { mode: 0o600 })
+  buildOwn()
   migrate(process.env.SHOP_STATE)
 } else {
   const isForeign = backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env) !== ''
