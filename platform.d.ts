@@ -32,7 +32,7 @@ type ExecutionContext = { waitUntil(work: Promise<unknown>): void; passThroughOn
 /** A binding to another worker or to the static files, as the standard `fetch` types it. */
 type Fetcher = { fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response> }
 
-type R2Object = { key: string; size: number; httpMetadata?: { contentType?: string } }
+type R2Object = { key: string; size: number; uploaded: Date; httpMetadata?: { contentType?: string } }
 type R2ObjectBody = R2Object & { body: ReadableStream<Uint8Array>; arrayBuffer(): Promise<ArrayBuffer> }
 
 /** A bucket of files. */
@@ -45,6 +45,8 @@ type R2Bucket = {
     options?: { httpMetadata?: { contentType?: string } },
   ): Promise<R2Object | null>
   delete(keys: string | string[]): Promise<void>
+  /** A thousand at most. */
+  list(options: { prefix: string }): Promise<{ objects: R2Object[] }>
 }
 
 /** Cloudflare's image service; what it can't read throws. */

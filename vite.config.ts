@@ -9,6 +9,7 @@ import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
 import { reactText } from './scripts/build/react-text.ts'
 import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
+import { demoParts } from './scripts/support/demo-parts.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
 import { requireSettings } from './scripts/support/require-settings.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
@@ -47,7 +48,7 @@ export default defineConfig({
       auxiliaryWorkers: origin ? [] : [{ configPath: './backend/wrangler.toml', config: withLocalSettings }],
     }),
   ],
-  define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
+  define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)), ...demoParts(process.env) },
   // React Query's files say "use client", which means nothing here.
   build: { rollupOptions: { checks: { moduleLevelDirective: false } } },
   environments: {

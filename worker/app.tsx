@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { fontFolder } from '../src/contract/font-address'
 import { photoFolder } from '../src/contract/photo-address'
 import { href } from '../src/routes'
 import { answerAddressLookup } from './address-lookup/answer'
 import type { ShopEnv } from './context'
 import type { Bindings } from './env'
+import { answerFont } from './fonts'
 import { forms } from './forms'
 import { openFrontDoor } from './front-door'
 import { answerHealth, healthPath } from './health'
@@ -53,6 +55,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.post(vitalsPath, answerVitals)
   app.get(href.addressLookup(), answerAddressLookup)
   app.get(`${photoFolder}*`, answerPhoto)
+  app.get(`${fontFolder}*`, answerFont)
   app.get(href.suggestions(), answerSuggestions(pageCache))
   app.route('/', forms())
   const door = openFrontDoor(pageCache)

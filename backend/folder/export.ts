@@ -1,3 +1,4 @@
+import { uploadedFont } from '../../src/contract/font-address'
 import { uploadedPhoto } from '../../src/contract/photo-address'
 import { writeMoment } from '../lib/moment'
 import { categoryUri } from '../lib/uris'
@@ -5,6 +6,7 @@ import type { CategoryEntry } from './files/categories'
 import { exportChooser } from './plan/chooser'
 import { always } from './plan/codes'
 import { beginOf, endOf, writeDate } from './plan/days'
+import { fontFile } from './plan/fonts'
 import { keyOfMethod } from './plan/method'
 import { overviewOf, plainUri } from './plan/pages'
 import type { State } from './state'
@@ -29,7 +31,19 @@ export function exportFolder(state: State) {
     synonyms: state.synonyms.map(({ word, synonym }) => ({ word, synonym })),
     redirects: state.redirects.map(({ path, target }) => ({ from: path, to: target })),
     pages: state.pages.map((page) => exportPage(page, state)),
+    fonts: fontsOf(settings?.theme),
   }
+}
+
+/** The keys of uploaded fonts, by their files. */
+function fontsOf(theme: string | null | undefined) {
+  const { font = {} } = parse<Theme>(theme ?? null) ?? {}
+  return Object.fromEntries(
+    Object.values(font).flatMap((src) => {
+      const own = uploadedFont(src)
+      return own ? [[fontFile(src), own.key]] : []
+    }),
+  )
 }
 
 const parse = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
@@ -49,11 +63,16 @@ function photoName(src: string | null | undefined) {
 }
 
 type Hours = { days: string; hours: string }[]
+type Theme = { font?: Record<string, string> }
+
+const namedFonts = (font: Record<string, string>) =>
+  Object.fromEntries(Object.entries(font).map(([role, src]) => [role, fontFile(src)]))
 
 function exportShop(row: State['shop_settings'][number]) {
   const logo = parse<{ photo: string; alt?: string }>(row.logo)
   const hero = parse<{ title: string; text: string; uri: string; photo?: string }>(row.hero)
   const rates = parse<number[]>(row.vat_rates) ?? []
+  const theme = parse<Theme>(row.theme)
   return {
     name: row.name,
     slug: row.slug,
@@ -67,7 +86,7 @@ function exportShop(row: State['shop_settings'][number]) {
     logo: logo && { ...logo, photo: photoName(logo.photo) },
     favicon: photoName(row.favicon),
     share_photo: photoName(row.share_photo),
-    theme: parse<object>(row.theme),
+    theme: theme && { ...theme, ...(theme.font && { font: namedFonts(theme.font) }) },
     hero: hero && { ...hero, ...(hero.photo && { photo: photoName(hero.photo) }) },
     usps: filled(parse<string[]>(row.usps)),
     social: filled(parse<{ title: string; uri: string }[]>(row.social)),

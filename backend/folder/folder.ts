@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fontKey } from '../../src/contract/font-address'
 import { CategoriesFile } from './files/categories'
 import { MenusFile } from './files/menus'
 import { Page } from './files/page'
@@ -30,12 +31,14 @@ export const RawFolder = v.strictObject({
   synonyms: v.optional(v.pipe(v.array(v.looseObject({ row: v.number() })), v.maxLength(10_000))),
   redirects: v.optional(v.pipe(v.array(v.looseObject({ row: v.number() })), v.maxLength(20_000))),
   pages: v.optional(v.pipe(v.array(v.looseObject({ file: v.string() })), v.maxLength(2_000))),
+  /** The keys of its own fonts, by their files. */
+  fonts: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(fontKey)))),
 })
 export type RawFolder = v.InferOutput<typeof RawFolder>
 
 type Json = { [Name in keyof typeof jsonFiles]?: v.InferOutput<(typeof jsonFiles)[Name]> }
 type Csv = { [Name in keyof typeof csvFiles]?: v.InferOutput<(typeof csvFiles)[Name]>[] }
-export type Folder = Json & Csv & { pages?: Page[] }
+export type Folder = Json & Csv & { pages?: Page[]; fonts?: RawFolder['fonts'] }
 
 /** Reads a folder; what does not fit is told, and left out. */
 export function readFolder(raw: RawFolder, mistakes: Mistakes): Folder {
@@ -56,7 +59,12 @@ export function readFolder(raw: RawFolder, mistakes: Mistakes): Folder {
   const pages = raw.pages?.flatMap((page) =>
     toList(readOne(Page, page, (path, text) => mistakes.at(page.file, path, text))),
   )
-  return { ...Object.fromEntries(json), ...Object.fromEntries(csv), ...(pages && { pages }) } as Folder
+  return {
+    ...Object.fromEntries(json),
+    ...Object.fromEntries(csv),
+    ...(pages && { pages }),
+    fonts: raw.fonts,
+  } as Folder
 }
 
 function readOne<Schema extends v.GenericSchema>(

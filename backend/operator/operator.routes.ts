@@ -8,6 +8,7 @@ import { codeRoutes } from './codes.routes'
 import { creditRoutes } from './credit.routes'
 import { customerDeskRoutes } from './customers.routes'
 import { deskRoutes } from './desk.routes'
+import { fontRoutes } from './fonts.routes'
 import { orderDeskRoutes } from './orders.routes'
 import { personRoutes } from './persons.routes'
 import { photoRoutes } from './photos.routes'
@@ -21,6 +22,7 @@ const checkToken = operatorCall('GET', '/', null, v.object({}))
 export const operatorRoutes: readonly Route[] = [
   operatorRoute(checkToken, async () => undefined),
   ...articleRoutes,
+  ...fontRoutes,
   ...photoRoutes,
   ...orderDeskRoutes,
   ...vatRoutes,

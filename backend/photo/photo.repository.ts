@@ -5,6 +5,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { holds, query } from '../db/database'
 import type { Env } from '../env'
+import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
 import { texts } from './nl'
 import { followReplaced, isUsedSql } from './photo.statements'
@@ -65,15 +66,11 @@ async function typeOf(key: string, bytes: Uint8Array) {
   if (!raster) throw refused(texts.noPhoto)
   const said = uploadedPhoto(uploadedAddress(key))
   const [hash = '', ending = ''] = key.slice(key.lastIndexOf('_') + 1).split('.')
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
   const isTrue =
     raster.width === said?.width &&
     raster.height === said.height &&
     raster.type === ending &&
-    [...digest]
-      .map((byte) => byte.toString(16).padStart(2, '0'))
-      .join('')
-      .startsWith(hash)
+    (await sha256(bytes)).startsWith(hash)
   if (!isTrue) throw refused(texts.otherPhoto)
   return raster.type
 }

@@ -1,4 +1,5 @@
 import { env as bindings } from 'cloudflare:workers'
+import { sha256 } from '../lib/sha256'
 import type { Desk } from './desk'
 import { token } from './desk'
 
@@ -17,11 +18,6 @@ export async function aPhoto(name: string, { width = 1600, height = 1200, take =
   const hash = await sha256(bytes)
   const key = `${name}_${width}x${height}_d8d2c4_${hash.slice(0, 10)}.png`
   return { name, key, address: `/foto/${key}`, source: hash, bytes }
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>) {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 type Sent = { name: string; key: string; source: string; bytes: Uint8Array<ArrayBuffer> }

@@ -178,13 +178,19 @@ test('a database that a running shop has open is left alone', async () => {
   expect([code, text]).toEqual([1, expect.stringContaining('is in use. Stop the server')])
 })
 
-test('photos are copied once, and sent back with the rows', async () => {
+test('photos and fonts are copied once, and sent back with the rows', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   for (const key of ['uil-1.jpg', 'uil-2.jpg']) {
     shops.exec(shops.remote, `INSERT INTO photos VALUES ('${key}', '${key}', '', 3, '2026', NULL)`)
     shops.photos.set(key, key)
   }
+  const font = 'tekst_s_1007-943-248-0_0123456789.woff2'
+  shops.exec(
+    shops.remote,
+    `UPDATE shop_settings SET theme = '{"font":{"heading":"Georgia","text":"/lettertype/${font}"}}'`,
+  )
+  shops.photos.set(`fonts/${font}`, 'font')
   const folder = join(shops.folder, 'photos')
   expect((await shops.run('backup', '--remote', '--plain', '--to', shops.backups)).text).toContain(
     '2 uploaded photos are not in it',
@@ -198,7 +204,7 @@ test('photos are copied once, and sent back with the rows', async () => {
   )
 
   expect((await shops.run('backup', ...words, '--plain', '--to', shops.backups)).text).toContain(
-    '2 photos brought, 2 in all',
+    '3 photos brought, 3 in all',
   )
   expect((await shops.run('backup', ...words, '--plain', '--to', shops.backups)).text).toContain('0 photos brought')
   rmSync(join(folder, 'uil-2.jpg'))
@@ -206,8 +212,11 @@ test('photos are copied once, and sent back with the rows', async () => {
   rmSync(shops.remote)
   const { text } = await shops.run('restore', fileIn(shops.backups), ...words)
 
-  expect(text).toContain('1 photos sent; not in')
-  expect([...shops.photos]).toEqual([['uil-1.jpg', 'uil-1.jpg']])
+  expect(text).toContain('2 photos sent; not in')
+  expect([...shops.photos]).toEqual([
+    ['uil-1.jpg', 'uil-1.jpg'],
+    [`fonts/${font}`, 'font'],
+  ])
 })
 
 test('both tell how they are used, and what was typed wrongly', async () => {

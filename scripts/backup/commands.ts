@@ -118,8 +118,8 @@ type Around = { database: ShopDatabase; deployment: Deployment | null; shell: Sh
 
 function tellPhotos(folder: string | undefined, count: number, { database, deployment, shell }: Around) {
   if (folder && deployment) {
-    const brought = bringPhotos({ ...shell, deployment, database, folder })
-    shell.say(`${folder}: ${brought} photos brought, ${count} in all.`)
+    const { brought, all } = bringPhotos({ ...shell, deployment, database, folder })
+    shell.say(`${folder}: ${brought} photos brought, ${all} in all.`)
   } else if (count) {
     shell.say(`${count} uploaded photos are not in it: they lie in the bucket (--photos FOLDER copies them).`)
   }

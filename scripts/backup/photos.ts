@@ -1,13 +1,25 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { storedAt, uploadedFont } from '../../src/contract/font-address'
 import { bucketOf, type Deployment } from '../deploy/deployment'
 import { ask, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
 import type { ShopDatabase } from './database'
 
-/** The files of uploaded photos, which no table holds: a photo's key never gets another picture. */
-const keysOf = ({ ask }: ShopDatabase) =>
-  ask<{ key: string }>('SELECT key FROM photos WHERE gone_at IS NULL ORDER BY key').map(({ key }) => key)
+/**
+ * The files of uploaded photos, and of the fonts that the theme names, which no table holds: a key never gets another
+ * file.
+ */
+const keysOf = ({ ask }: ShopDatabase) => [
+  ...ask<{ key: string }>('SELECT key FROM photos WHERE gone_at IS NULL ORDER BY key').map(({ key }) => key),
+  ...ask<{ theme: string }>('SELECT theme FROM shop_settings WHERE theme IS NOT NULL').flatMap(fontsOf),
+]
+
+function fontsOf({ theme }: { theme: string }) {
+  const { font = {} } = JSON.parse(theme) as { font?: Record<string, string> }
+  const keys = Object.values(font).flatMap((src) => uploadedFont(src)?.key ?? [])
+  return [...new Set(keys)].map(storedAt)
+}
 
 type Given = { deployment: Deployment; database: ShopDatabase; wrangler: Wrangler; folder: string; progress: Progress }
 
@@ -17,13 +29,15 @@ const bucketFor = ({ backend }: Deployment) => {
   return bucket
 }
 
-/** Copies into the folder what is not there yet. Answers how many. */
+/** Copies into the folder what is not there yet. Answers how many, and of how many. */
 export function bringPhotos({ deployment, database, wrangler, folder, progress }: Given) {
   const bucket = bucketFor(deployment)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const missing = keysOf(database).filter((key) => !existsSync(join(folder, key)))
+  const keys = keysOf(database)
+  const missing = keys.filter((key) => !existsSync(join(folder, key)))
   for (const [at, key] of missing.entries()) {
     const path = join(folder, key)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     try {
       ask(wrangler, ['r2', 'object', 'get', `${bucket}/${key}`, '--file', path, '--remote'])
     } catch (error) {
@@ -33,7 +47,7 @@ export function bringPhotos({ deployment, database, wrangler, folder, progress }
     }
     progress(at + 1, missing.length, key)
   }
-  return missing.length
+  return { brought: missing.length, all: keys.length }
 }
 
 /** Copies all that the tables name and the folder has into the bucket. Answers how many, and which it lacks. */

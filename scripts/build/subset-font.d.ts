@@ -1,4 +1,4 @@
 declare module 'subset-font' {
-  type Options = { targetFormat?: 'woff2'; keepFeatures?: readonly string[] }
+  type Options = { targetFormat?: 'woff2' | 'sfnt'; keepFeatures?: readonly string[] }
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
 }

@@ -6,7 +6,13 @@ export type Settings = { SHOP_URL?: string; OPERATOR_TOKEN?: string }
 /** `placeOf` says where in a file it is that the shop has named. */
 type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
 type PlaceOf = (place: string) => string
-export type Shop = { get: Ask; post: Post; put: (path: string, bytes: Uint8Array) => Promise<unknown> }
+export type Shop = {
+  get: Ask
+  post: Post
+  put: (path: string, bytes: Uint8Array) => Promise<unknown>
+  /** What a visitor gets from an address of the shop. */
+  file: (address: string) => Promise<Uint8Array>
+}
 type Ask = (path: string, body?: object) => Promise<unknown>
 
 type Refusal = { message?: string; errors?: Record<string, string[]> }
@@ -75,7 +81,15 @@ export function openShop(
     throw refusal(method, response, answer, placeOf)
   }
 
-  return { get: (path) => ask('GET', path), post: (path, body = {}, placeOf) => ask('POST', path, body, placeOf), put }
+  async function file(address: string) {
+    const response = await fetch(origin + address, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    if (!response.ok)
+      throw new Stop([`${origin}${address} is niet op te halen: de winkel antwoordt ${response.status}.`])
+    return new Uint8Array(await response.arrayBuffer())
+  }
+
+  const post: Post = (path, body = {}, placeOf) => ask('POST', path, body, placeOf)
+  return { get: (path) => ask('GET', path), post, put, file }
 }
 
 function readAddress(text: string) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,19 +27,28 @@ function openShop() {
   const database = new DatabaseSync(':memory:')
   database.exec(readFileSync('backend/db/migrations/0000_shop.sql', 'utf8'))
   const run = runnerOn(database)
+  const fonts = new Map<string, Uint8Array>()
   const answer = async (method: string, body: string) => {
     if (method === 'GET') return exportFolder(toState(await run(stateQueries({ photos: [], skus: [] }))))
     const { folder, dry_run, uploading } = JSON.parse(body)
     return applyFolder(run, folder, { dryRun: dry_run, uploading, now: new Date('2026-11-22T12:00:00Z') })
   }
-  const fetch = async (_: string | URL | Request, init?: RequestInit) =>
-    answer(String(init?.method), String(init?.body)).then(
+  const fetch = async (address: string | URL | Request, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(String(address))
+    const font = fonts.get(pathname.replace('/lettertype/', ''))
+    if (font) return new Response(font as Uint8Array<ArrayBuffer>)
+    if (init?.method === 'PUT') {
+      fonts.set(searchParams.get('key') ?? '', init.body as Uint8Array)
+      return Response.json({ data: {} })
+    }
+    return answer(String(init?.method), String(init?.body)).then(
       (data) => Response.json({ data }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         return Response.json({ message: error.message, errors: error.errors }, { status: error.status })
       },
     )
+  }
   const settings = { OPERATOR_TOKEN: 'a-token-that-is-long-enough-for-operators' }
   return async (...words: string[]) => {
     const { lines, code } = await runShop(words, { settings, read: readFileSync, fetch, isTerminal: true })
@@ -97,6 +106,95 @@ test('what is exported to an empty folder is exported again to the letter after 
   expect(filesOf(third)['/pages/verhaal.html']).toBe(
     '---\ntitle: "Een verhaal: het begin"\nid: 41\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
   )
+})
+
+const figtree = (weight: number) =>
+  readFileSync(`node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`)
+
+/** A beginner's folder that is written in these fonts, of which it has some. */
+async function folderWith(type: ReturnType<typeof openShop>, font: object, files: Record<string, Uint8Array>) {
+  const folder = newFolder()
+  await type('init', folder)
+  const shop = readFileSync(join(folder, 'shop.json'), 'utf8')
+  const theme = `"theme": {\n    "font": ${JSON.stringify(font)}\n  },\n  "phone"`
+  writeFileSync(join(folder, 'shop.json'), shop.replace(/"theme": [^}]*\} *\},?\n/, '').replace('"phone"', theme))
+  mkdirSync(join(folder, 'fonts'))
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, 'fonts', name), bytes)
+  return folder
+}
+
+test('fonts of one’s own go with the folder, come back to the byte, and are not sent for what is wrong', async () => {
+  const type = openShop()
+  const files = { 'kop.woff2': figtree(700), 'tekst.woff2': figtree(400), 'vet.woff2': figtree(600) }
+  const font = { heading: 'fonts/kop.woff2', text: 'fonts/tekst.woff2', bold: 'fonts/vet.woff2' }
+  const folder = await folderWith(type, font, files)
+
+  expect(await type('apply', folder)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('De winkel is bijgewerkt'),
+  })
+  expect((await type('apply', folder)).text).toBe('De winkel is al zo: er verandert niets.')
+  expect((await type('export', folder)).text).toBe(`${folder} zegt al hetzelfde`)
+
+  const other = newFolder()
+  await type('export', other)
+  expect(JSON.parse(readFileSync(join(other, 'shop.json'), 'utf8')).theme.font).toEqual(font)
+  for (const [name, bytes] of Object.entries(files)) expect(readFileSync(join(other, 'fonts', name))).toEqual(bytes)
+  expect((await type('apply', other)).text).toBe('De winkel is al zo: er verandert niets.')
+
+  // What the shop has by that name need not lie in the folder.
+  rmSync(join(other, 'fonts'), { recursive: true })
+  expect((await type('apply', other)).text).toBe('De winkel is al zo: er verandert niets.')
+  writeFileSync(join(folder, 'fonts/kop.woff2'), figtree(800))
+  expect((await type('apply', folder, '--dry-run')).text).toContain('gewijzigd: theme')
+})
+
+test.each<[string, object, Record<string, Uint8Array>, string]>([
+  [
+    'is missing',
+    { text: 'fonts/tekst.woff2' },
+    {},
+    'Het bestand fonts/tekst.woff2 is er niet. Zet het in de map fonts.',
+  ],
+  [
+    'is called otherwise',
+    { text: 'fonts/Tekst Vet.ttf' },
+    {},
+    'een bestand van deze map, zoals fonts/tekst.woff2: kleine letters, cijfers en streepjes.',
+  ],
+  [
+    'is no woff2',
+    { heading: 'fonts/kop.woff2' },
+    { 'kop.woff2': Buffer.from('OTTO, en verder niets') },
+    'fonts/kop.woff2 is geen woff2-bestand dat te lezen is.',
+  ],
+  [
+    'breaks off',
+    { heading: 'fonts/kop.woff2' },
+    { 'kop.woff2': figtree(700).subarray(0, 5_000) },
+    'fonts/kop.woff2 is geen woff2-bestand dat te lezen is.',
+  ],
+  [
+    'is too large',
+    { heading: 'fonts/kop.woff2' },
+    { 'kop.woff2': Buffer.concat([figtree(700), Buffer.alloc(200_000)]) },
+    'fonts/kop.woff2 is 212 kB, en een lettertype mag ten hoogste 200 kB zijn',
+  ],
+  [
+    'is bold beside a name',
+    { text: 'Georgia', bold: 'fonts/vet.woff2' },
+    { 'vet.woff2': figtree(700) },
+    'het hoort bij een eigen bestand in text.',
+  ],
+])('a font that %s is told at its line, and changes nothing', async (_, font, files, told) => {
+  const type = openShop()
+  const folder = await folderWith(type, font, files)
+
+  const { code, text } = await type('apply', folder)
+
+  expect([code, text]).toEqual([1, expect.stringMatching(/shop\.json, regel \d+, theme\.font\.\w+: /)])
+  expect(text).toContain(told)
+  expect((await type('export', newFolder())).text).toContain('bestanden geschreven')
 })
 
 test('init writes over nothing', async () => {

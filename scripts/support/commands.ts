@@ -49,6 +49,6 @@ export function build() {
  */
 export function buildOwn(env: Record<string, string> = {}) {
   rmSync('dist', { recursive: true, force: true })
-  run('vite', ['build', '--logLevel', 'warn'], env)
+  run('vite', ['build', '--logLevel', 'warn'], { ...env, SHOP_OWN: '1' })
   for (const folder of ['photos', 'documenten']) rmSync(join('dist/client', folder), { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Bool, listOf, mapOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
+import { uploadedFont } from './font-address'
 import { Euro } from './money'
 
 /** `number_reviews` is 0 where a backend does not say. */
@@ -20,8 +21,10 @@ function matching(pattern: RegExp) {
 
 /** A colour as `#rrggbb`: what else stands there is left out, for it goes into a stylesheet. */
 const Colour = matching(/^#[0-9a-f]{6}$/i)
-/** The name of a font, as `Figtree`. */
-const Font = matching(/^[\p{L}\d][\p{L}\d -]{0,59}$/u)
+/** The name of a font, as `Figtree`, or the address of one that was uploaded. */
+const Font = v.custom<string>(
+  (value) => typeof value === 'string' && (/^[\p{L}\d][\p{L}\d -]{0,59}$/u.test(value) || !!uploadedFont(value)),
+)
 
 /** How the shop looks where it does not look as built (ours). */
 const Theme = v.object({
@@ -35,7 +38,8 @@ const Theme = v.object({
       text: maybe(Colour),
     }),
   ),
-  font: maybe(v.object({ heading: maybe(Font), text: maybe(Font) })),
+  /** `bold` is what stands out in an uploaded `text` that has one weight. */
+  font: maybe(v.object({ heading: maybe(Font), text: maybe(Font), bold: maybe(Font) })),
   /** Of corners: a length such as `8px` or `0.5rem`. */
   radius: maybe(matching(/^\d{1,2}(\.\d{1,3})?(px|rem)$|^0$/)),
 })

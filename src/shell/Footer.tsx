@@ -3,6 +3,7 @@ import { phoneHref } from '../features/shop/shop'
 import type { ShopData } from '../page'
 import { href } from '../routes'
 import { formatRating, Stars } from '../ui/Rating'
+import { Ridge } from './demo-looks'
 import { Logo } from './Logo'
 import { shopName } from './names'
 import { t } from './nl'
@@ -15,9 +16,7 @@ export function Footer({ shop }: { shop: ShopData }) {
   const lacksReturns = !links.some(({ uri, title }) => uri === href.returns() && /herroep/i.test(title))
   return (
     <footer>
-      <svg className="ridge" viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 96V70l130-34 90 24 170-52 120 46 110-22 190 50 150-64 120 40 140-26 220 52v12z" />
-      </svg>
+      <Ridge />
       <div className="wrap groups">
         <Contact {...shop} />
         {footer.map((group) => (

@@ -1,5 +1,6 @@
 import { hasRenditions, renditionOf, uploadedPhoto } from '../contract/photo-address'
 import type { ShopInfo } from '../contract/shop'
+import { Peaks } from './demo-looks'
 
 /** CSS pixels: how much of the header a logo takes at most (header.css). */
 const height = 44
@@ -7,15 +8,12 @@ const widest = 200
 
 type LogoProps = { name: string; own?: NonNullable<ShopInfo['logo']> | null }
 
-/** The shop's own, else the peaks with its name beside them. */
+/** The shop's own, else its name. */
 export function Logo({ name, own }: LogoProps) {
   if (own?.photo) return <OwnLogo src={own.photo} alt={own.alt || name} />
   return (
     <>
-      <svg width="40" height="32" viewBox="0 0 40 32" aria-hidden="true">
-        <path d="M0 31 15 5l9 15.5L28 14l12 17z" fill="var(--ink)" />
-        <path d="m15 5 5.2 9-2.7 2.5-2.5-2.5-2.5 2.5-2.7-2.5z" fill="var(--primary-ink)" />
-      </svg>
+      <Peaks />
       <span>{name}</span>
     </>
   )

@@ -4,6 +4,7 @@ import { startStorefront } from '../testing/storefront'
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
 })
 
 const path = '/adres?postcode=4818JA&nummer=12'
@@ -115,6 +116,8 @@ test('a client that asks too often is refused, a neighbour is not', async () => 
 test('without the setting there is no such page, and in a demonstration nobody outside is asked', async () => {
   const { asked, storefront } = await startWithPdok(undefined, { ADDRESS_LOOKUP: '' })
   const demo = await startStorefront({ settings: { SHOP_MODE: 'demo', ADDRESS_LOOKUP: 'pdok' } })
+  // As the demo's build has it.
+  vi.stubEnv('DEMO', 'true')
 
   expect((await storefront.get(path)).status).toBe(404)
   const answers = await Promise.all([path, '/adres?postcode=4818JA&nummer=999'].map((one) => demo.get(one)))
@@ -122,6 +125,9 @@ test('without the setting there is no such page, and in a demonstration nobody o
     { data: { street: 'Ginnekenweg', city: 'Breda' } },
     { data: null },
   ])
+  vi.unstubAllEnvs()
+  // A shop of one's own on a developer's machine.
+  expect((await demo.get(path)).status).toBe(404)
   expect(asked).toEqual([])
   await storefront[Symbol.asyncDispose]()
   await demo[Symbol.asyncDispose]()

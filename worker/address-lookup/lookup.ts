@@ -15,6 +15,6 @@ export type AddressLookup = (query: AddressQuery, signal: AbortSignal) => Promis
 
 /** The service of this shop, or null where it has none. A demonstration asks nobody outside. */
 export function openAddressLookup({ SHOP_MODE, ADDRESS_LOOKUP }: Settings): AddressLookup | null {
-  if (SHOP_MODE === 'demo') return demoAddresses
+  if (SHOP_MODE === 'demo') return import.meta.env.DEMO ? demoAddresses : null
   return ADDRESS_LOOKUP === 'pdok' ? pdok : null
 }

@@ -50,7 +50,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
         {/* Nothing is painted before the whole header is here: on a slow line its rows would move as they fill. What
         is waited for is the end of the page's own part, which must not be waited for where that comes late. */}
         {head && <link rel="expect" href="#inhoud" blocking="render" />}
-        {(theme.hasOwnFonts ? [] : assets.fonts).map((font) => (
+        {(theme.fonts ?? assets.fonts).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {styles.map((style) => (

@@ -1,3 +1,4 @@
+import { fontFolder, uploadedFont } from '../../src/contract/font-address'
 import type { ShopInfo } from '../../src/contract/shop'
 import { asBuilt as built, contrast, mix, READABLE, standingOut, VISIBLE } from '../../src/lib/contrast'
 
@@ -10,8 +11,8 @@ type DrawnTheme = {
   css: string
   /** What the page lies on, `#rrggbb`. */
   paper: string
-  /** Nothing is written in the font that the shop ships. */
-  hasOwnFonts: boolean
+  /** What is fetched ahead: the font that most is written in. Null where that is the one that the shop ships. */
+  fonts: string[] | null
 }
 
 /** As built (src/ui/reset.css). */
@@ -21,7 +22,7 @@ const meanings = { red: '#c8102e', 'red-dark': '#9e0c24', pine: '#14532d', amber
 const sand = '#f5f3ee'
 
 const drawn = new WeakMap<Theme, DrawnTheme>()
-const asBuilt: DrawnTheme = { css: '', paper: white, hasOwnFonts: false }
+const asBuilt: DrawnTheme = { css: '', paper: white, fonts: null }
 
 /**
  * The tokens that a merchant's theme changes, as CSS. What is written is made of values that the contract read as a
@@ -37,11 +38,10 @@ export function themeOf(theme: ShopInfo['theme']): DrawnTheme {
 function draw({ colours, font, radius }: Theme): DrawnTheme {
   const tokens = { ...(colours && colourTokens(colours)), ...fontTokens(font), ...radiusTokens(radius) }
   const text = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
-  const body = font?.text ?? shipped
   return {
-    css: text.length ? `:root{${text.join(';')}}` : '',
+    css: faces(font) + (text.length ? `:root{${text.join(';')}}` : ''),
     paper: tokens.paper ?? white,
-    hasOwnFonts: body !== shipped && (font?.heading ?? body) !== shipped,
+    fonts: fontsAhead(font),
   }
 }
 
@@ -108,20 +108,69 @@ const sans = 'system-ui,sans-serif'
 const serif = /georgia|garamond|times|palatino|cambria|baskerville|charter|bodoni|didot|\bserif/i
 const mono = /courier|mono|consolas|menlo/i
 
-function stackOf(name: string) {
+/** `family`: what an uploaded font is called in its page. */
+function stackOf(name: string, family: string) {
+  if (uploadedFont(name)) return `${family},${family} Fallback,${family} Fallback Wide,${sans}`
   if (name === shipped) return 'Figtree,Fallback,Fallback Wide,sans-serif'
   if (/^system/i.test(name)) return sans
   return `"${name}",${mono.test(name) ? 'monospace' : serif.test(name) && !/sans/i.test(name) ? 'serif' : sans}`
 }
+
+const families = { heading: 'Own Heading', text: 'Own' }
 
 /** Fonts of the device have no weight between regular and bold: what is emphasised is bold there. */
 function fontTokens(font: Theme['font']): Tokens {
   const { heading, text } = font ?? {}
   const body = text ?? shipped
   return {
-    ...(body !== shipped && { font: stackOf(body), bold: '600' }),
-    ...(heading && heading !== body && { 'font-heading': stackOf(heading) }),
+    ...(body !== shipped && { font: stackOf(body, families.text), bold: '600' }),
+    ...(heading && heading !== body && { 'font-heading': stackOf(heading, families.heading) }),
   }
+}
+
+/**
+ * What uploaded fonts are. Until one is here Arial stands in its place, stretched to its widths and heights: nothing
+ * moves when it comes.
+ */
+function faces(font: Theme['font']) {
+  const { heading, text, bold } = font ?? {}
+  const own = uploadedFont(text ?? '')
+  const ownHeading = heading === text ? undefined : uploadedFont(heading ?? '')
+  const ownBold = own && uploadedFont(bold ?? '')
+  return [
+    // A heading's one file is what all of it is drawn in: no browser is to make it bolder.
+    ownHeading && face(families.heading, '100 900', ownHeading),
+    own && face(families.text, own.isVariable ? '100 900' : '400', own),
+    ownBold && face(families.text, '500 900', ownBold),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+type Own = NonNullable<ReturnType<typeof uploadedFont>>
+
+/** DejaVu Sans, the only font of some Linux machines, is so much wider than Arial (src/ui/fonts.css). */
+const wider = 1.146
+
+const face = (family: string, weight: string, own: Own) =>
+  `@font-face{font-family:${family};font-weight:${weight};font-display:swap;` +
+  `src:url(${fontFolder}${own.key}) format("woff2")}` +
+  standIn(`${family} Fallback`, weight, 'local("Arial"),local("Liberation Sans"),local("Helvetica")', own, 1) +
+  standIn(`${family} Fallback Wide`, weight, 'local("DejaVu Sans")', own, wider)
+
+function standIn(family: string, weight: string, src: string, { size, ascent, descent, gap }: Own, by: number) {
+  const percent = (permille: number) => `${Math.round(permille) / 10}%`
+  return (
+    `@font-face{font-family:${family};font-weight:${weight};src:${src};size-adjust:${percent(size / by)};` +
+    `ascent-override:${percent(ascent * by)};descent-override:${percent(descent * by)};line-gap-override:${percent(gap * by)}}`
+  )
+}
+
+function fontsAhead(font: Theme['font']) {
+  const { text, heading } = font ?? {}
+  const body = text ?? shipped
+  if (body === shipped || (heading ?? body) === shipped) return null
+  return [body, heading ?? body].filter((name) => uploadedFont(name)).slice(0, 1)
 }
 
 const radiusTokens = (radius: Theme['radius']): Tokens =>

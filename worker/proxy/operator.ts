@@ -14,7 +14,8 @@ const budgetMs = 60_000
 
 /** The paths of operators that are passed on. */
 export const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
-const photo = /^\/operator\/photos\/[a-z0-9-]{1,80}$/
+/** What is sent as it is. */
+const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
 
 /**
  * `/api/operator`: passes operators' calls on to the embedded backend, which has no address of its own. No part of the
@@ -29,8 +30,8 @@ export const operatorProxy = () =>
     const url = new URL(c.req.url)
     const path = url.pathname.replace(/^\/api/, '')
     const { method } = c.req
-    const isPhoto = method === 'PUT' && photo.test(path)
-    const isKnown = isPhoto || (known.test(path) && (method === 'GET' || method === 'POST'))
+    const isUpload = method === 'PUT' && upload.test(path)
+    const isKnown = isUpload || (known.test(path) && (method === 'GET' || method === 'POST'))
     if (!isKnown || !c.env.SHOP_API || settingsOf(c.env).API_ORIGIN) return next()
 
     const client = c.req.header('cf-connecting-ip')
@@ -43,9 +44,9 @@ export const operatorProxy = () =>
     if (allowed.status === 404) return next()
     if (!allowed.ok) return pass(upstream, allowed)
 
-    const body = await bodyOf(c.req.raw, isPhoto)
+    const body = await bodyOf(c.req.raw, isUpload)
     if (body === null) {
-      const most = isPhoto ? 25 : 10
+      const most = isUpload ? 25 : 10
       return c.json({ message: `Dit bestand is te groot: ten hoogste ${most} MB.`, code: 'too_large' }, 413)
     }
     const type = c.req.header('content-type')
@@ -54,8 +55,8 @@ export const operatorProxy = () =>
   })
 
 /** Null when it is larger than it may be; what reads only has none. */
-async function bodyOf(request: Request, isPhoto: boolean) {
-  if (isPhoto) return readBytes(request, largestPhotoBytes)
+async function bodyOf(request: Request, isUpload: boolean) {
+  if (isUpload) return readBytes(request, largestPhotoBytes)
   return request.method === 'POST' ? readBody(request, largestBodyBytes) : ''
 }
 

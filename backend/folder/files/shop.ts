@@ -7,7 +7,10 @@ const font = (what: string) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^[\p{L}\d][\p{L}\d -]{0,59}$/u, 'Schrijf de naam van een lettertype, zoals Figtree.'),
+      v.regex(
+        /^(?:[\p{L}\d][\p{L}\d -]{0,59}|fonts\/[a-z0-9-]{1,60}\.woff2)$/u,
+        'Schrijf de naam van een lettertype, zoals Georgia, of een bestand van deze map, zoals fonts/tekst.woff2: kleine letters, cijfers en streepjes.',
+      ),
       v.description(what),
     ),
   )
@@ -56,7 +59,11 @@ export const ShopFile = v.strictObject({
         }),
       ),
       font: v.optional(
-        v.strictObject({ heading: font('Lettertype van koppen.'), text: font('Lettertype van tekst.') }),
+        v.strictObject({
+          heading: font('Lettertype van koppen: een naam, of een eigen bestand zoals fonts/kop.woff2.'),
+          text: font('Lettertype van tekst: een naam, of een eigen bestand zoals fonts/tekst.woff2.'),
+          bold: font('Het vette bestand bij dat van text, als elk gewicht een eigen bestand heeft.'),
+        }),
       ),
       radius: v.optional(
         v.pipe(

@@ -7,6 +7,7 @@ import { json } from '../rows'
 import type { State } from '../state'
 import type { Categories } from './categories'
 import { unreadable } from './colours'
+import { withFonts } from './fonts'
 import type { Context, Part } from './part'
 
 const emptySettings = {
@@ -38,10 +39,11 @@ const emptySettings = {
 
 /** The one row of settings, which three files speak of. */
 export function planSettings(
-  { shop, shipping, payment }: Folder,
+  folder: Folder,
   categories: Categories,
   { state, mistakes, photo }: Context,
 ): Part | undefined {
+  const { shop, shipping, payment } = folder
   if (!shop && !shipping && !payment?.logos) return undefined
   const [before] = state.shop_settings
   const file = 'shop.json'
@@ -61,7 +63,7 @@ export function planSettings(
     slogan: shop.slogan ?? null,
     logo: json(shop.logo && { ...shop.logo, photo: photo(shop.logo.photo, file, 'logo.photo') }),
     favicon: photo(shop.favicon, file, 'favicon'),
-    theme: json(shop.theme),
+    theme: json(withFonts(shop.theme, before?.theme ?? null, folder, mistakes)),
     phone: shop.phone,
     email: shop.email,
     address: json(shop.address) ?? '',

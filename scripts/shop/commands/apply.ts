@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ApplyReport } from '../../../backend/folder/apply.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { readFolder } from '../folder/read.ts'
+import { keysOf, readFonts } from '../fonts/read.ts'
 import { findPhotos, nameOf } from '../photos/files.ts'
 import { send } from './photos.ts'
 
@@ -18,7 +19,10 @@ export const add: AddCommand = (program, act) =>
     .addHelpText('after', jsonShape('{ dry_run, files: [{ file, added, changed, removed }], notes }'))
     .action(
       act(async ({ shop, progress }, path: string, { dryRun = false }: { dryRun?: boolean }) => {
-        const { folder, placeOf } = readFolder(path)
+        const read = readFolder(path)
+        const fonts = await readFonts(path, read)
+        const { placeOf } = read
+        const folder: Record<string, unknown> = { ...read.folder, fonts: keysOf(fonts) }
         const photos = join(path, 'photos')
         const uploading = existsSync(photos) ? findPhotos([photos]).files.map(({ name }) => name) : []
         const ask = (dry_run: boolean) =>
@@ -29,8 +33,11 @@ export const add: AddCommand = (program, act) =>
           ) as Promise<ApplyReport>
         // Nothing is uploaded for a folder that is wrong.
         const told: string[] = []
+        if ((uploading.length || fonts.length) && !dryRun) await ask(true)
+        if (!dryRun)
+          for (const { name, key, bytes } of fonts)
+            await shop.put(`/fonts/${name}?${new URLSearchParams({ key })}`, bytes)
         if (uploading.length && !dryRun) {
-          await ask(true)
           const { text, data } = await send(shop, [photos], false, progress, logosOf(folder))
           if (data.added + data.changed) told.push('photos', ...text.map((line) => `  ${line}`))
         }

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ApplyReport } from '../../../backend/folder/apply.repository.ts'
 import type { Exported } from '../../../backend/folder/export.ts'
+import { fontFolder } from '../../../src/contract/font-address.ts'
 import type { Shop } from '../api.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { readFolder } from '../folder/read.ts'
 import { toFiles } from '../folder/write.ts'
+import { keysOf, readFonts } from '../fonts/read.ts'
 import { copySchemas } from './init.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -24,10 +26,19 @@ export const add: AddCommand = (program, act) =>
         const written: string[] = []
         for (const [name, text] of toFiles(exported)) {
           const file = join(path, name)
-          if (existsSync(file) && same.has(name.startsWith('pages/') ? name.replace(/^pages\/|\.\w+$/g, '') : name))
+          if (
+            existsSync(file) &&
+            same.files.has(name.startsWith('pages/') ? name.replace(/^pages\/|\.\w+$/g, '') : name)
+          )
             continue
           mkdirSync(dirname(file), { recursive: true })
           writeFileSync(file, text)
+          written.push(name)
+        }
+        for (const [name, key] of Object.entries(exported.fonts)) {
+          if (same.fonts[name] === key) continue
+          mkdirSync(join(path, 'fonts'), { recursive: true })
+          writeFileSync(join(path, name), await shop.file(fontFolder + key))
           written.push(name)
         }
         copySchemas(path)
@@ -38,10 +49,13 @@ export const add: AddCommand = (program, act) =>
       }),
     )
 
-/** The files of a folder, and the names of its pages, that the shop is already as they say. */
+/** The files of a folder, and the names of its pages, that the shop is already as they say; its fonts by their keys. */
 async function saysTheSame(shop: Shop, path: string) {
-  if (!existsSync(path)) return new Set<string>()
-  const { folder, placeOf } = readFolder(path)
+  if (!existsSync(path)) return { files: new Set<string>(), fonts: {} as Record<string, string> }
+  const read = readFolder(path)
+  const fonts = keysOf(await readFonts(path, read))
+  const { placeOf } = read
+  const folder: Record<string, unknown> = { ...read.folder, fonts }
   const { files } = (await shop.post('/folder', { folder, dry_run: true }, placeOf)) as ApplyReport
   const pages = (folder.pages ?? []) as { slug: string }[]
   const changes = new Map(files.map(({ file, ...names }) => [file, names]))
@@ -50,9 +64,10 @@ async function saysTheSame(shop: Shop, path: string) {
     return names !== undefined && !names.added.length && !names.changed.length && !names.removed.length
   }
   const others = changes.get('pages')
-  return new Set([
-    ...Object.keys(folder).flatMap((name) => [`${name}.json`, `${name}.csv`].filter(isSame)),
+  const same = new Set([
+    ...Object.keys(read.folder).flatMap((name) => [`${name}.json`, `${name}.csv`].filter(isSame)),
     // Carriers and logos stand in the row of the shop.
     ...pages.flatMap(({ slug }) => (others && ![...others.added, ...others.changed].includes(slug) ? [slug] : [])),
   ])
+  return { files: same, fonts }
 }

@@ -1,0 +1,39 @@
+import { fontFolder, uploadedFont } from '../../../src/contract/font-address'
+import type { ShopFile } from '../files/shop'
+import type { Folder } from '../folder'
+import type { Mistakes } from '../mistakes'
+
+type Theme = NonNullable<ShopFile['theme']>
+type Fonts = NonNullable<Theme['font']>
+
+const file = 'shop.json'
+
+/**
+ * A theme with its own fonts by their addresses: those that lie in the folder, or that the shop has by that name.
+ *
+ * @param before the theme as it is, JSON
+ */
+export function withFonts(theme: Theme | undefined, before: string | null, { fonts }: Folder, mistakes: Mistakes) {
+  const { font } = theme ?? {}
+  if (!font) return theme
+  const old = (JSON.parse(before ?? '{}') as Theme).font ?? {}
+  const known = new Map(Object.values(old).flatMap((src) => (uploadedFont(src) ? [[fontFile(src), src]] : [])))
+  const addressed: Fonts = {}
+  for (const [role, written] of Object.entries(font) as [keyof Fonts, string][]) {
+    const key = fonts?.[written]
+    const address = isFile(written) ? (key ? fontFolder + key : known.get(written)) : written
+    if (address) addressed[role] = address
+    else mistakes.at(file, ['theme', 'font', role], `Het bestand ${written} is er niet. Zet het in de map fonts.`)
+  }
+  if (font.bold && !(isFile(font.bold) && isFile(font.text ?? '')))
+    mistakes.at(file, 'theme.font.bold', 'Dit is een eigen bestand, en het hoort bij een eigen bestand in text.')
+  return { ...theme, font: addressed }
+}
+
+const isFile = (written: string) => written.startsWith('fonts/')
+
+/** What an uploaded font is called in a folder; a name is itself. */
+export const fontFile = (src: string) => {
+  const own = uploadedFont(src)
+  return own ? `fonts/${own.name}.woff2` : src
+}

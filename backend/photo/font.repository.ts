@@ -1,0 +1,47 @@
+import { ApiError } from '../../src/contract/errors'
+import { fontFolder, fontKey, storedAt } from '../../src/contract/font-address'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { query } from '../db/database'
+import type { Env } from '../env'
+import { sha256 } from '../lib/sha256'
+import { DAY } from '../lib/time'
+import { texts } from './nl'
+
+/** So long a font that the shop is no longer written in stays: pages that were kept ask for it. */
+const keptFor = 7 * DAY
+
+/**
+ * Stores a font; who names it is the shop's theme (folder/plan/fonts.ts). Those that it named long ago are deleted.
+ *
+ * @throws ApiError 409 without a bucket · 422 when the bytes are no woff2, or not those that the key says
+ */
+export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uint8Array, now: Date) {
+  if (!PHOTOS) throw new ApiError(409, texts.noBucket, 'no_bucket')
+  if (!isWoff2(bytes)) throw refused(texts.noFont)
+  const [, hash] = /_([0-9a-f]{10})\.woff2$/.exec(key) ?? []
+  if (!fontKey.test(key) || !(await sha256(bytes)).startsWith(hash ?? '-')) throw refused(texts.otherFont)
+  const isNew = !(await PHOTOS.head(storedAt(key)))
+  if (isNew) {
+    await PHOTOS.put(storedAt(key), bytes, { httpMetadata: { contentType: 'font/woff2' } })
+    await forgetFonts(db, PHOTOS, key, now)
+  }
+  return { address: fontFolder + key, became: isNew ? 'added' : 'unchanged' }
+}
+
+/** By its signature, and the length that it says it has. */
+function isWoff2({ buffer, byteOffset, byteLength }: Uint8Array) {
+  const view = new DataView(buffer, byteOffset, byteLength)
+  return byteLength > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(8) === byteLength
+}
+
+async function forgetFonts(db: Db, bucket: R2Bucket, added: string, now: Date) {
+  const [[settings]] = await batch(db, [query.selectFrom('shop_settings').select('theme')])
+  const named = (key: string) => key === storedAt(added) || settings?.theme?.includes(key.slice(storedAt('').length))
+  const { objects } = await bucket.list({ prefix: storedAt('') })
+  const isOver = (uploaded: Date) => uploaded.getTime() < now.getTime() - keptFor
+  const over = objects.filter(({ key, uploaded }) => !named(key) && isOver(uploaded)).map(({ key }) => key)
+  if (over.length) await bucket.delete(over)
+}
+
+const refused = (text: string) => new ApiError(422, text, 'invalid', { font: [text] })

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storedAt } from '../../src/contract/font-address'
+import { getShopInfo } from '../../src/contract/shop'
+import { all, type Desk, startDesk, token } from '../testing/desk'
+import { aFolder } from '../testing/folder'
+import { aFont } from '../testing/fonts'
+import { bucket } from '../testing/photos'
+
+const DAY = 24 * 60 * 60_000
+
+beforeEach(async () => {
+  const { objects } = await bucket.list({ prefix: storedAt('') })
+  for (const { key } of objects) await bucket.delete(key)
+})
+
+async function startFonts() {
+  const desk = await startDesk()
+  desk.shop.env.PHOTOS = bucket
+  return desk
+}
+
+type Sent = { name: string; key: string; bytes: Uint8Array<ArrayBuffer> }
+
+async function upload({ shop }: Desk, { name, key, bytes }: Sent) {
+  const response = await shop.fetch(`/operator/fonts/${name}?key=${key}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: bytes,
+  })
+  return { status: response.status, body: (await response.json()) as { data?: object; message?: string } }
+}
+
+const apply = ({ shop }: Desk, font: object, fonts: object) =>
+  shop.fetch('/operator/folder', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ folder: { shop: { ...aFolder().shop, theme: { font } }, fonts } }),
+  })
+
+test('a font comes in with its file, and the shop is written in it once its folder names it', async () => {
+  await using desk = await startFonts()
+  const font = await aFont('tekst')
+
+  const answers = [await upload(desk, font), await upload(desk, font)]
+  await apply(desk, { text: 'fonts/tekst.woff2', heading: 'Georgia' }, { 'fonts/tekst.woff2': font.key })
+
+  expect(answers.map(({ body }) => body.data)).toEqual([
+    { address: font.address, became: 'added' },
+    { address: font.address, became: 'unchanged' },
+  ])
+  const file = await bucket.get(storedAt(font.key))
+  expect([new Uint8Array((await file?.arrayBuffer()) ?? []), file?.httpMetadata?.contentType]).toEqual([
+    font.bytes,
+    'font/woff2',
+  ])
+  expect((await getShopInfo(desk.shop.api, {})).theme?.font).toMatchObject({
+    text: font.address,
+    heading: 'Georgia',
+  })
+})
+
+test('a font that the shop is written in stays, one that it left a week ago goes', async () => {
+  await using desk = await startFonts()
+  const [old, kept, young] = [await aFont('oud'), await aFont('tekst', 2), await aFont('nieuw', 3)]
+  await upload(desk, old)
+  await upload(desk, kept)
+  await apply(desk, { text: 'fonts/tekst.woff2' }, { 'fonts/tekst.woff2': kept.key })
+  const names = async () => (await bucket.list({ prefix: storedAt('') })).objects.map(({ key }) => key).sort()
+  await upload(desk, young)
+  expect(await names()).toHaveLength(3)
+
+  vi.setSystemTime(Date.now() + 8 * DAY)
+  await upload(desk, await aFont('later', 4))
+  vi.useRealTimers()
+
+  expect((await names()).map((key) => key.replace(/^fonts\/|_.*/g, ''))).toEqual(['later', 'tekst'])
+})
+
+test.each<[string, (font: Awaited<ReturnType<typeof aFont>>) => object, number]>([
+  [
+    'a text',
+    () => ({ bytes: new TextEncoder().encode('geen lettertype, maar wel lang genoeg om er een te zijn') }),
+    422,
+  ],
+  ['nothing', () => ({ bytes: new Uint8Array(0) }), 422],
+  ['a half', ({ bytes }) => ({ bytes: bytes.slice(0, 60) }), 422],
+  ['other bytes', ({ bytes }) => ({ bytes: bytes.with(63, 9) }), 422],
+  ['the key of another name', ({ key }) => ({ key: `x${key}` }), 400],
+  ['a key that is a path', () => ({ key: 'tekst_/../woff2' }), 400],
+  ['more than 200 kB', () => ({ bytes: new Uint8Array(200_001) }), 413],
+])('%s is refused, and leaves nothing', async (_, change, status) => {
+  await using desk = await startFonts()
+  const font = await aFont('tekst')
+
+  const answer = await upload(desk, { ...font, ...change(font) })
+
+  expect(answer.status).toBe(status)
+  expect((await bucket.list({ prefix: storedAt('') })).objects).toEqual([])
+})
+
+test('without a bucket, a token or its right nothing comes in; the log tells of what did', async () => {
+  await using desk = await startFonts()
+  const font = await aFont('tekst')
+  desk.shop.env.PHOTOS = undefined
+  const { status, body } = await upload(desk, font)
+  const stranger = await desk.shop.fetch(`/operator/fonts/tekst?key=${font.key}`, { method: 'PUT', body: font.bytes })
+
+  expect([status, body.message]).toEqual([409, expect.stringContaining('Maak een R2-bucket')])
+  expect(stranger.status).toBe(401)
+  desk.shop.env.PHOTOS = bucket
+  await upload(desk, font)
+  expect(await all(desk, "SELECT call FROM operator_log WHERE call LIKE '%fonts%'")).not.toEqual([])
+})

@@ -1,0 +1,14 @@
+import { fontFolder, fontKeyFor } from '../../src/contract/font-address'
+import { sha256 } from '../lib/sha256'
+
+/** A font as the command sends it: a woff2 as far as its header goes. Another `take` is another font. */
+export async function aFont(name: string, take = 1) {
+  const bytes = new Uint8Array(64)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, 0x774f4632)
+  view.setUint32(8, bytes.byteLength)
+  view.setUint32(60, take)
+  const facts = { isVariable: false, size: 1007, ascent: 943, descent: 248, gap: 0 }
+  const key = fontKeyFor({ name, hash: await sha256(bytes), ...facts })
+  return { name, key, address: fontFolder + key, bytes }
+}

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { build, type Rollup } from 'vite'
+import { expect, test } from 'vitest'
+import { demoParts } from './demo-parts'
+
+/** What a build makes of these modules, in one text. */
+async function built(env: Parameters<typeof demoParts>[0]) {
+  const made = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: demoParts(env),
+    build: {
+      ssr: true,
+      write: false,
+      rollupOptions: {
+        input: ['worker/address-lookup/lookup.ts', 'src/shell/Layout.tsx', 'src/shell/EmptyLayout.tsx'],
+      },
+    },
+  })) as Rollup.RollupOutput
+  return made.output.map((part) => ('code' in part ? part.code : '')).join('\n')
+}
+
+const ofTheDemo = ['Ginnekenweg', 'Strijbeek', 'M0 31 15 5', '"ridge"']
+
+test.each([{}, { SHOP_MODE: 'production' }, { SHOP_MODE: 'demo', SHOP_OWN: '1' }])(
+  'the build of %j has no street, peak or ridge of the demo, and still looks up addresses and names the shop',
+  async (env) => {
+    const code = await built(env)
+
+    for (const part of ofTheDemo) expect(code, part).not.toContain(part)
+    for (const part of ['api.pdok.nl', 'className: "logo"']) expect(code, part).toContain(part)
+  },
+)
+
+test('the demo’s own build has them', async () => {
+  const code = await built({ SHOP_MODE: 'demo' })
+
+  for (const part of ofTheDemo) expect(code, part).toContain(part)
+})
