@@ -11,7 +11,7 @@ import { mayBeLoggedIn } from './features/auth/session-hint'
 import { showCartCount } from './features/cart/cart-count.client'
 import { preloadAddToCart } from './features/cart/preload-add-to-cart.client'
 import { enhanceLists } from './features/catalog/lists.client'
-import * as compareMark from './features/compare/compare-marks'
+import { startComparing } from './features/compare/start-comparing.client'
 import { startConsent } from './features/consent/consent.client'
 import * as favouriteMark from './features/favourite/favourite-marks'
 import { buyBoxId, recentId } from './features/product/product-marks'
@@ -71,13 +71,7 @@ const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-address-lookup]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
-// Whoever compares nothing loads nothing of it. Where a browser refuses storage this throws, and nothing else does.
-const startComparing = ({ target }: Event) => {
-  if ((target as Element).matches?.(compareMark.box) || sessionStorage[compareMark.selectionKey])
-    void import('./features/compare/comparison.client').then(({ compare }) => compare(target))
-}
-addEventListener('load', startComparing)
-addEventListener('change', startComparing)
+startComparing()
 
 // All at once would be a task in which a slow telephone hears no press.
 void inTurns([

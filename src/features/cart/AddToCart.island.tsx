@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { showToast } from '../../lib/toast'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -21,7 +21,19 @@ type AddToCartProps = {
 
 /** The form that puts a variant in the cart. Without script it is sent to the cart page. */
 export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
-  const add = useAddToCart()
+  const form = useRef<HTMLFormElement>(null)
+  const add = useAddToCart({
+    onSuccess: ({ cart, message }, { amount }) => {
+      const n = amountIn(cart, po_id)
+      showToast(message || t(n > amount ? 'addedMore' : 'added', { name: full_name, n }), {
+        link: { href: href.cart(), text: t('toCart') },
+      })
+      const event = cart && addToCartEvent(cart, po_id, amount)
+      if (event) track(event)
+    },
+    // Another variant took this form's place meanwhile: nothing below a button can tell it.
+    onError: (error) => form.current || showToast(cartErrorText(error), { tone: 'error' }),
+  })
   const [isRefused, setIsRefused] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,23 +43,18 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
     // It would lie in a cart that the browser forgets at once.
     if (!navigator.cookieEnabled) return setIsRefused(true)
     const amount = Number(new FormData(event.currentTarget).get('amount'))
-    add.mutate(
-      { po_id, amount },
-      {
-        onSuccess: ({ cart, message }) => {
-          const n = amountIn(cart, po_id)
-          showToast(message || t(n > amount ? 'addedMore' : 'added', { name: full_name, n }), {
-            link: { href: href.cart(), text: t('toCart') },
-          })
-          const event = cart && addToCartEvent(cart, po_id, amount)
-          if (event) track(event)
-        },
-      },
-    )
+    add.mutate({ po_id, amount })
   }
 
   return (
-    <form method="post" action={href.cart()} onSubmit={submit} className="add-to-cart" aria-busy={add.isPending}>
+    <form
+      ref={form}
+      method="post"
+      action={href.cart()}
+      onSubmit={submit}
+      className="add-to-cart"
+      aria-busy={add.isPending}
+    >
       <input type="hidden" name="action" value="add" />
       <input type="hidden" name="po_id" value={po_id} />
       {max ? (

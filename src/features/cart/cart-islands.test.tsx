@@ -42,6 +42,33 @@ test.each([
   expect((window.dataLayer as { event?: string }[]).map(({ event }) => event)).toEqual(told)
 })
 
+test.each([
+  [
+    'what was added',
+    () => Response.json({ data: { total, items: [{ po_id: 70, amount: 2, info }], count: 2 } }),
+    'Tent',
+  ],
+  ['why it was not', () => Response.json({ message: 'Uitverkocht.' }, { status: 422 }), 'Uitverkocht.'],
+])('%s is told too when another variant took the place of its button meanwhile', async (_, answer, told) => {
+  // The rack of an earlier toast would stand there.
+  document.getElementById('toasts')?.remove()
+  let go = () => {}
+  const held = new Promise<void>((done) => {
+    go = done
+  })
+  vi.stubGlobal('fetch', () => held.then(answer))
+  const { unmount } = render(
+    <IslandRoot>
+      <AddToCart po_id={70} full_name="Tent" />
+    </IslandRoot>,
+  )
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+  unmount()
+  go()
+
+  await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain(told))
+})
+
 test('the dropdown removes a line by its po_id', async () => {
   const { getByRole } = render(
     <IslandRoot>

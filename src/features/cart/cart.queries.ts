@@ -17,6 +17,9 @@ export const cartQuery = queryOptions({
 
 type Line = { po_id: number; amount: number }
 
+/** `cart`: left out where it could not be fetched after the change. `message` is for people. */
+type Made = { cart?: Cart; message?: string | null }
+
 type Change<Input, Value> = {
   send: (input: Input) => Promise<CartChange>
   /** What the change is about, as a cart holds it: the amount of a line, or the code. */
@@ -25,7 +28,8 @@ type Change<Input, Value> = {
   isOff: (now: Value, input: Input, before: Value) => boolean
   /** To be told when the cart shows that nothing came of it. */
   failed?: 'failed' | 'notAdded'
-  onSuccess?: () => void
+  /** Told even if the island that asked is gone by then, as what is given to `mutate` is not. */
+  onSuccess?: (made: Made, input: Input) => void
   onError?: (error: Error) => void
   onSettled?: (error: unknown, input: Input) => void
 }
@@ -34,7 +38,6 @@ type Change<Input, Value> = {
  * A change of the cart. Every answer brings the whole new cart (or it is fetched), so all islands and tabs show the
  * same. A change that was made is never told as failed: where its answer got lost, the cart says what became of it.
  *
- * What it gives: `cart`, left out where it could not be fetched after the change, and `message`, which is for people.
  * The scope makes changes wait for each other: an older answer never replaces a newer cart.
  */
 export function useCartChange<Input, Value>({
@@ -47,7 +50,7 @@ export function useCartChange<Input, Value>({
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'cart' },
-    mutationFn: async (input: Input) => {
+    mutationFn: async (input: Input): Promise<Made> => {
       const before = valueIn(client.getQueryData(cartQuery.queryKey), input)
       let lost: unknown
       const change = await send(input).catch((error) => {
@@ -88,8 +91,9 @@ const keys = new Map<string, string>()
 const nameOf = ({ po_id, amount }: Line) => `${po_id} ${amount}`
 
 /** One press adds once: the key lets the backend know a request that was sent again. */
-export const useAddToCart = () =>
+export const useAddToCart = (told: Pick<Change<Line, number>, 'onSuccess' | 'onError'> = {}) =>
   useCartChange({
+    ...told,
     send: (line: Line) => {
       const key = keys.get(nameOf(line)) ?? crypto.randomUUID()
       keys.set(nameOf(line), key)

@@ -24,7 +24,7 @@ export function CardVariants({ product: { swatches, sizes } }: { product: Produc
         <Dot key={color} color={color} />
       ))}
       {more > 0 && `+${more}`}
-      {left && `\u00a0\u00a0${left}`}
+      {left}
     </p>
   )
 }

@@ -108,3 +108,13 @@ test('a broken draft costs nothing but itself', () => {
 
   expect(field('[name="invoice.city"]').value).toBe('Breda')
 })
+
+test('a page with errors, which came of a POST, is one that can be gone back to once its form is sent', () => {
+  const replaced = vi.spyOn(history, 'replaceState')
+
+  submit('#search')
+  expect(replaced).not.toHaveBeenCalled()
+  submit()
+
+  expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '')
+})

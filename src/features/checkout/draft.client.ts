@@ -45,6 +45,8 @@ function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
     dispatchEvent(new Event('api_error'))
     return
   }
+  // A page with errors came of a POST: who goes back to it later would be asked whether to send that once more.
+  history.replaceState(history.state, '')
   form.dataset.once = 'sent'
   form.setAttribute('aria-busy', 'true')
   // Not `disabled`: that would take a button's own value out of what is sent.

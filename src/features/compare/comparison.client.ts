@@ -13,7 +13,7 @@ let isDrawnSoon = false
 /**
  * Restores what this tab compares: its boxes and its bar. Where `changed` is one of the boxes, it does what that says.
  *
- * Loaded by the first change, or where something is kept (src/client.ts).
+ * Loaded by the first change, or where something is kept (start-comparing.client.ts).
  */
 export function compare(changed: EventTarget | null) {
   if (!isStarted) start()

@@ -10,19 +10,16 @@ import { template, tier as tierMark } from './product-marks'
 export function PriceBlock({ choice: { option, starting } }: { choice: Choice }) {
   if (!option) {
     if (typeof starting.gross !== 'number') return null
+    const { gross, net, oldGross, oldNet, isFrom } = starting
     return (
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Price
-          gross={starting.gross}
-          net={starting.net}
-          oldGross={starting.oldGross}
-          oldNet={starting.oldNet}
-          from={starting.isFrom}
-          size="l"
-        />
-        <DiscountBadge oldPrice={starting.oldGross} price={starting.gross} />
-        <VatNote />
-      </p>
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price gross={gross} net={net} oldGross={oldGross} oldNet={oldNet} from={isFrom} size="l" />
+          <DiscountBadge oldPrice={oldGross} price={gross} />
+          <VatNote />
+        </p>
+        <LowestBefore gross={oldGross} net={oldNet} price={gross} />
+      </div>
     )
   }
   const { price, price_net, old_price, old_price_net } = option
@@ -35,13 +32,21 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
         <DiscountBadge oldPrice={old_price} price={price} />
         <VatNote hasNet={typeof price_net === 'number'} />
       </p>
-      {!!old_price && old_price > price && (
-        <p className="mt-1 text-s text-muted">
-          {t('lowest')} <Amount gross={old_price} net={old_price_net} />
-        </p>
-      )}
+      <LowestBefore gross={old_price} net={old_price_net} price={price} />
       <TierPrices tiers={cheaperOnes(option)} />
     </div>
+  )
+}
+
+type LowestBeforeProps = { gross?: number | null; net?: number | null; price: number }
+
+/** Wherever a price is said to be lower than before, the law wants the lowest of the 30 days before beside it. */
+function LowestBefore({ gross, net, price }: LowestBeforeProps) {
+  if (!gross || gross <= price) return null
+  return (
+    <p className="mt-1 text-s text-muted">
+      {t('lowest')} <Amount gross={gross} net={net} />
+    </p>
   )
 }
 
