@@ -8,6 +8,7 @@ import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { toFiles } from '../shop/folder/write'
 import { openDemo } from './demo'
+import { allMigrations } from './migrations'
 import { runnerOn } from './runner'
 
 type Applied = Awaited<ReturnType<typeof openDemo>>['opened']
@@ -20,7 +21,7 @@ let opened: Applied
 let again: Applied
 
 beforeAll(async () => {
-  database.exec(readFileSync('backend/db/migrations/0000_shop.sql', 'utf8'))
+  database.exec(allMigrations())
   const demo = await openDemo(database, { today, pepper: 'pepper' })
   opened = demo.opened
   await run(

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folderOfMigrations = 'backend/db/migrations'
@@ -48,4 +48,18 @@ export function findUnreadable(folder: string) {
         (problem) => `${folderOfMigrations}/${file} ${problem}, which the build that is live still needs`,
       )
     })
+}
+
+/**
+ * What is left to do after migrations that `printed` names: in an open shop a new column of what lists and search are
+ * answered from is empty. Undefined where there is none.
+ */
+export function whatToDerive(folder: string, printed: string) {
+  const adds = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g))].filter((file) => {
+    const path = join(folder, folderOfMigrations, file)
+    return /\bALTER\s+TABLE\s+[`"]?product\w*[`"]?\s+ADD\b/i.test(existsSync(path) ? readFileSync(path, 'utf8') : '')
+  })
+  return adds.length
+    ? `${adds.join(', ')} adds to what lists are drawn from: npm run shop -- refresh, once the shop is live`
+    : undefined
 }

@@ -1,0 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = 'backend/db/migrations'
+
+/** All migrations of the backend as one SQL text, for a database of a test. */
+export const allMigrations = () =>
+  globSync('*.sql', { cwd: folder })
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
