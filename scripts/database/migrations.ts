@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFiles } from '../support/find-files'
 
 const folder = 'backend/db/migrations'
 
 /** All migrations of the backend as one SQL text, for a database of a test. */
 export const allMigrations = () =>
-  globSync('*.sql', { cwd: folder })
+  findFiles('*.sql', { cwd: folder })
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')

@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFiles } from '../support/find-files'
 
 const folderOfMigrations = 'backend/db/migrations'
 
@@ -38,7 +39,7 @@ function isOfNew(sql: string, { index = 0, 0: text }: RegExpMatchArray, made: Se
 
 /** @param folder of the project */
 export function findUnreadable(folder: string) {
-  return globSync('*.sql', { cwd: join(folder, folderOfMigrations) })
+  return findFiles('*.sql', { cwd: join(folder, folderOfMigrations) })
     .sort()
     .slice(1)
     .flatMap((file) => {

@@ -53,7 +53,7 @@ const filesOf = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
-      .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]),
+      .map((file) => [file.slice(folder.length).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
   )
 
 test('a beginner’s folder opens a shop, comes back as it was written, and is applied twice without a change', async () => {
