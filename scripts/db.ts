@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findFiles } from './support/find-files.ts'
 
 /*
  * The local database of the embedded shop (`npm run db:prepare`, `npm run db:reset`). Node runs this file as it is;
@@ -46,7 +47,7 @@ function sourceHash() {
     'scripts/{database,demo-photos,shop/folder,shop/photos}/*.ts',
   ]
   const hash = createHash('sha256')
-  for (const file of globSync(patterns).sort()) hash.update(file).update(readFileSync(file))
+  for (const file of findFiles(patterns).sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -72,7 +72,7 @@ function lint(imports: [file: string, imported: string][]) {
   const { stdout } = spawnSync(process.execPath, [...biome, ...options], { cwd: root, encoding: 'utf8' })
   rmSync(root, { recursive: true })
   return [...stdout.matchAll(/file=([^,]+),line=(\d+)/g)].map(([, path = '', line]) => {
-    const file = relative(root, path)
+    const file = relative(root, path).replaceAll('\\', '/')
     return `${file} ${files.get(file)?.[Number(line) - 1]?.[1]}`
   })
 }

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join, normalize } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join, normalize } from 'node:path/posix'
 import { expect, test } from 'vitest'
+import { findFiles } from '../scripts/support/find-files'
 
-const sheets = globSync('src/**/*.css').filter((file) => !file.startsWith('src/styles/'))
-const scripts = globSync(['src/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}']).filter((file) => !file.includes('.test.'))
+const sheets = findFiles('src/**/*.css').filter((file) => !file.startsWith('src/styles/'))
+const scripts = findFiles(['src/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}']).filter((file) => !file.includes('.test.'))
 const code = scripts.map((file) => readFileSync(file, 'utf8')).join('\n')
 
 /** Classes and ids that a stylesheet speaks of. */
@@ -32,7 +33,7 @@ test('every class and id of the stylesheets is one that the code writes', () => 
 
 test('every stylesheet is listed for pages of some kind, or loaded by the script that needs it', () => {
   const listed = new Set(
-    globSync('src/styles/*.css').flatMap((list) =>
+    findFiles('src/styles/*.css').flatMap((list) =>
       [...readFileSync(list, 'utf8').matchAll(/@import "(.*?)"/g)].map(([, path]) =>
         normalize(join('src/styles', path ?? '')),
       ),

@@ -324,7 +324,8 @@ test.runIf(process.env.FAULTS)(
       storefront.bindings.SHOP_DATA = { get: async () => null, put: async () => {} }
       storefront.pages.copies.clear()
     }
-    for (const trouble of troubles) {
+    for (const [place, trouble] of troubles.entries()) {
+      console.log(`${place + 1} of ${troubles.length}: ${trouble[0]}, ${cells.length} answers measured`)
       for (const [page, those] of Object.entries(addresses)) {
         for (const path of those) {
           if (!isPublic.has(page)) {

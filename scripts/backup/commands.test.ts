@@ -1,9 +1,10 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { askColumns, toTables } from '../../backend/backup/tables'
+import { findFiles } from '../support/find-files'
 import { openShops } from './testing/account'
 
 // What a passphrase costs to try, it costs here too.
@@ -22,7 +23,7 @@ function rowsOf(shops: Shops, path: string) {
   )
 }
 
-const fileIn = (folder: string) => globSync(join(folder, '*.gz*')).sort().at(-1) ?? ''
+const fileIn = (folder: string) => findFiles(join(folder, '*.gz*')).sort().at(-1) ?? ''
 
 test('a shop at Cloudflare, backed up and restored into an empty database there, has the same rows, and says so', async () => {
   const shops = openShops()

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { shortStatements, tableOf } from '../../backend/backup/insert'
@@ -17,6 +17,7 @@ import { searchWordTables } from '../../backend/db/derived/search-index'
 import { backendToml } from '../deploy/deployment'
 import { Stopped } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
+import { findFiles } from '../support/find-files'
 import { migrationsOf, type ShopDatabase, tablesOf } from './database'
 import type { Head } from './file'
 
@@ -42,7 +43,7 @@ export async function putBack(
   { head, rows }: { head: Head; rows: AsyncIterable<string> },
   { folder, mayWriteOver, progress }: Options,
 ) {
-  const known = globSync('*.sql', { cwd: join(folder, folderOfMigrations) }).sort()
+  const known = findFiles('*.sql', { cwd: join(folder, folderOfMigrations) }).sort()
   refuseNewer(head, known)
   const had = migrationsOf(database)
   if (!had.length) migrateTo(database, folder, head.migrations)

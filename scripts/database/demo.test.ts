@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toWords } from '../../backend/catalog/dutch'
@@ -7,7 +7,9 @@ import { takenPhotos } from '../../backend/demo/folder'
 import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { toFiles } from '../shop/folder/write'
+import { findFiles } from '../support/find-files'
 import { openDemo } from './demo'
+import { allMigrations } from './migrations'
 import { runnerOn } from './runner'
 
 type Applied = Awaited<ReturnType<typeof openDemo>>['opened']
@@ -20,7 +22,7 @@ let opened: Applied
 let again: Applied
 
 beforeAll(async () => {
-  database.exec(readFileSync('backend/db/migrations/0000_shop.sql', 'utf8'))
+  database.exec(allMigrations())
   const demo = await openDemo(database, { today, pepper: 'pepper' })
   opened = demo.opened
   await run(
@@ -42,7 +44,7 @@ afterAll(() => database.close())
 const rows = <Row>(sql: string) => database.prepare(sql).all() as Row[]
 const filesOf = (folder: string) =>
   Object.fromEntries(
-    globSync('**/*.{json,csv,md,html}', { cwd: folder }).map((name) => [
+    findFiles('**/*.{json,csv,md,html}', { cwd: folder }).map((name) => [
       name,
       readFileSync(`${folder}/${name}`, 'utf8'),
     ]),

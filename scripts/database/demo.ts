@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { streamCatalogue } from '../../backend/demo/catalogue'
 import { takenPhotos } from '../../backend/demo/folder'
 import { applyFolder } from '../../backend/folder/apply.repository'
+import { ApiError } from '../../src/contract/errors'
 import { readFolder } from '../shop/folder/read'
 import { runnerOn } from './runner'
 import { seed } from './seed'
@@ -17,8 +18,16 @@ type Options = { today: Date; products?: number; pepper: string }
 export async function openDemo(database: DatabaseSync, { today, products, pepper }: Options) {
   const { folder } = readFolder('backend/demo/folder')
   const apply = (uploading: readonly string[] = []) =>
-    applyFolder(runnerOn(database), folder, { dryRun: false, now: today, uploading })
+    applyFolder(runnerOn(database), folder, { dryRun: false, now: today, uploading }).catch((error) => {
+      throw error instanceof ApiError ? new Error(everythingWrong(error)) : error
+    })
   const opened = await apply(takenPhotos)
   const count = await seed(database, streamCatalogue({ products, today }), pepper)
   return { count, opened, apply }
 }
+
+/** For who edits the demo's folder: the sentence alone counts the mistakes. */
+const everythingWrong = ({ message, errors }: ApiError) =>
+  [message, ...Object.entries(errors).map(([place, texts]) => `backend/demo/folder/${place}: ${texts.join(' ')}`)].join(
+    '\n',
+  )

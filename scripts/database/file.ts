@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { findFiles } from '../support/find-files.ts'
 import { userOf } from './users.ts'
 
 export class DatabaseInUse extends Error {
@@ -17,7 +18,7 @@ export class DatabaseInUse extends Error {
 const folder = (state: string) => join(state, 'v3/d1/miniflare-D1DatabaseObject')
 
 export function findDatabase(state: string) {
-  return globSync(join(folder(state), '*.sqlite')).find((path) => !path.endsWith('metadata.sqlite'))
+  return findFiles(join(folder(state), '*.sqlite')).find((path) => !path.endsWith('metadata.sqlite'))
 }
 
 /** @throws DatabaseInUse while another process has the database open: its file must not go away below it. */

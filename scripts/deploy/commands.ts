@@ -18,8 +18,6 @@ npm run rollout -- N [--env staging]
 npm run rollback [-- --env staging]`
 
 export type Shell = Tools & {
-  /** The folder of the project. */
-  folder: string
   environment: Record<string, string | undefined>
   /** A name for this build. */
   tag: () => string

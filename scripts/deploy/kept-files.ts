@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { findFiles } from '../support/find-files'
 
 /** Says which files each build brought, to the deployment after it. */
 export const listPath = 'builds.json'
@@ -41,10 +42,7 @@ type Options = {
  */
 export async function keepFiles({ client, origin, id, now, fetch }: Options) {
   const files = Object.fromEntries(
-    globSync('assets/*', { cwd: client }).map((path) => [
-      path.replaceAll('\\', '/'),
-      hashOf(readFileSync(join(client, path))),
-    ]),
+    findFiles('assets/*', { cwd: client }).map((path) => [path, hashOf(readFileSync(join(client, path)))]),
   )
   const live = origin ? await readList(`${origin}/${listPath}`, fetch) : []
   const kept = live

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breaksBuildBefore, findUnreadable } from './migrations'
+import { breaksBuildBefore, findUnreadable, whatToDerive } from './migrations'
 
 test('every migration of the shop can be read by the build before it', () => {
   expect(findUnreadable('.')).toEqual([])
@@ -41,4 +41,18 @@ test('what no build uses any more may go, in a migration that says since when', 
   expect(findUnreadable(folder)).toEqual([
     'backend/db/migrations/0001_notes.sql takes away the column remarks, which the build that is live still needs',
   ])
+})
+
+test('a column that came to products is to be filled, and the deployment says how', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
+  const migrations = join(folder, 'backend/db/migrations')
+  mkdirSync(migrations, { recursive: true })
+  writeFileSync(join(migrations, '0001_weight.sql'), 'ALTER TABLE `products` ADD `weight_g` integer;')
+  writeFileSync(join(migrations, '0002_note.sql'), 'ALTER TABLE `orders` ADD `note` text;')
+
+  expect(whatToDerive(folder, '│ 0001_weight.sql │ ✅ │\n│ 0002_note.sql │ ✅ │')).toContain(
+    '0001_weight.sql adds to what lists are drawn from: npm run shop -- refresh',
+  )
+  expect(whatToDerive(folder, '│ 0002_note.sql │ ✅ │')).toBeUndefined()
+  expect(whatToDerive(folder, '✅ No migrations to apply!')).toBeUndefined()
 })

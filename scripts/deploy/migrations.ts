@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFiles } from '../support/find-files'
 
 const folderOfMigrations = 'backend/db/migrations'
 
@@ -38,7 +39,7 @@ function isOfNew(sql: string, { index = 0, 0: text }: RegExpMatchArray, made: Se
 
 /** @param folder of the project */
 export function findUnreadable(folder: string) {
-  return globSync('*.sql', { cwd: join(folder, folderOfMigrations) })
+  return findFiles('*.sql', { cwd: join(folder, folderOfMigrations) })
     .sort()
     .slice(1)
     .flatMap((file) => {
@@ -48,4 +49,18 @@ export function findUnreadable(folder: string) {
         (problem) => `${folderOfMigrations}/${file} ${problem}, which the build that is live still needs`,
       )
     })
+}
+
+/**
+ * What is left to do after migrations that `printed` names: in an open shop a new column of what lists and search are
+ * answered from is empty. Undefined where there is none.
+ */
+export function whatToDerive(folder: string, printed: string) {
+  const adds = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g))].filter((file) => {
+    const path = join(folder, folderOfMigrations, file)
+    return /\bALTER\s+TABLE\s+[`"]?product\w*[`"]?\s+ADD\b/i.test(existsSync(path) ? readFileSync(path, 'utf8') : '')
+  })
+  return adds.length
+    ? `${adds.join(', ')} adds to what lists are drawn from: npm run shop -- refresh, once the shop is live`
+    : undefined
 }

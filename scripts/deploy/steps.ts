@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Account } from './account'
 import { addressOf, backendToml, bucketOf, type Deployment, databaseOf, storefrontToml } from './deployment'
 import { keepFiles } from './kept-files'
+import { whatToDerive } from './migrations'
 import { isNobodys, withTable, withValue } from './toml'
 import { lastWhole, readDeployments, readVersions, shareOut } from './versions'
 import { ask, askJson, type Wrangler } from './wrangler'
@@ -14,6 +15,8 @@ export type Tools = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Rewrites a file of the project. */
   edit: (path: string, change: (text: string) => string) => void
+  /** The folder of the project. */
+  folder: string
   /** The folder of the static files that go out. */
   client: string
   now: number
@@ -164,8 +167,11 @@ function sendBackend({ env, backend }: Deployment, { secrets }: Account, { tag }
     {
       say: 'bringing the database up to date',
       sends: true,
-      run: ({ wrangler }) =>
-        void ask(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', backendToml, `--env=${env ?? ''}`]),
+      run: ({ wrangler, folder }) =>
+        whatToDerive(
+          folder,
+          ask(wrangler, ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', backendToml, `--env=${env ?? ''}`]),
+        ),
     },
     {
       say: `sending ${name}`,

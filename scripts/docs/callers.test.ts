@@ -1,15 +1,16 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { findFiles } from '../support/find-files'
 
 const decision = 'docs/decisions/0058-calls-that-no-page-asks-yet.md'
 
-const defined = globSync('src/contract/*.ts')
+const defined = findFiles('src/contract/*.ts')
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = defineCall\(/gm)])
   .map(([, name = '']) => name)
   .sort()
 
 const asked = new Set(
-  globSync(['src/{features,shell}/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}'])
+  findFiles(['src/{features,shell}/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}'])
     .filter((file) => !/\.test\.tsx?$|^worker\/testing\//.test(file))
     .flatMap((file) => readImports(readFileSync(file, 'utf8'))),
 )

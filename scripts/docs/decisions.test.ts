@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { findFiles } from '../support/find-files'
 
-const pages = globSync('docs/decisions/*.md').sort()
+const pages = findFiles('docs/decisions/*.md').sort()
 
 test.each(pages)('%s has its number, a status with a date, and says why', (page) => {
   const number = Number(basename(page).slice(0, 4))

@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { findFiles } from '../support/find-files'
 
 const listed = readTable(readFileSync('docs/ARCHITECTURE.md', 'utf8'))
 
-const others = globSync('src/features/*/*.{ts,tsx}')
+const others = findFiles('src/features/*/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'\.\.\/([\w-]+)\/([\w.-]+)'/g)].map(

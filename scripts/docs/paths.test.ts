@@ -1,10 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findFiles } from '../support/find-files'
 
-const pages = ['README.md', ...globSync('docs/**/*.md')]
+const pages = ['README.md', ...findFiles('docs/**/*.md')]
 const elsewhere = ['node_modules', '.git', '.wrangler', 'dist', '.shots', 'test-results']
-const files = globSync('**/*', { exclude: (path) => elsewhere.includes(path) })
+const files = findFiles('**/*', { exclude: (path) => elsewhere.includes(path) })
 
 /**
  * A file by its ending, a folder by its last slash or by a root that it begins with. Addresses of the shop begin with a

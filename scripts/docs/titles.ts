@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { findFiles } from '../support/find-files'
 
 const everyTest = ['{src,worker,backend,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.spec.ts']
 
@@ -16,6 +17,6 @@ export function readTitles(source: string): Set<string> {
 
 /** The titles of all tests, by the path of their file. */
 export function findTests(): Map<string, Set<string>> {
-  const files = everyTest.flatMap((pattern) => globSync(pattern)).sort()
+  const files = everyTest.flatMap((pattern) => findFiles(pattern)).sort()
   return new Map(files.map((file) => [file, readTitles(readFileSync(file, 'utf8'))]))
 }

@@ -7,6 +7,7 @@ import { applyFolder } from '../../backend/folder/apply.repository'
 import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { ApiError } from '../../src/contract/errors'
+import { allMigrations } from '../database/migrations'
 import { runnerOn } from '../database/runner'
 import { schemaFiles } from './folder/schemas'
 import { runShop } from './run.ts'
@@ -25,7 +26,7 @@ function newFolder() {
 /** A shop that has been migrated and no more, behind the calls that the commands make. */
 function openShop() {
   const database = new DatabaseSync(':memory:')
-  database.exec(readFileSync('backend/db/migrations/0000_shop.sql', 'utf8'))
+  database.exec(allMigrations())
   const run = runnerOn(database)
   const fonts = new Map<string, Uint8Array>()
   const answer = async (method: string, body: string) => {
@@ -61,7 +62,7 @@ const filesOf = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
-      .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]),
+      .map((file) => [file.slice(folder.length).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
   )
 
 test('a beginner’s folder opens a shop, comes back as it was written, and is applied twice without a change', async () => {

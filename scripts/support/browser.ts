@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 
 /** Chromium without windows: the same engine for two thirds of the work (docs/decisions/0072). */
 const shell = '/usr/bin/chromium-headless-shell'
-const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const whole = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
 
 /**
  * The path of a Chromium to test with: CHROMIUM_PATH, Debian's headless shell, one of the usual places, or Playwright's
@@ -27,7 +33,7 @@ export function findBrowser() {
   const found = browserHere()
   if (found) return found
   console.error(
-    'The journeys need a Chromium. Install one (Debian: apt-get install chromium chromium-headless-shell) or name one: CHROMIUM_PATH=/path npm test',
+    'The journeys need a Chromium. Install one (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or name one: CHROMIUM_PATH=/path npm test',
   )
   process.exit(1)
 }

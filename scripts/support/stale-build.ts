@@ -1,4 +1,5 @@
-import { globSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { findFiles } from './find-files.ts'
 
 /** All that a build is made of, tests apart. */
 const sources = ['{src,worker,backend}/**/*.{ts,tsx,css,toml}', 'scripts/build/*.ts', '{vite.config,uno.config}.ts']
@@ -6,7 +7,7 @@ const sources = ['{src,worker,backend}/**/*.{ts,tsx,css,toml}', 'scripts/build/*
 const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** The source that was changed last, where that was after the build at `built`; undefined for a build of today's code. */
-export function newerThan(built: string, paths: string[] = globSync(sources)) {
+export function newerThan(built: string, paths: string[] = findFiles(sources)) {
   const newest = paths
     .filter((path) => !/\.test\.tsx?$|\btesting\b/.test(path))
     .reduce((last, path) => (writtenAt(path) > writtenAt(last) ? path : last), built)

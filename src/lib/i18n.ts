@@ -17,7 +17,9 @@ type Leaves<Node, Prefix extends string = ''> = {
 export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
   const texts = rosetta<Record<string, unknown>>({ nl: file })
   texts.locale('nl')
-  return (key: Leaves<Texts>, values?: Record<string, string | number>): string => texts.t(key, values)
+  // Plain `Leaves<Texts>` would have an error of the types print the whole table instead of its keys.
+  return (key: { [Leaf in Leaves<Texts>]: Leaf }[Leaves<Texts>], values?: Record<string, string | number>): string =>
+    texts.t(key, values)
 }
 
 /** A text that counts `n`: `1 product`, `1.234 producten`. */

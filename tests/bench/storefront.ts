@@ -1,12 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { findFiles } from '../../scripts/support/find-files.ts'
 
 /*
  * The built storefront in a workerd of its own, for the benches: before answers of the backend that were recorded a
  * moment before, so that the figures are the storefront's own, and beside a bare worker that answers the same bytes.
  */
+if (process.platform !== 'linux') {
+  console.error('This bench reads what Linux counts of each process: it runs there alone.')
+  process.exit(1)
+}
+
 const compatibilityDate = '2026-10-01'
 const settings = { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
 
@@ -44,7 +50,7 @@ const built = (name: string, folder = 'dist', entry = 'index.js') => ({
   name,
   modulesRoot: `${folder}/${name}`,
   // The entry first.
-  modules: [...new Set([entry, 'index.js', ...globSync('assets/*.js', { cwd: `${folder}/${name}` })])].map((file) => ({
+  modules: [...new Set([entry, 'index.js', ...findFiles('assets/*.js', { cwd: `${folder}/${name}` })])].map((file) => ({
     type: 'ESModule' as const,
     path: `${folder}/${name}/${file}`,
     ...(file === withoutCache && { contents: withoutCacheScript }),

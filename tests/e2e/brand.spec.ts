@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { findFiles } from '../../scripts/support/find-files'
 
 /** Names, an address, a number and an account of the demo shop, and what only a shop for the outdoors would say. */
 const ofTheDemo =
@@ -7,7 +8,7 @@ const ofTheDemo =
 
 test('the built shop and backend hold no text, name or address of the demo', () => {
   // The demo's photos and documents are made beside a build, and are no part of it.
-  const built = globSync('dist/**/*.{js,json,css,html,svg}', {
+  const built = findFiles('dist/**/*.{js,json,css,html,svg}', {
     exclude: ['dist/client/photos/**', 'dist/client/documenten/**'],
   })
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { allMigrations } from '../../scripts/database/migrations'
 import { openTwoBuilds } from '../support/two-builds'
 
 const person = { email: 'lotte@voorbeeld.example', firstname: 'Lotte', lastname: 'Bos' }
@@ -8,7 +8,7 @@ const filesOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g))]
 
 test('two builds side by side: accounts, sessions and open pages outlive a deployment and its rollback', async () => {
   await using shop = await openTwoBuilds()
-  await shop.migrate(readFileSync('backend/db/migrations/0000_shop.sql', 'utf8'))
+  await shop.migrate(allMigrations())
   const registered = await shop.ask('a', '/api/customerAuth/register', {
     method: 'POST',
     body: { ...person, password, password_confirmation: password },

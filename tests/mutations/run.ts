@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { quiet } from '../../scripts/support/commands.ts'
+import { quiet, startOf } from '../../scripts/support/commands.ts'
 import { parseReport } from '../../scripts/support/vitest-report.ts'
 import { mutations } from './list.ts'
 import { applyTo, type Mutation, projectOf } from './mutation.ts'
@@ -27,7 +27,7 @@ const commit = git('rev-parse', '--short', 'HEAD').trim()
 const copy = mkdtempSync(join(tmpdir(), 'shop-guards-'))
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
 git('worktree', 'add', '--detach', copy, 'HEAD')
-symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
 process.on('exit', () => {
   git('worktree', 'remove', '--force', copy)
   rmSync(reports, { recursive: true, force: true })
@@ -79,7 +79,7 @@ function runTests(paths: readonly string[]): Pick<Result, 'outcome' | 'by'> {
   rmSync(report, { force: true })
   const projects = [...new Set(paths.map(projectOf))].flatMap((project) => ['--project', project])
   const options = ['--bail=1', '--reporter=json', `--outputFile=${report}`]
-  const { status } = spawnSync(resolve('node_modules/.bin/vitest'), ['run', ...projects, ...options, ...paths], {
+  const { status } = spawnSync(...startOf('vitest', ['run', ...projects, ...options, ...paths]), {
     cwd: copy,
     stdio: 'ignore',
     env: { ...process.env, ...quiet },
@@ -89,7 +89,8 @@ function runTests(paths: readonly string[]): Pick<Result, 'outcome' | 'by'> {
   const { numPassedTests, testResults } = parseReport(readFileSync(report, 'utf8'))
   for (const { name, assertionResults } of testResults) {
     const failed = assertionResults.find((test) => test.status === 'failed')
-    if (failed) return { outcome: 'killed', by: `\`${relative(copy, name)}\`: "${failed.fullName}"` }
+    if (failed)
+      return { outcome: 'killed', by: `\`${relative(copy, name).replaceAll('\\', '/')}\`: "${failed.fullName}"` }
   }
   if (status === 0 && numPassedTests) return { outcome: 'survived', by: '' }
   return { outcome: 'broken', by: 'no test ran, or a file could not be loaded' }

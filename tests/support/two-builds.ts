@@ -1,8 +1,9 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createTestHarness, unstable_splitSqlQuery } from 'wrangler'
 import { keepFiles } from '../../scripts/deploy/kept-files'
+import { findFiles } from '../../scripts/support/find-files'
 
 /**
  * Two builds of the shop on one database and one KV, as Cloudflare has them while visitors are shared out, and after a
@@ -73,9 +74,9 @@ async function deployFiles(folder: string) {
 
 /** Another hash in each name of a script, style or font, and in all that names it. */
 function renameFiles(build: string) {
-  const names = globSync('client/assets/*', { cwd: build }).map((path) => basename(path))
+  const names = findFiles('client/assets/*', { cwd: build }).map((path) => basename(path))
   const renamed = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, '0$1')]))
-  const texts = ['client/assets/*.{js,css}', 'shop/*.js'].flatMap((pattern) => globSync(pattern, { cwd: build }))
+  const texts = ['client/assets/*.{js,css}', 'shop/*.js'].flatMap((pattern) => findFiles(pattern, { cwd: build }))
   for (const path of texts) {
     const text = readFileSync(join(build, path), 'utf8')
     const known = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')

@@ -52,7 +52,7 @@ type Keep = (answer: string, condition: Expression<SqlBool>) => Query
 
 /** Without a way to be paid, to confirm, or to sign the return address nobody could pay what they order. */
 function canOrder({ env }: ShopContext) {
-  return isDemo(env) || Boolean(env.MOLLIE_API_KEY && hasTokenSecret(env) && env.MAIL)
+  return isDemo(env) || Boolean(openProvider(env, writeDb(env)) && hasTokenSecret(env) && env.MAIL)
 }
 
 /** What is paid online is mailed about when it is paid, and a look for mail is a trip to the database. */

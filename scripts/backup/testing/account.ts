@@ -1,10 +1,11 @@
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { literal } from '../../../backend/backup/insert'
 import { openDemo } from '../../database/demo'
 import type { Wrangler } from '../../deploy/wrangler'
+import { findFiles } from '../../support/find-files'
 import { runCommand, type Shell } from '../commands'
 
 /**
@@ -35,7 +36,7 @@ export function openShops() {
     using database = open(pathOf(args))
     database.exec('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)')
     const migrations = join(dirname(after(args, '-c')), 'db/migrations')
-    for (const name of globSync('*.sql', { cwd: migrations }).sort()) {
+    for (const name of findFiles('*.sql', { cwd: migrations }).sort()) {
       if (database.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').get(name)) continue
       database.exec(readFileSync(join(migrations, name), 'utf8'))
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name)

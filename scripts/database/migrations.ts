@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFiles } from '../support/find-files'
+
+const folder = 'backend/db/migrations'
+
+/** All migrations of the backend as one SQL text, for a database of a test. */
+export const allMigrations = () =>
+  findFiles('*.sql', { cwd: folder })
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')

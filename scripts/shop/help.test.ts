@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fakeShop } from './testing/fake-shop'
+
+test('without words all commands are told, and that nothing was done', async () => {
+  const { fetch, type } = fakeShop({})
+
+  const { text, code } = await type([])
+
+  expect(code).toBe(2)
+  expect(text).toContain('Gebruik: npm run shop -- OPDRACHT …')
+  expect(text).toMatch(/Bestellingen:\n {2}orders \[nummer\]/)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+const { text: help } = await fakeShop({}).type(['help'])
+const commands = [...help.matchAll(/^ {2}([a-z-]+)(?= )/gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => name !== 'help')
+
+test('the help lists every command, each a file of its own', () => {
+  const names = readdirSync('scripts/shop/commands').map((file) => file.replace('.ts', ''))
+
+  expect(commands.filter((name) => name !== '-h').sort()).toEqual(names.sort())
+})
+
+test.each(commands)('%s is explained in Dutch, by help and by --help', async (name) => {
+  const { fetch, type } = fakeShop({})
+
+  const told = await type(['help', name])
+
+  expect(await type([name, '--help'])).toEqual(told)
+  expect(told.code).toBe(0)
+  expect(told.text).toContain(`Gebruik: npm run shop -- ${name} `)
+  expect(told.text).toContain('--json')
+  expect(told.text).not.toMatch(/Usage:|Options:|Arguments:|default:|choices:|display help/)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a status is called by its name and its number', async () => {
+  expect((await fakeShop({}).type(['help', 'orders'])).text.replace(/\s+/g, ' ')).toContain(
+    '1 wacht op betaling, 2 in behandeling, 3 verzonden',
+  )
+})
+
+test.each([
+  [['import']],
+  [['ship', '1']],
+  [['refund']],
+  [['vat']],
+  [['vat', '2026-Q5']],
+  [['vat', '2026-13']],
+  [['vat', 'november']],
+  [['refund', '1', '--lines', 'TARP:0']],
+  [['refund', '1', '--lines', '']],
+  [['refund', '1', '--vat', '21']],
+  [['refund', '1', '--amount', '1,234']],
+  [['refund', '1', '--amount', '5', '--vat', 'hoog']],
+  [['refund', '1', '--again', '--shipping']],
+  [['credit', 'inkoop@bedrijf.nl']],
+  [['credit', 'inkoop@bedrijf.nl', '-5']],
+  [['credit', 'inkoop@bedrijf.nl', '2500,50']],
+  [['paid']],
+  [['orders', '--status', 'weg']],
+  [['orders', '--status', '4,toString']],
+  [['returns', 'RT1', 'rejected']],
+  [['returns', 'RT1', 'constructor']],
+  [['returns', 'RT1', 'rejected', 'Niet', 'tussen', 'aanhalingstekens']],
+  [['answer', '1']],
+  [['moderate', 'review', '1', 'toString']],
+  [['closed-days', '2026-02-30']],
+  [['codes', 'add', 'ZOMER']],
+  [['codes', 'add', 'ZOMER', '--percent', '10', '--euro', '5']],
+  [['codes', 'add', 'ZOMER', '--percent', '-10']],
+  [['codes', 'add', 'ZOMER', '--euro', '7,505']],
+  [['codes', 'toString', 'ZOMER']],
+  [['customers', 'find']],
+  [['customers', 'toString', 'noor@voorbeeld.nl']],
+  [['customers', 'export', 'Visser']],
+  [['customers', 'erase', 'noor@voorbeeld.nl']],
+  [['address', '1']],
+  [['address', '1', '--json']],
+  [['orders', '--until', '2026-02-30']],
+  [['personen', 'add', 'Kim']],
+  [['personen', 'add', 'Kim', '--rights', 'orders,alles']],
+  [['personen', 'toString']],
+  [['personen', 'remove']],
+  [['log', '--since', 'gisteren']],
+])('%j is told in one line, with how it is called', async (words) => {
+  const { fetch, type } = fakeShop({})
+
+  const { text, code } = await type(words)
+
+  expect([code, text.split('\n').length]).toEqual([2, 3])
+  expect(text).toContain(`Gebruik: npm run shop -- ${words[0]} `)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  [['photos', '--weg', 'a'], 'Een optie --weg is er niet.'],
+  [['photos', '--remvoe', 'a'], 'Een optie --remvoe is er niet. Bedoelde je --remove?'],
+  [['stock', '-x'], 'Een optie -x is er niet.'],
+  [['photos', '--remove'], '--remove staat hier zonder waarde.'],
+  [['photos', '--dry-run=ja'], 'Een optie --dry-run=ja is er niet. Bedoelde je --dry-run?'],
+  [['constructor'], 'Een opdracht constructor is er niet.'],
+  [['order'], 'Een opdracht order is er niet. Bedoelde je orders?'],
+  [['ship', '1'], 'Hier ontbreekt --code.'],
+  [['import'], 'Hier ontbreekt bestand.'],
+])('%j is told in Dutch', async (words, told) => {
+  const { text, code } = await fakeShop({}).type(words)
+
+  expect([code, text.split('\n')[0]]).toEqual([2, told])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { fakeShop, token } from './testing/fake-shop'
+
+test('without a token of ours nothing is asked', async () => {
+  const { fetch, type } = fakeShop({})
+
+  expect(await type(['stock'], {})).toEqual({ code: 1, text: expect.stringContaining('OPERATOR_TOKEN') })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each(['http://shop.example', 'shop.example', 'ftp://localhost', 'http://localhost.evil.example'])(
+  'the token is not sent to %s',
+  async (SHOP_URL) => {
+    const { fetch, type } = fakeShop({})
+
+    expect((await type(['stock'], { SHOP_URL, OPERATOR_TOKEN: token })).code).toBe(2)
+    expect(fetch).not.toHaveBeenCalled()
+  },
+)
+
+test('a shop without a token is told from an order that does not exist', async () => {
+  const without = fakeShop({})
+  const within = fakeShop({ 'GET ': { status: 204 } })
+
+  expect(await without.type(['orders', '1'])).toEqual({
+    code: 1,
+    text: expect.stringContaining('heeft geen OPERATOR_TOKEN'),
+  })
+  expect(await within.type(['orders', '1'])).toEqual({ code: 1, text: 'Dit bestaat niet (meer).' })
+})
+
+test.each<[string, number, object, string]>([
+  ['a wrong token', 401, { message: 'Dit token klopt niet.' }, 'Dit token klopt niet.'],
+  ['too many tries', 429, { message: 'Dat is te vaak achter elkaar.' }, 'Dat is te vaak achter elkaar.'],
+  [
+    'an outage',
+    503,
+    { message: 'Even niet.' },
+    'Even niet.\nMisschien is het toch gelukt. Dezelfde opdracht opnieuw geven kan geen kwaad.',
+  ],
+])('%s is told in the shop’s words', async (_, status, body, text) => {
+  const { type } = fakeShop({ 'POST /articles': { status, body } })
+
+  expect(await type(['import', 'a.csv'])).toEqual({ code: 1, text })
+})
+
+test('a shop that is not there, has moved, or is no shop is told plainly', async () => {
+  const { fetch, type } = fakeShop({
+    'GET /stock': { status: 308, headers: { location: 'https://elders.example/' } },
+    'GET /orders': { status: 502 },
+  })
+
+  expect((await type(['stock'])).text).toBe(
+    'Dit adres verwijst door naar https://elders.example/: zet dat in SHOP_URL.',
+  )
+  expect((await type(['orders'])).text).toBe('De winkel antwoordt 502.')
+  fetch.mockRejectedValue(new TypeError('fetch failed'))
+  expect(await type(['stock'])).toEqual({ code: 1, text: 'De winkel op http://localhost:8787 geeft geen antwoord.' })
+  expect(await type(['import', 'weg.csv'])).toEqual({ code: 1, text: 'Het bestand weg.csv is niet te lezen.' })
+})

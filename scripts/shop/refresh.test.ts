@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { runShop } from './run.ts'
+import { fakeShop, token } from './testing/fake-shop'
+
+test('refresh goes on until all is done, and shows how far it is', async () => {
+  const asked: unknown[] = []
+  const left = [
+    { done: 500, total: 700, next: 512 },
+    { done: 700, total: 700, next: null },
+  ]
+  const fetch = async (_: string | URL | Request, init?: RequestInit) => {
+    asked.push(JSON.parse(String(init?.body)))
+    return Response.json({ data: left.shift() })
+  }
+  const steps: unknown[] = []
+  const { lines, code } = await runShop(['refresh'], {
+    settings: { OPERATOR_TOKEN: token },
+    read: () => new Uint8Array(),
+    fetch,
+    isTerminal: true,
+    progress: (...step) => steps.push(step),
+  })
+
+  expect([code, lines]).toEqual([0, ['700 producten zijn opnieuw opgebouwd']])
+  expect(asked).toEqual([
+    { after: 0, at_once: 500 },
+    { after: 512, at_once: 500 },
+  ])
+  expect(steps).toEqual([
+    [500, 700, 'producten'],
+    [700, 700, 'producten'],
+  ])
+})
+
+test('refresh with a bit that is no number is told before anything is asked', async () => {
+  const { fetch, type } = fakeShop({})
+
+  const { text, code } = await type(['refresh', '--at-once', 'alles'])
+
+  expect([code, text.split('\n')[0]]).toEqual([2, '--at-once is een aantal van 1 tot 5000.'])
+  expect(fetch).not.toHaveBeenCalled()
+})

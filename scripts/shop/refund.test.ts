@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { fakeShop } from './testing/fake-shop'
+
+const preview = {
+  ...{ number: '1', status_id: 4, seen: 0, restock: true, way: 'provider', back_cents: 1210, gross: 1210 },
+  lines: [
+    { kind: 'goods', order_line_id: 1, title: 'Tarp', amount: 2, gross_cents: 1210, net_cents: 1000, vat_rate: 21 },
+  ],
+  rates: [{ rate: 21, net: 1000, gross: 1210 }],
+}
+
+test('a part goes back as it was typed, and a lost answer is asked for under the same key', async () => {
+  const { asked, fetch, type } = fakeShop({ 'POST /orders/1/refund': { body: { data: preview } } })
+  const answer = fetch.getMockImplementation()
+  let sent = 0
+  fetch.mockImplementation(async (...given) => {
+    const answered = await answer?.(...given)
+    // The first is the preview.
+    if (++sent > 1 || !answered) throw new Error('reset')
+    return answered
+  })
+  const words = ['refund', '1', '--lines', 'TARP-12:2, MAT', '--amount', '12,50', '--vat', '9', '--shipping']
+  const { code, text } = await type([...words, '--reason', 'Te laat', '--no-restock', '--yes'])
+
+  const [, first, second] = asked.map(({ body }) => body as { key?: string })
+  expect(first).toMatchObject({
+    ...{ cents: 1250, vat_rate: 9, shipping: true, reason: 'Te laat', restock: false, seen: 0 },
+    lines: [
+      { sku: 'TARP-12', amount: 2 },
+      { sku: 'MAT', amount: 1 },
+    ],
+  })
+  expect([second, asked.length]).toEqual([first, 3])
+  expect([code, text]).toEqual([
+    1,
+    expect.stringContaining('Kijk eerst of de creditnota er is: npm run shop -- orders 1'),
+  ])
+  expect(text).not.toContain('kan geen kwaad')
+})
+
+test.each([
+  ['2026-Q4', '2026-10-01', '2026-12-31'],
+  ['2028-02', '2028-02-01', '2028-02-29'],
+  ['2026', '2026-01-01', '2026-12-31'],
+])('the VAT of %s is asked for from %s to %s', async (period, since, until) => {
+  const rates = [{ rate: 21, net: 1000, gross: 1210 }]
+  const one = { count: 1, first: '2026-0000001', last: '2026-0000001', rates }
+  const data = { invoices: one, creditNotes: { count: 0, first: null, last: null, rates: [] }, rates }
+  const { type } = fakeShop({ [`GET /vat?since=${since}&until=${until}`]: { body: { data } } })
+
+  const { text } = await type(['vat', period])
+
+  expect(text).toContain('1 facturen, van 2026-0000001 tot en met 2026-0000001\ngeen creditnota’s')
+  expect(text).toMatch(/samen +totaal +€ 10,00 +€ 2,10 +€ 12,10/)
+  expect((await type(['vat', period, '--csv'])).text).toContain('samen;totaal;10,00;2,10;12,10')
+})
+
+test('money goes back after a yes only', async () => {
+  const { asked, type } = fakeShop({
+    'POST /orders/1/refund': { body: { data: { ...preview, refund: 'done', credit_note: 'C2026-0000001' } } },
+  })
+  const answers = async (isSure: boolean) => (await type(['refund', '1'], undefined, { ask: async () => isSure })).text
+
+  const { code, text } = await type(['refund', '1'])
+  expect([code, text]).toEqual([2, expect.stringContaining('--yes')])
+  expect(text).toContain('2 × Tarp  € 12,10')
+  expect(text).toContain('21% btw: € 10,00 + € 2,10 btw = € 12,10')
+  expect(text).toContain('€ 12,10 gaat terug via de betaaldienst.')
+  expect(await answers(false)).toBe('Er is niets gedaan.')
+  expect(asked.map(({ body }) => body)).toEqual([{ dry_run: true }, { dry_run: true }])
+  expect(await answers(true)).toBe('1 is nu geannuleerd, creditnota C2026-0000001: het geld is terug')
+  expect(asked.at(-1)?.body).toEqual({ seen: 0, key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})

@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+import { runShop } from '../run.ts'
+
+export const token = 'a-token-that-is-long-enough-for-operators'
+/** What lies on the disk. */
+const files: Record<string, string> = { 'a.csv': 'sku;price\nA;12,95\nB;x' }
+
+/** A shop that answers what `answers` has for `METHOD /path`, and remembers what it was asked. */
+export function fakeShop(answers: Record<string, { status?: number; body?: unknown; headers?: HeadersInit }>) {
+  const asked: { call: string; body: unknown; headers: Headers; origin: string }[] = []
+  const fetch = vi.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    const { origin, pathname, search } = new URL(String(input))
+    const call = `${init?.method} ${pathname.replace('/api/operator', '')}${search}`
+    asked.push({ call, body: init?.body && JSON.parse(String(init.body)), headers: new Headers(init?.headers), origin })
+    const {
+      status = 200,
+      body,
+      headers,
+    } = answers[call] ?? { status: 404, body: { message: 'Dit bestaat niet (meer).' } }
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+  })
+  const type = async (
+    words: readonly string[],
+    settings: object = { OPERATOR_TOKEN: token },
+    around: { isTerminal?: boolean; ask?: () => Promise<boolean> } = { isTerminal: true },
+  ) => {
+    const read = (path: string) => {
+      const text = files[path]
+      if (text === undefined) throw new Error('ENOENT')
+      return new TextEncoder().encode(text)
+    }
+    const { lines, code } = await runShop(words, { settings, read, fetch, ...around })
+    return { text: lines.join('\n'), code }
+  }
+  return { asked, fetch, type }
+}
