@@ -4,6 +4,7 @@ import { href } from '../src/routes'
 import { answerAddressLookup } from './address-lookup/answer'
 import type { ShopEnv } from './context'
 import type { Bindings } from './env'
+import { answerFeed, feedPath } from './feed'
 import { forms } from './forms'
 import { openFrontDoor } from './front-door'
 import { answerHealth, healthPath } from './health'
@@ -49,6 +50,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(robotsPath, answerRobots)
   app.get(sitemapPath, answerSitemap(pageCache))
   app.get(sitemapPartPath, answerSitemap(pageCache))
+  app.get(feedPath, answerFeed(pageCache))
   app.get(manifestPath, answerManifest)
   app.post(vitalsPath, answerVitals)
   app.get(href.addressLookup(), answerAddressLookup)
