@@ -104,6 +104,7 @@ const documented: Record<string, string> = {
   'GET /reviewPromotion/:uuid/:hash': `order_number ${fieldsOf('products', card)} used`,
   'GET /health': 'database.state provider outbox cron',
   'GET /sitemap': `${fieldsOf('data', 'uri updated_at')} ${meta}`,
+  'GET /articles': `${fieldsOf('data', 'po_id product_id uri full_name photos sku price stock_status is_variant categories')} meta.last_page`,
 }
 
 /** Writes that may have nothing to tell, what other tests hold whole (the export), and what is the demo's alone. */
@@ -161,6 +162,7 @@ async function askAll(shop: TestShop) {
   await ask('GET /categories/:id', `/categories/${root.id}`)
   await ask('GET /health', '/health')
   await ask('GET /sitemap', '/sitemap?type=products')
+  await ask('GET /articles', '/articles')
   await write('/queryProducts', { per_page: 100 })
   await write('/productComparison', { products: [1, 2] })
   const told = await row<{

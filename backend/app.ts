@@ -26,6 +26,7 @@ import { invoiceFile } from './order/invoice/invoice.routes'
 import { offerRoutes } from './order/offer/offer.routes'
 import { paymentRoutes, paymentWebhook } from './order/pay/pay.routes'
 import { orderRoutes } from './order/place/place.routes'
+import { articleRoutes } from './product/articles.routes'
 import { comparisonRoutes } from './product/comparison.routes'
 import { productRoutes } from './product/product.routes'
 import { questionRoutes } from './product/question.routes'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...returnRoutes,
   ...reviewRoutes,
   ...sitemapRoutes,
+  ...articleRoutes,
   ...healthRoutes,
 ]
 

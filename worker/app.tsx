@@ -5,6 +5,7 @@ import { href } from '../src/routes'
 import { answerAddressLookup } from './address-lookup/answer'
 import type { ShopEnv } from './context'
 import type { Bindings } from './env'
+import { answerFeed, feedPath } from './feed'
 import { answerFont } from './fonts'
 import { forms } from './forms'
 import { openFrontDoor } from './front-door'
@@ -51,6 +52,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(robotsPath, answerRobots)
   app.get(sitemapPath, answerSitemap(pageCache))
   app.get(sitemapPartPath, answerSitemap(pageCache))
+  app.get(feedPath, answerFeed(pageCache))
   app.get(manifestPath, answerManifest)
   app.post(vitalsPath, answerVitals)
   app.get(href.addressLookup(), answerAddressLookup)

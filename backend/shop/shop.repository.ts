@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { toEuro } from '../../src/contract/price'
 import type { SentShopInfo } from '../../src/contract/shop'
 import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
+import { query, type TableRow } from '../db/database'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull } from '../lib/money'
 import { toTree } from '../lib/tree'
@@ -14,13 +15,19 @@ import { texts } from './nl'
 export async function findShopInfo(db: Db, now: Date) {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
-  const [[settings], [reviews]] = await batch(db, [
+  const [[settings], [reviews], methods, countries] = await batch(db, [
     query.selectFrom('shop_settings').selectAll(),
     query
       .selectFrom('shop_reviews')
       .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number | null>`round(avg(rating), 1)`.as('average')])
       .where('created_at', '>=', yearAgo.toISOString())
       .where('state', '=', 'shown'),
+    query
+      .selectFrom('shipping_methods')
+      .select(['price_cents', 'delivery_days', 'free_from_threshold', 'countries'])
+      .where('active', '=', 1)
+      .where('pickup', '=', 0),
+    query.selectFrom('countries').select(['code', 'extra_days']).orderBy('position'),
   ])
   if (!settings) return undefined
   const { name, slug, slogan, favicon, phone, email, kvk, vat_number, delivery_cutoff, closed_days } = settings
@@ -38,10 +45,30 @@ export async function findShopInfo(db: Db, now: Date) {
     payment_logos: JSON.parse(settings.payment_logos) as SentShopInfo['payment_logos'],
     hero: parseJson<NonNullable<SentShopInfo['hero']>>(settings.hero),
     free_shipping_from: toEuroOrNull(settings.free_shipping_from_cents),
+    shipping: countries.flatMap((country) => shippingTo(country, methods, settings.free_shipping_from_cents)),
     review_statistics: reviews?.average
       ? { average_rating_12_months: reviews.average, number_reviews: reviews.count }
       : null,
   }
+}
+
+type Method = Pick<TableRow<'shipping_methods'>, 'price_cents' | 'delivery_days' | 'free_from_threshold' | 'countries'>
+type Country = Pick<TableRow<'countries'>, 'code' | 'extra_days'>
+
+/** What the cheapest delivery to a country costs; nothing where the shop delivers none. */
+function shippingTo({ code, extra_days }: Country, methods: readonly Method[], freeFrom: number | null) {
+  const own = methods.filter(({ countries }) => (JSON.parse(countries) as string[]).includes(code))
+  const [cheapest] = own.toSorted((a, b) => a.price_cents - b.price_cents || a.delivery_days - b.delivery_days)
+  if (!cheapest) return []
+  const isFree = own.some(({ free_from_threshold }) => free_from_threshold)
+  return [
+    {
+      country: code,
+      price: toEuro(cheapest.price_cents),
+      free_from: isFree ? toEuroOrNull(freeFrom) : null,
+      days: cheapest.delivery_days + extra_days,
+    },
+  ]
 }
 
 export async function findCountries(db: Db) {

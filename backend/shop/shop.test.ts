@@ -144,3 +144,24 @@ test('a category and a page that is shown are found by their name alone, and a r
     '/oud.html': '/pakken-c2?sort=price#lijst',
   })
 })
+
+test('shop info says what the cheapest delivery costs by country, and from which amount on nothing', async () => {
+  const method = { title: '', description: '', carrier: 'postnl', pickup: false, position: 1, delivery_days: 1 }
+  const nl = ['NL']
+  await using shop = await startShop((catalogue) => {
+    catalogue.countries.push(
+      { code: 'BE', title: 'België', postal_code_pattern: '', eu: true, position: 2, extra_days: 2 },
+      { code: 'DE', title: 'Duitsland', postal_code_pattern: '', eu: true, position: 3 },
+    )
+    catalogue.shipping_methods.push(
+      { ...method, id: 1, price_cents: 695, free_from_threshold: true, countries: nl },
+      { ...method, id: 2, price_cents: 495, free_from_threshold: false, countries: [...nl, 'BE'] },
+      { ...method, id: 3, price_cents: 0, free_from_threshold: true, countries: nl, pickup: true },
+    )
+  })
+
+  expect((await getShopInfo(shop.api, {})).shipping).toEqual([
+    { country: 'NL', price: 495, free_from: 7_500, days: 1 },
+    { country: 'BE', price: 495, free_from: null, days: 3 },
+  ])
+})

@@ -1,4 +1,5 @@
 import * as addressBook from './address-book'
+import * as article from './article'
 import * as auth from './auth'
 import type { AnyCall } from './call'
 import * as cart from './cart'
@@ -27,6 +28,7 @@ import * as variant from './variant'
 
 const nouns = [
   addressBook,
+  article,
   auth,
   cart,
   category,

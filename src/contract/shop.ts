@@ -68,6 +68,11 @@ export const ShopInfo = v.object({
   returns: maybe(Text),
   /** So many days after receipt goods may be sent back. */
   return_days: maybe(Num),
+  /**
+   * What the cheapest delivery to an address in a country costs (ours), from which amount on it is free, and how many
+   * days it is on its way.
+   */
+  shipping: maybe(listOf(v.object({ country: Text, price: Euro, free_from: maybe(Euro), days: maybe(Num) }))),
   social: maybe(listOf(v.object({ title: Text, uri: Text }))),
   tag_manager_id: maybe(Text),
   hero: maybe(v.object({ title: Text, text: Text, uri: Text, photo: maybe(Text) })),

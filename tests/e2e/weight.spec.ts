@@ -53,6 +53,8 @@ async function weigh(page: Page, path: string) {
     ahead: sum(files.filter(({ hasRun }) => !hasRun).map(({ bytes }) => bytes)),
     elements: await elements,
     html: brotli(html),
+    // What search engines read, and no visitor.
+    data: brotli(html) - brotli(html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')),
     firstCss: await cssIn(awaited.map(([, href]) => href ?? '')),
     css: await cssIn(styles),
   }
@@ -86,6 +88,7 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       expect(weight.ran, `run without interaction on ${path}`).toBeLessThanOrEqual(ran)
       expect(weight.ahead, `fetched ahead on ${path}`).toBeLessThanOrEqual(isAhead ? 45_000 : 0)
       expect(weight.ahead > 0, `whether anything is fetched ahead on ${path}`).toBe(isAhead)
+      expect(weight.data, `structured data of ${path}`).toBeLessThanOrEqual(1_500)
       expect(weight.elements, `elements of ${path}`).toBeLessThanOrEqual(elements)
       expect(weight.html + weight.css, `HTML and CSS of ${path}`).toBeLessThanOrEqual(30_000)
       expect(weight.firstCss, `CSS before the first view of ${path}`).toBeGreaterThan(5_000)

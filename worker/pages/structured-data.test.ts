@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addProduct, aPage } from '../../backend/testing/factories'
+import { withJacket } from '../../backend/testing/product'
 import { withTarps } from '../testing/fill'
+import { startForeign } from '../testing/foreign'
+import { richAnswers } from '../testing/rich-foreign'
+import { blocksOf, faultsOf, lacksOf } from '../testing/schema-org'
 import { startStorefront } from '../testing/storefront'
 
 type Data = { '@type': string; '@context': string } & Record<string, unknown>
@@ -59,4 +64,211 @@ test('an order’s pages, which have no shell, carry none', async () => {
   const { all } = await dataOf('/winkelwagen/inloggen')
 
   expect(all).toEqual([])
+})
+
+const photo = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
+const hostile = `</script><script>alert(1)</script><!-- & "aanhaling" \u2028`
+
+/** A shop that has everything there is to tell, with a maker's name and a question that would break out of a script. */
+const withAll: typeof withJacket = (catalogue) => {
+  withJacket(catalogue)
+  Object.assign(catalogue.shop, { social: [{ title: 'Mastodon', uri: 'https://sociaal.example/@winkel' }] })
+  catalogue.shipping_methods.push(
+    {
+      id: 1,
+      title: 'Thuis',
+      description: '',
+      price_cents: 495,
+      carrier: 'postnl',
+      pickup: false,
+      delivery_days: 1,
+      free_from_threshold: true,
+      countries: ['NL'],
+      position: 1,
+    },
+    {
+      id: 2,
+      title: 'Afhalen',
+      description: '',
+      price_cents: 0,
+      carrier: 'postnl',
+      pickup: true,
+      delivery_days: 2,
+      free_from_threshold: true,
+      countries: ['NL'],
+      position: 2,
+    },
+  )
+  addProduct(catalogue, 3, {
+    full_name: `Tarp ${hostile}`,
+    slug: 'tarp',
+    reviews: [{ rating: 9, text: hostile }],
+    safety: { manufacturer: hostile, address: 'Breda', email: 'veilig@example.nl', warnings: [] },
+    variants: [
+      { price_cents: 4_995, earlier: [{ price_cents: 9_995, from: '2026-01-01', until: new Date().toISOString() }] },
+    ],
+  })
+  catalogue.shop_reviews.push({ id: 1, rating: 9, title: 'Fijn', text: 'Snel', author: 'Sam', created_at: recent })
+  catalogue.pages.push(
+    aPage(20, { type_code: 'blog', title: 'Een nacht buiten', uri: '/blog/nacht-i20', photo, author: 'Noor' }),
+    aPage(21, { type_code: 'keuzehulp', title: 'Jassen kiezen', uri: '/keuzehulp/jassen-i21', photo }),
+    aPage(22, {
+      title: 'Veelgestelde vragen',
+      body_html: `<h2>Bezorgen</h2><h3>Wanneer komt het?</h3><p>Morgen.</p><h3>Wat kost het?</h3><ul><li>€ 4,95</li><li>Vanaf € 75 niets</li></ul>`,
+    }),
+    aPage(23, { title: 'Over ons', body_html: '<h2>Wie zijn wij?</h2><p>Een winkel.</p><h2>Waar</h2><p>Breda.</p>' }),
+  )
+}
+
+async function blocksAt(storefront: Awaited<ReturnType<typeof startStorefront>>, path: string) {
+  const { html, status } = await storefront.get(path)
+  const { blocks, named } = blocksOf(html)
+  const faults = blocks.flatMap((block) => faultsOf(block, named))
+  const lacks = blocks.flatMap((block) => lacksOf(block, named))
+  return { status, html, blocks, faults, lacks, types: blocks.map((block) => block['@type']) }
+}
+
+const kindsOfPages: [path: string, types: string[]][] = [
+  ['/', ['WebSite', 'OnlineStore', 'Organization']],
+  ['/kleding-c1', ['BreadcrumbList', 'ItemList', 'Organization']],
+  ['/bui-regenjas-p1', ['ProductGroup', 'MerchantReturnPolicy', 'OfferShippingDetails', 'BreadcrumbList']],
+  ['/bui-regenjas-p1?a1=12&a2=21', ['ProductGroup', 'BreadcrumbList']],
+  ['/tarp-p3', ['Product', 'MerchantReturnPolicy', 'OfferShippingDetails', 'BreadcrumbList']],
+  ['/aanbiedingen', ['BreadcrumbList', 'ItemList']],
+  ['/blog', ['BreadcrumbList', 'ItemList']],
+  ['/blog/nacht-i20', ['BreadcrumbList', 'BlogPosting']],
+  ['/keuzehulp', ['BreadcrumbList', 'ItemList']],
+  ['/keuzehulp/jassen-i21', ['BreadcrumbList', 'Article']],
+  ['/pagina-22-i22', ['BreadcrumbList', 'FAQPage']],
+  ['/pagina-23-i23', ['BreadcrumbList', 'Organization']],
+  ['/beoordelingen', ['BreadcrumbList', 'Organization']],
+  ['/over-buitenspoor/geen-verzendkosten', ['BreadcrumbList']],
+  ['/zoeken?term=jas', ['Organization']],
+  ['/vergelijken?p=1&p=2', ['Organization']],
+  ['/winkelwagen', ['Organization']],
+]
+
+test('every block of every kind of page is schema.org’s, and has what search engines ask of it', async () => {
+  await using storefront = await startStorefront({ fill: withAll })
+
+  for (const [path, types] of kindsOfPages) {
+    const page = await blocksAt(storefront, path)
+    expect.soft(page.status, path).toBe(200)
+    expect.soft(page.types, path).toEqual(expect.arrayContaining(types))
+    expect.soft([...page.faults, ...page.lacks], path).toEqual([])
+  }
+  const { types } = await blocksAt(storefront, '/pagina-23-i23')
+  expect(types).not.toContain('FAQPage')
+})
+
+test('what is not schema.org’s is found', () => {
+  expect(faultsOf({ '@type': 'Produkt' })).toEqual(['Produkt: no type'])
+  expect(faultsOf({ '@type': 'Offer', ratingValue: 4 })).toEqual(['Offer.ratingValue: not of this type'])
+  expect(faultsOf({ '@type': 'Offer', availability: 'https://schema.org/NewCondition', url: '/tent' })).toHaveLength(2)
+  expect(faultsOf({ '@type': 'Product', brand: { '@type': 'Offer' } })).toEqual(['Product.brand: {"@type":"Offer"}'])
+  expect(faultsOf({ '@type': 'Offer', shippingDetails: { '@id': '#niets' } })).toHaveLength(1)
+  expect(lacksOf({ '@type': 'Review' })).toHaveLength(3)
+})
+
+describe('a product', () => {
+  test('names its variants, each at its own address, with what it costs, how it comes and goes back', async () => {
+    await using storefront = await startStorefront({ fill: withAll })
+    const { origin } = storefront
+
+    const { blocks } = await blocksAt(storefront, '/bui-regenjas-p1')
+    const group = blocks[0] as { hasVariant: Data[] } & Data
+
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      url: `${origin}/bui-regenjas-p1`,
+      productGroupID: '1',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      brand: { '@type': 'Brand', name: 'Veldmeester' },
+      manufacturer: { '@type': 'Organization', name: 'Veldmeester BV', email: 'veilig@veldmeester.example' },
+      aggregateRating: { ratingValue: 7.3, reviewCount: 3 },
+    })
+    expect(group.review).toHaveLength(3)
+    expect(
+      group.hasVariant.map(({ color, size, gtin13, offers }) => [color, size, gtin13, (offers as Data).availability]),
+    ).toEqual([
+      ['Rood', 'M', '8700000000010', 'https://schema.org/OutOfStock'],
+      ['Rood', 'L', '8700000000011', 'https://schema.org/InStock'],
+      ['Marineblauw', 'M', '8700000000012', 'https://schema.org/InStock'],
+    ])
+    expect(group.hasVariant[2]).toMatchObject({
+      offers: {
+        price: '115.00',
+        priceCurrency: 'EUR',
+        priceSpecification: [{ price: '115.00', valueAddedTaxIncluded: true }],
+        itemCondition: 'https://schema.org/NewCondition',
+        url: `${origin}/bui-regenjas-p1?a1=12&a2=21`,
+        hasMerchantReturnPolicy: { '@id': `${origin}/#retourneren` },
+        shippingDetails: [{ '@id': `${origin}/#bezorgen-NL-0` }],
+      },
+    })
+  })
+
+  test('that costs less than delivery is free from says what that costs, and what was struck through', async () => {
+    await using storefront = await startStorefront({ fill: withAll })
+
+    const { blocks } = await blocksAt(storefront, '/tarp-p3')
+
+    expect(blocks[0]).toMatchObject({
+      offers: {
+        price: '49.95',
+        priceSpecification: [{}, { priceType: 'https://schema.org/StrikethroughPrice', price: '99.95' }],
+      },
+    })
+    expect(blocks.find((block) => block['@type'] === 'OfferShippingDetails')).toMatchObject({
+      shippingRate: { value: '4.95', currency: 'EUR' },
+      shippingDestination: [{ addressCountry: 'NL' }],
+      deliveryTime: { transitTime: { maxValue: 1 } },
+    })
+    expect(blocks.find((block) => block['@type'] === 'MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 100 })
+  })
+
+  test('whose texts would end the script stays in it', async () => {
+    await using storefront = await startStorefront({ fill: withAll })
+
+    const { blocks, html } = await blocksAt(storefront, '/tarp-p3')
+
+    expect(html).not.toContain('<script>alert')
+    expect(blocks[0]).toMatchObject({ name: `Tarp ${hostile}`, manufacturer: { name: hostile } })
+  })
+})
+
+describe('a foreign backend', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('with the specification’s fields alone has its products told by what their pages show', async () => {
+    const { storefront } = await startForeign()
+    await using _ = storefront
+
+    const { blocks, faults } = await blocksAt(storefront, '/tent-p7')
+
+    expect(faults).toEqual([])
+    expect(blocks[0]).toMatchObject({
+      '@type': 'Product',
+      name: 'Vreemde tent',
+      offers: { price: '199.00', url: `${storefront.origin}/tent-p7` },
+    })
+  })
+
+  test('with every field has all of them in schema.org’s words', async () => {
+    const { storefront } = await startForeign(richAnswers)
+    await using _ = storefront
+
+    for (const path of ['/', '/soort-3-c3', '/koepeltent-p7', '/blog'])
+      expect.soft((await blocksAt(storefront, path)).faults, path).toEqual([])
+    const { blocks } = await blocksAt(storefront, '/koepeltent-p7')
+    expect(blocks[0]).toMatchObject({
+      brand: { name: 'Veldmeester' },
+      image: [expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)],
+      aggregateRating: { ratingValue: 8.4, reviewCount: 2 },
+      review: { length: 2 },
+      offers: { price: '199.95' },
+    })
+  })
 })

@@ -1,18 +1,30 @@
 import { PRODUCTS_PER_PAGE } from '../../contract/limits'
+import type { ReadMeta } from '../../contract/schema'
 import { absoluteUrl } from '../../lib/path'
 import type { LoadedList } from './product-list'
 
 /** schema.org's ItemList of the products on a page, at their places in the whole list. */
 export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, origin: string) {
   const { data, meta } = products
-  const before = (meta.current_page - 1) * (meta.per_page ?? PRODUCTS_PER_PAGE)
+  return listAsData(
+    data.map(({ uri, full_name }) => ({ uri, name: full_name })),
+    { ...meta, per_page: meta.per_page ?? PRODUCTS_PER_PAGE },
+    origin,
+  )
+}
+
+type Paged = Pick<ReadMeta, 'current_page' | 'total' | 'more'> & { per_page: number }
+
+/** The same of anything that has a name and a page. */
+export function listAsData(items: readonly { uri: string; name: string }[], meta: Paged, origin: string) {
+  const before = (meta.current_page - 1) * meta.per_page
   return {
     '@type': 'ItemList',
     numberOfItems: meta.more ? undefined : (meta.total ?? undefined),
-    itemListElement: data.map(({ uri, full_name }, index) => ({
+    itemListElement: items.map(({ uri, name }, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      name: full_name,
+      name,
       url: absoluteUrl(uri, origin),
     })),
   }

@@ -5,6 +5,7 @@ import { href } from '../../routes'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { parseListState } from '../catalog/list-state'
 import { pagedTitle, pageHref } from '../catalog/paging'
+import { storiesAsData } from './article-data'
 import { toBody } from './contents'
 import { findPageOfType } from './find-page'
 import { blogList, guideList, isOfType, isOurs } from './lists'
@@ -46,12 +47,12 @@ export const page = definePage({
     }
   },
 
-  head: ({ page: { title, intro, photo, uri }, number }, { url }) => ({
+  head: ({ page: { title, intro, photo, uri }, stories, meta, number }, { url }) => ({
     title: pagedTitle(title, number),
     description: intro,
     canonical: pageHref(new URL(uri, url), number),
     image: photo,
-    structuredData: [toBreadcrumbList([{ title, uri }], url.origin)],
+    structuredData: [toBreadcrumbList([{ title, uri }], url.origin), storiesAsData(stories, meta, url.origin)],
   }),
 
   View: ({ data: { page, body, stories, meta, number }, context: { url } }) => (

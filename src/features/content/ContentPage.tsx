@@ -14,7 +14,7 @@ import { parseListState, toProductQuery } from '../catalog/list-state'
 import { pagedTitle, pageHref } from '../catalog/paging'
 import { Article, ArticleProducts } from './Article'
 import { trailOf } from './ArticleHead'
-import { toPosting } from './blog-posting'
+import { pageAsData, storiesAsData } from './article-data'
 import { readChosen } from './chosen'
 import { toBody } from './contents'
 import { findPageOfType, withoutId } from './find-page'
@@ -45,14 +45,15 @@ export const page = definePage({
     return { content, body, children, number, choice, next: content.type_code === 'blog' ? askNext(read, id) : null }
   },
 
-  head: ({ content, number }, { url, shop }) => ({
+  head: ({ content, body, children, number }, { url, shop }) => ({
     title: pagedTitle(content.title, number),
     description: content.intro,
     canonical: pageHref(new URL(addressOf(content.uri, url), url), number),
     image: content.photo,
     structuredData: [
       toBreadcrumbList(trailOf(content), url.origin),
-      ...(content.type_code === 'blog' ? [toPosting(content, shop.info, url.origin)] : []),
+      ...pageAsData(content, body, shop.info, url.origin),
+      ...(children ? [storiesAsData(children.data, children.meta, url.origin)] : []),
     ],
   }),
 

@@ -51,6 +51,20 @@ function withOutline(html: string) {
   })
 }
 
+/**
+ * The questions of a page that is a list of them, each with its answer as plain text: every heading that a text follows
+ * is one, and there are two at least. Others group them.
+ */
+export function questionsIn(html: string) {
+  const parts = html.split(/<h[2-6](?: id="[^"]*")?>/).slice(1)
+  const answered = parts.flatMap((part) => {
+    const [title = '', text = ''] = part.split(/<\/h[2-6]>/)
+    const answer = toText(text.replace(/<\/(?:p|li|tr|t[dh]|div)>/g, ' ')).replace(/\s+/g, ' ')
+    return answer ? [{ question: toText(title), answer }] : []
+  })
+  return answered.length > 1 && answered.every(({ question }) => question.endsWith('?')) ? answered : []
+}
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 function toText(inner: string) {

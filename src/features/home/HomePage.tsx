@@ -9,7 +9,7 @@ import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { StoryGrid } from '../content/StoryGrid'
 import { RecentlyViewed } from '../product/RecentlyViewed'
-import { siteAsData } from '../shop/structured-data'
+import { siteAsData, storeAsData } from '../shop/structured-data'
 import { Hero, Opening } from './Hero'
 import { t } from './nl'
 import { ReviewsStrip } from './ReviewsStrip'
@@ -36,7 +36,7 @@ export const page = definePage({
     description: info?.hero?.text ?? info?.slogan,
     canonical: href.home(),
     image: info?.hero?.photo,
-    structuredData: info ? [siteAsData(info, url.origin)] : [],
+    structuredData: info ? [siteAsData(info, url.origin), storeAsData(info, url.origin)] : [],
   }),
 
   View({ data: { bestSellers, deals, guides, stories }, context: { shop, has } }) {

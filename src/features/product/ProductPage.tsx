@@ -16,7 +16,6 @@ import { pageText as uiText } from '../../ui/nl'
 import { viewItemEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { picturesAsData } from '../shop/structured-data'
 import { BuyBox } from './BuyBox'
 import { askChoice, type Choice, loadChoice } from './choice'
 import { Gallery } from './Gallery'
@@ -28,6 +27,7 @@ import { ProductAbout } from './ProductAbout'
 import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf, smallPhoto } from './photos'
+import { productAsData } from './product-data'
 import { alertForm, questionForm } from './product-forms'
 import * as productMark from './product-marks'
 import { RecentlyViewed } from './RecentlyViewed'
@@ -54,7 +54,7 @@ export const page = definePage<ProductData | GoneData | null>({
   // Who can't be told the price can't buy: a search engine should come back, and a choice stays what it was.
   status: (data) => (data && isGone(data) ? 410 : !data || data.choice.isUnknown ? 503 : 200),
 
-  head(data, { url, form }) {
+  head(data, { url, form, shop }) {
     if (!data) return { title: titleOf(uiText('form.outageTitle'), form), noindex: true }
     if (isGone(data)) {
       const { full_name } = data.gone
@@ -63,16 +63,16 @@ export const page = definePage<ProductData | GoneData | null>({
     const { product, choice } = data
     // Who wanted to wait for it can have it.
     const isGoodNews = sentBy(alertForm, form) && choice.option && choice.option.stock_status !== 'out'
-    const { full_name, uri, schema, breadcrumbs } = product
+    const { full_name, uri, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
-    const photo = photosOf(product, choice.option)[0]?.src
+    const photos = photosOf(product, choice.option)
     return {
       title: titleOf(full_name, isGoodNews ? undefined : form),
       description: price ? t('descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
       canonical: addressOf(uri, url),
-      image: photo,
+      image: photos[0]?.src,
       structuredData: [
-        ...(schema ? [toProductData(schema, url.origin)] : []),
+        ...productAsData({ product, choice, photos, info: shop.info, origin: url.origin }),
         ...(breadcrumbs?.length ? [toBreadcrumbList(breadcrumbs, url.origin)] : []),
       ],
     }
@@ -181,12 +181,6 @@ function toGoneData({ product }: Gone, { url }: PageContext): GoneData {
   if (product.uri) requireAddress(product.uri, url)
   return { gone: product }
 }
-
-const toProductData = ({ image, ...schema }: Record<string, unknown>, origin: string) => ({
-  '@type': 'Product',
-  ...schema,
-  ...(image ? { image: picturesAsData(image, origin) } : {}),
-})
 
 /** What this browser remembers: the product by its own address, in the colour that was looked at. */
 function toViewed(product: Product, { option }: Choice) {

@@ -2,6 +2,7 @@ import { hasRenditions, plainAddress } from '../../contract/photo-address'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/path'
 import { href } from '../../routes'
+import { termsOf } from './terms-data'
 
 /**
  * The shop with its average of the last 12 months, out of ten, for search engines (specification §1, Structured data).
@@ -24,6 +25,47 @@ export function shopAsData(info: ShopInfo | null, origin: string) {
       },
     },
   ]
+}
+
+/** Who sells, where, and on what terms: what a search engine shows beside the shop's name. */
+export function storeAsData(info: ShopInfo, origin: string) {
+  const { name, slogan, logo, phone, email, address, kvk, vat_number, social } = info
+  const { returns } = termsOf(info, origin)
+  const isAbroad = (uri: string) => /^https?:\/\//i.test(uri) && URL.canParse(uri)
+  return {
+    '@type': 'OnlineStore',
+    '@id': `${origin}/#winkel`,
+    name: name ?? undefined,
+    url: origin + href.home(),
+    slogan: slogan ?? undefined,
+    logo: logo?.photo ? picturesAsData(logo.photo, origin)[0] : undefined,
+    telephone: phone ?? undefined,
+    email: email ?? undefined,
+    address: address
+      ? {
+          '@type': 'PostalAddress',
+          streetAddress: address.street ?? undefined,
+          postalCode: address.postal_code ?? undefined,
+          addressLocality: address.city ?? undefined,
+          addressCountry: address.country ?? undefined,
+        }
+      : undefined,
+    contactPoint:
+      phone || email
+        ? {
+            '@type': 'ContactPoint',
+            contactType: 'customer service',
+            telephone: phone ?? undefined,
+            email: email ?? undefined,
+            availableLanguage: 'nl',
+          }
+        : undefined,
+    vatID: vat_number ?? undefined,
+    // ISO 6523 gives the Dutch register of companies this number.
+    iso6523Code: kvk ? `0106:${kvk}` : undefined,
+    sameAs: social?.map(({ uri }) => uri).filter(isAbroad),
+    hasMerchantReturnPolicy: returns,
+  }
 }
 
 /** The site with the address of its search. */

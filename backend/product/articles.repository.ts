@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { Article } from '../../src/contract/article'
+import { toEuro } from '../../src/contract/price'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { query } from '../db/database'
+import { toEuroOrNull } from '../lib/money'
+import { photoSrcSql, variantPhotoSql } from '../lib/photos'
+import { stockStatus } from '../lib/stock'
+import { variantUri } from '../lib/uris'
+import { choiceOf } from './choice'
+import { isListed } from './sale.statements'
+import { propertyOf } from './schema-org'
+
+/** Ids of a page: some may be of what is not sold. */
+const IDS_PER_PAGE = 500
+
+/** Photos besides the first. */
+const MORE_PHOTOS = 3
+
+/**
+ * A page of articles. It is a range of ids: however far the page, its rows alone are read, and it stays what it was when
+ * something is added.
+ */
+export async function findArticles(
+  db: Db,
+  page: number,
+): Promise<{ data: InferInput<typeof Article>[]; meta: { last_page: number } }> {
+  const before = (page - 1) * IDS_PER_PAGE
+  const [rows, values, categories, [last]] = await batch(db, [
+    selectArticles(before, before + IDS_PER_PAGE),
+    query
+      .selectFrom('attribute_values as value')
+      .innerJoin('attributes as attribute', 'attribute.id', 'value.attribute_id')
+      .select(['value.id', 'value.title', 'value.color', 'attribute.id as attribute_id'])
+      .select(['attribute.title as attribute_title', 'attribute.display'])
+      .orderBy('attribute.position'),
+    query.selectFrom('categories').select(['id', 'parent_id', 'title']),
+    query.selectFrom('variants').select(({ fn }) => fn.max('id').as('id')),
+  ])
+  const value = new Map(values.map((one) => [one.id, one]))
+  const category = new Map(categories.map((one) => [one.id, one]))
+  const trailOf = (id: number | null): string[] => {
+    const own = id === null ? undefined : category.get(id)
+    return own ? [...trailOf(own.parent_id), own.title] : []
+  }
+  const data = rows.map((row) => {
+    const ids = JSON.parse(row.attribute_value_ids) as number[]
+    const own = ids.flatMap((id) => value.get(id) ?? []).sort((a, b) => a.attribute_id - b.attribute_id)
+    const said = (property: string) =>
+      own
+        .filter((one) => propertyOf(one) === property)
+        .map(({ title }) => title)
+        .join(' / ') || null
+    return {
+      po_id: row.id,
+      product_id: row.product_id,
+      uri: variantUri({ id: row.product_id, slug: row.slug }, choiceOf({ ...row, attribute_value_ids: ids }, own)),
+      full_name: row.full_name,
+      option_name: row.option_name || null,
+      intro: row.intro,
+      photos: [...new Set([row.photo, ...(JSON.parse(row.more_photos) as (string | null)[])])].filter(
+        (src) => src !== null,
+      ),
+      brand: row.brand_title || null,
+      sku: row.sku,
+      ean: row.ean || null,
+      price: toEuro(row.price_cents),
+      old_price: toEuroOrNull(row.old_price_cents),
+      price_from: row.price_from,
+      price_until: row.price_until,
+      stock_status: stockStatus(row.stock),
+      color: said('color'),
+      size: said('size'),
+      material: said('material'),
+      weight: row.weight,
+      is_variant: row.variant_count > 1,
+      categories: trailOf(row.category_id),
+    }
+  })
+  const last_page = Math.max(1, Math.ceil((last?.id ?? 0) / IDS_PER_PAGE))
+  return { data, meta: { last_page } }
+}
+
+/** Of a planned price that holds now, and has an end. */
+const runningPrice = (column: 'valid_from' | 'valid_to') =>
+  sql<string | null>`(SELECT ${sql.ref(`plan.${column}`)} FROM planned_prices plan WHERE plan.variant_id = v.id
+    AND plan.before_cents IS NOT NULL AND plan.price_cents = v.price_cents AND plan.valid_to IS NOT NULL
+    ORDER BY plan.valid_to LIMIT 1)`
+
+const selectArticles = (after: number, upTo: number) =>
+  query
+    .selectFrom('variants as v')
+    .innerJoin('products', 'products.id', 'v.product_id')
+    .select(['v.id', 'v.product_id', 'v.option_name', 'v.sku', 'v.ean', 'v.price_cents', 'v.old_price_cents'])
+    .select(['v.stock', 'v.weight', 'v.attribute_value_ids'])
+    .select(['products.slug', 'products.full_name', 'products.intro', 'products.brand_title'])
+    .select(['products.category_id', 'products.variant_count'])
+    .select([
+      sql<string | null>`${sql.raw(variantPhotoSql('v', 'products'))}`.as('photo'),
+      sql<string>`(SELECT json_group_array(src) FROM (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} AS src
+        FROM product_photos shot WHERE shot.product_id = products.id AND (v.colour IS NULL OR shot.colour = v.colour)
+        ORDER BY shot.position LIMIT ${sql.lit(MORE_PHOTOS + 1)}))`.as('more_photos'),
+      runningPrice('valid_from').as('price_from'),
+      runningPrice('valid_to').as('price_until'),
+    ])
+    .where('v.id', '>', after)
+    .where('v.id', '<=', upTo)
+    .where(isListed('products'))
+    .orderBy('v.id')

@@ -1,0 +1,54 @@
+import type { Page, PageCard } from '../../contract/content'
+import type { ReadMeta } from '../../contract/schema'
+import type { ShopInfo } from '../../contract/shop'
+import { absoluteUrl } from '../../lib/path'
+import { listAsData } from '../catalog/item-list'
+import { picturesAsData } from '../shop/structured-data'
+import { type Body, questionsIn } from './contents'
+import { overviewSize } from './lists'
+
+/** What a page of text is to search engines: an article of the blog, advice, or a list of questions. */
+export function pageAsData(page: Page, body: Body | null, shop: ShopInfo | null, origin: string) {
+  if (page.type_code === 'blog') return [toArticle('BlogPosting', page, shop, origin)]
+  if (page.type_code === 'keuzehulp') return [toArticle('Article', page, shop, origin)]
+  const questions = body ? questionsIn(body.html) : []
+  return questions.length ? [toFaq(questions)] : []
+}
+
+/** Without a named author the shop wrote it. */
+function toArticle(
+  type: 'BlogPosting' | 'Article',
+  { title, intro, created_at, author, photo, uri }: Page,
+  shop: ShopInfo | null,
+  origin: string,
+) {
+  const publisher = shop?.name ? { '@type': 'Organization', name: shop.name, url: `${origin}/` } : undefined
+  return {
+    '@type': type,
+    headline: title,
+    description: intro ?? undefined,
+    inLanguage: 'nl',
+    datePublished: created_at ?? undefined,
+    author: author ? { '@type': 'Person', name: author } : publisher,
+    publisher,
+    image: photo ? picturesAsData(photo, origin) : undefined,
+    mainEntityOfPage: absoluteUrl(uri, origin),
+  }
+}
+
+/** The articles of an overview, at their places among all of them. */
+export const storiesAsData = (stories: readonly PageCard[], meta: ReadMeta, origin: string) =>
+  listAsData(
+    stories.map(({ uri, title }) => ({ uri, name: title })),
+    { ...meta, per_page: meta.per_page ?? overviewSize },
+    origin,
+  )
+
+const toFaq = (questions: { question: string; answer: string }[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

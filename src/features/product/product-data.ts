@@ -1,0 +1,131 @@
+import type { Product } from '../../contract/product'
+import type { Photo } from '../../contract/product-card'
+import type { Review } from '../../contract/review'
+import type { ShopInfo } from '../../contract/shop'
+import type { ProductOption } from '../../contract/variant'
+import { absoluteUrl } from '../../lib/path'
+import { picturesAsData } from '../shop/structured-data'
+import { termsOf } from '../shop/terms-data'
+import type { Choice } from './choice'
+
+type Block = Record<string, unknown>
+
+/** As many as stand on the page at first, and no more: they are read there. */
+const mostReviews = 3
+
+type Told = { product: Product; choice: Choice; photos: readonly Photo[]; info: ShopInfo | null; origin: string }
+
+/**
+ * What search engines are told of a product: what its backend says in schema.org's words, else what the page shows, with
+ * what holds for the whole shop. Nothing where neither says what it costs: then there is nothing to tell.
+ */
+export function productAsData(told: Told): Block[] {
+  const { product, info, origin } = told
+  const shown = describe(told)
+  const said = product.schema ? { ...shown, offers: undefined, ...product.schema } : shown
+  if (!said) return []
+  const terms = termsOf(info, origin)
+  const { reviews, safety } = product
+  const data = {
+    '@type': 'Product',
+    ...withAddresses(said, origin, terms.ofOffer),
+    ...(safety && !said.manufacturer && { manufacturer: makerOf(safety) }),
+    ...(!said.aggregateRating && reviews?.count && reviews.average != null && { aggregateRating: ratingOf(reviews) }),
+    ...(!said.review && reviews?.items.length && { review: reviewsOf(reviews.items) }),
+  }
+  return [data, ...terms.blocks()]
+}
+
+/** By what its page says, for a backend that does not speak schema.org, or says less in it. */
+function describe({ product, choice: { option, starting }, photos }: Told): Block | null {
+  const price = option?.price ?? starting.gross
+  if (price == null) return null
+  const { full_name, brand, uri } = product
+  return {
+    '@type': 'Product',
+    name: full_name,
+    url: uri,
+    ...(photos.length && { image: photos.map(({ src }) => src) }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand.title } }),
+    // The numbers of one variant are not those of a group.
+    ...(product.schema?.['@type'] !== 'ProductGroup' &&
+      numbersOf(option?.reference_numbers ?? product.reference_numbers ?? [])),
+    offers: {
+      '@type': 'Offer',
+      price: (price / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      ...availabilityOf(option),
+      url: option?.uri ?? uri,
+    },
+  }
+}
+
+function availabilityOf(option: ProductOption | null) {
+  const words = { in_stock: 'InStock', low: 'LimitedAvailability', backorder: 'BackOrder', out: 'OutOfStock' } as const
+  return option?.stock_status && { availability: `https://schema.org/${words[option.stock_status]}` }
+}
+
+/** A GTIN is known by its figures, whatever its type is called. */
+function numbersOf(numbers: readonly { type: string; value: string }[]) {
+  const gtin = numbers.find(({ value }) => /^(\d{8}|\d{12,14})$/.test(value))?.value
+  const sku = numbers.find(({ type }) => /sku|artikel/i.test(type))?.value
+  const mpn = numbers.find(({ type }) => /mpn|fabrikant/i.test(type))?.value
+  return { ...(sku && { sku }), ...(mpn && { mpn }), ...(gtin && { [`gtin${gtin.length}`]: gtin }) }
+}
+
+const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Each of one or several; what is none of ours to change stays as its backend wrote it. */
+function eachBlock(value: unknown, change: (block: Block) => Block): unknown {
+  if (Array.isArray(value)) return value.map((one) => (isBlock(one) ? change(one) : one))
+  return isBlock(value) ? change(value) : value
+}
+
+/** With the shop's origin before every path, and what an offer's price says of its delivery. */
+function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number) => Block): Block {
+  const { image, url, offers, hasVariant } = data
+  const withUrl = (block: Block) =>
+    typeof block.url === 'string' ? { ...block, url: absoluteUrl(block.url, origin) ?? block.url } : block
+  const toOffer = (offer: Block) => {
+    const cents = Math.round(Number(offer.price) * 100)
+    return withUrl(offer['@type'] === 'Offer' && cents > 0 ? { ...termsOfOffer(cents), ...offer } : offer)
+  }
+  return {
+    ...data,
+    ...(typeof url === 'string' && withUrl({ url })),
+    ...(image ? { image: picturesAsData(image, origin) } : {}),
+    ...(offers ? { offers: eachBlock(offers, toOffer) } : {}),
+    ...(hasVariant
+      ? { hasVariant: eachBlock(hasVariant, (variant) => withAddresses(variant, origin, termsOfOffer)) }
+      : {}),
+  }
+}
+
+/** Who answers for it by law (GPSR). */
+function makerOf({ manufacturer, address, email }: NonNullable<Product['safety']>) {
+  return { '@type': 'Organization', name: manufacturer, address: address || undefined, email: email || undefined }
+}
+
+const outOfTen = { bestRating: 10, worstRating: 0 }
+
+const ratingOf = ({ average, count }: NonNullable<Product['reviews']>) => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ...outOfTen,
+  reviewCount: count,
+})
+
+/** Who did not say who they are is no author. */
+function reviewsOf(items: readonly Review[]) {
+  return items
+    .filter(({ author, text, title }) => author && (text || title))
+    .slice(0, mostReviews)
+    .map(({ rating, title, text, author, created_at }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: /^\d{4}-\d\d-\d\d/.exec(created_at)?.[0],
+      name: title || undefined,
+      reviewBody: text || undefined,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, ...outOfTen },
+    }))
+}

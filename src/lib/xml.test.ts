@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { asXml } from './xml'
+
+test('what XML can’t write is left out, and what means something in it stands as a reference', () => {
+  expect(asXml('a\0b\u0008c\ud800d\uffffe\tf\ng')).toBe('abcde\tf\ng')
+  expect(asXml(`<b a="1">'&]]>`)).toBe('&#60;b a=&#34;1&#34;&#62;&#39;&#38;]]&#62;')
+  expect(asXml('tent 🏕️ €')).toBe('tent 🏕️ €')
+})

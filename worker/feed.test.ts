@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCategory, addProduct } from '../backend/testing/factories'
+import { withJacket } from '../backend/testing/product'
+import { run } from '../backend/testing/shop'
+import { isGtin } from './feed'
+import { withTarps } from './testing/fill'
+import { foreignCard, startForeign } from './testing/foreign'
+import { startStorefront } from './testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const feed = '/feeds/producten.xml'
+
+/** The tags and texts of a document; throws at the first that no XML reader would take. */
+function readXml(xml: string) {
+  const open: string[] = []
+  const values: [path: string, text: string][] = []
+  const rest = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '')
+  for (const [token, end, name, attributes, text] of rest.matchAll(
+    /<(\/?)([\w:]+)((?: [\w:]+="[^"<&]*")*)>|([^<]+)|</g,
+  )) {
+    if (token === '<') throw new Error(`a sign that begins no tag, after ${open.join('/')}`)
+    if (text !== undefined) {
+      if (/&(?!#\d+;)/.test(text) || /(?![\t\n\r])\p{Cc}/u.test(text)) throw new Error(`not XML: ${text}`)
+      const plain = text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+      if (plain.trim()) values.push([open.slice(2).join('/'), plain])
+    } else if (end) {
+      if (open.pop() !== name || attributes) throw new Error(`${name} ends where it did not begin`)
+    } else open.push(name ?? '')
+  }
+  if (open.length) throw new Error(`${open.join('/')} does not end`)
+  return values
+}
+
+/** Each item's fields, by name; of several with one name the first. */
+function itemsOf(xml: string) {
+  readXml(xml)
+  return [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([item]) => {
+    const fields = readXml(`<rss><channel>${item}</channel></rss>`).map(([path, text]) => [
+      path.replace('item/', ''),
+      text,
+    ])
+    return Object.fromEntries(fields.reverse()) as Record<string, string>
+  })
+}
+
+const hostile = `Tarp </item>]]> & <b onload="x">'\u0000\u000b🏕️`
+
+const fill: typeof withJacket = (catalogue) => {
+  withJacket(catalogue)
+  catalogue.categories.push(aCategory(5, { title: 'Tarps & "luifels"', parent_id: 1 }))
+  catalogue.shipping_methods.push({
+    id: 1,
+    title: 'Thuis',
+    description: '',
+    price_cents: 495,
+    carrier: 'postnl',
+    pickup: false,
+    delivery_days: 1,
+    free_from_threshold: true,
+    countries: ['NL'],
+    position: 1,
+  })
+  addProduct(catalogue, 3, {
+    category_id: 5,
+    full_name: hostile,
+    intro: hostile,
+    slug: 'tarp',
+    variants: [
+      {
+        price_cents: 4_995,
+        ean: '4006381333931',
+        earlier: [{ price_cents: 9_999, from: '2026-01-01', until: new Date().toISOString() }],
+      },
+    ],
+  })
+}
+
+test('the feed has every article that is sold, with what Google asks of one', async () => {
+  await using storefront = await startStorefront({ fill })
+  const { origin } = storefront
+
+  const answer = await storefront.get(feed)
+  const items = itemsOf(answer.html)
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(items.map((item) => item['g:id'])).toEqual(['10', '11', '12', '20', '30'])
+  expect(items[1]).toEqual({
+    'g:id': '11',
+    'g:item_group_id': '1',
+    title: 'Bui regenjas, Rood, L',
+    description: 'Een licht dak boven je hoofd',
+    link: `${origin}/bui-regenjas-p1?a1=11&a2=22`,
+    'g:image_link': `${origin}/photos/regenjas-rood-1.svg`,
+    'g:additional_image_link': `${origin}/photos/regenjas-rood-2.svg`,
+    'g:availability': 'in_stock',
+    'g:price': '130.00 EUR',
+    'g:brand': 'Veldmeester',
+    'g:condition': 'new',
+    'g:product_type': 'Kleding > Jassen',
+    'g:color': 'Rood',
+    'g:size': 'L',
+    'g:shipping_weight': '500 g',
+    'g:shipping/g:country': 'NL',
+    'g:shipping/g:price': '0.00 EUR',
+  })
+  expect(items[0]?.['g:availability']).toBe('out_of_stock')
+  for (const { link } of items)
+    expect.soft((await storefront.get((link ?? '').slice(origin.length))).status, link).toBe(200)
+})
+
+test('a reduced price stands beside the one before, to the cent, with the days it holds where they are known', async () => {
+  await using storefront = await startStorefront({ fill })
+  await run([
+    sql`INSERT INTO planned_prices (variant_id, price_cents, valid_from, valid_to, before_cents)
+        VALUES (30, 4995, '2026-11-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z', 9999)`,
+  ])
+
+  const item = itemsOf((await storefront.get(feed)).html).at(-1)
+
+  expect(item).toMatchObject({
+    'g:price': '99.99 EUR',
+    'g:sale_price': '49.95 EUR',
+    'g:sale_price_effective_date': '2026-11-01T00:00:00.000Z/2030-01-01T00:00:00.000Z',
+    'g:gtin': '4006381333931',
+    'g:shipping/g:price': '4.95 EUR',
+  })
+})
+
+test('names and texts that are not XML are texts of it', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const item = itemsOf((await storefront.get(feed)).html).at(-1)
+
+  expect(item?.title).toBe(`Tarp </item>]]> & <b onload="x">'🏕️`)
+  expect(item?.['g:product_type']).toBe('Kleding > Tarps & "luifels"')
+  expect(item?.['g:item_group_id']).toBeUndefined()
+})
+
+/** With an article so far behind the others that it stands in a later piece. */
+const withLater =
+  (id: number): typeof withTarps =>
+  (catalogue) => {
+    withTarps(catalogue)
+    addProduct(catalogue, 3, { variants: [{ id }] })
+  }
+
+test('it is drawn piece by piece, each once an hour, for however many ask at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await using storefront = await startStorefront({ fill: withLater(1600), faults: { latency: 30 } })
+  const asked = () => storefront.count('GET /articles')
+
+  const all = await Promise.all([1, 2, 3].map(async () => (await storefront.fetch(feed)).text()))
+  await storefront.settled()
+
+  expect(asked()).toBe(4)
+  expect(new Set(all).size).toBe(1)
+  expect(itemsOf(all[0] ?? '').map((item) => item['g:id'])).toEqual(['12', '22', '1600'])
+  vi.setSystemTime(Date.now() + 59 * 60_000)
+  await storefront.get(feed)
+  expect(asked()).toBe(4)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  await storefront.get(feed)
+  expect(asked()).toBe(8)
+  for (const { headers } of storefront.backend.calls) expect(headers.get('cookie')).toBeNull()
+})
+
+test('one of which a later piece can’t be had breaks off; one that can’t begin is 503', async () => {
+  await using storefront = await startStorefront({ fill: withLater(700) })
+  storefront.backend.fault = 'down'
+  storefront.backend.only = ({ name }) => name === 'GET /articles?page=2'
+
+  const answer = await storefront.fetch(feed)
+
+  expect(answer.status).toBe(200)
+  await expect(answer.text()).rejects.toThrow()
+  storefront.backend.only = ({ name }) => name.startsWith('GET /articles')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  expect((await storefront.get(feed)).status).toBe(503)
+})
+
+test('a foreign backend with the specification’s calls alone has its products in the feed, page by page', async () => {
+  const cards = Array.from({ length: 250 }, (_, n) => ({
+    ...foreignCard,
+    id: n + 1,
+    uri: `/tent-p${n + 1}`,
+    full_name: n === 0 ? hostile : `Tent ${n}`,
+    old_price: n === 1 ? 249.5 : null,
+    brand: n === 1 ? 'Veldmeester' : null,
+  }))
+  const asked: number[] = []
+  const answer = (body: unknown) => {
+    const { page = 1, per_page = 24 } = body as { page?: number; per_page?: number }
+    asked.push(page)
+    const data = cards.slice((page - 1) * per_page, page * per_page)
+    return {
+      products: { data, meta: { current_page: page, last_page: Math.ceil(250 / per_page), per_page, total: 250 } },
+    }
+  }
+  const { storefront } = await startForeign({ 'POST /queryProducts': answer })
+  await using _ = storefront
+
+  const items = itemsOf((await storefront.get(feed)).html)
+
+  expect(asked).toEqual([1, 2, 3])
+  expect(items).toHaveLength(250)
+  expect(items[1]).toEqual({
+    'g:id': '2',
+    title: 'Tent 1',
+    description: 'Tent 1',
+    link: `${storefront.origin}/tent-p2`,
+    'g:availability': 'in_stock',
+    'g:price': '249.50 EUR',
+    'g:sale_price': '199.00 EUR',
+    'g:brand': 'Veldmeester',
+    'g:condition': 'new',
+  })
+})
+
+test.each([
+  ['4006381333931', true],
+  ['4006381333932', false],
+  ['96385074', true],
+  ['123', false],
+  ['400638133393１', false],
+])('%s is a GTIN: %s', (text, is) => {
+  expect(isGtin(text)).toBe(is)
+})

@@ -1,0 +1,232 @@
+import type { Context } from 'hono'
+import { type Article, getArticles } from '../src/contract/article'
+import { hasRenditions, plainAddress } from '../src/contract/photo-address'
+import type { Cents } from '../src/contract/price'
+import type { ProductCard } from '../src/contract/product-card'
+import { queryProducts } from '../src/contract/product-list'
+import { getShopInfo, type ShopInfo } from '../src/contract/shop'
+import { absoluteUrl, isOwnPath } from '../src/lib/path'
+import { asXml } from '../src/lib/xml'
+import { isAnswered } from '../src/routes'
+import { shopName } from '../src/shell/names'
+import type { ShopEnv } from './context'
+import { hasCall, settingsOf } from './env'
+import { completeAnswer } from './middleware/answer-headers'
+import type { PageCache } from './page-cache'
+import { pageGeneration } from './page-generation'
+import { buildId } from './pages/assets'
+import { backgroundOf } from './pages/page-request'
+import { openShopData } from './shop-data'
+import { SingleFlight } from './single-flight'
+import { openUpstream } from './upstream'
+
+export const feedPath = '/feeds/producten.xml'
+
+const keptForMs = 60 * 60_000
+/** As long as others wait for one that draws a piece, ms. */
+const patienceMs = 5_000
+const headers = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': `public, max-age=${keptForMs / 1000}`,
+  'x-robots-tag': 'noindex',
+}
+
+/** What a foreign backend is asked at once: a call may ask for no more. */
+const cardsPerPiece = 100
+/** More pieces than any shop has: a backend that never says which is its last must not be asked for ever. */
+const mostPieces = 4_000
+
+type Piece = { items: Uint8Array<ArrayBuffer>; isLast: boolean }
+
+/** Pieces that this isolate is drawing. */
+const drawing = new SingleFlight()
+
+/**
+ * Answers everything that the shop sells for who compares prices (RSS 2.0 with Google's fields), piece by piece: each is
+ * a call of the backend's, kept by itself for an hour. Neither memory nor time grow with the shop
+ * (docs/decisions/0129-a-feed-is-made-of-kept-pieces.md).
+ *
+ * A feed of which a piece can't be had breaks off, and is no XML then: what is missing in one would count as sold out.
+ *
+ * @throws ApiError when the backend does not answer for the first piece
+ */
+export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
+  const url = new URL(c.req.url)
+  const background = backgroundOf(c)
+  const generation = await pageGeneration(c.env, background)
+  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
+  const info = await openShopData(c.env, upstream, background)(getShopInfo, {})
+  const isOurs = hasCall(settingsOf(c.env), getArticles)
+
+  const draw = async (number: number): Promise<Piece> => {
+    const { articles, last } = isOurs ? await readArticles(upstream, number) : await readCards(upstream, number)
+    const items = articles.map((article) => toItem(article, info, url.origin)).join('')
+    return { items: new TextEncoder().encode(items), isLast: number >= Math.min(last, mostPieces) }
+  }
+  const pieceOf = async (number: number): Promise<Piece> => {
+    const key = `/${encodeURIComponent(generation)}/feed?host=${encodeURIComponent(url.origin)}&piece=${number}`
+    const kept = () => cache.get(key).then(toPiece, () => undefined)
+    const before = await kept()
+    if (before) return before
+    const isFirst = drawing.begin(key)
+    if (!isFirst) {
+      await drawing.ended(key, patienceMs)
+      const drawn = await kept()
+      if (drawn) return drawn
+    }
+    try {
+      const piece = await draw(number)
+      await cache.put(key, toCopy(piece)).catch((error) => {
+        console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
+      })
+      return piece
+    } finally {
+      if (isFirst) drawing.end(key)
+    }
+  }
+
+  const first = await pieceOf(1)
+  let number = 1
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const write = async () => {
+    const writer = writable.getWriter()
+    try {
+      await writer.write(new TextEncoder().encode(opening(info, url.origin)))
+      for (let piece = first; ; piece = await pieceOf(++number)) {
+        await writer.write(piece.items)
+        if (piece.isLast) break
+      }
+      await writer.write(new TextEncoder().encode('</channel>\n</rss>\n'))
+      await writer.close()
+    } catch (error) {
+      await writer.abort(error).catch(() => {})
+    }
+  }
+  background.waitUntil(write())
+  return completeAnswer(c, readable, headers)
+}
+
+/** A piece is kept as its items, behind a sign that tells whether it is the last. */
+function toCopy({ items, isLast }: Piece) {
+  const body = new Uint8Array(items.byteLength + 1)
+  body[0] = isLast ? 1 : 0
+  body.set(items, 1)
+  return { body, nonceAt: [], storedAt: Date.now(), build: buildId, status: 200, toldUntil: Number.POSITIVE_INFINITY }
+}
+
+function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): Piece | undefined {
+  if (copy?.build !== buildId || Date.now() - copy.storedAt >= keptForMs) return undefined
+  return { items: copy.body.slice(1), isLast: copy.body[0] === 1 }
+}
+
+type Listed = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
+
+async function readArticles(api: Parameters<typeof getArticles>[0], page: number) {
+  const { data, meta } = await getArticles(api, { page })
+  const articles = data.map(({ po_id, product_id, is_variant, ...article }): Listed => {
+    return { ...article, id: po_id, ...(is_variant && { product_id }), ean: article.ean ?? '' }
+  })
+  return { articles, last: meta.last_page }
+}
+
+/** A backend that has no articles has products: each is one, at what it begins with. */
+async function readCards(api: Parameters<typeof queryProducts>[0], page: number) {
+  const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPiece, page })
+  return { articles: products.data.map(toListed), last: products.meta.last_page }
+}
+
+const toListed = ({ id, po_id, photo, photos, ...card }: ProductCard): Listed => ({
+  ...card,
+  id: po_id ?? id,
+  photos: [photo, ...(photos ?? []).map(({ src }) => src)].filter((src) => src != null),
+})
+
+function opening(info: ShopInfo, origin: string) {
+  const name = shopName({ info, header: [], footer: [], categories: [] })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${asXml(name)}</title>
+<link>${asXml(`${origin}/`)}</link>
+<description>${asXml(info.slogan || name)}</description>
+`
+}
+
+/** Letters that readers of feeds take of a title and of a description. */
+const longest = { title: 150, description: 5000 }
+const mostMorePhotos = 10
+
+/** Empty for what is no page of this shop. */
+function toItem(article: Listed, info: ShopInfo, origin: string) {
+  const link = isOwnPath(article.uri) && isAnswered(article.uri) ? absoluteUrl(article.uri, origin) : undefined
+  if (!link) return ''
+  const { full_name, option_name, intro, price, old_price } = article
+  const title = option_name ? `${full_name}, ${option_name}` : full_name
+  const isReduced = old_price != null && old_price > price
+  const photos = photosOf(article.photos ?? [], origin)
+  const gtin = article.ean && isGtin(article.ean) ? article.ean : undefined
+  const fields: [name: string, value: string | number | null | undefined][] = [
+    ['g:id', article.id],
+    ['g:item_group_id', article.product_id],
+    ['title', cut(title, longest.title)],
+    ['description', cut(plainText(intro) || title, longest.description)],
+    ['link', link],
+    ['g:image_link', photos[0]],
+    ...photos.slice(1, mostMorePhotos + 1).map((src): [string, string] => ['g:additional_image_link', src]),
+    ['g:availability', availabilityOf(article.stock_status)],
+    ['g:price', euros(isReduced ? old_price : price)],
+    ['g:sale_price', isReduced ? euros(price) : null],
+    [
+      'g:sale_price_effective_date',
+      isReduced && article.price_from && article.price_until ? `${article.price_from}/${article.price_until}` : null,
+    ],
+    ['g:brand', article.brand],
+    ['g:gtin', gtin],
+    // Its backend says that there is no number. One that says nothing may not know.
+    ['g:identifier_exists', article.ean === '' ? 'no' : null],
+    ['g:condition', 'new'],
+    ['g:product_type', article.categories?.join(' > ')],
+    ['g:color', article.color],
+    ['g:size', article.size],
+    ['g:material', article.material],
+    ['g:shipping_weight', article.weight ? `${article.weight} g` : null],
+  ]
+  const lines = fields.flatMap(([name, value]) =>
+    value == null || value === '' ? [] : [`<${name}>${asXml(String(value))}</${name}>`],
+  )
+  return `<item>\n${[...lines, ...shippingOf(price, info)].join('\n')}\n</item>\n`
+}
+
+const availabilityOf = (status: Article['stock_status']) =>
+  status === 'out' ? 'out_of_stock' : status === 'backorder' ? 'backorder' : 'in_stock'
+
+const euros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`
+
+function shippingOf(price: Cents, { shipping }: ShopInfo) {
+  return (shipping ?? []).map(({ country, price: cost, free_from }) => {
+    const paid = free_from != null && price >= free_from ? 0 : cost
+    return `<g:shipping><g:country>${asXml(country)}</g:country><g:price>${euros(paid)}</g:price></g:shipping>`
+  })
+}
+
+/** Photos before drawings, which few readers can show. */
+function photosOf(sources: readonly string[], origin: string) {
+  const photos = sources.filter(hasRenditions)
+  return (photos.length ? photos : sources).flatMap((src) => absoluteUrl(plainAddress(src), origin) ?? [])
+}
+
+const plainText = (html: string | null | undefined) =>
+  (html ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Not in the middle of a letter. */
+const cut = (text: string, most: number) => (text.length > most ? [...text].slice(0, most).join('') : text)
+
+/** Eight to fourteen figures, of which the last checks the others: a wrong number has an article refused. */
+export function isGtin(text: string) {
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
+  const sum = [...text].reverse().reduce((total, figure, place) => total + Number(figure) * (place % 2 ? 3 : 1), 0)
+  return sum % 10 === 0
+}
