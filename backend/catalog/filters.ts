@@ -38,10 +38,11 @@ export function toFilters(query: ProductQuery, asked: 'listed' | 'counted' = 'li
     if (asked === 'counted') {
       add(ATTRIBUTES, 'p', fits(query))
       add('price', 'p', isPriced && ofOnePrice(inOneRange(query), isPriced))
-    } else if (isPriced) {
+    } else {
       // The price of a variant that has the attributes says both, in half as many letters: a search repeats its filters.
+      if (!isPriced) add(ATTRIBUTES, 'p', exists(fitting(query, sql`p.product_id`)))
       add('price', 'p', isPriced)
-    } else add(ATTRIBUTES, 'p', exists(fitting(query, sql`p.product_id`)))
+    }
   } else add('price', 'p', range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
     const values = literals(chosen.map(([, value]) => value))

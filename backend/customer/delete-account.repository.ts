@@ -8,6 +8,8 @@ import { exists, query, type Select } from '../db/database'
 import type { Query } from '../db/statement'
 import { insertMail } from '../mail/mail'
 import { mailboxOf } from '../mail/mail-budget'
+import type { MailKind } from '../mail/mail-kinds'
+import { MAX_ATTEMPTS } from '../mail/outbox.repository'
 import { needsAccount, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
 import { texts } from './nl'
@@ -34,17 +36,22 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
 }
 
 /**
- * Empties what lies in the outbox of mail that has gone out. The rows stay: what is counted for a mailbox, and what was
- * reported once. The cron takes the mailbox off them a day later.
+ * Empties what lies in the outbox, and what still waits there never goes out; but the mail that says that all is gone
+ * does. The rows stay: what is counted for a mailbox, and what was reported once. The cron takes the mailbox off them a
+ * day later.
  */
 export const forgetMail = (condition: Expression<SqlBool>) =>
   query
     .updateTable('mail_outbox')
-    .set({ recipient: '', subject: '', text: '', html: null })
-    .where('sent_at', 'is not', null)
+    .set({ recipient: '', subject: '', text: '', html: null, attempts: MAX_ATTEMPTS })
+    .where((mail) =>
+      mail.or([mail('sent_at', 'is not', null), mail('key', 'is', null), mail('key', 'not like', FAREWELL)]),
+    )
     .where(condition)
 
-/** A condition on a mail: it went to the customer, or, while their mail is not proven, since they are a customer. */
+const FAREWELL: `${MailKind}:%` = 'account_deleted:%'
+
+/** A condition on a mail: it goes to the customer, or, while their mail is not proven, since they are a customer. */
 function wasSentTo(me: Select<{ id: number }>) {
   const customer = query.selectFrom('customers as u').where('u.id', '=', me)
   const theirs = sql<SqlBool>`lower(recipient) = lower(u.email)

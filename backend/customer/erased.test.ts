@@ -4,6 +4,7 @@ import { askQuestion } from '../../src/contract/question'
 import { createStockAlert } from '../../src/contract/stock-alert'
 import { runCron } from '../cron/cron'
 import { writeDb } from '../db/client'
+import { sendMail } from '../mail/outbox.repository'
 import { processings } from '../retention/processing'
 import { password, sanne } from '../testing/accounts'
 import { type Belongings, canary, startWithBelongings } from '../testing/belongings'
@@ -123,6 +124,54 @@ test.each([
   expect(JSON.parse(after[0]?.invoice ?? '')).toMatchObject({ lastname: canary, street: expect.any(String) })
   expect(after[0]?.invoice).not.toContain('0612345678')
 })
+
+test.each([
+  ['erased by the shop', erase],
+  ['who left by themselves', ({ owner }: Belongings) => deleteMe(owner.api, { password })],
+])(
+  'mail that waits for a customer %s is emptied and never sent; the one that says so, and others’ mail, is',
+  async (_, leave) => {
+    await using shop = await start()
+    const later = Date.now() + DAY
+    const insert = (key: string | null, recipient: string) =>
+      runSql(
+        shop,
+        `INSERT INTO mail_outbox (key, recipient, mailbox, subject, text, html, created_at, claimed_until)
+        VALUES (?, ?, ?, ?, ?, ?, '2026-11-22', ?)`,
+        key,
+        recipient,
+        recipient,
+        canary,
+        canary,
+        canary,
+        later,
+      )
+    await insert('shipped:1', sanne)
+    await insert(null, sanne)
+    await insert('shipped:2', 'kim@voorbeeld.nl')
+    await leave(shop)
+
+    await sendMail(writeDb(shop.env), shop.env, later)
+
+    const { results } = await shop.db
+      .prepare(
+        `SELECT key, recipient, subject || text || html AS words, sent_at IS NOT NULL AS is_sent FROM mail_outbox
+        WHERE key IS NULL OR key LIKE 'shipped:%' OR key LIKE 'account_deleted:%' ORDER BY id`,
+      )
+      .all()
+    expect(results).toEqual([
+      { key: 'shipped:1', recipient: '', words: null, is_sent: 0 },
+      { key: null, recipient: '', words: null, is_sent: 0 },
+      { key: 'shipped:2', recipient: 'kim@voorbeeld.nl', words: canary.repeat(3), is_sent: 1 },
+      {
+        key: expect.stringMatching(/^account_deleted:/),
+        recipient: sanne,
+        words: expect.stringMatching(/./),
+        is_sent: 1,
+      },
+    ])
+  },
+)
 
 test('an order that is on its way, or may still be sent back, keeps what it is delivered and answered by', async () => {
   await using shop = await start()

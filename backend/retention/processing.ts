@@ -225,7 +225,7 @@ export const processings: readonly Processing[] = [
     kept: during(terms.mail),
     why: storage,
     erased:
-      'adres en inhoud gaan meteen weg; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
+      'adres en inhoud gaan meteen weg, en wat nog niet verstuurd was gaat niet meer uit; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
     prunings: ['mail', 'erased_mail'],
     tables: {
       mail_outbox: {

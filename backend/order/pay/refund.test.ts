@@ -187,11 +187,16 @@ test('on account: nothing was paid, so nothing goes back, and it counts as paid 
   expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'canceled' })
 })
 
-test('on account and paid by hand, the money goes back by hand: the mail says so, and so hears the operator', async () => {
-  await using shop = await startShop(withCheckout)
+/** PV100001, on account, invoiced and not paid. */
+async function addBill(shop: TestShop) {
   await addOrder(shop, 1, { status_id: 2, sent_at: null })
   const invoice = `invoice_number = '2026-0000001', invoiced_at = '2026-11-22T12:00:00.000Z'`
   await shop.db.prepare(`UPDATE orders SET payment_method_id = 6, payment_status = 'open', ${invoice}`).run()
+}
+
+test('on account and paid by hand, the money goes back by hand: the mail says so, and so hears the operator', async () => {
+  await using shop = await startShop(withCheckout)
+  await addBill(shop)
   await payBill(writeDb(shop.env), 'PV100001')
 
   const answers = [await refund(shop, { number: 'PV100001' }), await refund(shop, { number: 'PV100001' })]
@@ -200,6 +205,16 @@ test('on account and paid by hand, the money goes back by hand: the mail says so
     Array(2).fill({ status_id: 4, refund: 'by_hand', credit_note: `C${new Date().getFullYear()}-0000001` }),
   )
   expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'refunded' })
+  expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([expect.stringMatching(/We storten €\s200,- terug/)])
+})
+
+test('a bill that is noted as paid while its order is being cancelled goes back, and the mail says so', async () => {
+  await using shop = await startShop(withCheckout)
+  await addBill(shop)
+  const db = overtakenDatabase(shop.db, () => payBill(writeDb(shop.env), 'PV100001'))
+
+  expect(await refundOrder(db, bank(shop), 'PV100001', Date.now())).toMatchObject({ status_id: 4, refund: 'by_hand' })
+
   expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([expect.stringMatching(/We storten €\s200,- terug/)])
 })
 

@@ -161,4 +161,12 @@ export const accounts: readonly Guard[] = [
     replace: 'account.changed_at',
     tests: ['backend/auth/register.test.ts'],
   },
+  {
+    id: 'waiting-mail-of-the-erased',
+    protects: 'who was erased is sent nothing that still waited',
+    file: 'backend/customer/delete-account.repository.ts',
+    find: "mail.or([mail('sent_at', 'is not', null), mail('key', 'is', null), mail('key', 'not like', FAREWELL)])",
+    replace: "mail('sent_at', 'is not', null)",
+    tests: ['backend/customer/erased.test.ts'],
+  },
 ]

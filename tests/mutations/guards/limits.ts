@@ -280,8 +280,8 @@ export const limits: readonly Guard[] = [
     id: 'filters-said-once',
     protects: 'a search for sizes below a price stays within one statement',
     file: 'backend/catalog/filters.ts',
-    find: 'name !== ATTRIBUTES || !isPriced',
-    replace: 'name',
+    find: 'if (!isPriced) add(ATTRIBUTES',
+    replace: 'add(ATTRIBUTES',
     tests: ['backend/catalog/hostile-search.test.ts'],
   },
   {

@@ -145,4 +145,28 @@ export const prices: readonly Guard[] = [
     replace: ".orderBy('t.from_amount', 'asc')",
     tests: ['backend/cart/cart.test.ts'],
   },
+  {
+    id: 'price-given-meanwhile',
+    protects: 'what somebody made an article cost meanwhile stays when a price for a time ends',
+    file: 'backend/product/planned-prices.repository.ts',
+    find: 'ending.filter(({ price_cents, current_cents }) => price_cents === current_cents)',
+    replace: 'ending',
+    tests: ['backend/operator/prices.test.ts'],
+  },
+  {
+    id: 'missed-price',
+    protects: 'a price whose whole time was missed never begins',
+    file: 'backend/product/planned-prices.repository.ts',
+    find: 'beginning.filter((plan) => !isMissed(plan))',
+    replace: 'beginning',
+    tests: ['backend/operator/prices.test.ts'],
+  },
+  {
+    id: 'sold-from-its-moment',
+    protects: 'nobody buys a product before its moment, whatever lists say',
+    file: 'backend/product/sale.statements.ts',
+    find: 'isWithin(product, new Date(now).toISOString())',
+    replace: 'sql`true`',
+    tests: ['backend/operator/publish.test.ts'],
+  },
 ]
