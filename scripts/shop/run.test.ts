@@ -221,6 +221,19 @@ test.each<[string[], string, unknown]>([
   expect(asked).toMatchObject([{ call, body }])
 })
 
+test('a code that a folder gave no first day has none', async () => {
+  const code = { kind: 'percentage', value: 10, minimum: null, use_limit: null, used: 0, stacks: false, is_over: false }
+  const data = [
+    { ...code, code: 'ALTIJD', valid_from: '2000-01-01T00:00:00.000Z', valid_to: null },
+    { ...code, code: 'ZOMER', valid_from: '2026-06-30T22:00:00.000Z', valid_to: null },
+  ]
+
+  const { text } = await fakeShop({ 'GET /codes': { body: { data } } }).type(['codes'])
+
+  expect(text).toMatch(/ALTIJD\t10%\t\t/)
+  expect(text).toMatch(/ZOMER\t10%\t2026-06-30\t/)
+})
+
 test('without words all commands are told, and that nothing was done', async () => {
   const { fetch, type } = fakeShop({})
 
