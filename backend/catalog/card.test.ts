@@ -69,3 +69,25 @@ test('a product of several variants shows the lowest price and no variant of its
     { po_id: 13, photo: '/photos/tarp-marine-1.svg', title: 'Marineblauw' },
   ])
 })
+
+const DAY = 24 * 60 * 60_000
+
+test.each<[string, number, number, string[]]>([
+  ['it came with the shop', 3, 3, []],
+  ['it came a month after the shop opened', 59, 20, ['Nieuw']],
+  ['it came in the weeks in which the shop opened', 40, 20, []],
+  ['it came two months ago', 500, 61, []],
+])('whether a product is new: %s', async (_, openedDaysAgo, daysAgo, labels) => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    for (const [id, age] of [
+      [1, openedDaysAgo],
+      [2, daysAgo],
+    ] as const)
+      addProduct(catalogue, id, { created_at: new Date(Date.now() - age * DAY).toISOString() })
+  })
+
+  const cards = (await queryProducts(shop.api, {})).products.data
+
+  expect(cards.find(({ id }) => id === 2)?.labels).toEqual(labels)
+})

@@ -12,6 +12,9 @@ import { stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
 import { texts } from './nl'
 
+/** When the shop's first product came in. It depends on no row, so SQLite looks it up once a statement. */
+const openedAt = sql<string>`(SELECT created_at FROM products ORDER BY id LIMIT 1)`
+
 /** The columns of `products` that a card is made of, and what tells when it arrives: no other table is joined. */
 export const cardColumns = [
   'products.id',
@@ -30,6 +33,7 @@ export const cardColumns = [
   'products.stock',
   'products.created_at',
   calendarJson.as('calendar_json'),
+  openedAt.as('opened_at'),
 ] as const
 
 type Products = TableRow<'products'>
@@ -37,7 +41,7 @@ export type CardRow = {
   [Column in keyof Products as `products.${Column}` extends (typeof cardColumns)[number]
     ? Column
     : never]: Products[Column]
-} & { calendar_json: string | null }
+} & { calendar_json: string | null; opened_at: string }
 
 /** One variant of each colour as JSON, for the row of `products` that is being read. */
 export const colourVariants = sql<string | null>`(
@@ -45,13 +49,21 @@ export const colourVariants = sql<string | null>`(
     SELECT id, colour, min(position) FROM variants
     WHERE product_id = ${sql.ref('products.id')} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)) v)`
 
+const DAY = 24 * 3600 * 1000
 const NEW_FOR_DAYS = 60
+/** All that a shop opens with came in on one day or in a few weeks: none of it is newer than the rest. */
+const OPENING_DAYS = 30
+
+function isNew({ created_at, opened_at }: CardRow, now: Date) {
+  const created = Date.parse(created_at)
+  const isOfOpening = created < Date.parse(opened_at) + OPENING_DAYS * DAY
+  return !isOfOpening && now.getTime() - created < NEW_FOR_DAYS * DAY
+}
 
 export function toCard(
   row: CardRow & { colour_variants?: string | null },
   now = new Date(),
 ): InferInput<typeof ProductCard> {
-  const age = now.getTime() - Date.parse(row.created_at)
   return {
     id: row.id,
     uri: productUri(row),
@@ -69,7 +81,7 @@ export function toCard(
     review_count: row.review_count,
     stock_status: stockStatus(row.stock),
     ...cardDelivery(row.stock, readCalendar(row.calendar_json), now.getTime()),
-    labels: age < NEW_FOR_DAYS * 24 * 3600 * 1000 ? [texts.newLabel] : [],
+    labels: isNew(row, now) ? [texts.newLabel] : [],
     alternative_option_photos: row.colour_variants ? toColourPhotos(row.colour_variants) : undefined,
   }
 }

@@ -4,6 +4,7 @@ import { findForgotten } from './missing'
 const bucket = (name?: string) => ({
   name: 'shop',
   vars: {},
+  triggers: { crons: [] },
   r2_buckets: name === undefined ? [] : [{ binding: 'PHOTOS', bucket_name: name }],
 })
 const told = (storefront?: string, backend?: string) =>
@@ -19,4 +20,16 @@ test.each([
   ['none at all', undefined, undefined, 0],
 ])('photos that go into one bucket and are sought in another are told: %s', (_, storefront, backend, times) => {
   expect(told(storefront, backend)).toHaveLength(times)
+})
+
+test('a cron that is missing is told with what waits for it', () => {
+  const problems = (crons?: string[]) =>
+    findForgotten({ storefront: bucket(), backend: { ...bucket(), triggers: { crons } } } as never).filter((text) =>
+      text.includes('crons'),
+    )
+
+  expect(problems(['* * * * *', '*/5 * * * *'])).toEqual([])
+  expect(problems(['*/5 * * * *'])).toEqual([expect.stringContaining('crons lacks "* * * * *"')])
+  expect(problems([])).toHaveLength(2)
+  expect(problems()).toHaveLength(2)
 })

@@ -66,6 +66,12 @@ function wrongWords({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }
 
 const wordsOf = (text: unknown) => String(text).split(/\s+/).filter(Boolean)
 
+/** The crons that the backend knows (backend/cron/), and what waits for each. */
+const housekeeping = {
+  '*/5 * * * *': 'no mail goes out, unpaid orders keep what they hold, and nothing is pruned',
+  '* * * * *': 'what is to be sold, shown or priced from a moment on waits for nobody',
+}
+
 /** What an operator may have forgotten; a shop can do without. @param secrets of the backend's worker, as far as known */
 export function findForgotten({ storefront, backend }: Deployment, secrets?: readonly string[]) {
   const { API_ORIGIN, CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
@@ -76,6 +82,10 @@ export function findForgotten({ storefront, backend }: Deployment, secrets?: rea
     )
   }
   if (!backend) return problems
+  const crons = backend.triggers.crons ?? []
+  for (const [cron, what] of Object.entries(housekeeping)) {
+    if (!crons.includes(cron)) problems.push(`backend/wrangler.toml: crons lacks "${cron}": ${what}`)
+  }
   if (bucketOf(storefront) !== bucketOf(backend)) {
     problems.push(
       'the bucket of photos (PHOTOS) is not the same in wrangler.toml and backend/wrangler.toml: what is uploaded is not found',

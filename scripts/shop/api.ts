@@ -12,6 +12,8 @@ export type Shop = {
   put: (path: string, bytes: Uint8Array) => Promise<unknown>
   /** What a visitor gets from an address of the shop. */
   file: (address: string) => Promise<Uint8Array>
+  /** Whether a visitor gets anything there. */
+  has: (path: string) => Promise<boolean>
 }
 type Ask = (path: string, body?: object) => Promise<unknown>
 
@@ -81,15 +83,23 @@ export function openShop(
     throw refusal(method, response, answer, placeOf)
   }
 
+  const visit = (path: string, method = 'GET') =>
+    fetch(origin + path, { method, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+
+  async function has(path: string) {
+    const { status } = await visit(path, 'HEAD')
+    return status !== 404
+  }
+
   async function file(address: string) {
-    const response = await fetch(origin + address, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    const response = await visit(address)
     if (!response.ok)
       throw new Stop([`${origin}${address} is niet op te halen: de winkel antwoordt ${response.status}.`])
     return new Uint8Array(await response.arrayBuffer())
   }
 
   const post: Post = (path, body = {}, placeOf) => ask('POST', path, body, placeOf)
-  return { get: (path) => ask('GET', path), post, put, file }
+  return { get: (path) => ask('GET', path), post, put, file, has }
 }
 
 function readAddress(text: string) {

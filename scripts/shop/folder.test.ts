@@ -37,6 +37,7 @@ function openShop() {
   const fetch = async (address: string | URL | Request, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(String(address))
     const font = fonts.get(pathname.replace('/lettertype/', ''))
+    if (init?.method === 'HEAD') return new Response(null, { status: pathname.startsWith('/betaling/') ? 200 : 404 })
     if (font) return new Response(font as Uint8Array<ArrayBuffer>)
     if (init?.method === 'PUT') {
       fonts.set(searchParams.get('key') ?? '', init.body as Uint8Array)
@@ -196,6 +197,23 @@ test.each<[string, object, Record<string, Uint8Array>, string]>([
   expect([code, text]).toEqual([1, expect.stringMatching(/shop\.json, regel \d+, theme\.font\.\w+: /)])
   expect(text).toContain(told)
   expect((await type('export', newFolder())).text).toContain('bestanden geschreven')
+})
+
+test('a photo that is an svg, and a path where nothing is, are told', async () => {
+  const type = openShop()
+  const folder = newFolder()
+  await type('init', folder)
+  const shop = readFileSync(join(folder, 'shop.json'), 'utf8')
+  writeFileSync(join(folder, 'shop.json'), shop.replace('"phone"', '"favicon": "/media/weg.png",\n  "phone"'))
+
+  expect((await type('apply', folder)).text).toContain('Let op: op /media/weg.png staat geen foto in de winkel.')
+  mkdirSync(join(folder, 'photos'), { recursive: true })
+  writeFileSync(join(folder, 'photos/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const words of [['--dry-run'], []])
+    expect(await type('apply', folder, ...words)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/photos\/logo\.svg: een svg neemt de winkel niet aan: bewaar hem als PNG of WebP/),
+    })
 })
 
 test('init writes over nothing', async () => {

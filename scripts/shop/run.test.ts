@@ -187,6 +187,19 @@ test.each<[string[], string, unknown]>([
   expect(asked).toMatchObject([{ call, body }])
 })
 
+test('a code that a folder gave no first day has none', async () => {
+  const code = { kind: 'percentage', value: 10, minimum: null, use_limit: null, used: 0, stacks: false, is_over: false }
+  const data = [
+    { ...code, code: 'ALTIJD', valid_from: '2000-01-01T00:00:00.000Z', valid_to: null },
+    { ...code, code: 'ZOMER', valid_from: '2026-06-30T22:00:00.000Z', valid_to: null },
+  ]
+
+  const { text } = await fakeShop({ 'GET /codes': { body: { data } } }).type(['codes'])
+
+  expect(text).toMatch(/^ZOMER +10% +2026-06-30 /m)
+  expect(text).toMatch(/^ALTIJD +10% +0 /m)
+})
+
 test('piped, a table is lines with tabs; with --json it is what the shop answered', async () => {
   const low = [{ sku: 'A', full_name: 'Tent\tgroen', option_name: 'L', stock: 0 }]
   const { type } = fakeShop({ 'GET /stock': { body: { data: low } }, 'GET /credit': { body: { data: [] } } })

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApplyReport } from '../../../backend/folder/apply.repository.ts'
+import type { Shop } from '../api.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { readFolder } from '../folder/read.ts'
 import { keysOf, readFonts } from '../fonts/read.ts'
 import { findPhotos, nameOf } from '../photos/files.ts'
+import { Stop } from '../stop.ts'
 import { send } from './photos.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -24,7 +26,9 @@ export const add: AddCommand = (program, act) =>
         const { placeOf } = read
         const folder: Record<string, unknown> = { ...read.folder, fonts: keysOf(fonts) }
         const photos = join(path, 'photos')
-        const uploading = existsSync(photos) ? findPhotos([photos]).files.map(({ name }) => name) : []
+        const { files, refused } = existsSync(photos) ? findPhotos([photos]) : { files: [], refused: [] }
+        if (refused.length) throw new Stop(refused.map(({ path, reason }) => `  ${path}: ${reason}`))
+        const uploading = files.map(({ name }) => name)
         const ask = (dry_run: boolean) =>
           shop.post(
             '/folder',
@@ -42,9 +46,17 @@ export const add: AddCommand = (program, act) =>
           if (data.added + data.changed) told.push('photos', ...text.map((line) => `  ${line}`))
         }
         const report = await ask(dryRun)
+        report.notes.push(...(await missingFiles(shop, folder)))
         return { text: [...told, ...linesOf(report, told.length > 0)], data: report }
       }),
     )
+
+/** Of photos that are written as a path of the shop, those where nothing is. */
+async function missingFiles(shop: Shop, folder: unknown) {
+  const paths = [...new Set(JSON.stringify(folder).match(/(?<="(?:photo|favicon|share_photo)":")\/[^"]+/g))]
+  const isThere = await Promise.all(paths.map((path) => shop.has(path)))
+  return paths.filter((_, at) => !isThere[at]).map((path) => `op ${path} staat geen foto in de winkel.`)
+}
 
 type Written = { logo?: { photo?: string }; favicon?: string } | undefined
 

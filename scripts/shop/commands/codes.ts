@@ -64,6 +64,9 @@ function readWhole(text: string) {
   return Number(text)
 }
 
+/** From when a code counts whose file names no day (backend/folder/plan/codes.ts). */
+const always = '2000-01-01T00:00:00.000Z'
+
 const listCodes = (data: Code[]) => ({
   data,
   text: {
@@ -71,7 +74,7 @@ const listCodes = (data: Code[]) => ({
     rows: data.map((code) => [
       code.code,
       code.kind === 'percentage' ? `${code.value}%` : euros(code.value),
-      day(code.valid_from),
+      code.valid_from === always ? '' : day(code.valid_from),
       code.valid_to && day(code.valid_to),
       code.minimum ? euros(code.minimum) : '',
       code.use_limit === null ? String(code.used) : `${code.used} van ${code.use_limit}`,

@@ -7,7 +7,9 @@ import { Stop } from '../stop.ts'
 export type PhotoFile = { path: string; name: string; size: number }
 export type Refusal = { path: string; reason: string }
 
-const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i
+const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif|svg)$/i
+/** It may hold anything, scripts too, and each program draws another picture of it. */
+const drawing = 'een svg neemt de winkel niet aan: bewaar hem als PNG of WebP, een logo ten minste 600 pixels breed'
 
 /**
  * All photos in folders and below them, and files named one by one. What is hidden or called otherwise is passed over;
@@ -21,7 +23,8 @@ export function findPhotos(places: readonly string[]) {
   const byName = new Map<string, PhotoFile[]>()
   for (const path of paths) {
     const name = nameOf(path)
-    if (!name) refused.push({ path, reason: 'geef dit bestand een naam met letters of cijfers' })
+    if (/\.svg$/i.test(path)) refused.push({ path, reason: drawing })
+    else if (!name) refused.push({ path, reason: 'geef dit bestand een naam met letters of cijfers' })
     else byName.set(name, [...(byName.get(name) ?? []), { path, name, size: statSync(path).size }])
   }
   const files = [...byName.values()].flatMap((same) => {
