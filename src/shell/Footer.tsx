@@ -14,7 +14,7 @@ export function Footer({ shop }: { shop: ShopData }) {
   // The law wants it within reach of every page and named for what it is, whatever the backend's menu holds.
   const lacksReturns = !links.some(({ uri, title }) => uri === href.returns() && /herroep/i.test(title))
   return (
-    <footer>
+    <footer className="later">
       <svg className="ridge" viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 96V70l130-34 90 24 170-52 120 46 110-22 190 50 150-64 120 40 140-26 220 52v12z" />
       </svg>
