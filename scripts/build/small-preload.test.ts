@@ -51,6 +51,18 @@ test('a part with styles of its own is not run before they are there', async () 
   expect(hasRun).toBe(true)
 })
 
+test('names are taken of the part once, and what nobody takes is left out', async () => {
+  const code = await built({
+    'part.js': "export const part = 'taken'; export const left = 'nobody’s'",
+    'other.js': '',
+    'entry.js': "import('./part.js').then(({ part }) => console.log(part))",
+  })
+
+  expect(code).toContain('()=>import(')
+  expect(code).toContain('taken')
+  expect(code).not.toContain('nobody’s')
+})
+
 /** The helper by itself, in a document that fetches nothing. */
 function runHelper() {
   type Link = { rel: string; href: string; onload: () => void }
@@ -67,7 +79,7 @@ function runHelper() {
 async function built(files: Record<string, string>) {
   const { build } = await import('vite')
   const entry = "import('./part.js').then(console.log); import('./other.js').then(console.log)"
-  for (const [name, text] of Object.entries({ ...files, 'entry.js': entry })) writeFileSync(join(root, name), text)
+  for (const [name, text] of Object.entries({ 'entry.js': entry, ...files })) writeFileSync(join(root, name), text)
   const result = await build({
     root,
     configFile: false,

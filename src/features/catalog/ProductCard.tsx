@@ -10,13 +10,20 @@ import { FavouriteButton } from '../favourite/FavouriteButton'
 import { CardVariants } from './CardVariants'
 import { stockColour, stockText } from './stock'
 
-type ProductCardProps = { product: Product; place: PhotoPlace; eager?: boolean | 'high'; canCompare?: boolean }
+type ProductCardProps = {
+  product: Product
+  place: PhotoPlace
+  eager?: boolean | 'high'
+  canCompare?: boolean
+  /** Below the first view: laid out in its turn (boot/lay-out.ts). */
+  later?: boolean
+}
 
-export function ProductCard({ product, place, eager, canCompare }: ProductCardProps) {
+export function ProductCard({ product, place, eager, canCompare, later }: ProductCardProps) {
   const stock = stockText(product.stock_status)
   const stockClass = `when text-s ${stockColour(product.stock_status)}`
   return (
-    <li className="card" data-item={listedItem(product)}>
+    <li className={later ? 'card later' : 'card'} data-item={listedItem(product)}>
       <div className="shot">
         <Photo src={product.photo} alt="" place={place} eager={eager} />
       </div>

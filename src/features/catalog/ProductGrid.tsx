@@ -40,6 +40,8 @@ export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, ca
           place={places[shape]}
           eager={index >= inView ? false : index === 0 ? 'high' : true}
           canCompare={canCompare}
+          // A row is laid out whole, with its section.
+          later={shape !== 'rail' && index >= 4}
         />
       ))}
     </ul>
