@@ -8,6 +8,7 @@ import { answerFeed, feedPath } from './feed'
 import { forms } from './forms'
 import { openFrontDoor } from './front-door'
 import { answerHealth, healthPath } from './health'
+import { answerLlms, llmsPath } from './llms'
 import { answerManifest } from './manifest'
 import { withMetrics } from './metrics'
 import { answerHeaders } from './middleware/answer-headers'
@@ -51,6 +52,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(sitemapPath, answerSitemap(pageCache))
   app.get(sitemapPartPath, answerSitemap(pageCache))
   app.get(feedPath, answerFeed(pageCache))
+  app.get(llmsPath, answerLlms)
   app.get(manifestPath, answerManifest)
   app.post(vitalsPath, answerVitals)
   app.get(href.addressLookup(), answerAddressLookup)
