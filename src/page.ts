@@ -113,6 +113,8 @@ export type Page<Data> = {
   View: (props: { data: Data; context: ViewContext }) => ReactNode
   /** HTTP status, 200 where left out. */
   status?: (data: Data) => number
+  /** The same in Markdown, for programs that ask for it; null where there is nothing to tell. */
+  markdown?: (data: Data, context: Pick<ViewContext, 'url'>) => string | null
 }
 
 export function definePage<Data>(page: Page<Data>) {

@@ -10,6 +10,7 @@ import { answerFont } from './fonts'
 import { forms } from './forms'
 import { openFrontDoor } from './front-door'
 import { answerHealth, healthPath } from './health'
+import { answerLlms, llmsPath } from './llms'
 import { answerManifest } from './manifest'
 import { withMetrics } from './metrics'
 import { answerHeaders } from './middleware/answer-headers'
@@ -53,6 +54,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(sitemapPath, answerSitemap(pageCache))
   app.get(sitemapPartPath, answerSitemap(pageCache))
   app.get(feedPath, answerFeed(pageCache))
+  app.get(llmsPath, answerLlms)
   app.get(manifestPath, answerManifest)
   app.post(vitalsPath, answerVitals)
   app.get(href.addressLookup(), answerAddressLookup)

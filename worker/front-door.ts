@@ -9,7 +9,11 @@ const mostAddresses = 2000
 
 export type FrontDoor = ReturnType<typeof openFrontDoor>
 
-export const publicHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
+export const publicHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'accept',
+}
 
 /**
  * Answers a public page from memory before anything else runs: what the middleware would find out about this very
@@ -27,7 +31,7 @@ export function openFrontDoor(cache: PageCache) {
     },
     /** Undefined for all that needs a closer look. */
     answer(request: Request, env: Bindings) {
-      const page = request.method === 'GET' ? known.get(request.url) : undefined
+      const page = request.method === 'GET' && !namesMarkdown(request) ? known.get(request.url) : undefined
       if (!page || page.generation !== knownGeneration(env)) {
         // Another generation has other keys.
         if (page) known.delete(request.url)
@@ -40,6 +44,9 @@ export function openFrontDoor(cache: PageCache) {
     },
   }
 }
+
+/** Whoever asks for it may get another answer (pages/markdown.ts); no browser does. */
+export const namesMarkdown = ({ headers }: Request) => headers.get('accept')?.includes('text/markdown') ?? false
 
 /** Of every answer, with its own two written over the last one's: a Response takes a copy of them. */
 const headers = new Headers({ ...publicHeaders, ...always, 'server-timing': timingOf(['cache;desc=hit'], 0) })

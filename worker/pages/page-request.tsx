@@ -22,8 +22,15 @@ export type PageRequest = {
   form?: FormState
 }
 
-/** `toldUntil` (ms): until when the days that it tells are so. */
-export type LoadedPage = { route: Route; drawing: Drawing; upstream: Upstream; status: number; toldUntil: number }
+/** `toldUntil` (ms): until when the days that it tells are so. `markdown` is the page for programs, where it has one. */
+export type LoadedPage = {
+  route: Route
+  drawing: Drawing
+  upstream: Upstream
+  status: number
+  toldUntil: number
+  markdown: () => string | null
+}
 
 /** A page on its way: what stands around it, and its own. Both may be waited for, the shell's data never for long. */
 export type LoadingPage = { view: Promise<ViewContext>; loaded: Promise<LoadedPage> }
@@ -79,7 +86,8 @@ export function startPage(
     const drawing = toDrawing(page, data, await view, route)
     c.get('timings').push(`load;dur=${Date.now() - started}`)
     const until = toldUntil(started, (await shop).info?.delivery_cutoff)
-    return { route, drawing, upstream, status: page.status?.(data) ?? 200, toldUntil: until }
+    const markdown = () => page.markdown?.(data, { url }) ?? null
+    return { route, drawing, upstream, status: page.status?.(data) ?? 200, toldUntil: until, markdown }
   }
   return { view, loaded: load() }
 }

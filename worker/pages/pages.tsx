@@ -22,6 +22,7 @@ import { within } from '../within'
 import { buildId } from './assets'
 import { knownQuery } from './known-query'
 import { answerLate } from './late-page'
+import { answerMarkdown, wantsMarkdown } from './markdown'
 import { readNotice } from './notice-cookie'
 import { pageNamed } from './page-modules'
 import { backgroundOf, type LoadedPage, loadPage, type PageRequest, startPage } from './page-request'
@@ -80,6 +81,10 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
 async function answerPublic(c: Context<ShopEnv>, cache: PageCache, door: FrontDoor, request: PageRequest) {
   const generation = await pageGeneration(c.env, backgroundOf(c))
   const key = cacheKey(c, request, generation)
+  if (request.page.markdown && wantsMarkdown(c.req.raw)) {
+    const answer = await answerMarkdown(c, cache, key, () => loadPage(c, request))
+    if (answer) return answer
+  }
   const copy = await cache.get(key).catch(() => undefined)
   const age = copy ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
   const isThisBuild = copy?.build === buildId
@@ -193,7 +198,10 @@ async function stream(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedP
   c.status(status as StatusCode)
   const answer = await c.render(drawing.view, drawing)
   if (status === 503 || status === 429) answer.headers.set('retry-after', String(upstream.retryAfter ?? RETRY_AFTER_S))
-  if (route.cache === 'public' && isKept(status)) answer.headers.set('cache-control', publicHeaders['cache-control'])
+  if (route.cache === 'public' && isKept(status)) {
+    answer.headers.set('cache-control', publicHeaders['cache-control'])
+    answer.headers.set('vary', publicHeaders.vary)
+  }
   if (route.opensSomething) answer.headers.set('referrer-policy', 'no-referrer')
   return answer
 }

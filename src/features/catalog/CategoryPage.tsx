@@ -8,6 +8,7 @@ import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from './breadcrumb-list'
+import { categoryAsMarkdown } from './category-markdown'
 import { GuideTeaser } from './GuideTeaser'
 import { guideOf } from './guide-of'
 import { toItemList } from './item-list'
@@ -49,6 +50,8 @@ export const page = definePage({
       structuredData: [toBreadcrumbList(trailOf(category), url.origin), toItemList(loaded, url.origin)],
     }
   },
+
+  markdown: (data, { url }) => categoryAsMarkdown(data, url),
 
   View({ data: { category, loaded, description, guide }, context: { url } }) {
     const { title, intro } = category

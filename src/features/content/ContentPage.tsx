@@ -22,6 +22,7 @@ import { chooserId, GuideChooser } from './GuideChooser'
 import { blogList, guideList, isOurs, overviewSize, readNext } from './lists'
 import { t } from './nl'
 import { Overview, StoryList } from './Overview'
+import { pageAsMarkdown } from './page-markdown'
 import { StoryGrid } from './StoryGrid'
 
 /** Two full lines at the widest. */
@@ -56,6 +57,8 @@ export const page = definePage({
       ...(children ? [storiesAsData(children.data, children.meta, url.origin)] : []),
     ],
   }),
+
+  markdown: (data, { url }) => pageAsMarkdown(data, url.origin),
 
   View({ data: { content, body, children, number, choice, next }, context: { url, shop } }) {
     const isGuide = content.type_code === 'keuzehulp'

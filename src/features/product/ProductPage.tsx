@@ -29,6 +29,7 @@ import { ProductRows } from './ProductRows'
 import { photosOf, smallPhoto } from './photos'
 import { productAsData } from './product-data'
 import { alertForm, questionForm } from './product-forms'
+import { productAsMarkdown } from './product-markdown'
 import * as productMark from './product-marks'
 import { RecentlyViewed } from './RecentlyViewed'
 
@@ -77,6 +78,8 @@ export const page = definePage<ProductData | GoneData | null>({
       ],
     }
   },
+
+  markdown: (data, { url }) => (data && !isGone(data) ? productAsMarkdown(data, url.origin) : null),
 
   View({ data, context }) {
     if (data && isGone(data)) return <GoneView gone={data.gone} context={context} />

@@ -109,5 +109,12 @@ export const pageText = textsOf({
     `${formatCount(n)} ${n === 1 ? 'beoordeling' : 'beoordelingen'} met een ${grades}`,
   allGrades: 'Toon alle cijfers',
   moreReviews: 'Toon meer beoordelingen',
+  price: 'Prijs',
+  priceFrom: 'Prijs vanaf',
+  stock: 'Voorraad',
+  brand: 'Merk',
+  pageOf: 'Bekijk en bestel',
+  scoreOf: ({ average, n }: { average: string; n: number }) =>
+    `Een ${average} van de 10, uit ${formatCount(n)} ${n === 1 ? 'beoordeling' : 'beoordelingen'}.`,
   newestOnly: 'Je leest hier de nieuwste {{n}}.',
 })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { asMarkdown, blocks, htmlToMarkdown, linkTo } from './markdown'
+
+test('a text stays a text, on one line', () => {
+  expect(asMarkdown('# Kop\n- *vet* [x](y) <script> `a` a_b | & ~')).toBe(
+    '\\# Kop - \\*vet\\* \\[x\\](y) \\<script\\> \\`a\\` a\\_b \\| \\& \\~',
+  )
+  expect(asMarkdown('1. Eén')).toBe('1\\. Eén')
+  expect(asMarkdown('- Twee')).toBe('\\- Twee')
+})
+
+test('an address can’t leave its link', () => {
+  expect(linkTo('Tent]', 'https://shop.example/tent-p1?a=) [boe](x')).toBe(
+    '[Tent\\]](https://shop.example/tent-p1?a=%29%20[boe]%28x)',
+  )
+})
+
+test('safe HTML becomes Markdown: headings, lists, links and rows', () => {
+  const html =
+    '<h2>Licht</h2><p>Weegt <strong>2 kg</strong>, zie <a href="/tenten-c3" rel="noopener">tenten &amp; meer</a>.</p>' +
+    '<ul><li>Een<ul><li>Onder</li></ul></li><li># Twee</li></ul><div class="table"><table><tr><th>Maat</th><td>M</td></tr></table></div><img src="/x.jpg" alt="">'
+
+  expect(htmlToMarkdown(html, 'https://shop.example')).toBe(
+    `### Licht
+
+Weegt **2 kg**, zie [tenten \\& meer](https://shop.example/tenten-c3).
+
+- Een
+
+  - Onder
+
+- \\# Twee
+
+- Maat; M`,
+  )
+})
+
+test('what is not there leaves no gap', () => {
+  expect(blocks('# Tent', null, false, '', 'Ruim')).toBe('# Tent\n\nRuim\n')
+})

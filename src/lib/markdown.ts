@@ -1,0 +1,79 @@
+/*
+ * Markdown (CommonMark) for programs that read the shop: made of what pages are made of, never of their HTML.
+ */
+
+/** A text as it stands: nothing of it means anything in Markdown, and it stays on its line. */
+export const asMarkdown = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
+    .replace(/^([-+=])|^(\d+)([.)])/, (_, sign: string | undefined, number: string, dot: string) =>
+      sign ? `\\${sign}` : `${number}\\${dot}`,
+    )
+
+/** A link. What would end its address is encoded. */
+export const linkTo = (text: string, address: string) =>
+  `[${asMarkdown(text)}](${address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
+
+/** Blocks with an empty line between them; those that are empty, null or false are left out. */
+export const blocks = (...parts: (string | null | undefined | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
+
+export const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+const decoded = (text: string) =>
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, code?: string, name?: string) => {
+    const point = hex ? Number.parseInt(hex, 16) : Number(code)
+    return name ? (entities[name] ?? whole) : point <= 0x10ffff ? String.fromCodePoint(point) : ''
+  })
+
+const attribute = (tag: string, name: string) => {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  return value === undefined ? undefined : decoded(value)
+}
+
+/**
+ * Safe HTML, as the sanitiser writes it, as Markdown: headings below the second level of a page, paragraphs, lists,
+ * links, and tables as lists of their rows. Pictures are left out.
+ */
+export function htmlToMarkdown(html: string, origin: string) {
+  let text = ''
+  const lists: ('ul' | 'ol')[] = []
+  const links: string[] = []
+  for (const [token, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/gi)) {
+    if (!name) {
+      // The spaces around a piece of a line are its own; asMarkdown takes them for those of a whole one.
+      const piece = decoded(token)
+      const written = asMarkdown(piece)
+      text += `${/^\s/.test(piece) ? ' ' : ''}${written}${written && /\s$/.test(piece) ? ' ' : ''}`
+      continue
+    }
+    const heading = /^h([1-6])$/.exec(name)
+    if (heading) text += end ? '\n\n' : `\n\n${'#'.repeat(Math.max(3, Number(heading[1])))} `
+    else if (name === 'ul' || name === 'ol') {
+      if (end) lists.pop()
+      else lists.push(name)
+      text += '\n\n'
+    } else if (name === 'li' || name === 'tr') text += end ? '\n' : `\n${'  '.repeat(Math.max(0, lists.length - 1))}- `
+    else if (name === 'td' || name === 'th') text += end ? '; ' : ''
+    else if (name === 'br') text += '\n'
+    else if (name === 'strong' || name === 'b') text += '**'
+    else if (name === 'a') {
+      const href = end ? links.pop() : attribute(token, 'href')
+      if (end) text += href ? `](${href})` : ''
+      else {
+        const address = href && URL.canParse(href, origin) ? new URL(href, origin).href.replace(/[()]/g, encodeURI) : ''
+        links.push(address)
+        if (address) text += '['
+      }
+    } else if (/^(p|div|table|figure|blockquote|pre|dl|hr|caption)$/.test(name)) text += '\n\n'
+  }
+  return text
+    .replace(/; (?=\n|$)/g, '')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n[ \t]+(?![ \t]*- )/g, '\n')
+    .replace(/- \n+/g, '- ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

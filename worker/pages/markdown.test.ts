@@ -1,0 +1,134 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aPage } from '../../backend/testing/factories'
+import { withJacket } from '../../backend/testing/product'
+import { withTarps } from '../testing/fill'
+import { startForeign } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const accept = { accept: 'text/markdown' }
+
+const fill: typeof withJacket = (catalogue) => {
+  withJacket(catalogue)
+  const [jacket] = catalogue.products
+  if (jacket)
+    Object.assign(jacket, {
+      full_name: 'Bui *regenjas*',
+      description_html: '<h2>Droog</h2><p>Tot <b>op</b> het bot</p>',
+    })
+  catalogue.pages.push(
+    aPage(20, { title: 'Bezorgen', body_html: '<p>Morgen, zie <a href="/jassen-c2">jassen</a></p>' }),
+  )
+}
+
+test('a product, a category and a text are Markdown for who asks for it', async () => {
+  await using storefront = await startStorefront({ fill })
+  const { origin } = storefront
+
+  const product = await storefront.get('/bui-regenjas-p1?a1=12&a2=21', accept)
+  const category = await storefront.get('/jassen-c2', accept)
+  const page = await storefront.get('/pagina-20-i20', accept)
+
+  for (const answer of [product, category, page]) {
+    expect.soft([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8'])
+    expect.soft(answer.headers.get('vary')).toBe('accept')
+    expect.soft(answer.html).not.toMatch(/<\w|undefined|null/)
+  }
+  expect(product.html).toContain('# Bui \\*regenjas\\*\n')
+  expect(product.html).toContain('- **Prijs**: € 115,- (incl. btw)\n- **Voorraad**: ')
+  expect(product.html).toContain('- **Maat**: M')
+  expect(product.html).toContain('## Omschrijving\n\n### Droog\n\nTot **op** het bot\n')
+  expect(product.html).toContain(`(${origin}/bui-regenjas-p1?a1=12&a2=21)`)
+  expect(product.headers.get('link')).toBe(`<${origin}/bui-regenjas-p1>; rel="canonical"`)
+  expect(category.html).toContain(`- [Bui \\*regenjas\\*](${origin}/bui-regenjas-p1): vanaf € 115,-, Veldmeester`)
+  expect(page.html).toBe(`# Bezorgen\n\nKort gezegd\n\nMorgen, zie [jassen](${origin}/jassen-c2)\n`)
+})
+
+test.each([
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['*/*', false],
+  ['text/html, text/markdown;q=0.5', false],
+  ['text/markdown, text/html;q=0.9', true],
+  ['text/markdown;q=0', false],
+])('who accepts %s gets Markdown: %s', async (header, is) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const { headers } = await storefront.get('/tarp-1-p1', { accept: header })
+
+  expect(headers.get('content-type')).toContain(is ? 'text/markdown' : 'text/html')
+  expect(headers.get('vary')).toBe('accept')
+})
+
+test('neither is answered with the other’s copy, and each is kept by itself', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const types = async (headers: HeadersInit) =>
+    (await storefront.get('/tarp-1-p1', headers)).headers.get('content-type')
+
+  const answers = []
+  for (const headers of [{}, {}, accept, {}, accept, accept]) answers.push(await types(headers))
+
+  const html = 'text/html; charset=utf-8'
+  const markdown = 'text/markdown; charset=utf-8'
+  expect(answers).toEqual([html, html, markdown, html, markdown, markdown])
+  expect(storefront.count('GET /products/1')).toBe(2)
+})
+
+test('what has moved, is not there, is personal or has no Markdown is answered as ever', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const answer = async (path: string) => {
+    const { status, headers } = await storefront.get(path, accept)
+    return [status, headers.get('content-type')?.split(';')[0] ?? headers.get('location')]
+  }
+
+  expect(await answer('/oud-p1')).toEqual([301, '/tarp-1-p1'])
+  expect(await answer('/tarp-99-p99')).toEqual([404, 'text/html'])
+  expect(await answer('/winkelwagen')).toEqual([200, 'text/html'])
+  expect(await answer('/blog')).toEqual([200, 'text/html'])
+})
+
+test('an old copy is better than none while the backend is down', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await using storefront = await startStorefront({ fill: withTarps })
+  const first = await storefront.get('/tarps-c1', accept)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  storefront.backend.fault = 'down'
+
+  const later = await storefront.get('/tarps-c1', accept)
+
+  expect([later.status, later.html === first.html]).toEqual([200, true])
+})
+
+test('a foreign backend’s product is Markdown too, and its hostile name text', async () => {
+  const name = '# Tent\n- <script>x</script> [a](b)'
+  const { storefront } = await startForeign({
+    'GET /products/7': {
+      data: { id: 7, uri: '/tent-p7', full_name: name, description: '<p>Ruim<script>x</script></p>' },
+    },
+  })
+  await using _ = storefront
+
+  const { html } = await storefront.get('/tent-p7', accept)
+
+  expect(html).toContain('# \\# Tent - \\<script\\>x\\</script\\> \\[a\\](b)\n')
+  expect(html).toContain('## Omschrijving\n\nRuim\n')
+})
+
+test('llms.txt says what the shop is and where everything stands', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const { origin } = storefront
+
+  const { html, status, headers } = await storefront.get('/llms.txt')
+
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  expect(html).toMatch(/^# Buitenspoor\n\n> /)
+  expect(html).toContain(`## Categorieën\n\n- [Tarps](${origin}/tarps-c1)`)
+  expect(html).toContain(`[Klantenservice](${origin}/klantenservice-i1)`)
+  expect(html).toContain(`(${origin}/feeds/producten.xml)`)
+  for (const [, path] of html.matchAll(/\]\(https:\/\/[^/]+([^)]*)\)/g))
+    expect.soft((await storefront.get(path ?? '')).status, path).toBe(200)
+})

@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import { ApiError } from '../../src/contract/errors'
+import { absoluteUrl } from '../../src/lib/path'
+import type { ShopEnv } from '../context'
+import { namesMarkdown, publicHeaders } from '../front-door'
+import { completeAnswer } from '../middleware/answer-headers'
+import { freshForMs, type PageCache, type PageCopy, staleIfErrorMs } from '../page-cache'
+import { SingleFlight } from '../single-flight'
+import { buildId } from './assets'
+import { backgroundOf, type LoadedPage } from './page-request'
+
+/** Whether a program would rather have a page as Markdown: it names that, and likes HTML no better. */
+export function wantsMarkdown(request: Request) {
+  if (!namesMarkdown(request)) return false
+  const liked = liking(request, 'text/markdown')
+  return liked > 0 && liked >= liking(request, 'text/html')
+}
+
+function liking(request: Request, type: string) {
+  const named = (request.headers.get('accept') ?? '').split(',').map((one) => one.trim().split(/\s*;\s*/))
+  const [, ...parameters] = named.find(([name]) => name?.toLowerCase() === type) ?? [type, 'q=0']
+  const quality = parameters.find((parameter) => /^q=/i.test(parameter))
+  return quality ? Number(quality.slice(2)) || 0 : 1
+}
+
+/** Pages that this isolate is writing. */
+const writing = new SingleFlight()
+/** As long as others wait for who writes one, ms. */
+const patienceMs = 2_000
+
+/**
+ * A page as Markdown, kept by itself as long as the page is. Null for one that has none: it is answered as ever, as is
+ * what is not there, has moved or is not sold any more.
+ *
+ * @param load throws as a page's load does
+ */
+export async function answerMarkdown(
+  c: Context<ShopEnv>,
+  cache: PageCache,
+  pageKey: string,
+  load: () => Promise<LoadedPage>,
+) {
+  const key = `/markdown${pageKey}`
+  const kept = () => cache.get(key).catch(() => undefined)
+  const before = await kept()
+  if (before && isFresh(before)) return answer(c, before)
+  const isFirst = writing.begin(key)
+  try {
+    if (!isFirst) {
+      await writing.ended(key, patienceMs)
+      const written = await kept()
+      if (written && isFresh(written)) return answer(c, written)
+    }
+    const isOldBetter = before && Date.now() - before.storedAt < staleIfErrorMs
+    const loaded = await load().catch((error) => {
+      if (isOldBetter && error instanceof ApiError && error.isOutage) return null
+      throw error
+    })
+    if (before && isOldBetter && (!loaded || loaded.upstream.failed)) return answer(c, before)
+    if (!loaded) return null
+    const text = loaded.status === 200 ? loaded.markdown() : null
+    if (text === null) return null
+    const copy = toCopy(text, loaded)
+    if (!loaded.upstream.failed) {
+      const keeping = cache.put(key, copy).catch((error) => {
+        console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
+      })
+      backgroundOf(c).waitUntil(keeping)
+    }
+    return answer(c, copy)
+  } finally {
+    if (isFirst) writing.end(key)
+  }
+}
+
+const isFresh = ({ build, storedAt, toldUntil }: PageCopy) =>
+  build === buildId && Date.now() - storedAt < freshForMs && Date.now() < toldUntil
+
+function toCopy(text: string, { toldUntil }: LoadedPage): PageCopy {
+  return {
+    body: new TextEncoder().encode(text),
+    nonceAt: [],
+    storedAt: Date.now(),
+    build: buildId,
+    status: 200,
+    toldUntil,
+  }
+}
+
+/** It is the same page: search engines keep the one that people see. */
+function answer(c: Context<ShopEnv>, { body }: PageCopy) {
+  const url = new URL(c.req.url)
+  return completeAnswer(c, body, {
+    ...publicHeaders,
+    'content-type': 'text/markdown; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    link: `<${absoluteUrl(url.pathname, url.origin)}>; rel="canonical"`,
+  })
+}
