@@ -52,7 +52,7 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
   const fresh = known?.before.session ? undefined : newVisitor(visitor.now)
   const { before, claimed, cart } = fresh || !known ? await attempt(db, fresh ?? visitor, write, true) : known
 
-  if (before.stock === null) throw notFound()
+  if (before.stock === null) throw notFound('article')
   if (claimed && claimed.body !== once?.body) throw new ApiError(409, texts.keyReused, 'key_reused', {}, cart)
   if (before.stock === 0 && !claimed) throw new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)
   if (!before.has_room && !claimed) throw new ApiError(409, texts.cartFull, 'cart_full', {}, cart)

@@ -40,7 +40,7 @@ export async function addFavourite(db: Db, visitor: Visitor, productId: number) 
     selectFavourites(visitor).select('product_id').where('product_id', '=', productId),
   ])
   if (!known) throw notLoggedIn()
-  if (!found) throw notFound()
+  if (!found) throw notFound('product')
   if (added) return
   const text = texts.full(MAX_FAVOURITES)
   throw new ApiError(422, text, 'favourites_full', { product_id: [text] })

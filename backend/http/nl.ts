@@ -1,5 +1,11 @@
 export const texts = {
   notFound: 'Dit bestaat niet (meer).',
+  /** Where what is asked for is one thing, and a shopper reads it. */
+  notFoundOf: {
+    article: 'Dit artikel bestaat niet (meer).',
+    product: 'Dit product bestaat niet (meer).',
+    order: 'Deze bestelling bestaat niet (meer).',
+  },
   methodNotAllowed: 'Dit kan hier niet.',
   fault: 'Er ging bij ons iets mis. Probeer het over een paar minuten opnieuw.',
   notJson: 'Alleen JSON kan worden verwerkt.',

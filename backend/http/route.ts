@@ -60,4 +60,5 @@ export const inputOf = (context: ShopContext): unknown => inputs.get(context.req
 const readQuery = (context: ShopContext) =>
   Object.fromEntries(Object.entries(context.req.query()).filter(([, value]) => value !== ''))
 
-export const notFound = () => new ApiError(404, texts.notFound, 'not_found')
+export const notFound = (what?: keyof typeof texts.notFoundOf) =>
+  new ApiError(404, what ? texts.notFoundOf[what] : texts.notFound, 'not_found')

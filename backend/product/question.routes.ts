@@ -12,7 +12,7 @@ export const questionRoutes = [
       [limits.questionOfMail, question.email],
       [limits.questionOfClient, clientOf(context)],
     ])
-    if (!(await insertQuestion(writeDb(context.env), visitorOf(context), id, question))) throw notFound()
+    if (!(await insertQuestion(writeDb(context.env), visitorOf(context), id, question))) throw notFound('product')
     return undefined
   }),
 ]

@@ -15,7 +15,7 @@ export const stockAlertRoutes = [
       [limits.stockAlertOfClient, clientOf(context)],
     ])
     const stock = await insertStockAlert(writeDb(context.env), visitorOf(context), po_id, email)
-    if (stock === undefined) throw notFound()
+    if (stock === undefined) throw notFound('article')
     if (stock > 0) throw new ApiError(409, texts.inStock, 'in_stock')
     return undefined
   }),

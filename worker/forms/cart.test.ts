@@ -121,7 +121,7 @@ test('an unknown variant is 404, an unsellable one 409, each in Dutch on the car
   const soldOut = await storefront.post('/winkelwagen', { action: 'add', po_id: '22', amount: '1' })
 
   expect([unknown.status, soldOut.status]).toEqual([404, 409])
-  expect(unknown.html).toContain('Dit bestaat niet (meer).')
+  expect(unknown.html).toContain('Dit artikel bestaat niet (meer).')
   expect(soldOut.html).toContain('Dit artikel is niet op voorraad.')
 })
 

@@ -30,7 +30,7 @@ import { type Had, reorderMessage } from './reorder-message'
 export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
   // An order's lines never change, so they may be read before.
   const found = await findOrder(db, visitor, id)
-  if (!found) throw notFound()
+  if (!found) throw notFound('order')
   const { lines } = found
   const sold = lines.flatMap(({ variant_id, amount }) => (variant_id === null ? [] : [{ po_id: variant_id, amount }]))
   const results = await batch(db, [

@@ -42,3 +42,22 @@ test('what this tab keeps is shown once the page has loaded', async () => {
 
   await vi.waitFor(() => expect(asked()).not.toEqual([]))
 })
+
+test('a box whose script can not be had is as it was: nothing would know of it', async () => {
+  vi.resetModules()
+  vi.doMock('./comparison.client', () => {
+    throw new Error('offline')
+  })
+  const reasons: unknown[] = []
+  const hear = (reason: unknown) => reasons.push(reason)
+  process.on('unhandledRejection', hear)
+  box(5).checked = true
+
+  const { startComparing: start } = await import('./start-comparing.client')
+  start()
+
+  await vi.waitFor(() => expect(box(5).checked).toBe(false))
+  await vi.waitFor(() => expect(reasons).toHaveLength(1))
+  process.off('unhandledRejection', hear)
+  vi.doUnmock('./comparison.client')
+})

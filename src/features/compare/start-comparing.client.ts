@@ -9,7 +9,14 @@ import * as mark from './compare-marks'
 export function startComparing() {
   const start = ({ target }: { target: EventTarget | null }) => {
     if ((target as Element).matches?.(mark.box) || sessionStorage[mark.selectionKey])
-      void import('./comparison.client').then(({ compare }) => compare(target))
+      void import('./comparison.client').then(
+        ({ compare }) => compare(target),
+        (error) => {
+          // Nothing would know of it. Why is told by boot/reload-once.ts, which hears of what nobody catches.
+          if (target instanceof HTMLInputElement) target.checked = !target.checked
+          throw error
+        },
+      )
   }
   addEventListener('load', start)
   addEventListener('change', start)
