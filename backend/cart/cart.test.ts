@@ -255,5 +255,7 @@ test('items keep the address, photo and name of their variant', async () => {
 test('an error is worded for people', async () => {
   await using shop = await startShop(withTarps)
 
-  expect(await text(await shop.post('/shoppingCart/add', { po_id: 999, amount: 1 }))).toBe('Dit artikel bestaat niet (meer).')
+  expect(await text(await shop.post('/shoppingCart/add', { po_id: 999, amount: 1 }))).toBe(
+    'Dit artikel bestaat niet (meer).',
+  )
 })
