@@ -4,7 +4,7 @@ import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
 /** The footer's link, which the law wants on every page (Directive 2011/83/EU, art. 11a). */
-const link = /<footer>.*href="\/rma-check"[^>]*>Herroepen of retourneren<\/a>.*<\/footer>/s
+const link = /<footer[^>]*>.*href="\/rma-check"[^>]*>Herroepen of retourneren<\/a>.*<\/footer>/s
 
 test.each([
   ['a public page', '/', 200],
