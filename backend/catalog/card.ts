@@ -13,7 +13,7 @@ import { productUri } from '../lib/uris'
 import { texts } from './nl'
 
 /** When the shop's first product came in. It depends on no row, so SQLite looks it up once a statement. */
-const openedAt = sql<string>`(SELECT created_at FROM products ORDER BY id LIMIT 1)`
+const openedAt = sql<string>`(SELECT created_at FROM products WHERE id = (SELECT min(id) FROM products))`
 
 /** The columns of `products` that a card is made of, and what tells when it arrives: no other table is joined. */
 export const cardColumns = [
