@@ -16,7 +16,7 @@ export function layOutInTurns() {
     if (parts[0]) requestAnimationFrame(() => setTimeout(turn))
     else all()
   }
-  addEventListener('load', turn)
+  addEventListener('load', () => setTimeout(turn))
   for (const event of ['beforeprint', 'click', 'focusin'])
     addEventListener(
       event,

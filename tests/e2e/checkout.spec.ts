@@ -295,6 +295,7 @@ test('no step and no error breaks a rule of accessibility', async ({ page }) => 
   await expect(page.getByText('Deze kortingscode kennen we niet.')).toBeVisible()
   await look('cart with a refused code')
   await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+  await page.waitForURL(/\/inloggen/)
   await look('login')
   await refuse('Doorgaan als gast', 'e-mailadres')
   await guestEmail(page).fill('axe@voorbeeld.nl')

@@ -159,6 +159,7 @@ test('the back button does not bring back the page of who has logged out', async
     fetch('/api/customerAuth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
   )
   await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/$/)
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(/inloggen|#uitgelogd/)
   await expect(page.getByText('Fleur')).toHaveCount(0)

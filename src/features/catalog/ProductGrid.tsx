@@ -41,7 +41,7 @@ export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, ca
           eager={index >= inView ? false : index === 0 ? 'high' : true}
           canCompare={canCompare}
           // A row is laid out whole, with its section.
-          later={shape !== 'rail' && index >= 4}
+          later={shape !== 'rail' && index >= 2}
         />
       ))}
     </ul>
