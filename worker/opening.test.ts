@@ -55,7 +55,9 @@ const spreadsheet = [
   'Niet in de wasmachine.";Geel;M',
 ]
 const right = [...spreadsheet, 'ARK-L;Regenpak “Ark”;;;94,50;8;;Geel;L'].join('\r\n')
-const wrong = [...spreadsheet, 'PEIL-ZWA;Fietstas Peil;;Fietstasen;gratis;veel;;Zwart;', '8,71E+12;;;;;;;;'].join('\r\n')
+const wrong = [...spreadsheet, 'PEIL-ZWA;Fietstas Peil;;Fietstasen;gratis;veel;;Zwart;', '8,71E+12;;;;;;;;'].join(
+  '\r\n',
+)
 
 test('a shop is opened with files alone: empty, filled by a folder, its articles by a spreadsheet, drawn as its own', async () => {
   const shop = await startShop(() => {}, { OPERATOR_TOKEN: token })
