@@ -24,6 +24,8 @@ export const checkoutLogin = (next?: string) =>
 export const payOrder = (id: number | string) => `/winkelwagen/betalen/${id}`
 /** Tells scripts the street and city of a postal code; it is no page. */
 export const addressLookup = () => '/adres'
+/** Programs that shop for somebody ask there (Model Context Protocol); it is no page. */
+export const agents = () => '/mcp'
 /** A form is posted there; it is no page. */
 export const logout = () => '/uitloggen'
 export const resetPassword = (token?: string) => `/reset-password${token ? `/${token}` : ''}`

@@ -12,6 +12,8 @@ import { openFrontDoor } from './front-door'
 import { answerHealth, healthPath } from './health'
 import { answerLlms, llmsPath } from './llms'
 import { answerManifest } from './manifest'
+import { answerMcp } from './mcp/answer'
+import { answerProfile, profilePath } from './mcp/profile'
 import { withMetrics } from './metrics'
 import { answerHeaders } from './middleware/answer-headers'
 import { csrf } from './middleware/csrf'
@@ -56,6 +58,8 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(feedPath, answerFeed(pageCache))
   app.get(llmsPath, answerLlms)
   app.get(manifestPath, answerManifest)
+  app.get(profilePath, answerProfile)
+  app.all(href.agents(), answerMcp(app))
   app.post(vitalsPath, answerVitals)
   app.get(href.addressLookup(), answerAddressLookup)
   app.get(`${photoFolder}*`, answerPhoto)

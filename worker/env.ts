@@ -51,6 +51,7 @@ export const Settings = v.object({
   PHOTO_ORIGINS: words,
   TRACKING_ORIGINS: words,
   ADDRESS_LOOKUP: v.optional(v.picklist(['', 'pdok'], 'it takes "pdok", or nothing'), ''),
+  AGENTS: v.optional(v.picklist(['on', 'off'], 'it takes "on" or "off"'), 'on'),
   SHELL_BUDGET_MS: milliseconds('800'),
   READ_BUDGET_MS: milliseconds('5000'),
   MUTATION_BUDGET_MS: milliseconds('5000'),
@@ -71,6 +72,8 @@ export type Bindings = v.InferInput<typeof Settings> & {
   ADDRESS_LIMIT?: RateLimit
   /** Without it suggestions may be asked for as often as somebody likes. */
   SEARCH_LIMIT?: RateLimit
+  /** Without it programs may ask as often as they like. */
+  AGENT_LIMIT?: RateLimit
   /** Where uploaded photos lie. */
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
   /** Takes a point for each answer; without it nothing is counted. */

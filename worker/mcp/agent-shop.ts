@@ -1,0 +1,21 @@
+import type { ShopApi } from '../../src/contract/call'
+import type { CachedRead, ShopData } from '../../src/page'
+import type { Upstream } from '../upstream'
+
+/** The shop as the tools see it: what is public, and carts of nobody. */
+export type AgentShop = {
+  origin: string
+  /** Public calls, without a cookie. */
+  api: ShopApi
+  /** Public calls whose answers are kept. */
+  read: CachedRead
+  /** Name, menus and categories. */
+  shop: () => Promise<ShopData>
+  /** The backend answers `include` (getProduct). */
+  hasInclude: boolean
+  sanitize: (html: string) => Promise<string>
+  /** Calls by a session, named by its Cookie header. */
+  openSession: (cookie: string) => Upstream
+  /** A page of the shop as Markdown; null for what has none. `path` with its query. */
+  readPage: (path: string) => Promise<string | null>
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '../../src/contract/errors'
+import { getProduct, type Product } from '../../src/contract/product'
+import type { IdMap } from '../../src/contract/schema'
+import { type Attribute, type ProductOption, queryProductOption } from '../../src/contract/variant'
+import { askChoice, type Choice, loadChoice } from '../../src/features/product/choice'
+import type { AgentShop } from './agent-shop'
+import type { Named } from './ucp/ids'
+import type { Chosen } from './ucp/product'
+
+export type FoundProduct = { product: Product; choice: Choice }
+
+/**
+ * A product with what is chosen of it: the variant that is named, else what its page would choose. Undefined where there
+ * is none, or not any more, or not that variant of it.
+ *
+ * @throws ApiError when the backend does not say
+ */
+export async function findProduct(shop: AgentShop, { product: id, po_id }: Named): Promise<FoundProduct | undefined> {
+  const product = await getProduct(shop.api, { id, po_id, include: 'attributes,option' }).catch(undefinedWhereGone)
+  if (!product) return undefined
+  const choice = await loadChoice(shop.api, product, {})
+  if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
+  // A backend may not know `po_id`, and answer with another.
+  if (po_id && choice.option?.po_id !== po_id) return undefined
+  return { product: withAttributes(product, choice), choice }
+}
+
+/** The same product with other choices. @throws ApiError when the backend does not say */
+export async function chooseOf(shop: AgentShop, product: Product, attributes: IdMap): Promise<FoundProduct> {
+  const { attributes: _, option: __, ...plain } = product
+  const choice = await loadChoice(shop.api, plain, attributes, askChoice(shop.api, product.id, attributes))
+  if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
+  return { product: withAttributes(product, choice), choice }
+}
+
+const withAttributes = (product: Product, { attributes }: Choice): Product => ({ ...product, attributes })
+
+function undefinedWhereGone(error: unknown) {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
+  throw error
+}
+
+/** Most variants that one answer asks for. */
+const mostVariants = 12
+
+/**
+ * Variants that a choice leaves, those in stock first: as many as an answer may hold. `isCut` says that there are more
+ * ways to choose than were asked for.
+ */
+export async function variantsOf(shop: AgentShop, { product, choice }: FoundProduct, most = mostVariants) {
+  const { option, attributes, selected } = choice
+  if (option) return { variants: [{ option, attributes: selected }], isCut: false }
+  const ways = combinations(attributes, selected)
+  const asked = ways.slice(0, most).map(async (chosen): Promise<Chosen | undefined> => {
+    const found = await findOption(shop, product.id, chosen)
+    return found && { option: found, attributes: chosen }
+  })
+  const variants = (await Promise.all(asked)).flatMap((variant) => variant ?? [])
+  return { variants, isCut: ways.length > most }
+}
+
+function findOption({ api }: AgentShop, product_id: number, attributes: IdMap): Promise<ProductOption | undefined> {
+  return queryProductOption(api, { product_id, attributes }).catch(undefinedWhereGone)
+}
+
+/** No more than anybody asks for: a product with many attributes has more ways than can be counted. */
+const mostCombinations = 100
+
+/** Ways to choose what is not chosen yet; of each attribute what is in stock comes first. */
+function combinations(attributes: readonly Attribute[], selected: IdMap): IdMap[] {
+  let ways: IdMap[] = [selected]
+  for (const { id, values } of attributes) {
+    if (selected[id]) continue
+    const offered = values.filter(({ available }) => available !== false)
+    const inOrder = [...offered].sort((one, other) => Number(other.in_stock !== false) - Number(one.in_stock !== false))
+    ways = ways.flatMap((way) => inOrder.map((value) => ({ ...way, [id]: value.id }))).slice(0, mostCombinations)
+  }
+  return ways
+}

@@ -1,0 +1,78 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import type { AgentShop } from './agent-shop'
+
+/** What a tool may answer: an object that travels as JSON. */
+export type Answer = Record<string, unknown>
+
+/** One thing that a program may ask the shop for. */
+export type Tool = {
+  name: string
+  title: string
+  description: string
+  inputSchema: { type: 'object'; [key: string]: unknown }
+  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
+  /**
+   * @throws BadArguments for what its schema does not allow, ApiError when the backend refuses or does not answer
+   */
+  call: (shop: AgentShop, given: unknown) => Promise<Answer>
+}
+
+/** Arguments that a tool does not take. The text is for the program that sent them. */
+export class BadArguments extends Error {
+  override name = 'BadArguments'
+
+  constructor(
+    message: string,
+    /** The whole call is refused as the protocol has it, not answered. */
+    readonly isRefused = false,
+  ) {
+    super(message)
+  }
+}
+
+type Definition<Input extends v.GenericSchema> = {
+  name: string
+  title: string
+  /** For the program that chooses between tools. */
+  description: string
+  input: Input
+  /** It changes a cart of its own: puts something in one that is new, or replaces what lies in one. */
+  writes?: 'new' | 'replaces'
+  run: (shop: AgentShop, input: v.InferOutput<Input>) => Promise<Answer>
+}
+
+/** Defines a tool: its schema says what is allowed, to programs in advance and to the shop when it is called. */
+export function defineTool<const Input extends v.GenericSchema>({
+  name,
+  title,
+  description,
+  input,
+  writes,
+  run,
+}: Definition<Input>): Tool {
+  const { $schema: _, ...schema } = toJsonSchema(input, { errorMode: 'ignore', typeMode: 'input' })
+  return {
+    name,
+    title,
+    description,
+    inputSchema: { ...schema, type: 'object' },
+    annotations: {
+      readOnlyHint: !writes,
+      destructiveHint: writes === 'replaces',
+      idempotentHint: writes !== 'new',
+      openWorldHint: false,
+    },
+    call: async (shop, given) => {
+      const { success, output, issues } = v.safeParse(input, given ?? {})
+      if (!success)
+        throw new BadArguments(issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; '))
+      return run(shop, output)
+    },
+  }
+}
+
+/** What every call may say of who calls (Universal Commerce Protocol, Request Metadata); it is not asked for. */
+export const Meta = v.optional(
+  v.looseObject({ 'ucp-agent': v.optional(v.looseObject({ profile: v.optional(v.string()) })) }),
+)

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { ID, MAX_AMOUNT } from '../../../src/contract/limits'
+import { MAX_PREPARED_LINES } from '../../../src/features/cart/prepared-cart'
+import { href } from '../../../src/routes'
+import { type AgentCart, beginCart, cartId, type Line, openCart, replaceLines } from '../agent-cart'
+import type { AgentShop } from '../agent-shop'
+import { findProduct, variantsOf } from '../find-product'
+import { plainText } from '../plain-text'
+import { BadArguments, defineTool, Meta } from '../tool'
+import { cartAsCart } from '../ucp/cart'
+import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
+import { readId } from '../ucp/ids'
+
+const Lines = v.object({
+  line_items: v.pipe(
+    v.array(
+      v.object({
+        item: v.object({ id: v.pipe(v.string(), v.maxLength(500), v.description('Of a variant, such as `12-345`.')) }),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),
+      }),
+    ),
+    v.maxLength(200),
+  ),
+  context: v.optional(v.unknown()),
+})
+type Lines = v.InferOutput<typeof Lines>
+
+const CartId = v.pipe(v.string(), v.maxLength(4_000), v.description('As create_cart answered it.'))
+
+const order =
+  'Nobody can order or pay through this server: give the buyer continue_url, which opens a page with these lines.'
+
+export const createCart = defineTool({
+  name: 'create_cart',
+  title: 'Begin a cart',
+  description: `Begins an anonymous cart with variants (at most ${MAX_PREPARED_LINES} lines) and answers its lines, totals and a link for the buyer. ${order}`,
+  writes: 'new',
+  input: v.object({ meta: Meta, cart: Lines }),
+  async run(shop, { cart }) {
+    const { lines, messages } = await toLines(shop, cart)
+    const begun = lines.length ? await beginCart(shop, lines) : undefined
+    const told = [...messages, ...(begun?.messages ?? [])]
+    if (!begun?.cart) return ucpError('cart', told.length ? told : [nothing], shop.origin + href.home())
+    return answerWith(shop, { cart: begun.cart, cookie: begun.cookie }, told)
+  },
+})
+
+export const getCart = defineTool({
+  name: 'get_cart',
+  title: 'Look into a cart',
+  description:
+    'Tells the lines, current prices and totals of a cart that create_cart began, and its link for the buyer.',
+  input: v.object({ meta: Meta, id: CartId }),
+  async run(shop, { id }) {
+    const found = await openCart(shop, id)
+    return found ? answerWith(shop, found, []) : missing(shop)
+  },
+})
+
+export const updateCart = defineTool({
+  name: 'update_cart',
+  title: 'Change a cart',
+  description: `Replaces all lines of a cart by these. ${order}`,
+  writes: 'replaces',
+  input: v.object({ meta: Meta, id: CartId, cart: Lines }),
+  async run(shop, { id, cart }) {
+    const found = await openCart(shop, id)
+    if (!found) return missing(shop)
+    const { lines, messages } = await toLines(shop, cart)
+    if (!lines.length && cart.line_items.length) return ucpError('cart', messages, shop.origin + href.home())
+    const changed = await replaceLines(shop, found, lines)
+    const told = [...messages, ...changed.messages]
+    const { cart: now, cookie } = changed
+    return answerWith(shop, { cart: now ?? { ...found.cart, items: [], count: 0, total: noTotal }, cookie }, told)
+  },
+})
+
+export const cancelCart = defineTool({
+  name: 'cancel_cart',
+  title: 'Give up a cart',
+  description: 'Empties a cart and answers what lay in it.',
+  writes: 'replaces',
+  input: v.object({ meta: Meta, id: CartId }),
+  async run(shop, { id }) {
+    const found = await openCart(shop, id)
+    if (!found) return missing(shop)
+    await replaceLines(shop, found, [])
+    return answerWith(shop, found, [])
+  },
+})
+
+const noTotal = { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 }
+
+const nothing: Message = {
+  type: 'error',
+  code: 'invalid',
+  content: 'Noem wat er in de winkelwagen moet.',
+  severity: 'recoverable',
+}
+
+const missing = ({ origin }: AgentShop) =>
+  ucpError(
+    'cart',
+    [{ type: 'error', code: 'not_found', content: 'Deze winkelwagen is er niet (meer).', severity: 'unrecoverable' }],
+    origin + href.home(),
+  )
+
+const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages: readonly Message[]) =>
+  ucpAnswer('cart', cartAsCart(cart, cartId(cookie), origin), messages)
+
+/** A variant twice is one line. */
+async function toLines(shop: AgentShop, { line_items }: Lines) {
+  if (line_items.length > MAX_PREPARED_LINES) throw new BadArguments(`At most ${MAX_PREPARED_LINES} lines.`, true)
+  const messages: Message[] = []
+  const amounts = new Map<number, number>()
+  const named = await Promise.all(line_items.map(({ item }) => variantOf(shop, item.id)))
+  for (const [index, { quantity }] of line_items.entries()) {
+    const found = named[index]
+    if (typeof found === 'number') amounts.set(found, Math.min(MAX_AMOUNT, (amounts.get(found) ?? 0) + quantity))
+    else if (found) messages.push({ ...found, path: `$.line_items[${index}]` })
+  }
+  const lines = [...amounts].map(([po_id, amount]): Line => ({ po_id, amount }))
+  return { lines, messages }
+}
+
+/** The variant that an id names; a product's own id names one where there is one only. */
+async function variantOf(shop: AgentShop, id: string): Promise<number | Message> {
+  const named = readId(id, shop.origin)
+  if (named?.po_id) return named.po_id
+  const found = named && ID.test(id) ? await findProduct(shop, named) : undefined
+  if (!found)
+    return {
+      type: 'error',
+      code: 'not_found',
+      content: `Dit artikel is er niet (meer): ${plainText(id, 100)}`,
+      severity: 'recoverable',
+    }
+  if (found.choice.option) return found.choice.option.po_id
+  const { variants } = await variantsOf(shop, found, 2)
+  const [only, ...more] = variants
+  if (only && !more.length) return only.option.po_id
+  const content = `Kies eerst een variant van ${plainText(found.product.full_name, 200)}.`
+  return { type: 'error', code: 'variant_required', content, severity: 'requires_buyer_input' }
+}

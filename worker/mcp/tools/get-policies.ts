@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { MenuItem } from '../../../src/contract/menu'
+import { absoluteUrl, isOwnPath } from '../../../src/lib/path'
+import { href } from '../../../src/routes'
+import { shopName } from '../../../src/shell/names'
+import type { AgentShop } from '../agent-shop'
+import { plainText } from '../plain-text'
+import { defineTool, Meta } from '../tool'
+import { priceOf } from '../ucp/product'
+
+/** What a link is about, in the words of the Universal Commerce Protocol, by how shops call such pages. */
+const types: [pattern: RegExp, type: string][] = [
+  [/privacy|cookie/i, 'privacy_policy'],
+  [/voorwaarden/i, 'terms_of_service'],
+  [/herroep|retour|ruilen/i, 'refund_policy'],
+  [/bezorg|verzend/i, 'shipping_policy'],
+  [/klantenservice|vragen/i, 'faq'],
+]
+
+export const getPolicies = defineTool({
+  name: 'get_policies',
+  title: 'Read the terms of the shop',
+  description:
+    'Tells who the shop is, what delivery costs and how long it takes, how long goods may be sent back, how it is paid, and the addresses of the pages that say more (read_page reads them).',
+  input: v.object({ meta: Meta }),
+  async run(shop) {
+    const all = await shop.shop()
+    const { info } = all
+    const text = (value: string | null | undefined) => value && plainText(value, 300)
+    return {
+      shop: {
+        name: plainText(shopName(all), 200),
+        url: shop.origin + href.home(),
+        ...(info?.phone && { phone: text(info.phone) }),
+        ...(info?.email && { email: text(info.email) }),
+        ...(info?.address && {
+          address: Object.fromEntries(Object.entries(info.address).map(([name, value]) => [name, text(value)])),
+        }),
+        ...(info?.kvk && { chamber_of_commerce: text(info.kvk) }),
+        ...(info?.vat_number && { vat_number: text(info.vat_number) }),
+      },
+      prices: { currency: 'EUR', tax: 'included' },
+      shipping: (info?.shipping ?? []).map(({ country, price, free_from, days }) => ({
+        country: text(country),
+        price: priceOf(price),
+        ...(free_from != null && { free_from: priceOf(free_from) }),
+        ...(days != null && { days }),
+      })),
+      ...(info?.free_shipping_from && { free_shipping_from: priceOf(info.free_shipping_from) }),
+      returns: {
+        ...(info?.return_days && { days: info.return_days }),
+        ...(info?.returns && { costs: text(info.returns) }),
+        url: shop.origin + href.returns(),
+      },
+      payment_methods: (info?.payment_logos ?? []).map(({ title }) => text(title)),
+      ordering: 'A person orders and pays in a browser, on this website.',
+      links: linksOf(shop, [...all.header, ...all.footer]),
+    }
+  },
+})
+
+/** The pages of the shop's own menus, each once. */
+function linksOf({ origin }: AgentShop, menu: readonly MenuItem[]) {
+  const items = [...menu, ...menu.flatMap(({ children }) => children ?? [])]
+  const links = items.flatMap(({ title, uri }) => {
+    const url = uri && isOwnPath(uri) ? absoluteUrl(uri, origin) : undefined
+    const type = types.find(([pattern]) => pattern.test(title))?.[1] ?? 'page'
+    return url ? [{ type, url, title: plainText(title, 200) }] : []
+  })
+  return links.filter(({ url }, index) => links.findIndex((other) => other.url === url) === index)
+}

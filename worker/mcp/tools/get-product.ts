@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import type { Product } from '../../../src/contract/product'
+import type { IdMap } from '../../../src/contract/schema'
+import type { Attribute } from '../../../src/contract/variant'
+import { htmlToMarkdown } from '../../../src/lib/markdown'
+import type { AgentShop } from '../agent-shop'
+import { chooseOf, type FoundProduct, findProduct, variantsOf } from '../find-product'
+import { plainLines, plainText } from '../plain-text'
+import { defineTool, Meta } from '../tool'
+import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
+import { readId } from '../ucp/ids'
+import { optionAsVariant, optionsOf, productAsProduct } from '../ucp/product'
+
+const mostWritten = 5
+const longest = { description: 4_000, written: 600 }
+
+const Selected = v.object({ name: v.pipe(v.string(), v.maxLength(200)), label: v.pipe(v.string(), v.maxLength(200)) })
+type Selected = v.InferOutput<typeof Selected>
+
+export const getProduct = defineTool({
+  name: 'get_product',
+  title: 'Get one product',
+  description:
+    'Tells all about one product: description, specifications, reviews, its options such as size and colour, and the variants that the selected options leave. The id of a variant goes into create_cart.',
+  input: v.object({
+    meta: Meta,
+    catalog: v.object({
+      id: v.pipe(v.string(), v.maxLength(500), v.description('Of a product (`12`) or a variant (`12-345`).')),
+      selected: v.optional(
+        v.pipe(
+          v.array(Selected),
+          v.maxLength(20),
+          v.description('Options by name and label, as an answer spells them.'),
+        ),
+      ),
+      preferences: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(20))),
+      context: v.optional(v.unknown()),
+    }),
+  }),
+  async run(shop, { catalog: { id, selected = [], preferences = [] } }) {
+    const named = readId(id, shop.origin)
+    const first = named && (await findProduct(shop, named))
+    if (!first) return missing(id)
+    const asked = named.po_id ? {} : idsOf(first.product.attributes ?? [], selected)
+    const found = Object.keys(asked).length ? await relax(shop, first.product, asked, preferences) : first
+    const { variants, isCut } = await variantsOf(shop, found)
+    if (!variants.length) return missing(id)
+    const messages: Message[] = isCut
+      ? [
+          {
+            type: 'info',
+            code: 'more_variants',
+            content: 'Er zijn meer varianten. Kies opties om ze te zien.',
+            path: '$.product.variants',
+          },
+        ]
+      : []
+    const { product, choice } = found
+    const all = variants.map((variant) => optionAsVariant(product, variant, shop.origin))
+    return ucpAnswer(
+      'lookup',
+      {
+        product: {
+          ...productAsProduct(product, all, shop.origin),
+          ...(await writtenOf(shop, product)),
+          options: choice.attributes.map(asOption),
+          selected: optionsOf(
+            choice.attributes,
+            variants.length === 1 ? (variants[0]?.attributes ?? {}) : choice.selected,
+          ),
+        },
+      },
+      messages,
+    )
+  },
+})
+
+const missing = (id: string) =>
+  ucpError('lookup', [
+    {
+      type: 'error',
+      code: 'not_found',
+      content: `Dit artikel is er niet (meer): ${plainText(id, 100)}`,
+      severity: 'unrecoverable',
+    },
+  ])
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Options by name and label as the contract has them: by ids. What a product does not have is left out. */
+function idsOf(attributes: readonly Attribute[], selected: readonly Selected[]): IdMap {
+  return Object.fromEntries(
+    selected.flatMap(({ name, label }) => {
+      const attribute = attributes.find(({ title }) => isSame(plainText(title, 100), name))
+      const value = attribute?.values.find(({ title }) => isSame(plainText(title, 100), label))
+      return attribute && value ? [[attribute.id, value.id]] : []
+    }),
+  )
+}
+
+/**
+ * What was selected, without what can't be had with the rest of it: the last that was preferred goes first (Catalog
+ * Lookup, Option Selection).
+ */
+async function relax(
+  shop: AgentShop,
+  product: Product,
+  asked: IdMap,
+  preferences: readonly string[],
+): Promise<FoundProduct> {
+  const found = await chooseOf(shop, product, asked)
+  const isThere = found.choice.option || (!found.choice.isComplete && isCombined(found))
+  const named = Object.keys(asked)
+  if (isThere || named.length <= 1) return found
+  const titles = new Map((product.attributes ?? []).map(({ id, title }) => [String(id), title]))
+  const rank = (id: string) => {
+    const place = preferences.findIndex((name) => isSame(name, titles.get(id) ?? ''))
+    return place < 0 ? Number.POSITIVE_INFINITY : place
+  }
+  const last = named.reduce((one, other) => (rank(other) >= rank(one) ? other : one))
+  return relax(shop, product, Object.fromEntries(Object.entries(asked).filter(([id]) => id !== last)), preferences)
+}
+
+/** Whether some variant has all that was chosen. */
+const isCombined = ({ choice: { attributes, selected } }: FoundProduct) =>
+  attributes.every(({ id, values }) => {
+    const chosen = values.find((value) => value.id === selected[id])
+    return chosen ? chosen.available !== false : values.some(({ available }) => available !== false)
+  })
+
+const asOption = ({ title, values }: Attribute) => ({
+  name: plainText(title, 100),
+  values: values.map((value) => ({
+    label: plainText(value.title, 100),
+    available: value.available !== false && value.in_stock !== false,
+    exists: value.available !== false,
+  })),
+})
+
+/** What was written of it, by the shop and by its customers. */
+async function writtenOf({ sanitize, origin }: AgentShop, product: Product) {
+  const { description, specifications, pros_and_cons: points, reviews, questions, safety } = product
+  const markdown = description && plainLines(htmlToMarkdown(await sanitize(description), origin), longest.description)
+  const rows = (specifications ?? []).flatMap((group) => group.rows)
+  const written = (text: string | null | undefined) => plainText(text ?? '', longest.written)
+  const answered = (questions ?? []).filter(({ answer }) => answer)
+  return {
+    ...(markdown && { description: { markdown, plain: plainText(markdown, longest.description) } }),
+    metadata: {
+      specifications: rows.map(({ title, value, unit }) => ({
+        name: plainText(title, 100),
+        value: plainText(`${value} ${unit ?? ''}`, 200),
+      })),
+      pros: (points?.pros ?? []).map(written),
+      cons: (points?.cons ?? []).map(written),
+      // Not who wrote it: a program has no use for a customer's name.
+      customer_reviews: (reviews?.items ?? []).slice(0, mostWritten).map(({ rating, title, text }) => ({
+        rating,
+        scale_max: 10,
+        text: written([title, text].filter(Boolean).join('. ')),
+      })),
+      customer_questions: answered
+        .slice(0, mostWritten)
+        .map(({ question, answer }) => ({ question: written(question), answer: written(answer) })),
+      ...(safety?.warnings?.length && { safety_warnings: safety.warnings.map(written) }),
+    },
+  }
+}

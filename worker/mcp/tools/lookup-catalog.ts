@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { AgentShop } from '../agent-shop'
+import { findProduct, variantsOf } from '../find-product'
+import { BadArguments, defineTool, Meta } from '../tool'
+import { type Message, ucpAnswer } from '../ucp/envelope'
+import { readId } from '../ucp/ids'
+import { optionAsVariant, productAsProduct } from '../ucp/product'
+
+/** Each id is a call of the backend's, and each product that comes in more another. */
+const mostIds = 10
+
+export const lookupCatalog = defineTool({
+  name: 'lookup_catalog',
+  title: 'Look up products',
+  description: `Looks up at most ${mostIds} products or variants by the ids that search_catalog and get_product gave, or by the address of a product's page: current price, stock and one variant of each.`,
+  input: v.object({
+    meta: Meta,
+    catalog: v.object({
+      ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(200)),
+      context: v.optional(v.unknown()),
+    }),
+  }),
+  async run(shop, { catalog }) {
+    const ids = [...new Set(catalog.ids)]
+    if (ids.length > mostIds) throw new BadArguments(`At most ${mostIds} ids a call.`, true)
+    const found = await Promise.all(ids.map((id) => lookUp(shop, id)))
+    const missing = ids.filter((_, index) => !found[index])
+    return ucpAnswer('lookup', { products: mergeById(found.flatMap((one) => one ?? [])) }, missing.map(notFound))
+  },
+})
+
+const notFound = (id: string): Message => ({ type: 'info', code: 'not_found', content: id })
+
+async function lookUp(shop: AgentShop, id: string) {
+  const named = readId(id, shop.origin)
+  const found = named && (await findProduct(shop, named))
+  if (!found) return undefined
+  const { variants } = await variantsOf(shop, found, 3)
+  const [first] = variants
+  if (!first) return undefined
+  const variant = {
+    ...optionAsVariant(found.product, first, shop.origin),
+    inputs: [{ id, match: named.po_id ? 'exact' : 'featured' }],
+  }
+  return { ...productAsProduct(found.product, [variant], shop.origin), variants: [variant] }
+}
+
+type LookedUp = NonNullable<Awaited<ReturnType<typeof lookUp>>>
+
+/** A product that several ids named is answered once, with all its variants that were named. */
+function mergeById(products: readonly LookedUp[]): LookedUp[] {
+  const byId = Map.groupBy(products, ({ id }) => id)
+  return [...byId.values()].map(([first, ...more]) => {
+    const variants = [...(first as LookedUp).variants]
+    for (const variant of more.flatMap((other) => other.variants)) {
+      const same = variants.findIndex(({ id }) => id === variant.id)
+      if (same < 0) variants.push(variant)
+      else variants[same] = { ...variant, inputs: [...(variants[same]?.inputs ?? []), ...variant.inputs] }
+    }
+    return { ...(first as LookedUp), variants }
+  })
+}

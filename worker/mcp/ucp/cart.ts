@@ -1,0 +1,59 @@
+import type { Cart } from '../../../src/contract/cart'
+import { MAX_PREPARED_LINES, preparedCartPath } from '../../../src/features/cart/prepared-cart'
+import { absoluteUrl } from '../../../src/lib/path'
+import { href } from '../../../src/routes'
+import { photoAddresses } from '../../photo-addresses'
+import { plainText } from '../plain-text'
+import { productOf, variantId } from './ids'
+
+/** A cart as the Universal Commerce Protocol names its fields (ucp.dev, Cart). Amounts are cents with btw. */
+export function cartAsCart(cart: Cart, id: string, origin: string) {
+  const lines = cart.items.map((item) => lineOf(item, origin))
+  return { id, currency: 'EUR', line_items: lines, totals: totalsOf(cart), continue_url: linkTo(cart, origin) }
+}
+
+function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) {
+  const product = productOf(info.uri)
+  const id = product ? variantId(product, po_id) : String(po_id)
+  const [photo] = photoAddresses(info.photo ? [{ src: info.photo }] : [], origin)
+  const total = info.price * amount
+  return {
+    id,
+    item: {
+      id,
+      title: plainText([info.full_name, info.option_name].filter(Boolean).join(', '), 300),
+      price: info.price,
+      ...(photo && { image_url: photo.url }),
+    },
+    quantity: amount,
+    totals: [
+      { type: 'subtotal', amount: total },
+      { type: 'total', amount: total },
+    ],
+  }
+}
+
+/** They add up. What delivery costs is known once a person has chosen it. */
+function totalsOf({ total, shipping_cost, payable }: Cart) {
+  const discount = total.gross - total.grossAfterDiscount
+  const shipping = shipping_cost?.gross ?? 0
+  const sum = total.grossAfterDiscount + shipping
+  const fee = payable ? payable.gross - sum : 0
+  return [
+    { type: 'subtotal', display_text: 'Artikelen (incl. btw)', amount: total.gross },
+    ...(discount > 0 ? [{ type: 'discount', display_text: 'Korting', amount: -discount }] : []),
+    ...(shipping_cost ? [{ type: 'fulfillment', display_text: 'Bezorging', amount: shipping }] : []),
+    ...(fee > 0 ? [{ type: 'fee', display_text: 'Betaalkosten', amount: fee }] : []),
+    { type: 'total', display_text: 'Totaal (incl. btw)', amount: fee > 0 ? sum + fee : sum },
+  ]
+}
+
+/** The page that shows these lines and puts them in the visitor's own cart: it names lines, and no session. */
+function linkTo({ items }: Cart, origin: string) {
+  const lines = items.flatMap(({ po_id, amount, info }) => {
+    const product_id = productOf(info.uri)
+    return product_id ? [{ product_id, po_id, amount }] : []
+  })
+  const path = lines.length ? preparedCartPath(lines.slice(0, MAX_PREPARED_LINES)) : href.cart()
+  return absoluteUrl(path, origin) ?? origin
+}

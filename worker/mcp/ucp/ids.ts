@@ -1,0 +1,27 @@
+import { ID } from '../../../src/contract/limits'
+import { idOf } from '../../../src/routes'
+
+/**
+ * Names of things in the protocol: a product by its number (`12`), a variant by its product's and its own (`12-345`).
+ * The contract finds a variant by way of its product alone.
+ */
+export const variantId = (product: number, po_id: number) => `${product}-${po_id}`
+
+export type Named = { product: number; po_id?: number }
+
+/** What a product's or a variant's id, or the address of a product's page, names; undefined for anything else. */
+export function readId(id: string, origin: string): Named | undefined {
+  const [product = '', po_id, ...more] = id.split('-')
+  if (ID.test(product) && (po_id === undefined || ID.test(po_id)) && !more.length)
+    return { product: Number(product), ...(po_id && { po_id: Number(po_id) }) }
+  if (!URL.canParse(id)) return undefined
+  const url = new URL(id)
+  const number = url.origin === origin ? idOf(url.pathname.replace(/^.*\/(?=[^/]*-p\d+$)/, '')) : Number.NaN
+  return /-p\d+$/.test(url.pathname) && number ? { product: number } : undefined
+}
+
+/** The product behind a backend's path of it, such as a cart line's; undefined when the path does not tell. */
+export function productOf(uri: string): number | undefined {
+  const number = /-p([1-9]\d{0,14})(?:[?#/.]|$)/.exec(uri)?.[1]
+  return number ? Number(number) : undefined
+}

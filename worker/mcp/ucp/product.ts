@@ -1,0 +1,159 @@
+import type { Cents } from '../../../src/contract/price'
+import type { Product } from '../../../src/contract/product'
+import type { Photo, ProductCard, StockStatus } from '../../../src/contract/product-card'
+import type { IdMap } from '../../../src/contract/schema'
+import type { Attribute, ProductOption } from '../../../src/contract/variant'
+import { photosOf } from '../../../src/features/product/photos'
+import { absoluteUrl } from '../../../src/lib/path'
+import { photoAddresses } from '../../photo-addresses'
+import { plainText } from '../plain-text'
+import { variantId } from './ids'
+
+/*
+ * Products as the Universal Commerce Protocol names their fields (ucp.dev, Catalog). Amounts are cents with btw; fields
+ * that the shop has nothing for are left out.
+ */
+
+const mostPhotos = 8
+
+export const priceOf = (amount: Cents) => ({ amount, currency: 'EUR' })
+const rangeOf = (min: Cents, max: Cents) => ({ min: priceOf(min), max: priceOf(Math.max(min, max)) })
+
+const statuses: Record<StockStatus, string> = {
+  in_stock: 'in_stock',
+  low: 'low_stock',
+  backorder: 'backorder',
+  out: 'out_of_stock',
+}
+
+/** Of a backend that does not say, the cart will. */
+const availabilityOf = (status: StockStatus | null | undefined) => ({
+  available: status !== 'out',
+  ...(status && { status: statuses[status] }),
+})
+
+const mediaOf = (photos: readonly Pick<Photo, 'src' | 'alt'>[], origin: string) => {
+  const media = photoAddresses(photos, origin).slice(0, mostPhotos)
+  return (
+    media.length > 0 &&
+    media.map(({ url, alt }) => ({ type: 'image', url, ...(alt && { alt_text: plainText(alt, 300) }) }))
+  )
+}
+
+/** What stands on a card of a list. Of a product with several variants it is known from what price, and not which there are. */
+export function cardAsProduct(card: ProductCard, origin: string) {
+  const { id, po_id, full_name, brand, price, old_price, option_name, rating, review_count } = card
+  const title = plainText(full_name, 300)
+  const photos = [...(card.photo ? [{ src: card.photo, alt: full_name }] : []), ...(card.photos ?? [])]
+  const media = mediaOf(photos, origin)
+  const url = absoluteUrl(card.uri, origin)
+  const isReduced = old_price != null && old_price > price
+  return {
+    id: String(id),
+    title,
+    description: { plain: plainText([brand, full_name, option_name].filter(Boolean).join(', '), 500) },
+    ...(brand && { brand: plainText(brand, 100) }),
+    ...(url && { url }),
+    price_range: rangeOf(price, price),
+    ...(isReduced && { list_price_range: rangeOf(old_price, old_price) }),
+    ...(media && { media }),
+    variants: [
+      {
+        id: po_id ? variantId(id, po_id) : String(id),
+        title: option_name ? plainText(option_name, 300) : title,
+        description: { plain: title },
+        ...(url && { url }),
+        price: priceOf(price),
+        ...(isReduced && { list_price: priceOf(old_price) }),
+        availability: availabilityOf(card.stock_status),
+        ...(card.delivery && { metadata: { delivery: plainText(card.delivery, 100) } }),
+      },
+    ],
+    ...(rating != null && review_count && { rating: ratingOf(rating, review_count) }),
+    // A variant's own id comes of get_product: one has to be chosen first.
+    metadata: {
+      has_variants: !po_id,
+      is_from_price: card.from_price ?? !po_id,
+      ...(card.sizes?.length && { sizes_in_stock: card.sizes }),
+    },
+  }
+}
+
+const ratingOf = (value: number, count: number) => ({ value, scale_min: 0, scale_max: 10, count })
+
+/** A variant, and what was chosen for it. */
+export type Chosen = { option: ProductOption; attributes: IdMap }
+
+/** A variant as it can be put in a cart. */
+export function optionAsVariant(product: Product, { option, attributes }: Chosen, origin: string) {
+  const { po_id, option_name, price, old_price, delivery, max_amount, tier_prices, reference_numbers } = option
+  const title = plainText(option_name || product.full_name, 300)
+  const url = absoluteUrl(option.uri, origin)
+  const media = mediaOf(option.photos ?? [], origin)
+  const options = optionsOf(product.attributes ?? [], attributes)
+  const numbers = (reference_numbers ?? []).map(({ type, value }) => ({
+    type: plainText(type, 40),
+    value: plainText(value, 60),
+  }))
+  const sku = numbers.find(({ type }) => /sku|artikel/i.test(type))
+  const barcodes = numbers.filter(({ type }) => /^(ean|gtin|upc|isbn)/i.test(type))
+  return {
+    id: variantId(product.id, po_id),
+    ...(sku && { sku: sku.value }),
+    ...(barcodes.length && { barcodes: barcodes.map(({ type, value }) => ({ type: type.toUpperCase(), value })) }),
+    title,
+    description: { plain: plainText(`${product.full_name}${option_name ? `, ${option_name}` : ''}`, 500) },
+    ...(url && { url }),
+    price: priceOf(price),
+    ...(old_price != null && old_price > price && { list_price: priceOf(old_price) }),
+    availability: availabilityOf(option.stock_status),
+    ...(options.length && { options }),
+    ...(media && { media }),
+    metadata: {
+      ...(delivery && { delivery: plainText(delivery, 100) }),
+      ...(max_amount != null && { max_quantity: max_amount }),
+      ...(tier_prices?.length && {
+        tier_prices: tier_prices.map((tier) => ({ from: tier.from, price: priceOf(tier.price) })),
+      }),
+    },
+  }
+}
+
+/** What is chosen of a product's attributes, by their names. */
+export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
+  attributes.flatMap(({ id, title, values }) => {
+    const value = values.find((one) => one.id === chosen[id])
+    return value ? [{ name: plainText(title, 100), label: plainText(value.title, 100) }] : []
+  })
+
+/** What all answers about one product have in common; `variants` is not empty, the first is the one to show. */
+export function productAsProduct(
+  product: Product,
+  variants: readonly ReturnType<typeof optionAsVariant>[],
+  origin: string,
+) {
+  const { id, full_name, brand, uri, breadcrumbs, reviews } = product
+  const url = absoluteUrl(uri, origin)
+  const media = mediaOf(photosOf(product, null), origin)
+  const categories = (breadcrumbs ?? []).slice(0, -1).map(({ title }) => plainText(title, 100))
+  const prices = [...variants.map(({ price }) => price.amount), ...offeredAt(product)]
+  return {
+    id: String(id),
+    title: plainText(full_name, 300),
+    description: { plain: plainText(full_name, 500) },
+    ...(brand && { brand: plainText(brand.title, 100) }),
+    ...(url && { url }),
+    ...(categories.length && { categories: [{ value: categories.join(' > '), taxonomy: 'merchant' }] }),
+    price_range: rangeOf(Math.min(...prices), Math.max(...prices)),
+    ...(media && { media }),
+    variants,
+    ...(reviews?.count && reviews.average != null && { rating: ratingOf(reviews.average, reviews.count) }),
+  }
+}
+
+/** The lowest and the highest price of all variants, where the product's own schema.org block tells them. */
+function offeredAt({ schema, starting_price_gross }: Product): Cents[] {
+  const { lowPrice, highPrice } = (schema?.offers ?? {}) as { lowPrice?: unknown; highPrice?: unknown }
+  const told = [lowPrice, highPrice].map(Number).filter((euros) => Number.isFinite(euros) && euros > 0)
+  return [...told.map((euros) => Math.round(euros * 100)), ...(starting_price_gross ? [starting_price_gross] : [])]
+}
