@@ -62,6 +62,8 @@ export function visitor(storefront: Storefront, cookie = '') {
     return answer
   }
   return {
+    /** Its Cookie header now. */
+    cookie: () => cookie,
     get: async (path: string) => keep(await storefront.get(path, { cookie })),
     post: async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       keep(await storefront.post(path, fields, { cookie, ...headers })),

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { startAgent } from '../testing/agent'
+import { withShirts } from '../testing/shirts'
+import { begin } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+import { CartResponse, ErrorResponse } from '../testing/ucp'
+import { cartId, readCartId } from './agent-cart'
+
+const linesOf = (lines: Record<string, number>) => ({
+  line_items: Object.entries(lines).map(([id, quantity]) => ({ item: { id }, quantity })),
+})
+
+async function startFilling() {
+  const shop = await startStorefront({ fill: withShirts })
+  const agent = await startAgent(shop)
+  const ask = async (name: string, given: Record<string, unknown>) =>
+    v.parse(CartResponse, await agent.call(name, given))
+  return {
+    ...shop,
+    agent,
+    create: (lines: Record<string, number>) => ask('create_cart', { cart: linesOf(lines) }),
+    update: (id: string, lines: Record<string, number>) => ask('update_cart', { id, cart: linesOf(lines) }),
+    read: (id: string) => ask('get_cart', { id }),
+    refused: async (name: string, given: Record<string, unknown>) =>
+      v.parse(ErrorResponse, await agent.call(name, given)).messages,
+    async [Symbol.asyncDispose]() {
+      await agent[Symbol.asyncDispose]()
+      await shop[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const held = ({ line_items }: v.InferOutput<typeof CartResponse>) =>
+  Object.fromEntries(line_items.map(({ item, quantity }) => [item.id, quantity]))
+
+test('a cart is begun, read again, replaced and given up', async () => {
+  await using filling = await startFilling()
+  const begun = await filling.create({ '1-12': 2, '3-31': 1 })
+  expect(held(begun)).toEqual({ '1-12': 2, '3-31': 1 })
+  expect(held(await filling.read(begun.id))).toEqual({ '1-12': 2, '3-31': 1 })
+
+  const changed = await filling.update(begun.id, { '1-12': 1, '2-22': 3 })
+  expect([changed.id, held(changed)]).toEqual([begun.id, { '1-12': 1, '2-22': 3 }])
+  expect(changed.continue_url).toBe(`${filling.origin}/winkelwagen/klaargezet/1-12:1,2-22:3`)
+
+  const given = v.parse(CartResponse, await filling.agent.call('cancel_cart', { id: begun.id }))
+  expect(held(given)).toEqual({ '1-12': 1, '2-22': 3 })
+  expect(await filling.refused('get_cart', { id: begun.id })).toMatchObject([
+    { code: 'not_found', severity: 'unrecoverable' },
+  ])
+})
+
+test('a cart can be emptied', async () => {
+  await using filling = await startFilling()
+  const { id } = await filling.create({ '1-12': 1 })
+  const { line_items, continue_url } = await filling.update(id, {})
+  expect([line_items, continue_url]).toEqual([[], `${filling.origin}/winkelwagen`])
+})
+
+test('two carts have nothing to do with each other', async () => {
+  await using filling = await startFilling()
+  const [one, other] = [await filling.create({ '1-12': 1 }), await filling.create({ '2-22': 1 })]
+  expect(one.id).not.toBe(other.id)
+  await filling.update(other.id, { '2-22': 4 })
+  expect(held(await filling.read(one.id))).toEqual({ '1-12': 1 })
+})
+
+test('a variant that is named twice is one line', async () => {
+  await using filling = await startFilling()
+  const line_items = [...linesOf({ '2-22': 2 }).line_items, ...linesOf({ '2-22': 3 }).line_items]
+  const cart = v.parse(CartResponse, await filling.agent.call('create_cart', { cart: { line_items } }))
+  expect(held(cart)).toEqual({ '2-22': 5 })
+})
+
+test('more than is in stock is cut, and a line that can’t be had costs that line', async () => {
+  await using filling = await startFilling()
+  const cart = await filling.create({ '1-12': 99, '3-32': 1, '9-999': 1, '2-22': 1 })
+  expect(held(cart)).toEqual({ '1-12': 5, '2-22': 1 })
+  expect(cart.messages).toMatchObject([
+    {
+      type: 'warning',
+      code: 'quantity_adjusted',
+      path: '$.line_items[0]',
+      content: expect.stringContaining('nog maar 5'),
+    },
+    { type: 'error', code: 'out_of_stock', path: '$.line_items[1]' },
+    { type: 'error', code: 'not_found', path: '$.line_items[2]' },
+  ])
+})
+
+test('of lines that can’t be had there is no cart, and no session', async () => {
+  await using filling = await startFilling()
+  const messages = await filling.refused('create_cart', { cart: linesOf({ '3-32': 1, nonsens: 2 }) })
+  expect(messages.map(({ code }) => code).sort()).toEqual(['not_found', 'out_of_stock'])
+  expect((await filling.db.prepare('SELECT id FROM sessions').all()).results).toEqual([])
+})
+
+test('a product in one variant may be named by itself; of one in more a variant has to be chosen', async () => {
+  await using filling = await startFilling()
+  const cart = await filling.create({ '1': 1, '3': 1 })
+  expect(held(cart)).toEqual({ '1-12': 1 })
+  expect(cart.messages).toMatchObject([
+    { code: 'variant_required', severity: 'requires_buyer_input', path: '$.line_items[1]' },
+  ])
+})
+
+test('amounts and lines have their limits', async () => {
+  await using filling = await startFilling()
+  for (const quantity of [0, -1, 1.5, 1000, Number.MAX_SAFE_INTEGER]) {
+    const answer = await filling.agent.call('create_cart', { cart: linesOf({ '1-12': quantity }) })
+    expect([quantity, answer.isError]).toEqual([quantity, true])
+  }
+  const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`1-${index + 1}`, 1]))
+  await expect(filling.create(many)).rejects.toMatchObject({ code: -32_602 })
+})
+
+test('no line of a change that is refused whole is lost', async () => {
+  await using filling = await startFilling()
+  const { id } = await filling.create({ '1-12': 2 })
+  await filling.refused('update_cart', { id, cart: linesOf({ nonsens: 1 }) })
+  expect(held(await filling.read(id))).toEqual({ '1-12': 2 })
+})
+
+test.each([
+  '',
+  'x',
+  'cart_',
+  'cart_!!',
+  `cart_${'a'.repeat(5_000)}`,
+  cartId('__Host-session=nobody'),
+  cartId('a=1\r\nx: y'),
+  cartId('other=1'),
+])('no cart has the name %#', async (id) => {
+  await using filling = await startFilling()
+  const answer = await filling.agent.call('get_cart', { id })
+  expect(answer.isError || answer.messages[0].code === 'not_found').toBe(true)
+})
+
+test('a cart’s name is its session’s cookie and back', () => {
+  expect(readCartId(cartId('__Host-session=a-b_c'))).toBe('__Host-session=a-b_c')
+  expect(readCartId(cartId('a=1\nb'))).toBeUndefined()
+})
+
+test('the cart of a person who goes on to order is no program’s to look into', async () => {
+  await using shop = await startStorefront({ fill: withCheckout })
+  await using agent = await startAgent(shop)
+  const sanne = await begin(shop, 'address')
+  for (const name of ['get_cart', 'update_cart', 'cancel_cart']) {
+    const answer = await agent.call(name, { id: cartId(sanne.cookie()), cart: linesOf({}) })
+    expect(answer.messages).toMatchObject([{ code: 'not_found' }])
+  }
+  expect((await sanne.cart()).count).toBe(1)
+})

@@ -1,0 +1,205 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { startAgent } from '../testing/agent'
+import { withShirts } from '../testing/shirts'
+import { startStorefront } from '../testing/storefront'
+import { withTents } from '../testing/tents'
+import { ErrorResponse, GetProductResponse, LookupResponse, SearchResponse } from '../testing/ucp'
+
+async function startShopping(fill = withShirts) {
+  const shop = await startStorefront({ fill })
+  const agent = await startAgent(shop)
+  return {
+    ...shop,
+    agent,
+    search: async (catalog: unknown) => v.parse(SearchResponse, await agent.call('search_catalog', { catalog })),
+    lookUp: async (...ids: string[]) =>
+      v.parse(LookupResponse, await agent.call('lookup_catalog', { catalog: { ids } })),
+    look: async (catalog: unknown) => v.parse(GetProductResponse, await agent.call('get_product', { catalog })),
+    async [Symbol.asyncDispose]() {
+      await agent[Symbol.asyncDispose]()
+      await shop[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const ids = ({ products }: { products: { id: string }[] }) => products.map(({ id }) => id).sort()
+
+test('a search is ten products a page, and its cursor leads through all of them', async () => {
+  await using shopping = await startShopping(withTents(23))
+  const filters = { categories: ['Tenten'] }
+  const seen: string[] = []
+  let cursor: string | undefined
+  const sizes = []
+  do {
+    const page = await shopping.search({ filters, pagination: { cursor } })
+    expect(page.pagination.total_count).toBe(23)
+    sizes.push(page.products.length)
+    seen.push(...ids(page))
+    cursor = page.pagination.cursor
+  } while (cursor)
+  expect(sizes).toEqual([10, 10, 3])
+  expect(new Set(seen).size).toBe(23)
+})
+
+test('a limit is cut to what the shop gives', async () => {
+  await using shopping = await startShopping(withTents(30))
+  const { products, pagination } = await shopping.search({ query: 'tarp', pagination: { limit: 500 } })
+  expect(products).toHaveLength(24)
+  expect(pagination).toMatchObject({ cursor: '2-24', has_next_page: true })
+})
+
+test('price, brand, category and stock narrow a search, together', async () => {
+  await using shopping = await startShopping(withTents(20))
+  const price = { min: 10_500, max: 11_500 }
+  expect(ids(await shopping.search({ filters: { price } }))).toEqual(
+    ids({ products: [105, 106, 107, 108, 109, 110, 111, 112, 113, 114].map((id) => ({ id: String(id) })) }),
+  )
+  const filters = { price, brand: ['NOORDKAAP'], categories: ['4'], availability: ['in_stock'] }
+  expect(ids(await shopping.search({ filters }))).toEqual(['106', '108', '112', '114'])
+})
+
+test('a category or brand that the shop does not have finds nothing, and that is told', async () => {
+  await using shopping = await startShopping()
+  for (const filters of [{ categories: ['Auto’s'] }, { brand: ['Onbekend'] }]) {
+    const { products, messages } = await shopping.search({ query: 'tarp', filters })
+    expect([products, messages?.[0]?.code]).toEqual([[], 'not_found'])
+  }
+})
+
+test('what is not applied is told', async () => {
+  await using shopping = await startShopping(withTents(2))
+  const { messages } = await shopping.search({
+    query: 'tarp',
+    filters: { categories: ['Tarps', 'Tenten'], availability: ['preorder'] },
+  })
+  expect(messages).toMatchObject([
+    { type: 'warning', path: '$.filters.categories' },
+    { type: 'warning', path: '$.filters.availability' },
+  ])
+})
+
+test('a search for nothing is refused, and one for another purpose than finding', async () => {
+  await using shopping = await startShopping()
+  for (const catalog of [{}, { query: '  ' }, { query: 'tarp', purpose: 'swap' }])
+    v.parse(ErrorResponse, await shopping.agent.call('search_catalog', { catalog }))
+})
+
+test('a product in one variant can be bought as it was found; one in more has to be narrowed', async () => {
+  await using shopping = await startShopping()
+  const { products } = await shopping.search({ filters: { categories: ['Tarps'] } })
+  const variants = Object.fromEntries(products.map((product) => [product.id, product.variants.map(({ id }) => id)]))
+  expect(variants).toEqual({ 1: ['1-12'], 2: ['2-22'], 3: ['3'] })
+})
+
+test('products and variants are looked up by id and by address, each product once', async () => {
+  await using shopping = await startShopping()
+  const address = `${shopping.origin}/tarp-1-p1`
+  const { products, messages } = await shopping.lookUp('1', '1-12', address, '3', '3-33', '99', '1-22', 'x', '2', '2')
+  const inputs = products.map(({ id, variants }) => [id, variants.map((variant) => [variant.id, variant.inputs])])
+  expect(inputs).toEqual([
+    [
+      '1',
+      [
+        [
+          '1-12',
+          [
+            { id: '1', match: 'featured' },
+            { id: '1-12', match: 'exact' },
+            { id: address, match: 'featured' },
+          ],
+        ],
+      ],
+    ],
+    [
+      '3',
+      [
+        ['3-31', [{ id: '3', match: 'featured' }]],
+        ['3-33', [{ id: '3-33', match: 'exact' }]],
+      ],
+    ],
+    ['2', [['2-22', [{ id: '2', match: 'featured' }]]]],
+  ])
+  expect(messages?.map(({ content }) => content)).toEqual(['99', '1-22', 'x'])
+})
+
+test('too many ids are refused as the protocol says', async () => {
+  await using shopping = await startShopping()
+  const many = Array.from({ length: 11 }, (_, index) => String(index + 1))
+  await expect(shopping.agent.call('lookup_catalog', { catalog: { ids: many } })).rejects.toMatchObject({
+    code: -32_602,
+  })
+})
+
+test('a product tells the variants of the choice that its page begins with, those in stock first', async () => {
+  await using shopping = await startShopping()
+  const { product } = await shopping.look({ id: '3' })
+  expect(product.variants.map(({ id, availability }) => [id, availability?.status])).toEqual([
+    ['3-31', 'in_stock'],
+    ['3-32', 'out_of_stock'],
+  ])
+  expect(product.selected).toEqual([{ name: 'Kleur', label: 'Rood' }])
+  expect(product.price_range).toMatchObject({ min: { amount: 2_000 }, max: { amount: 2_500 } })
+  expect(product.options?.map(({ name }) => name)).toEqual(['Kleur', 'Maat'])
+  expect(product.rating).toMatchObject({ value: 8, scale_max: 10, count: 1 })
+})
+
+test('a selection narrows the variants, and says what can be had beside it', async () => {
+  await using shopping = await startShopping()
+  const { product } = await shopping.look({ id: '3', selected: [{ name: 'kleur', label: 'MARINEBLAUW' }] })
+  expect(product.variants.map(({ id }) => id)).toEqual(['3-33'])
+  expect(product.selected).toContainEqual({ name: 'Kleur', label: 'Marineblauw' })
+  expect(product.options?.[1]?.values).toEqual([
+    { label: 'M', available: true, exists: true },
+    { label: 'L', available: false, exists: false },
+  ])
+})
+
+test('what can’t be had together is relaxed, the last preferred first', async () => {
+  await using shopping = await startShopping()
+  const selected = [
+    { name: 'Kleur', label: 'Marineblauw' },
+    { name: 'Maat', label: 'L' },
+  ]
+  const kept = async (preferences: string[]) => {
+    const { product } = await shopping.look({ id: '3', selected, preferences })
+    return [
+      product.selected?.filter((option) => selected.some(({ label }) => label === option.label)),
+      product.variants.map(({ id }) => id),
+    ]
+  }
+  expect(await kept(['Kleur', 'Maat'])).toEqual([[selected[0]], ['3-33']])
+  expect(await kept(['Maat', 'Kleur'])).toEqual([[selected[1]], ['3-32']])
+})
+
+test('a variant is told with its own options, whatever is selected', async () => {
+  await using shopping = await startShopping()
+  const { product } = await shopping.look({ id: '3-33', selected: [{ name: 'Kleur', label: 'Rood' }] })
+  expect(product.variants.map(({ id }) => id)).toEqual(['3-33'])
+  expect(product.selected).toContainEqual({ name: 'Kleur', label: 'Marineblauw' })
+})
+
+test('reviews are told without their writers', async () => {
+  await using shopping = await startShopping()
+  const answer = await shopping.agent.call('get_product', { catalog: { id: '3' } })
+  expect(answer.product.metadata.customer_reviews).toEqual([{ rating: 8, scale_max: 10, text: 'Fijn. Draagt goed' }])
+  expect(JSON.stringify(answer)).not.toContain('Linde')
+})
+
+test('what is not there is told as that', async () => {
+  await using shopping = await startShopping()
+  for (const id of [
+    '99',
+    '3-12',
+    '0',
+    '-1',
+    '3-',
+    '3-33-1',
+    'hemd',
+    'https://elders.example/tarp-1-p1',
+    `${shopping.origin}/tarps-c1`,
+  ]) {
+    const { messages } = v.parse(ErrorResponse, await shopping.agent.call('get_product', { catalog: { id } }))
+    expect(messages[0]).toMatchObject({ code: 'not_found', severity: 'unrecoverable' })
+  }
+})

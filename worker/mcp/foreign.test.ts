@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startAgent } from '../testing/agent'
+import { foreignCart, startForeign } from '../testing/foreign'
+import { CartResponse, ErrorResponse, GetProductResponse, LookupResponse, SearchResponse } from '../testing/ucp'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const attributes = [
+  {
+    id: 1,
+    title: 'Maat',
+    values: [
+      { id: 11, title: 'M', available: true },
+      { id: 12, title: 'L', available: true },
+    ],
+  },
+]
+
+/** Two sizes, and a variant of each. */
+const sizes = {
+  'POST /queryProductAttributes': { data: { attributes, starting_price: 164.46 } },
+  'POST /queryProductOption': (body: unknown) => {
+    const chosen = (body as { attributes?: Record<string, number> }).attributes?.[1]
+    const option_name = chosen === 11 ? 'M' : 'L'
+    return chosen
+      ? { data: { po_id: 60 + chosen, uri: '/tent-p7', full_name: 'Vreemde tent', option_name, price: 199 } }
+      : Response.json({ message: 'Nee' }, { status: 404 })
+  },
+}
+
+test('a foreign backend’s products are found, told in their variants and looked up', async () => {
+  const { storefront } = await startForeign(sizes)
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+
+  const found = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'tent' } }))
+  expect(found.products).toMatchObject([{ id: '7', price_range: { min: { amount: 19_900 } } }])
+  const { product } = v.parse(GetProductResponse, await agent.call('get_product', { catalog: { id: '7' } }))
+  expect(product.variants.map(({ id, options }) => [id, options])).toEqual([
+    ['7-71', [{ name: 'Maat', label: 'M' }]],
+    ['7-72', [{ name: 'Maat', label: 'L' }]],
+  ])
+  const selected = [{ name: 'Maat', label: 'L' }]
+  const narrowed = v.parse(GetProductResponse, await agent.call('get_product', { catalog: { id: '7', selected } }))
+  expect(narrowed.product.variants.map(({ id }) => id)).toEqual(['7-72'])
+  const looked = v.parse(LookupResponse, await agent.call('lookup_catalog', { catalog: { ids: ['7', '8'] } }))
+  expect([looked.products.map(({ variants }) => variants[0]?.id), looked.messages]).toMatchObject([
+    ['7-71'],
+    [{ content: '8' }],
+  ])
+})
+
+test('a foreign backend that does not know a variant by its number is not believed to mean it', async () => {
+  const { storefront } = await startForeign()
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+  expect(await agent.call('get_product', { catalog: { id: '7-70' } })).toMatchObject({
+    product: { variants: [{ id: '7-70' }] },
+  })
+  v.parse(ErrorResponse, await agent.call('get_product', { catalog: { id: '7-71' } }))
+})
+
+test('a cart lies at a foreign backend, by the cookies that the operator named', async () => {
+  const setCookie = { 'set-cookie': 'sid=abc; Path=/; HttpOnly, other=1' }
+  const { storefront, asked } = await startForeign(
+    { 'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }) },
+    { API_COOKIES: 'sid' },
+  )
+  await using shop = storefront
+  await using agent = await startAgent(shop, { headers: { cookie: 'sid=somebody' } })
+  const line_items = [
+    { item: { id: '7-70' }, quantity: 1 },
+    { item: { id: '8-80' }, quantity: 1 },
+  ]
+  const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: { line_items } }))
+  expect(cart.line_items).toMatchObject([{ id: '7-70', item: { title: 'Vreemde tent', price: 19_900 }, quantity: 1 }])
+  expect(cart.continue_url).toBe(`${shop.origin}/winkelwagen/klaargezet/7-70:1`)
+
+  const cookies = asked
+    .filter(({ name }) => name.includes('/shoppingCart'))
+    .map(({ name, headers }) => [name, headers.get('cookie')])
+  expect(cookies).toEqual([
+    ['POST /shoppingCart/add', null],
+    ['POST /shoppingCart/add', 'sid=abc'],
+    ['GET /shoppingCart', 'sid=abc'],
+  ])
+  const again = v.parse(CartResponse, await agent.call('get_cart', { id: cart.id }))
+  expect(again.id).toBe(cart.id)
+})
+
+test('a cart whose lines can’t be read is told as trouble, never as empty', async () => {
+  const { items, ...rest } = foreignCart
+  const setCookie = { 'set-cookie': 'sid=abc; Path=/' }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startForeign(
+    {
+      'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }),
+      'GET /shoppingCart': { data: { ...rest, items: [...items, { po_id: 'x' }] } },
+    },
+    { API_COOKIES: 'sid' },
+  )
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+  const cart = { line_items: [{ item: { id: '7-70' }, quantity: 1 }] }
+  await expect(agent.call('create_cart', { cart })).rejects.toMatchObject({ code: -32_000 })
+})
+
+test('one odd product of a foreign backend costs that product', async () => {
+  const card = { id: 7, uri: '/tent-p7', photo: null, full_name: 'Vreemde tent', price: 199 }
+  const odd = { id: 8, uri: 12, full_name: null, price: 'veel' }
+  const meta = { current_page: 1, last_page: 1, per_page: 24, total: 2 }
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { storefront } = await startForeign({ 'POST /queryProducts': { products: { data: [odd, card], meta } } })
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+  const { products } = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'tent' } }))
+  expect(products.map(({ id }) => id)).toEqual(['7'])
+})

@@ -1,0 +1,121 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { messageOf, startAgent } from '../testing/agent'
+import { withShirts } from '../testing/shirts'
+import { begin } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => vi.restoreAllMocks())
+
+const list = messageOf('tools/list')
+const search = messageOf('tools/call', { name: 'search_catalog', arguments: { catalog: { query: 'tarp' } } })
+
+test('an operator can shut the endpoint, and nothing tells of it then', async () => {
+  await using shop = await startStorefront({ fill: withShirts, settings: { AGENTS: 'off' } })
+  expect((await shop.fetch('/mcp', list)).status).toBe(404)
+  expect((await shop.get('/.well-known/ucp')).status).toBe(404)
+  expect((await shop.get('/llms.txt')).html).not.toContain('/mcp')
+})
+
+test('a program that asks too often is told when to come back, and the shop is not asked', async () => {
+  const limit = vi.fn(async () => ({ success: false }))
+  await using shop = await startStorefront({ fill: withShirts, settings: { AGENT_LIMIT: { limit } } })
+  const answer = await shop.fetch('/mcp', {
+    ...search,
+    headers: { ...search.headers, 'cf-connecting-ip': '203.0.113.7' },
+  })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_000 } })
+  expect(limit).toHaveBeenCalledWith({ key: '203.0.113.7' })
+  expect(shop.backend.calls).toEqual([])
+})
+
+test('carts begin for one client as often as for a person, and no oftener', async () => {
+  await using shop = await startStorefront({ fill: withShirts })
+  await using agent = await startAgent(shop, { headers: { 'cf-connecting-ip': '203.0.113.7' } })
+  const cart = { line_items: [{ item: { id: '1-12' }, quantity: 1 }] }
+  await agent.call('create_cart', { cart })
+  await shop.db.prepare(`UPDATE rate_limits SET count = 60 WHERE key LIKE 'session:%'`).run()
+  await expect(agent.call('create_cart', { cart })).rejects.toMatchObject({
+    code: -32_000,
+    data: { retry_after: expect.any(Number) },
+  })
+})
+
+test('many messages in one are refused: they would count as one', async () => {
+  await using shop = await startStorefront({ fill: withShirts })
+  const body = JSON.stringify(Array.from({ length: 50 }, () => JSON.parse(String(search.body))))
+  const answer = await shop.fetch('/mcp', { ...search, body })
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: -32_600 } }])
+  expect(shop.backend.calls).toEqual([])
+})
+
+test.each([
+  [
+    'too large a message',
+    413,
+    { ...list, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(70_000) }) },
+  ],
+  ['what is no JSON', 400, { ...list, body: '{' }],
+  ['nothing', 400, { ...list, body: '' }],
+  ['what is no message', 400, { ...list, body: '"tools/list"' }],
+  ['a form', 403, { method: 'POST', body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+  ['a page of another site', 403, messageOf('tools/list', {}, { origin: 'https://elders.example' })],
+  ['one that asks for a stream', 405, { headers: { accept: 'text/event-stream' } }],
+  ['one that ends a session', 405, { method: 'DELETE' }],
+] as const)('%s is refused', async (_, status, init) => {
+  await using shop = await startStorefront({ fill: withShirts })
+  const answer = await shop.fetch('/mcp', init as RequestInit)
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).not.toMatch(/ at .*\.[tj]s|node_modules/)
+})
+
+test('no stream is opened that nobody ends', async () => {
+  await using shop = await startStorefront({ fill: withShirts })
+  await using agent = await startAgent(shop)
+  await expect(agent.client.listen({ toolsListChanged: true })).rejects.toThrow()
+})
+
+test('a tool that is not there, and arguments that none takes, are refused', async () => {
+  await using shop = await startStorefront({ fill: withShirts })
+  await using agent = await startAgent(shop)
+  await expect(agent.call('complete_checkout')).rejects.toMatchObject({ code: -32_602 })
+  for (const name of ['__proto__', 'constructor', '']) await expect(agent.call(name)).rejects.toThrow()
+  for (const given of [
+    {},
+    { catalog: 'tarp' },
+    { catalog: { query: 1 } },
+    { catalog: { query: 'x'.repeat(201) } },
+    { catalog: { pagination: { cursor: "1' OR 1=1" } } },
+  ])
+    expect(await agent.call('search_catalog', given)).toMatchObject({ isError: true })
+})
+
+test('a person’s cookie counts for nothing, and no answer sets one', async () => {
+  await using shop = await startStorefront({ fill: withShirts })
+  const person = await begin(shop)
+  await using agent = await startAgent(shop, { headers: { cookie: person.cookie() } })
+  const { id } = await agent.call('create_cart', { cart: { line_items: [{ item: { id: '2-22' }, quantity: 1 }] } })
+  expect((await person.cart()).items.map(({ po_id }) => po_id)).toEqual([12])
+  expect(atob(id.slice(5))).not.toBe(person.cookie())
+  for (const { answer } of agent.sent) expect(answer.headers.getSetCookie()).toEqual([])
+  for (const { name, headers } of shop.backend.calls)
+    if (name.startsWith('GET /products')) expect(headers.get('cookie')).toBeNull()
+})
+
+test('a shop that does not answer says so, and nothing of its inside', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using shop = await startStorefront({ fill: withShirts, faults: { fault: 'error' } })
+  await using agent = await startAgent(shop)
+  for (const [name, given] of Object.entries({
+    search_catalog: { catalog: { query: 'tarp' } },
+    get_product: { catalog: { id: '1' } },
+    create_cart: { cart: { line_items: [{ item: { id: '1-12' }, quantity: 1 }] } },
+  })) {
+    const refused = await agent.call(name, given).catch((error) => error)
+    expect([name, refused.code, refused.message]).toEqual([
+      name,
+      -32_000,
+      'The shop does not answer now. Try again later.',
+    ])
+  }
+})
