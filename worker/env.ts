@@ -108,6 +108,9 @@ export const wrongSettings = (vars: object, issues = v.safeParse(Settings, vars)
     return `${name} is ${JSON.stringify((vars as Record<string, unknown>)[name])}: ${issue.message}`
   })
 
+/** Whether programs that shop for somebody are answered. */
+export const hasAgents = (env: Bindings) => settingsOf(env).AGENTS === 'on'
+
 /** Whether the backend has a call: a foreign one has those of the specification, and of ours what the operator says. */
 export function hasCall(
   { API_ORIGIN, API_FEATURES }: Settings,

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../src/lib/path'
 import { href } from '../src/routes'
 import { shopName } from '../src/shell/names'
 import type { ShopEnv } from './context'
-import { hasCall, settingsOf } from './env'
+import { hasAgents, hasCall, settingsOf } from './env'
 import { feedPath } from './feed'
 import { backgroundOf } from './pages/page-request'
 import { openShopData, readShop } from './shop-data'
@@ -30,6 +30,9 @@ export async function answerLlms(c: Context<ShopEnv>) {
   const pages = [...header, ...footer, ...footer.flatMap(({ children }) => children ?? [])]
   const files = [
     link('Alle artikelen als feed (XML)', feedPath),
+    ...(hasAgents(c.env)
+      ? [link('Zoeken en een winkelwagen klaarzetten voor een koper (Model Context Protocol)', href.agents())]
+      : []),
     ...(hasCall(settingsOf(c.env), getSitemap) ? [link('Alle adressen', sitemapPath)] : []),
   ]
   const text = blocks(

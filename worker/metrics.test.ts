@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { messageOf } from './testing/agent'
 import { withTarps } from './testing/fill'
 import { startStorefront } from './testing/storefront'
 
@@ -20,12 +21,14 @@ test('each answer is a point: its kind, how the cache stood, how long it took', 
   await shop.storefront.get('/tarp-1-p1')
   await shop.storefront.get('/nergens')
   await shop.storefront.call('GET', '/shopInfo')
+  await shop.storefront.fetch('/mcp', messageOf('tools/list'))
 
   expect(shop.points.map(({ blobs }) => blobs)).toEqual([
     ['product', 'GET', 'drawn', '2xx'],
     ['product', 'GET', 'hit', '2xx'],
     ['other', 'GET', expect.any(String), '4xx'],
     ['api', 'GET', 'none', '2xx'],
+    ['agent', 'POST', 'none', '2xx'],
   ])
   expect(shop.points[0]?.doubles?.[1]).toBeGreaterThanOrEqual(20)
   expect(shop.points[1]?.doubles?.[1]).toBe(0)

@@ -8,6 +8,7 @@ const kinds: [RegExp, string][] = [
   [/^\/api\/operator\//, 'operator'],
   [/^\/api\//, 'api'],
   [/^\/foto\//, 'photo'],
+  [/^\/mcp$/, 'agent'],
   [/^\/dashboard/, 'account'],
   [/^\/zoeken$/, 'search'],
   [/^\/winkelwagen/, 'checkout'],

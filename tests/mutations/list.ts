@@ -1,4 +1,5 @@
 import { accounts } from './guards/accounts.ts'
+import { agents } from './guards/agents.ts'
 import { cache } from './guards/cache.ts'
 import { edge } from './guards/edge.ts'
 import { held } from './guards/held.ts'
@@ -24,6 +25,7 @@ const areas = {
   tokens,
   limits,
   edge,
+  agents,
   photos,
   uploads,
   cache,

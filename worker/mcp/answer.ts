@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { ShopEnv } from '../context'
-import { settingsOf } from '../env'
+import { hasAgents, settingsOf } from '../env'
 import { floodWaitSeconds, isOver } from '../middleware/rate-limit'
 import { backgroundOf } from '../pages/page-request'
 import { sanitizeHtml } from '../pages/sanitize'
@@ -19,7 +19,7 @@ type Pages = Pick<Hono<ShopEnv>, 'fetch'>
  * The protocol's library is loaded by the first who asks: pages must not wait for it.
  */
 export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
-  if (settingsOf(c.env).AGENTS === 'off') return c.notFound()
+  if (!hasAgents(c.env)) return c.notFound()
   if (await isOver(c, c.env.AGENT_LIMIT, 'edge:agents')) {
     c.header('retry-after', String(floodWaitSeconds))
     return refuse(c, 429, -32_000, 'Too many requests. Try again later.')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { settingsOf } from '../env'
+import { hasAgents } from '../env'
 import { type Capability, capabilities, ucpVersion } from './ucp/envelope'
 
 /** Where programs look what a shop can do for them (Universal Commerce Protocol, Discovery). */
@@ -17,7 +17,7 @@ const described: Record<Capability, { spec: string; schema: string }> = {
 
 /** Tells that there is an endpoint, and what of the protocol it does: no checkout, for a person pays. */
 export function answerProfile(c: Context<ShopEnv>) {
-  if (settingsOf(c.env).AGENTS === 'off') return c.notFound()
+  if (!hasAgents(c.env)) return c.notFound()
   const { origin } = new URL(c.req.url)
   const names = Object.keys(capabilities) as Capability[]
   const ucp = {
