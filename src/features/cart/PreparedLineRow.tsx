@@ -28,6 +28,7 @@ export function PreparedLineRow({
     full_name: t('unknownName'),
   }
   const brand = info && extraBrand({ info })
+  const already = inCart > 0 && !isDone && state !== 'allIn' && t('alreadyIn', { n: inCart })
   const isHad = amount > 0 && !isDone
   const stock = isHad && stockText(stockStatus)
   return (
@@ -43,37 +44,25 @@ export function PreparedLineRow({
           </p>
         )}
         {stock && <p className={`text-s ${stockColour(stockStatus)}`}>{stock}</p>}
+        {isDone && <p className="text-s">{t('done')}</p>}
+        {state === 'ready' && already && <p className="text-s text-muted">{already}</p>}
       </div>
-      <p className="cart-line-form">{t('pieces', { n: isHad ? amount : line.amount })}</p>
+      <p className="cart-line-form items-center min-h-11">{t('pieces', { n: isHad ? amount : line.amount })}</p>
       <p className="cart-line-total">
         {isHad && price !== undefined && <Amount {...lineTotal({ amount, info: { price, price_net } })} />}
       </p>
-      <LineNote line={line} state={state} amount={amount} inCart={inCart} isDone={isDone} retry={retry} />
+      <div className="cart-line-note">
+        {state !== 'ready' && !isDone && (
+          <Notice tone={amount > 0 || state === 'allIn' ? 'info' : 'error'} isSilent>
+            {t(state, { n: amount, asked: line.amount })} {already}
+            {state === 'unknown' && (
+              <a className="link" href={retry}>
+                {t('reload')}
+              </a>
+            )}
+          </Notice>
+        )}
+      </div>
     </li>
-  )
-}
-
-type LineNoteProps = Pick<PreparedLineRowProps, 'line' | 'state' | 'amount' | 'inCart' | 'isDone' | 'retry'>
-
-function LineNote({ line, state, amount, inCart, isDone, retry }: LineNoteProps) {
-  const isWrong = !isDone && amount === 0
-  return (
-    <div className="cart-line-note">
-      {isDone || state === 'ready' ? null : (
-        <Notice tone={isWrong && state !== 'allIn' ? 'error' : 'info'} isSilent>
-          {t(state, { n: amount, asked: line.amount })}{' '}
-          {state === 'unknown' && (
-            <a className="link" href={retry}>
-              {t('reload')}
-            </a>
-          )}
-        </Notice>
-      )}
-      {isDone ? (
-        <p className="text-s">{t('done')}</p>
-      ) : (
-        inCart > 0 && state !== 'allIn' && <p className="text-s text-muted">{t('alreadyIn', { n: inCart })}</p>
-      )}
-    </div>
   )
 }

@@ -7,8 +7,8 @@ const articles = plural('artikel', 'artikelen')
 export const t = textsOf({
   title: 'Dit staat voor je klaar',
   intro:
-    'Je kreeg een link naar deze artikelen. Je hebt nog niets besteld: kijk of alles klopt en zet ze dan in je winkelwagen. Prijzen en voorraad zijn die van dit moment.',
-  introOver: 'Je kreeg een link naar deze artikelen, maar er valt nu niets van in je winkelwagen te zetten.',
+    'Deze artikelen zijn via een link voor je klaargezet. Je hebt nog niets besteld: kijk of alles klopt en zet ze dan in je winkelwagen. De prijzen en de voorraad zijn die van nu.',
+  introOver: 'Deze artikelen zijn via een link voor je klaargezet, maar er kan nu niets van in je winkelwagen.',
   items: 'Artikelen die voor je klaarstaan',
   pieces: plural('stuk', 'stuks'),
   own: ({ n }: { n: number }) =>
