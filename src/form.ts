@@ -32,8 +32,8 @@ export type FormRequest = {
   url: URL
   /** False for a call that the operator's backend does not have. */
   has: (call: AnyCall) => boolean
-  /** It came without a session: one that begins with a call is not known to the next. */
-  isNew: boolean
+  /** Whether calls carry a session from here on: it came with one, or a call began one. */
+  hasSession: () => boolean
   /**
    * For what costs a password's hash or sends mail: throws FormError when the visitor asks too often, before the
    * backend hears of it.
@@ -53,7 +53,10 @@ export type Form = {
    * refused.
    */
   page?: string
-  /** Throws FormError for what need not be sent, and lets an ApiError through. */
+  /**
+   * Throws FormError for what need not be sent, and lets an ApiError through. What it adds to `fields` stands in the page
+   * that is drawn again.
+   */
   send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<Sent | Shown>
   /** What a backend that does not answer means here, where the page's own words are not enough. */
   outage?: string

@@ -82,6 +82,14 @@ export const routes: readonly Route[] = [
     look: 'cart',
     query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
   },
+  // What it shows stands in its address: whoever sends it sends no session along.
+  {
+    page: 'PreparedCartPage',
+    paths: [href.preparedCart(':items{[^/]+}')],
+    layout: 'default',
+    cache: 'personal',
+    look: 'cart',
+  },
   {
     page: 'CheckoutLoginPage',
     paths: ['/winkelwagen/inloggen'],

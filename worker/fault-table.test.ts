@@ -65,6 +65,7 @@ const addresses: Record<string, string[]> = {
   HomePage: ['/'],
   SearchPage: ['/zoeken?term=tent'],
   CartPage: ['/winkelwagen'],
+  PreparedCartPage: ['/winkelwagen/klaargezet/8-201:2,7-202:1'],
   CheckoutLoginPage: [paths.login],
   ResetPasswordPage: ['/reset-password', '/reset-password/brief-1'],
   AskOfferPage: ['/winkelwagen/offerte'],
@@ -124,6 +125,7 @@ const sent: Record<string, [address: string, ...fields: Record<string, string>[]
     { action: 'code', code: 'ZOMER' },
     { remove: '202' },
   ],
+  '/winkelwagen/klaargezet/:items{[^/]+}': ['/winkelwagen/klaargezet/8-201:2,7-202:1', { key }],
   [paths.login]: [
     paths.login,
     { email, key },

@@ -4,7 +4,7 @@ import { loggedPath } from '../src/lib/logged-path'
 import { notFound } from '../src/lib/page-errors'
 import { type Bindings, hasCall, settingsOf } from './env'
 import { noteOddAnswers } from './odd-answers'
-import { backendCookies, visitorCookies } from './proxy/cookies'
+import { backendCookies, cookiesAfter, visitorCookies } from './proxy/cookies'
 import { callNamed } from './proxy/known-calls'
 
 const largestAnswerBytes = 4 * 1024 * 1024
@@ -33,6 +33,8 @@ type UpstreamOptions = {
   budgetMs?: number
   /** The visitor's Cookie header; left out for what belongs to nobody. */
   cookie?: string | null
+  /** Calls carry what those before them were answered with, as a browser's would: a session that began with one. */
+  isJar?: boolean
   /** The visitor's address, for limits. */
   client?: string | null
 }
@@ -47,14 +49,14 @@ type UpstreamOptions = {
  * Throws ApiError with status 0 when no whole answer came, and NotFound for a call that the backend does not have: it
  * may carry a password, and leaves for nobody who did not say that they take it.
  */
-export function openUpstream({ env, url, requestId, budgetMs, cookie, client }: UpstreamOptions): Upstream {
+export function openUpstream({ env, url, requestId, budgetMs, cookie, isJar, client }: UpstreamOptions): Upstream {
   const settings = settingsOf(env)
   const inTurn = limitConcurrency(mostAtOnce)
 
   const ask = async (path: string, init: RequestInit, deadline: AbortSignal) => {
     const headers = new Headers(init.headers)
     headers.set('x-request-id', requestId)
-    const kept = backendCookies(cookie, settings)
+    const kept = backendCookies(isJar ? cookiesAfter(cookie, upstream.cookies) : cookie, settings)
     if (kept) headers.set('cookie', kept)
     if (client) headers.set('x-client-address', client)
     const request: RequestInit = { ...init, headers, redirect: 'manual', signal: deadline }

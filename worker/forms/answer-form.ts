@@ -58,7 +58,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
       params: c.req.param() as Record<string, string>,
       url: addressOf(c, rowOf(form)),
       has: abilitiesOf(c.env).has,
-      isNew: isNewVisitor(c),
+      hasSession: () => hasSession(cookiesAfter(visitorCookie(c), api.cookies), settingsOf(c.env)),
       refuseFlood: () => refuseFlood(c),
     }
     const sent = await form.send(api, fields, request)
@@ -70,6 +70,8 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
       return withCookies(await askForLogin(c, form, fields), api.cookies)
     }
     const [state, status] = refusalOf(error, form, fields)
+    // The page is that of the session which began with what went well before.
+    c.set('cookie', cookiesAfter(visitorCookie(c), api.cookies))
     const answer = await redraw(c, form, state, status)
     // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would
     // be lost too.

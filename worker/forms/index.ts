@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { ID_PATTERN } from '../../src/contract/limits'
 import { authForms } from '../../src/features/auth/auth.form'
 import { cartForms } from '../../src/features/cart/cart.form'
+import { preparedCartForms } from '../../src/features/cart/prepared-cart.form'
 import { checkoutForms } from '../../src/features/checkout/checkout.form'
 import { personalDataForms } from '../../src/features/customer/personal-data.form'
 import { favouriteForms } from '../../src/features/favourite/favourite.form'
@@ -21,6 +22,7 @@ import { answerToPayment } from './to-payment'
 /** Every form of the shop. */
 export const allForms = [
   ...cartForms,
+  ...preparedCartForms,
   ...authForms,
   ...checkoutForms,
   ...favouriteForms,

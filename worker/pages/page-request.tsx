@@ -103,6 +103,7 @@ export const openFor = (c: Context<ShopEnv>) =>
     requestId: c.get('requestId'),
     cookie: visitorCookie(c),
     client: c.req.header('cf-connecting-ip'),
+    isJar: true,
   })
 
 /** What the operator's settings say that this shop can. */

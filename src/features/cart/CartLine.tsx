@@ -7,17 +7,15 @@ import { Button } from '../../ui/Button'
 import { Glyph } from '../../ui/Glyph'
 import { trash } from '../../ui/icon-paths'
 import { Notice } from '../../ui/Notice'
-import { Photo, type PhotoPlace, small } from '../../ui/Photo'
+import { Photo } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
 import { AmountField } from './AmountField'
 import { amountIn } from './cart'
 import { cartErrorText, useRemoveFromCart, useSetCartAmount } from './cart.queries'
-import { extraBrand, lineTotal } from './line'
+import { extraBrand, inLine, lineTotal } from './line'
 import { t } from './nl'
 import { t as viewText } from './nl-cart-view'
 import { useAmount } from './use-amount'
-
-const inLine: PhotoPlace = { sizes: '(width>=48em) 8rem, 5.5rem', widths: small }
 
 type CartLineProps = {
   item: CartItem

@@ -32,7 +32,7 @@ type CartData = {
 }
 
 /** What a page says that something was put in. */
-const added = ['bijgewerkt', 'ligterin']
+const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
 
 const outcomes: Record<string, string> = {
   bijgewerkt: pageText('updated'),
@@ -42,6 +42,8 @@ const outcomes: Record<string, string> = {
   korting: viewText('codeApplied'),
   kortingweg: viewText('codeRemoved'),
   herbesteld: pageText('reordered'),
+  klaargezet: pageText('prepared'),
+  klaarligt: pageText('preparedIn'),
 }
 
 /** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */

@@ -46,12 +46,12 @@ export const cartForms: readonly Form[] = [
     page: 'CartPage',
     tellsAbove: true,
     isKeyed: true,
-    send: async (api, fields, { isNew }) => {
+    send: async (api, fields, { hasSession }) => {
       const { success, output } = v.safeParse(CartFields, fields)
       if (!success) throw new FormError({}, 'amount' in fields ? viewText('badAmount') : uiText('form.unreadable'))
       const asked = stepped(output)
       const outcome = await changeCart(api, asked).then(
-        (change) => outcomeOf(api, asked, change, isNew),
+        (change) => outcomeOf(api, asked, change, hasSession()),
         (error) => outcomeOfLost(api, asked, error),
       )
       const undo = 'remove' in asked && asked.had ? `&terug=${asked.remove}-${asked.had}` : ''
@@ -78,10 +78,10 @@ function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
 }
 
 /** What CartPage tells after the redirect. */
-async function outcomeOf(api: ShopApi, fields: CartFields, change: CartChange, isNew: boolean) {
-  if (!('amount' in fields) || change?.data || isNew) return doneOf(fields, !!change?.message)
-  // A foreign backend may answer nothing but "done", to less than was asked for too. Who is new here got a session with
-  // that answer, which this request does not know.
+async function outcomeOf(api: ShopApi, fields: CartFields, change: CartChange, hasSession: boolean) {
+  if (!('amount' in fields) || change?.data || !hasSession) return doneOf(fields, !!change?.message)
+  // A foreign backend may answer nothing but "done", to less than was asked for too. Without a session there is no cart
+  // to look at: its cookies are not known here.
   const cart = await findCart(api).catch(() => undefined)
   return doneOf(fields, !!cart && amountIn(cart, fields.po_id) < fields.amount)
 }

@@ -1,7 +1,12 @@
 import type { CartItem } from '../../contract/cart'
+import { type PhotoPlace, small } from '../../ui/Photo'
+
+export const inLine: PhotoPlace = { sizes: '(width>=48em) 8rem, 5.5rem', widths: small }
+
+type Priced = { amount: number; info: Pick<CartItem['info'], 'price' | 'price_net'> }
 
 /** The brand, where the product's name does not begin with it. */
-export function extraBrand({ info: { full_name, brand } }: CartItem) {
+export function extraBrand({ info: { full_name, brand } }: { info: Pick<CartItem['info'], 'full_name' | 'brand'> }) {
   return brand && !full_name.startsWith(brand) ? brand : null
 }
 
@@ -11,7 +16,7 @@ export function extraBrand({ info: { full_name, brand } }: CartItem) {
  *
  * The rate is read off the price of one: 21 % and 9 % lie too far apart for its rounding to matter.
  */
-export function lineTotal({ amount, info: { price, price_net } }: CartItem) {
+export function lineTotal({ amount, info: { price, price_net } }: Priced) {
   const gross = price * amount
   if (!price_net) return { gross, net: null }
   const percent = Math.round((price / price_net - 1) * 100)

@@ -42,6 +42,8 @@ export const pageText = textsOf({
     'Wat je erin legde, ligt er niet meer. Bewaart je browser cookies voor deze winkel? Zonder cookies kunnen we je winkelwagen niet onthouden.',
   alreadyIn: 'Het artikel ligt in je winkelwagen. Kijk even of het aantal klopt.',
   unanswered: 'We kregen geen antwoord. Kijk even of je winkelwagen klopt.',
+  prepared: 'Alles wat klaarstond, ligt in je winkelwagen.',
+  preparedIn: 'Wat klaarstond, ligt in je winkelwagen. Kijk even of de aantallen kloppen.',
   reordered: 'Alles van je bestelling ligt weer in je winkelwagen.',
   noOrders: 'Online bestellen kan nu niet.',
   noOrdersContact: 'Wil je dit bestellen? Dan helpen we je graag:',

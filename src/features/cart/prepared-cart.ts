@@ -16,10 +16,14 @@ const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
  * @throws RangeError for what `readPreparedCart` would not read: no line or too many, an id or amount that is none
  */
 export function preparedCartPath(lines: readonly PreparedLine[]) {
-  const items = lines.map(({ product_id, po_id, amount }) => `${product_id}-${po_id}:${amount}`).join(',')
+  const items = spellItems(lines)
   if (!readPreparedCart(items)) throw new RangeError('no lines of a prepared cart')
   return href.preparedCart(items)
 }
+
+/** The lines alone, as they stand in the address. */
+export const spellItems = (lines: readonly PreparedLine[]) =>
+  lines.map(({ product_id, po_id, amount }) => `${product_id}-${po_id}:${amount}`).join()
 
 /**
  * The other way round, of the part of the address that names the lines. A variant that stands twice is one line, cut to

@@ -87,8 +87,8 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
   return { attributes, selected, isComplete, option: isUnknown ? null : option, isUnknown, starting }
 }
 
-/** Null when the attributes name no variant, which is what a 404 says, and nothing else. */
-function findOption(api: ShopApi, product_id: number, attributes: IdMap) {
+/** Null when the attributes name no variant, which is what a 404 says, and nothing else. Never rejects. */
+export function findOption(api: ShopApi, product_id: number, attributes: IdMap) {
   return queryProductOption(api, { product_id, attributes }).catch((error) =>
     error instanceof ApiError && error.status === 404 ? null : failed(),
   )

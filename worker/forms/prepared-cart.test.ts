@@ -1,0 +1,336 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { NOTICE_COOKIE } from '../../src/contract/cookies'
+import type { Call } from '../testing/faults'
+import { withTarps } from '../testing/fill'
+import { foreignCart, refusal, startForeign } from '../testing/foreign'
+import { begin, hiddenFields, visitor } from '../testing/shopper'
+import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const both = '/winkelwagen/klaargezet/1-12:2,2-22:3'
+const settings = { SHELL_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }
+const isAdd = ({ name }: Call) => name === 'POST /shoppingCart/add'
+const start = (more = {}) => startStorefront({ fill: withTarps, settings, ...more })
+const sellOut = (storefront: Storefront, id: number) =>
+  storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = ?').bind(id).run()
+const pageOf = (html: string) => /<div class="wrap cart-page">.*<\/main>/s.exec(html)?.[0] ?? ''
+/** The fields of the page's own form. */
+const fieldsOf = (html: string) => hiddenFields(/<section class="cart-summary".*?<\/section>/s.exec(html)?.[0] ?? '')
+const amountsOf = async (shopper: ReturnType<typeof visitor>) =>
+  Object.fromEntries((await shopper.cart()).items.map(({ po_id, amount }) => [po_id, amount]))
+const keysOf = ({ backend }: Storefront) =>
+  backend.calls.filter(isAdd).map(({ headers }) => headers.get('idempotency-key'))
+
+test('one press puts every line in one new session, and the cart says so', async () => {
+  await using storefront = await start()
+  const shopper = visitor(storefront)
+  const { html } = await shopper.get(both)
+
+  const answer = await shopper.post(both, fieldsOf(html))
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen?melding=klaargezet'])
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-session=[\w-]{43};.* HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^auth\.loggedIn=0; /),
+    expect.stringMatching(/^has_session=1; /),
+  ])
+  expect(await amountsOf(shopper)).toEqual({ 12: 2, 22: 3 })
+  const { n } = (await storefront.db.prepare('SELECT count(*) AS n FROM sessions').first<{ n: number }>()) ?? {}
+  expect(n).toBe(1)
+  const cart = await shopper.get('/winkelwagen?melding=klaargezet')
+  expect(cart.html).toContain('Alles wat klaarstond, ligt in je winkelwagen.')
+})
+
+test('a browser that brings no session back is told of cookies', async () => {
+  await using storefront = await start()
+  await storefront.post(both, {})
+
+  const cart = await storefront.get('/winkelwagen?melding=klaargezet')
+
+  expect(cart.html).toContain('Bewaart je browser cookies voor deze winkel?')
+})
+
+test('it comes beside what lies in the visitor’s own cart', async () => {
+  await using storefront = await start()
+  const shopper = await begin(storefront)
+
+  const answer = await shopper.post(both, fieldsOf((await shopper.get(both)).html))
+
+  expect(answer.headers.get('location')).toBe('/winkelwagen?melding=klaargezet')
+  expect(await amountsOf(shopper)).toEqual({ 12: 3, 22: 3 })
+})
+
+test('two presses, one after another or at once, put it in once; a page opened anew puts it in again', async () => {
+  await using storefront = await start()
+  const shopper = await begin(storefront)
+  const one = '/winkelwagen/klaargezet/1-12:1,2-22:1'
+  const fields = fieldsOf((await shopper.get(one)).html)
+
+  const answers = [
+    ...(await Promise.all([shopper.post(one, fields), shopper.post(one, fields)])),
+    await shopper.post(one, fields),
+  ]
+
+  expect(answers.map(({ headers }) => headers.get('location'))).toEqual(
+    Array(3).fill('/winkelwagen?melding=klaargezet'),
+  )
+  expect(await amountsOf(shopper)).toEqual({ 12: 2, 22: 1 })
+  await shopper.post(one, fieldsOf((await shopper.get(one)).html))
+  expect(await amountsOf(shopper)).toEqual({ 12: 3, 22: 2 })
+})
+
+test('each line has a key of its own, made of the form’s', async () => {
+  await using storefront = await start()
+
+  await storefront.post(both, { key: 'k'.repeat(36) })
+  await storefront.post(both, {})
+
+  const [first, second, ...others] = keysOf(storefront)
+  expect([first, second]).toEqual([`${'k'.repeat(36)}-12`, `${'k'.repeat(36)}-22`])
+  expect(new Set([first, second, ...others]).size).toBe(4)
+})
+
+test.each([
+  ['a key that is none', { key: 'a b' }],
+  ['a key with no room for a line', { key: 'k'.repeat(64) }],
+  ['lines that are none', { lines: 'alles' }],
+  ['no lines', { lines: '' }],
+])('%s changes nothing', async (_, fields) => {
+  await using storefront = await start()
+
+  const page = await storefront.post(both, fields as Record<string, string>)
+
+  expect(page.status).toBe(422)
+  expect(page.html).toContain('Dit formulier konden we niet lezen.')
+  expect(storefront.backend.calls.filter(isAdd)).toEqual([])
+})
+
+test('a malformed link is a 404 for a form too', async () => {
+  await using storefront = await start()
+
+  const answer = await storefront.post('/winkelwagen/klaargezet/1-12', {})
+
+  expect([answer.status, storefront.backend.calls.filter(isAdd)]).toEqual([404, []])
+})
+
+test.each([[{ origin: 'https://elders.example' }], [{ 'sec-fetch-site': 'cross-site' }]])(
+  'another site can’t press: %j',
+  async (headers) => {
+    await using storefront = await start()
+    const shopper = await begin(storefront)
+
+    const answer = await shopper.post(both, {}, headers as Record<string, string>)
+
+    expect([answer.status, await amountsOf(shopper)]).toEqual([403, { 12: 1 }])
+  },
+)
+
+test('what sold out after the page was opened is named above the cart, and the rest is there', async () => {
+  await using storefront = await start()
+  const shopper = visitor(storefront)
+  const fields = fieldsOf((await shopper.get(both)).html)
+  await sellOut(storefront, 12)
+
+  const answer = await shopper.post(both, fields)
+  const cart = await shopper.get('/winkelwagen')
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen'])
+  expect(answer.headers.getSetCookie().join('\n')).toContain(`__Host-${NOTICE_COOKIE}=`)
+  expect(await amountsOf(shopper)).toEqual({ 22: 3 })
+  expect(cart.html).toContain('Niet alles is toegevoegd. Niet gelukt: Tarp 1. De rest ligt in je winkelwagen.')
+})
+
+test('what there is less of than was shown is told with how many there are', async () => {
+  await using storefront = await start()
+  const shopper = visitor(storefront)
+  const fields = fieldsOf((await shopper.get(both)).html)
+  await storefront.db.prepare('UPDATE variants SET stock = 1 WHERE id = 12').run()
+
+  await shopper.post(both, fields)
+
+  expect((await shopper.get('/winkelwagen')).html).toContain('Minder dan klaarstond: Tarp 1 (nu 1). De rest')
+  expect(await amountsOf(shopper)).toEqual({ 12: 1, 22: 3 })
+})
+
+test('only what its page showed to be had is sent', async () => {
+  await using storefront = await start()
+  await sellOut(storefront, 22)
+  const shopper = visitor(storefront)
+  const link = '/winkelwagen/klaargezet/1-12:9,2-22:1'
+
+  const answer = await shopper.post(link, fieldsOf((await shopper.get(link)).html))
+
+  expect(answer.headers.get('location')).toBe('/winkelwagen?melding=klaargezet')
+  expect(storefront.backend.calls.filter(isAdd).map(({ body }) => JSON.parse(body))).toEqual([{ po_id: 12, amount: 5 }])
+})
+
+test('nothing that can be had is told on the page itself, with what is left', async () => {
+  await using storefront = await start()
+  const shopper = visitor(storefront)
+  const fields = fieldsOf((await shopper.get(both)).html)
+  await sellOut(storefront, 12)
+  await sellOut(storefront, 22)
+
+  const page = await shopper.post(both, fields)
+
+  expect(page.status).toBe(409)
+  expect(page.html).toContain('Er is niets in je winkelwagen gezet. Dit artikel is niet op voorraad.')
+  expect(page.html.match(/Dit artikel is uitverkocht\./g)).toHaveLength(2)
+  expect(page.headers.getSetCookie()).toEqual([])
+})
+
+test('names that make a message too long are counted', async () => {
+  await using storefront = await start()
+  const items = Array.from({ length: 8 }, (_, i) => `2-${900 + i}:1`)
+  const shopper = visitor(storefront)
+
+  await shopper.post(`/winkelwagen/klaargezet/1-12:1,${items.join()}`, {})
+
+  expect((await shopper.get('/winkelwagen')).html).toContain(
+    `Niet gelukt: ${Array(5).fill('Tarp 2').join(', ')} en nog 3 andere.`,
+  )
+})
+
+test.each(['error', 'down', 'hang'] as const)(
+  'trouble after the first line keeps the form: pressed again, what is in is not sent again (%s)',
+  async (fault) => {
+    await using storefront = await start()
+    const shopper = visitor(storefront)
+    const fields = fieldsOf((await shopper.get(both)).html)
+    let asked = 0
+    storefront.backend.fault = fault
+    storefront.backend.only = (call) => isAdd(call) && asked++ > 0
+
+    const page = await shopper.post(both, fields)
+
+    expect(page.status).toBe(503)
+    expect(page.html).toContain('We kregen niet op alles antwoord.')
+    expect(pageOf(page.html)).not.toMatch(/niet gelukt|mislukt|is niets/i)
+    expect(page.html).toContain('In je winkelwagen liggen al 2 artikelen.')
+    expect(page.html).toContain('Dit ligt nu in je winkelwagen.')
+    expect(await amountsOf(shopper)).toEqual({ 12: 2 })
+    const kept = fieldsOf(page.html)
+    expect(kept).toEqual({ key: fields.key, lines: '2-22:3', done: '12' })
+
+    storefront.backend.fault = undefined
+    const again = await shopper.post(both, kept)
+    expect(again.headers.get('location')).toBe('/winkelwagen?melding=klaargezet')
+    expect(await amountsOf(shopper)).toEqual({ 12: 2, 22: 3 })
+    expect(keysOf(storefront)).toEqual(['12', '22', '22'].map((id) => `${fields.key}-${id}`))
+  },
+)
+
+test('a line that can’t be had any more when it is sent again does not say that nothing is in', async () => {
+  await using storefront = await start()
+  const shopper = visitor(storefront)
+  const fields = fieldsOf((await shopper.get(both)).html)
+  let asked = 0
+  storefront.backend.fault = 'error'
+  storefront.backend.only = (call) => isAdd(call) && asked++ > 0
+  const kept = fieldsOf((await shopper.post(both, fields)).html)
+  storefront.backend.fault = undefined
+  await sellOut(storefront, 22)
+
+  const again = await shopper.post(both, kept)
+
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/winkelwagen'])
+  expect((await shopper.get('/winkelwagen')).html).toContain('Niet gelukt: Tarp 2. De rest ligt in je winkelwagen.')
+})
+
+test('a lost answer is not told as a failure: the cart tells that all is in it', async () => {
+  await using storefront = await start()
+  const shopper = await begin(storefront)
+  let asked = 0
+  storefront.backend.fault = 'lost'
+  storefront.backend.only = (call) => isAdd(call) && asked++ > 0
+
+  const answer = await shopper.post(both, fieldsOf((await shopper.get(both)).html))
+
+  expect(answer.headers.get('location')).toBe('/winkelwagen?melding=klaarligt')
+  expect((await shopper.get('/winkelwagen?melding=klaarligt')).html).toContain('Kijk even of de aantallen kloppen.')
+})
+
+test('a backend that is gone keeps what was pressed', async () => {
+  await using storefront = await start()
+  const shopper = visitor(storefront)
+  const fields = fieldsOf((await shopper.get(both)).html)
+  storefront.backend.fault = 'down'
+
+  const page = await shopper.post(both, fields)
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('Kijk eerst in je winkelwagen')
+  expect(hiddenFields(pageOf(page.html))).toEqual(fields)
+  storefront.backend.fault = undefined
+  await shopper.post(both, fields)
+  expect(await amountsOf(shopper)).toEqual({ 12: 2, 22: 3 })
+})
+
+test('whoever writes too often is told to wait, and nothing more is sent', async () => {
+  await using storefront = await start()
+  storefront.backend.fault = 'tooMany'
+  storefront.backend.only = isAdd
+
+  const page = await storefront.post(both, {})
+
+  expect(page.status).toBe(429)
+  expect(storefront.backend.calls.filter(isAdd)).toHaveLength(1)
+})
+
+test('a foreign backend’s session that begins with the first line is the others’, and the cart’s', async () => {
+  const [item] = foreignCart.items
+  const cart = {
+    ...foreignCart,
+    items: [
+      { ...item, amount: 1 },
+      { ...item, po_id: 80, amount: 1 },
+    ],
+    count: 2,
+  }
+  const { storefront, asked } = await startForeign(
+    {
+      'GET /shoppingCart': { data: cart },
+      'POST /shoppingCart/add': () =>
+        new Response(null, { status: 204, headers: { 'set-cookie': 'PHPSESSID=nieuw; Path=/; HttpOnly' } }),
+    },
+    { API_COOKIES: 'PHPSESSID' },
+  )
+
+  const answer = await storefront.post('/winkelwagen/klaargezet/7-70:1,8-80:4', {})
+
+  expect(asked.map(({ name, headers }) => [name, headers.get('cookie')])).toEqual([
+    ['POST /shoppingCart/add', null],
+    ['POST /shoppingCart/add', 'PHPSESSID=nieuw'],
+    ['GET /shoppingCart', 'PHPSESSID=nieuw'],
+  ])
+  expect(answer.headers.get('location')).toBe('/winkelwagen')
+  expect(sessionOf(answer)).toContain('PHPSESSID=nieuw')
+  const told = answer.headers.getSetCookie().find((cookie) => cookie.includes(NOTICE_COOKIE)) ?? ''
+  expect(decodeURIComponent(told)).toContain(
+    'Minder dan klaarstond: Vreemde tent (nu 1). De rest ligt in je winkelwagen.',
+  )
+})
+
+test('a foreign backend whose cookies are not known is believed', async () => {
+  const { storefront, asked } = await startForeign({})
+
+  const answer = await storefront.post('/winkelwagen/klaargezet/7-70:4', {})
+
+  expect(answer.headers.get('location')).toBe('/winkelwagen?melding=klaargezet')
+  expect(asked.map(({ name }) => name)).toEqual(['POST /shoppingCart/add'])
+})
+
+test('a foreign backend’s refusal of one line is named by what the backend calls it', async () => {
+  const { storefront } = await startForeign({
+    'POST /shoppingCart/add': (body: unknown) =>
+      (body as { po_id: number }).po_id === 70 ? refusal(409) : new Response(null, { status: 204 }),
+  })
+
+  const answer = await storefront.post('/winkelwagen/klaargezet/7-70:4,8-80:1,9-90:1', {})
+
+  const told = answer.headers.getSetCookie().find((cookie) => cookie.includes(NOTICE_COOKIE)) ?? ''
+  expect(decodeURIComponent(told)).toContain('Niet gelukt: Vreemde tent. De rest ligt in je winkelwagen.')
+})

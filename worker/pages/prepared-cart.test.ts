@@ -1,0 +1,314 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { everyFault } from '../testing/faults'
+import { withTarps } from '../testing/fill'
+import { foreignCart, refusal, startForeign } from '../testing/foreign'
+import { begin, hiddenFields, visitor } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const at = (items: string) => `/winkelwagen/klaargezet/${items}`
+const press = 'Zet in mijn winkelwagen</button>'
+const start = () => startStorefront({ fill: withTarps })
+
+/** What of the page is about the lines, as it is read. */
+const wordsOf = (html: string) => wordsIn(pageOf(html))
+const pageOf = (html: string) => /<div class="wrap cart-page">.*<\/main>/s.exec(html)?.[0] ?? ''
+const linesOf = (html: string) => [...html.matchAll(/<li class="cart-line">.*?<\/li>/gs)].map(([line]) => wordsIn(line))
+const wordsIn = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+test('what was put ready is shown with amounts, prices and a total, and nothing is said of a cart', async () => {
+  await using storefront = await start()
+
+  const { status, headers, html } = await storefront.get(at('1-12:2,2-22:1'))
+
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(html).toContain('<meta name="robots" content="noindex')
+  expect(linesOf(html)).toEqual([
+    'Veldmeester Tarp 1 € 49,95 € 41,28 Op voorraad 2 stuks € 99,90 € 82,56',
+    'Veldmeester Tarp 2 € 100,- € 82,64 Op voorraad 1 stuk € 100,- € 82,64',
+  ])
+  expect(wordsOf(html)).toContain('Totaal excl. btw € 165,20 Totaal incl. btw € 199,90')
+  expect(wordsOf(html)).toContain('Je hebt nog niets besteld')
+  expect(wordsOf(html)).not.toContain('In je winkelwagen ligt')
+  expect(html).toContain(press)
+  expect(hiddenFields(pageOf(html))).toEqual({
+    key: expect.stringMatching(/^[\w-]{36}$/),
+    lines: '1-12:2,2-22:1',
+  })
+})
+
+test.each(['GET', 'HEAD'])('a %s changes no cart, and begins no session', async (method) => {
+  await using storefront = await start()
+  const shopper = await begin(storefront)
+
+  const strange = await storefront.fetch(at('1-12:2,2-22:1'), { method })
+  const own = await storefront.fetch(at('1-12:2,2-22:1'), {
+    method,
+    headers: { 'sec-fetch-site': 'cross-site', purpose: 'prefetch' },
+  })
+  await shopper.get(at('1-12:2,2-22:1'))
+  await storefront.settled()
+
+  expect([strange.status, own.status]).toEqual([200, 200])
+  expect([...strange.headers.getSetCookie(), ...own.headers.getSetCookie()]).toEqual([])
+  expect(storefront.backend.calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([])
+  expect((await shopper.cart()).items.map(({ po_id, amount }) => [po_id, amount])).toEqual([[12, 1]])
+})
+
+test('whoever has articles is told how many, what of this is there, and that it comes beside them', async () => {
+  await using storefront = await start()
+  const shopper = await begin(storefront)
+
+  const { html } = await shopper.get(at('1-12:4,2-22:1'))
+
+  expect(wordsOf(html)).toContain('In je winkelwagen ligt al 1 artikel. Wat je hier toevoegt, komt daarbij.')
+  expect(html).toContain('<a class="link" href="/winkelwagen">Bekijk je winkelwagen</a>')
+  expect(linesOf(html)[0]).toContain('4 stuks € 199,80')
+  expect(linesOf(html)[0]).toContain('Hiervan ligt er al 1 in je winkelwagen.')
+  expect(linesOf(html)[1]).not.toContain('Hiervan')
+})
+
+test('what lies in the cart counts for what there is', async () => {
+  await using storefront = await start()
+  const shopper = await begin(storefront)
+
+  const some = await shopper.get(at('1-12:5'))
+  await shopper.post('/winkelwagen', { action: 'set', po_id: '12', amount: '5' })
+  const none = await shopper.get(at('1-12:5'))
+
+  expect(linesOf(some.html)[0]).toContain('4 stuks')
+  expect(linesOf(some.html)[0]).toContain('je krijgt er 4 in plaats van 5. Hiervan ligt er al 1 in je winkelwagen.')
+  expect(some.html).toContain('name="lines" value="1-12:4"')
+  expect(linesOf(none.html)[0]).toContain('Meer dan wat al in je winkelwagen ligt, hebben we er niet.')
+  expect(none.html).not.toContain(press)
+  expect(none.html).toMatch(/<a [^>]*href="\/winkelwagen">Bekijk je winkelwagen<\/a><\/section>/)
+})
+
+test('what is short, sold out or gone costs its own line, and is not offered', async () => {
+  await using storefront = await start()
+  await storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = 22').run()
+
+  const { status, html } = await storefront.get(at('1-12:9,2-22:1,1-99:3,9-90:2'))
+
+  const [short = '', out = '', noVariant = '', noProduct = ''] = linesOf(html)
+  expect(status).toBe(200)
+  expect(short).toContain('5 stuks € 249,75')
+  expect(short).toContain('We hebben er niet genoeg: je krijgt er 5 in plaats van 9.')
+  expect(out).toMatch(/Tarp 2 .*1 stuk Dit artikel is uitverkocht\.$/)
+  expect(noVariant).toMatch(/^Tarp 1 3 stuks Dit artikel is niet meer te koop\.$/)
+  expect(noProduct).toBe('Een artikel 2 stuks Dit artikel is niet meer te koop.')
+  expect(html).toContain('name="lines" value="1-12:5"')
+  expect(wordsOf(html)).toContain('Totaal incl. btw € 249,75')
+})
+
+test('a variant of another product is not offered under this one’s name', async () => {
+  await using storefront = await start()
+
+  const { html } = await storefront.get(at('1-22:1'))
+
+  expect(linesOf(html)).toEqual(['Tarp 1 1 stuk Dit artikel is niet meer te koop.'])
+  expect(html).not.toContain(press)
+})
+
+test('of nothing that can be had nothing is offered, and there is a way on', async () => {
+  await using storefront = await start()
+  await storefront.db.prepare('UPDATE variants SET stock = 0').run()
+
+  const { status, html } = await storefront.get(at('1-12:1,2-22:1'))
+
+  expect(status).toBe(200)
+  expect(wordsOf(html)).toContain('maar er kan nu niets van in je winkelwagen')
+  expect(wordsOf(html)).not.toContain('Totaal')
+  expect(html).not.toContain(press)
+  expect(html).toMatch(/<a [^>]*href="\/">Verder winkelen<\/a><\/section>/)
+})
+
+test('a product that is over keeps its name and its page', async () => {
+  await using storefront = await start()
+  await storefront.db.prepare("UPDATE products SET retired_at = '2026-01-01T00:00:00Z' WHERE id = 2").run()
+
+  const { html } = await storefront.get(at('2-22:1'))
+
+  expect(linesOf(html)).toEqual(['Tarp 2 1 stuk Dit artikel is niet meer te koop.'])
+  expect(html).toContain('<a href="/tarp-2-p2">Tarp 2</a>')
+})
+
+test('one costs what it costs when so many lie in the cart', async () => {
+  await using storefront = await start()
+  await storefront.db.prepare('INSERT INTO tier_prices VALUES (12, 3, 4000), (12, 5, 3000)').run()
+
+  const few = await storefront.get(at('1-12:2'))
+  const many = await storefront.get(at('1-12:3'))
+  const withOwn = await (await begin(storefront)).get(at('1-12:4'))
+
+  expect(linesOf(few.html)[0]).toContain('2 stuks € 99,90')
+  expect(linesOf(many.html)[0]).toContain('3 stuks € 120,-')
+  expect(linesOf(withOwn.html)[0]).toContain('4 stuks € 120,-')
+})
+
+test('a link that is malformed is a 404, and ask for nothing', async () => {
+  await using storefront = await start()
+
+  for (const items of [
+    'x',
+    '12',
+    '1-12',
+    '1-12:0',
+    '1-12:1000',
+    '1-12:1,',
+    '1-12:1,2-12:1',
+    '1-12:1%0A',
+    '1-12:1;2-22:1',
+  ])
+    expect.soft([items, (await storefront.get(at(items))).status]).toEqual([items, 404])
+  expect((await storefront.get('/winkelwagen/klaargezet')).status).toBe(404)
+  expect(storefront.count('GET /products')).toBe(0)
+})
+
+test('signs that a program has encoded are read all the same', async () => {
+  await using storefront = await start()
+
+  const { status, html } = await storefront.get(at('1-12%3A2%2C2-22%3A1'))
+
+  expect(status).toBe(200)
+  expect(linesOf(html)).toHaveLength(2)
+})
+
+test('one odd product costs its own line', async () => {
+  await using storefront = await start()
+  storefront.backend.fault = async () => Response.json({ data: { id: 2 } })
+  storefront.backend.only = ({ name }) => name.startsWith('GET /products/2')
+
+  const { status, html } = await storefront.get(at('1-12:1,2-22:1'))
+
+  expect(status).toBe(200)
+  expect(linesOf(html)[0]).toContain('Tarp 1')
+  expect(linesOf(html)[1]).toBe('Een artikel 1 stuk Dit artikel kunnen we nu niet laten zien. Probeer het opnieuw')
+  expect(html).toContain('name="lines" value="1-12:1"')
+})
+
+describe.each(everyFault.filter((fault) => fault !== 'lost'))('a backend in trouble: %s', (fault) => {
+  const settings = { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' }
+
+  test('one product costs its own line', async () => {
+    await using storefront = await startStorefront({ fill: withTarps, settings })
+    storefront.backend.fault = fault
+    storefront.backend.only = ({ name }) => name.startsWith('GET /products/2')
+
+    const { status, html } = await storefront.get(at('1-12:1,2-22:1'))
+
+    expect(status).toBe(200)
+    expect(linesOf(html)[0]).toContain('Tarp 1')
+    expect(html).toContain('name="lines" value="1-12:1"')
+  })
+
+  test('an unknown cart costs what is said of it', async () => {
+    await using storefront = await startStorefront({ fill: withTarps, settings })
+    const shopper = visitor(storefront)
+    storefront.backend.fault = fault
+    storefront.backend.only = ({ name }) => name.startsWith('GET /shoppingCart')
+
+    const { status, html } = await shopper.get(at('1-12:1'))
+
+    expect([status, html.includes(press)]).toEqual([200, true])
+  })
+
+  test('all of it is said to be trouble', async () => {
+    await using storefront = await startStorefront({ fill: withTarps, settings })
+    storefront.backend.fault = fault
+
+    const { status, headers, html } = await storefront.get(at('1-12:1,2-22:1'))
+
+    expect(status).toBe(503)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(html).not.toContain(press)
+  })
+})
+
+describe('a foreign backend', () => {
+  test('that answers each part apart tells the variant, its price and its stock', async () => {
+    const { storefront, asked } = await startForeign({ 'GET /shoppingCart': refusal(401) })
+
+    const { html } = await storefront.get(at('7-70:2'))
+
+    expect(linesOf(html)).toEqual(['Vreemde tent € 199,- 2 stuks € 398,-'])
+    expect(wordsOf(html)).toContain('Totaal incl. btw € 398,-')
+    expect(wordsOf(html)).not.toContain('Totaal excl. btw')
+    expect(asked.filter(({ name }) => name === 'POST /queryProductOption')).toHaveLength(1)
+  })
+
+  test('is asked by the attributes that it says are the variant’s', async () => {
+    const { storefront, asked } = await startForeign({
+      'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent', default_attrs: { 1: 11 } } },
+    })
+
+    await storefront.get(at('7-70:2'))
+
+    const option = asked.find(({ name }) => name === 'POST /queryProductOption')
+    expect(JSON.parse(option?.body ?? '')).toEqual({ product_id: 7, attributes: { 1: 11 } })
+  })
+
+  test.each([
+    [
+      'another variant',
+      { data: { po_id: 71, uri: '/tent-p7?a1=2', full_name: 'Tent, rood', price: 99, photos: ['/rood.jpg'] } },
+    ],
+    ['none', undefined],
+    ['nothing', () => refusal(500)],
+  ])('that answers %s shows the product without a price, and lets it be put in', async (_, option) => {
+    const { storefront } = await startForeign({
+      'GET /shoppingCart': refusal(401),
+      'POST /queryProductOption': option,
+    })
+
+    const { status, html } = await storefront.get(at('7-70:2'))
+
+    expect(status).toBe(200)
+    expect(linesOf(html)).toEqual(['Vreemde tent 2 stuks De prijs zie je in je winkelwagen.'])
+    expect(html).not.toMatch(/rood/)
+    expect(wordsOf(html)).not.toContain('Totaal incl')
+    expect(html).toContain('name="lines" value="7-70:2"')
+  })
+
+  test('that says neither stock nor session gets no more than its answers', async () => {
+    const { storefront } = await startForeign({ 'GET /shoppingCart': { data: foreignCart } })
+
+    const { headers, html } = await storefront.get(at('7-70:2'))
+
+    expect(wordsOf(html)).toContain('In je winkelwagen ligt al 1 artikel.')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  test('that answers 20 lines is asked for six at once', async () => {
+    let running = 0
+    let most = 0
+    const slow = async (answer: unknown) => {
+      most = Math.max(most, ++running)
+      await new Promise((done) => setTimeout(done, 5))
+      running--
+      return answer
+    }
+    const products = Array.from({ length: 20 }, (_, i) => ({
+      id: i + 1,
+      uri: `/tent-p${i + 1}`,
+      full_name: `Tent ${i + 1}`,
+    }))
+    const { storefront } = await startForeign(
+      Object.fromEntries(products.map((data) => [`GET /products/${data.id}`, () => slow({ data })])),
+    )
+
+    const { html } = await storefront.get(at(products.map(({ id }) => `${id}-${id}0:1`).join()))
+
+    expect(linesOf(html)).toHaveLength(20)
+    expect(most).toBeLessThanOrEqual(6)
+  })
+})
