@@ -1,7 +1,6 @@
-import { hasRenditions, plainAddress } from '../../contract/photo-address'
 import type { ShopInfo } from '../../contract/shop'
-import { absoluteUrl } from '../../lib/path'
 import { href } from '../../routes'
+import { plainPhotos } from './plain-photos'
 import { termsOf } from './terms-data'
 
 /**
@@ -83,13 +82,11 @@ export function siteAsData({ name }: ShopInfo, origin: string) {
 }
 
 /**
- * Pictures of something as search engines want them: each at one absolute address, as a JPEG. Drawings count where there
- * is nothing else; what is no address, such as an ImageObject, stays as its backend wrote it.
+ * Pictures of something as search engines want them (`plainPhotos`). What is no address, such as an ImageObject, stays as
+ * its backend wrote it.
  */
-export function picturesAsData(image: unknown, origin: string) {
+export function picturesAsData(image: unknown, origin: string): unknown[] {
   const all = [image].flat().filter(Boolean)
-  const photos = all.filter((one) => typeof one !== 'string' || hasRenditions(one))
-  return (photos.length ? photos : all).map((one) =>
-    typeof one === 'string' ? (absoluteUrl(plainAddress(one), origin) ?? one) : one,
-  )
+  const isAddress = (one: unknown) => typeof one === 'string'
+  return [...plainPhotos(all.filter(isAddress), origin), ...all.filter((one) => !isAddress(one))]
 }
