@@ -1,7 +1,7 @@
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
 import { plainPhotos } from './plain-photos'
-import { termsOf } from './terms-data'
+import { shippingAsData, termsOf } from './terms-data'
 
 /**
  * The shop with its average of the last 12 months, out of ten, for search engines (specification §1, Structured data).
@@ -28,7 +28,7 @@ export function shopAsData(info: ShopInfo | null, origin: string) {
 
 /** Who sells, where, and on what terms: what a search engine shows beside the shop's name. */
 export function storeAsData(info: ShopInfo, origin: string) {
-  const { name, slogan, logo, phone, email, address, kvk, vat_number, social } = info
+  const { name, slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
   const { returns } = termsOf(info, origin)
   const isAbroad = (uri: string) => /^https?:\/\//i.test(uri) && URL.canParse(uri)
   return {
@@ -37,7 +37,9 @@ export function storeAsData(info: ShopInfo, origin: string) {
     name: name ?? undefined,
     url: origin + href.home(),
     slogan: slogan ?? undefined,
-    logo: logo?.photo ? picturesAsData(logo.photo, origin)[0] : undefined,
+    description: hero?.text || slogan || undefined,
+    // The sign of its tab stands for it where it shows its name as text.
+    logo: picturesAsData(logo?.photo || favicon, origin)[0],
     telephone: phone ?? undefined,
     email: email ?? undefined,
     address: address
@@ -64,6 +66,7 @@ export function storeAsData(info: ShopInfo, origin: string) {
     iso6523Code: kvk ? `0106:${kvk}` : undefined,
     sameAs: social?.map(({ uri }) => uri).filter(isAbroad),
     hasMerchantReturnPolicy: returns,
+    hasShippingService: shippingAsData(info),
   }
 }
 
