@@ -114,7 +114,7 @@ export type Page<Data> = {
   /** HTTP status, 200 where left out. */
   status?: (data: Data) => number
   /** The same in Markdown, for programs that ask for it; null where there is nothing to tell. */
-  markdown?: (data: Data, context: Pick<ViewContext, 'url'>) => string | null
+  markdown?: (data: Data, context: ViewContext) => string | null
 }
 
 export function definePage<Data>(page: Page<Data>) {

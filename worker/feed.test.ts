@@ -7,6 +7,7 @@ import { isGtin } from './feed'
 import { withTarps } from './testing/fill'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
+import { readXml } from './testing/xml'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,27 +16,6 @@ afterEach(() => {
 })
 
 const feed = '/feeds/producten.xml'
-
-/** The tags and texts of a document; throws at the first that no XML reader would take. */
-function readXml(xml: string) {
-  const open: string[] = []
-  const values: [path: string, text: string][] = []
-  const rest = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '')
-  for (const [token, end, name, attributes, text] of rest.matchAll(
-    /<(\/?)([\w:]+)((?: [\w:]+="[^"<&]*")*)>|([^<]+)|</g,
-  )) {
-    if (token === '<') throw new Error(`a sign that begins no tag, after ${open.join('/')}`)
-    if (text !== undefined) {
-      if (/&(?!#\d+;)/.test(text) || /(?![\t\n\r])\p{Cc}/u.test(text)) throw new Error(`not XML: ${text}`)
-      const plain = text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-      if (plain.trim()) values.push([open.slice(2).join('/'), plain])
-    } else if (end) {
-      if (open.pop() !== name || attributes) throw new Error(`${name} ends where it did not begin`)
-    } else open.push(name ?? '')
-  }
-  if (open.length) throw new Error(`${open.join('/')} does not end`)
-  return values
-}
 
 /** Each item's fields, by name; of several with one name the first. */
 function itemsOf(xml: string) {

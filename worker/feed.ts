@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { type Article, getArticles } from '../src/contract/article'
-import { hasRenditions, plainAddress } from '../src/contract/photo-address'
 import type { Cents } from '../src/contract/price'
 import type { ProductCard } from '../src/contract/product-card'
 import { queryProducts } from '../src/contract/product-list'
 import { getShopInfo, type ShopInfo } from '../src/contract/shop'
+import { plainPhotos } from '../src/features/shop/plain-photos'
 import { absoluteUrl, isOwnPath } from '../src/lib/path'
 import { asXml } from '../src/lib/xml'
 import { isAnswered } from '../src/routes'
@@ -163,7 +163,7 @@ function toItem(article: Listed, info: ShopInfo, origin: string) {
   const { full_name, option_name, intro, price, old_price } = article
   const title = option_name ? `${full_name}, ${option_name}` : full_name
   const isReduced = old_price != null && old_price > price
-  const photos = photosOf(article.photos ?? [], origin)
+  const photos = plainPhotos(article.photos ?? [], origin)
   const gtin = article.ean && isGtin(article.ean) ? article.ean : undefined
   const fields: [name: string, value: string | number | null | undefined][] = [
     ['g:id', article.id],
@@ -207,12 +207,6 @@ function shippingOf(price: Cents, { shipping }: ShopInfo) {
     const paid = free_from != null && price >= free_from ? 0 : cost
     return `<g:shipping><g:country>${asXml(country)}</g:country><g:price>${euros(paid)}</g:price></g:shipping>`
   })
-}
-
-/** Photos before drawings, which few readers can show. */
-function photosOf(sources: readonly string[], origin: string) {
-  const photos = sources.filter(hasRenditions)
-  return (photos.length ? photos : sources).flatMap((src) => absoluteUrl(plainAddress(src), origin) ?? [])
 }
 
 const plainText = (html: string | null | undefined) =>

@@ -38,7 +38,7 @@ export async function answerLlms(c: Context<ShopEnv>) {
   const text = blocks(
     `# ${asMarkdown(shopName(shop))}`,
     `> ${asMarkdown(info.slogan || `Webwinkel ${shopName(shop)}`)}`,
-    'Producten, categorieën en teksten staan er ook als Markdown: vraag hun adres met `Accept: text/markdown`. Prijzen zijn inclusief btw. Bestellen doet een mens, op de website.',
+    'Producten, lijsten en teksten staan er ook als Markdown: vraag hun adres met `Accept: text/markdown`. Prijzen zijn inclusief btw. Bestellen doet een mens, op de website.',
     `Zoeken: ${origin}${href.search()}?term=`,
     '## Categorieën',
     listOf(categories.map(({ title, uri, intro }) => `${link(title, uri)}${intro ? `: ${asMarkdown(intro)}` : ''}`)),

@@ -4,6 +4,7 @@ import { run } from '../backend/testing/shop'
 import { withTarps } from './testing/fill'
 import { startForeign } from './testing/foreign'
 import { startStorefront, type Visit } from './testing/storefront'
+import { readXml } from './testing/xml'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -32,6 +33,81 @@ test('the sitemap has every page of the shop once, as it is linked to, with the 
   )
   expect(sitemap.html).toContain('/blog/nacht-i2</loc><lastmod>2026-01-02</lastmod>')
   for (const path of locations(sitemap)) expect.soft((await storefront.get(path ?? '')).status, path).toBe(200)
+})
+
+/** The photos of each address. */
+function photosIn({ html }: Visit) {
+  readXml(html)
+  const entries = [...html.matchAll(/<url><loc>https?:\/\/[^/]+([^<]*)<\/loc>(.*?)<\/url>/g)]
+  return Object.fromEntries(
+    entries.map(([, path, rest = '']) => [path, [...rest.matchAll(/<image:loc>([^<]*)</g)].map(([, src]) => src)]),
+  )
+}
+
+test('an address says which photos its page has, as programs can show them', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const uploaded = (view: number) => `/foto/tarp_1600x1200_d8d2c4_4f3a2b1c${view + 10}.jpg`
+  await run([
+    sql`DELETE FROM product_photos WHERE product_id = 1`,
+    ...Array.from(
+      { length: 12 },
+      (_, view) => sql`INSERT INTO product_photos (product_id, colour, view, src, alt, position)
+        VALUES (1, '', ${view + 1}, ${uploaded(view)}, '', ${view})`,
+    ),
+  ])
+
+  const sitemap = await storefront.get('/sitemap.xml')
+  const photos = photosIn(sitemap)
+
+  expect(sitemap.html).toContain(' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+  expect(photos['/tarp-1-p1']).toEqual(Array.from({ length: 10 }, (_, view) => storefront.origin + uploaded(view)))
+  expect(photos['/tarps-c1']).toEqual([`${storefront.origin}/photos/tarp-mos-1.svg`])
+  expect(photos['/']).toEqual([])
+})
+
+test('a foreign backend’s photos are addresses on the web, in signs that XML has', async () => {
+  const photos = [
+    'https://elders.example/a.jpg?b=1&c=<2>',
+    'javascript:alert(1)',
+    '/tent.png',
+    null,
+    'ftp://elders.example/a',
+    7,
+  ]
+  const { storefront } = await startForeign(
+    {
+      'GET /sitemap': { data: [{ uri: '/tent-p7', photos }, { uri: '/tent-p8', photos: 'geen' }, { uri: '/tent-p9' }] },
+    },
+    { API_FEATURES: 'GET /sitemap' },
+  )
+  await using _ = storefront
+
+  const { '/tent-p7': known, ...others } = photosIn(await storefront.get('/sitemap.xml'))
+
+  expect(known).toEqual([
+    `${storefront.origin}/foto/1920/van.jpg?van=https%3A%2F%2Felders.example%2Fa.jpg%3Fb%3D1%26c%3D%3C2%3E`,
+    `${storefront.origin}/foto/1920/van.jpg?van=%2Ftent.png`,
+  ])
+  expect(others['/tent-p9']).toEqual([])
+})
+
+test('a file with long addresses of photos stays below 50 MB, and has all its addresses', async () => {
+  // Signs that come to three each, and together to three times what a file holds.
+  const photos = Array.from({ length: 10 }, (_, index) => `https://elders.example/${index}${'/'.repeat(600)}a.jpg`)
+  const perPage = 600
+  const answer = (_: unknown, url: URL) => {
+    const page = Number(url.searchParams.get('page') ?? 1)
+    const data = Array.from({ length: perPage }, (_, index) => ({ uri: `/tent-p${page * perPage + index}`, photos }))
+    return { data, meta: { current_page: page, last_page: 11, per_page: perPage, total: 11 * perPage } }
+  }
+  const { storefront } = await startForeign({ 'GET /sitemap': answer }, { API_FEATURES: 'GET /sitemap' })
+  await using _ = storefront
+
+  const { html } = await storefront.get('/sitemap-products-1.xml')
+
+  expect(html.match(/<url><loc>/g)?.length).toBe(10 * perPage)
+  expect(html.length).toBeGreaterThan(40 * 1024 * 1024)
+  expect(html.length).toBeLessThan(50 * 1024 * 1024)
 })
 
 test('a shop with more addresses than a file is made of lists parts, which have each of them once', async () => {

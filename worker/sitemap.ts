@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ShopApi } from '../src/contract/call'
-import { getSitemap } from '../src/contract/sitemap'
+import { getSitemap, SITEMAP_PHOTOS } from '../src/contract/sitemap'
+import { plainPhotos } from '../src/features/shop/plain-photos'
 import { notFound } from '../src/lib/page-errors'
 import { absoluteUrl, isOwnPath } from '../src/lib/path'
 import { asXml } from '../src/lib/xml'
@@ -26,6 +27,10 @@ export const sitemapPartPath = `/:part{sitemap-(?:${types.join('|')})-[1-9][0-9]
 /** Calls that a file is made of: 10,000 addresses of our backend. The protocol's limit of a file is 50,000. */
 const callsPerFile = 10
 const mostEntries = 50_000
+/** 50 MB, and room for what stands around the entries. Every sign of an entry is ASCII. */
+const mostBytes = 50 * 1024 * 1024 - 1_000
+/** An address must have fewer letters, by the protocol. */
+const tooLong = 2_048
 /** Of parts there are as many as their address has figures for. */
 const mostPages = 9_999 * callsPerFile
 
@@ -99,19 +104,35 @@ async function readPages(api: ShopApi, type: Type, from: number, to: number) {
 /** With the pages that no backend keeps, in front. */
 const ours = (addresses: Address[]): Address[] => [{ uri: href.home() }, { uri: href.deals() }, ...addresses]
 
-/** Each once, and what is a page of this shop only. */
+/**
+ * Each once, and what is a page of this shop only. An entry names as many of its photos as fit into its share of a file:
+ * a backend whose photos have long addresses must not make one that nobody reads.
+ */
 function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: Address[], origin: string) {
   const byAddress = new Map<string, string>()
-  for (const { uri, updated_at } of addresses) {
+  const share = Math.floor(mostBytes / Math.min(addresses.length, mostEntries))
+  let room = mostBytes
+  for (const { uri, updated_at, photos } of addresses) {
     const address = isOwnPath(uri) && (entry === 'sitemap' || isAnswered(uri)) ? absoluteUrl(uri, origin) : undefined
-    if (!address || byAddress.has(address) || byAddress.size === mostEntries) continue
+    if (!address || address.length >= tooLong || byAddress.has(address) || byAddress.size === mostEntries) continue
     const day = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(updated_at ?? '')?.[0]
-    byAddress.set(address, `<${entry}><loc>${asXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${entry}>`)
+    let told = `<loc>${asXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}`
+    for (const photo of plainPhotos(photos ?? [], origin).slice(0, SITEMAP_PHOTOS)) {
+      const image = `<image:image><image:loc>${asXml(photo)}</image:loc></image:image>`
+      if (photo.length < tooLong && told.length + image.length + tagsLength < share) told += image
+    }
+    room -= told.length + tagsLength
+    if (room < 0) break
+    byAddress.set(address, `<${entry}>${told}</${entry}>`)
   }
   const lines = [...byAddress.values()].join('\n')
+  const images = lines.includes('<image:') ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${images}>
 ${lines}
 </${list}>
 `
 }
+
+/** Of the tags around an entry, and the end of its line. */
+const tagsLength = '<sitemap></sitemap>\n'.length

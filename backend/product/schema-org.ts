@@ -29,7 +29,6 @@ export function toSchemaOrg(parts: Parts, photos: readonly Photo[]): Record<stri
       ? {
           productGroupID: String(product.id),
           variesBy: variesBy(parts),
-          offers: sumOffers(parts),
           hasVariant: variants.slice(0, mostVariants).map((variant) => toVariant(parts, variant)),
         }
       : first && { ...identified(first), offers: toOffer(first, productUri(product)) }),
@@ -113,20 +112,6 @@ function toOffer(variant: Variant, url: string) {
     availability: availability(variant.stock > 0),
     itemCondition: 'https://schema.org/NewCondition',
     url,
-  }
-}
-
-function sumOffers({ product, variants }: Parts) {
-  const prices = variants.map(({ price_cents }) => price_cents)
-  return {
-    '@type': 'AggregateOffer',
-    lowPrice: decimal(Math.min(...prices)),
-    highPrice: decimal(Math.max(...prices)),
-    offerCount: variants.length,
-    priceCurrency: 'EUR',
-    availability: availability(!!product.in_stock),
-    itemCondition: 'https://schema.org/NewCondition',
-    url: productUri(product),
   }
 }
 

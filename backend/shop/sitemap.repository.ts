@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { SITEMAP_PHOTOS } from '../../src/contract/sitemap'
 import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { photoSrcSql } from '../lib/photos'
 import { categoryUri, productUri } from '../lib/uris'
 import { isListed } from '../product/sale.statements'
 
@@ -14,12 +16,22 @@ const total = sql<number>`count(*)`.as('total')
 const changedAt = sql<string>`max(p.created_at, (SELECT coalesce(max(h.valid_from), '') FROM variants v
   JOIN price_history h ON h.variant_id = v.id WHERE v.product_id = p.id))`
 
+/** The first of a product's, by its key: what an address costs does not grow with the photos. */
+const firstPhotos = sql<string>`(SELECT json_group_array(src) FROM (
+  SELECT ${sql.raw(photoSrcSql('shot', 'p.kind'))} AS src FROM product_photos shot WHERE shot.product_id = p.id
+  ORDER BY shot.position LIMIT ${sql.lit(SITEMAP_PHOTOS)}))`
+
+/** A list of the only one there is. */
+const onlyPhoto = (row: string) =>
+  sql<string>`CASE WHEN ${sql.ref(`${row}.photo`)} IS NULL THEN '[]' ELSE json_array(${sql.ref(`${row}.photo`)}) END`
+
 /** A category without products is a page with nothing on it. When one last changed nobody knows. */
 function selectCategories(limit: number, offset: number) {
   const listed = query.selectFrom('categories as c').where('c.product_count', '>', 0)
   return [
     listed
       .select(['c.id', 'c.slug', sql<null>`NULL`.as('uri'), sql<null>`NULL`.as('updated_at')])
+      .select(onlyPhoto('c').as('photos'))
       .orderBy('c.id')
       .limit(limit)
       .offset(offset),
@@ -33,6 +45,7 @@ function selectProducts(limit: number, offset: number) {
   return [
     listed
       .select(['p.id', 'p.slug', sql<null>`NULL`.as('uri'), changedAt.as('updated_at')])
+      .select(firstPhotos.as('photos'))
       .orderBy('p.id')
       .limit(limit)
       .offset(offset),
@@ -45,6 +58,7 @@ function selectPages(limit: number, offset: number) {
   return [
     listed
       .select(['g.id', 'g.slug', 'g.uri', 'g.created_at as updated_at'])
+      .select(onlyPhoto('g').as('photos'))
       .orderBy('g.id')
       .limit(limit)
       .offset(offset),
@@ -66,6 +80,10 @@ const uris: Record<SitemapType, (row: { id: number; slug: string; uri: string | 
  */
 export async function findAddresses(db: Db, type: SitemapType, limit: number, offset: number) {
   const [rows, [counted]] = await batch(db, selects[type](limit, offset))
-  const addresses = rows.map((row) => ({ uri: uris[type](row), updated_at: row.updated_at }))
+  const addresses = rows.map((row) => ({
+    uri: uris[type](row),
+    updated_at: row.updated_at,
+    photos: [...new Set(JSON.parse(row.photos) as string[])],
+  }))
   return { addresses, total: counted?.total ?? 0 }
 }

@@ -1,21 +1,23 @@
+import { env } from 'cloudflare:workers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getSitemap } from '../../src/contract/sitemap'
 import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct, aPage } from '../testing/factories'
+import { recording } from '../testing/recording'
 import { run, startShop } from '../testing/shop'
 
 function withSome(catalogue: Catalogue) {
   catalogue.categories.push(
     aCategory(1, { slug: 'tarps' }),
     aCategory(2, { slug: 'leeg' }),
-    aCategory(3, { slug: 'onder', parent_id: 1 }),
+    aCategory(3, { slug: 'onder', parent_id: 1, photo: null }),
   )
   const earlier = [{ price_cents: 12_000, from: '2025-01-01T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' }]
   addProduct(catalogue, 1, { category_id: 3, variants: [{ earlier }, {}] })
   addProduct(catalogue, 2, { category_id: 3, created_at: '2026-04-01T00:00:00.000Z' })
   addProduct(catalogue, 3, { category_id: 3, variants: [] })
-  catalogue.pages.push(aPage(1, { uri: '/blog', type_code: 'blog-overview' }), aPage(2))
+  catalogue.pages.push(aPage(1, { uri: '/blog', type_code: 'blog-overview' }), aPage(2, { photo: '/foto/nacht.jpg' }))
 }
 
 test('categories are those with products in them or below', async () => {
@@ -23,19 +25,21 @@ test('categories are those with products in them or below', async () => {
 
   expect(await getSitemap(shop.api, { type: 'categories' })).toEqual({
     data: [
-      { uri: '/tarps-c1', updated_at: null },
-      { uri: '/onder-c3', updated_at: null },
+      { uri: '/tarps-c1', updated_at: null, photos: ['/photos/tarp-mos-1.svg'] },
+      { uri: '/onder-c3', updated_at: null, photos: [] },
     ],
     meta: { current_page: 1, last_page: 1, per_page: 1000, total: 2 },
   })
 })
 
+const photos = [1, 2, 3].map((view) => `/photos/tarp-mos-${view}.svg`)
+
 test('products are those that can be bought, with the day they came or changed their price', async () => {
   await using shop = await startShop(withSome)
 
   expect((await getSitemap(shop.api, { type: 'products' })).data).toEqual([
-    { uri: '/tarp-1-p1', updated_at: '2026-02-01T00:00:00.000Z' },
-    { uri: '/tarp-2-p2', updated_at: '2026-04-01T00:00:00.000Z' },
+    { uri: '/tarp-1-p1', updated_at: '2026-02-01T00:00:00.000Z', photos },
+    { uri: '/tarp-2-p2', updated_at: '2026-04-01T00:00:00.000Z', photos },
   ])
 })
 
@@ -43,9 +47,26 @@ test('pages are where they say they are', async () => {
   await using shop = await startShop(withSome)
 
   expect((await getSitemap(shop.api, { type: 'pages' })).data).toEqual([
-    { uri: '/blog', updated_at: '2026-01-01T00:00:00.000Z' },
-    { uri: '/pagina-2-i2', updated_at: '2026-01-02T00:00:00.000Z' },
+    { uri: '/blog', updated_at: '2026-01-01T00:00:00.000Z', photos: [] },
+    { uri: '/pagina-2-i2', updated_at: '2026-01-02T00:00:00.000Z', photos: ['/foto/nacht.jpg'] },
   ])
+})
+
+test('a product has its first ten photos, and each is found by its key', async () => {
+  const { db, plans } = recording((env as { DB: D1Database }).DB)
+  await using shop = await startShop(withSome, { DB: db })
+  // From the last to the first, and one of them twice.
+  const photo = (place: number) => `/foto/${place === 4 ? 3 : place}.jpg`
+  const insert = (place: number) => sql`INSERT INTO product_photos (product_id, colour, view, src, alt, position)
+    VALUES (1, '', ${place}, ${photo(place)}, '', ${place})`
+  await run(Array.from({ length: 12 }, (_, index) => insert(14 - index)))
+  await plans()
+
+  const { data } = await getSitemap(shop.api, { type: 'products' })
+
+  expect(data[0]?.photos).toEqual([...photos, ...[3, 5, 6, 7, 8, 9].map(photo)])
+  const steps = (await plans()).flatMap(({ steps }) => steps)
+  expect(steps.filter((step) => step.includes('shot'))).toEqual([expect.stringMatching(/^SEARCH shot USING .*INDEX/)])
 })
 
 test('a thousand stand on a page, each once, and past the last there are none', async () => {

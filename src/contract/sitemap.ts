@@ -3,12 +3,21 @@ import { listOf, maybe, Text } from './answer'
 import { defineCall } from './call'
 import { CountText, Meta, optional } from './schema'
 
-/** Every address of the shop that search engines may know, 1,000 a page; a page past the last is empty. */
+/** The most photos of an address that a sitemap names; the rest stand on its page. */
+export const SITEMAP_PHOTOS = 10
+
+/**
+ * Every address of the shop that search engines may know, 1,000 a page, with the photos of its page, the first first; a
+ * page past the last is empty.
+ */
 export const getSitemap = defineCall({
   method: 'GET',
   path: '/sitemap',
   input: v.object({ type: v.picklist(['categories', 'products', 'pages']), page: optional(CountText) }),
-  answer: v.object({ data: listOf(v.object({ uri: Text, updated_at: maybe(Text) })), meta: Meta }),
+  answer: v.object({
+    data: listOf(v.object({ uri: Text, updated_at: maybe(Text), photos: maybe(listOf(Text)) })),
+    meta: Meta,
+  }),
   envelope: false,
   ours: true,
 })

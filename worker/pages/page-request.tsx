@@ -83,10 +83,11 @@ export function startPage(
   const load = async () => {
     const started = Date.now()
     const data = await page.load(context)
-    const drawing = toDrawing(page, data, await view, route)
+    const known = await view
+    const drawing = toDrawing(page, data, known, route)
     c.get('timings').push(`load;dur=${Date.now() - started}`)
     const until = toldUntil(started, (await shop).info?.delivery_cutoff)
-    const markdown = () => page.markdown?.(data, { url }) ?? null
+    const markdown = () => page.markdown?.(data, known) ?? null
     return { route, drawing, upstream, status: page.status?.(data) ?? 200, toldUntil: until, markdown }
   }
   return { view, loaded: load() }

@@ -72,7 +72,10 @@ const hostile = `</script><script>alert(1)</script><!-- & "aanhaling" \u2028`
 /** A shop that has everything there is to tell, with a maker's name and a question that would break out of a script. */
 const withAll: typeof withJacket = (catalogue) => {
   withJacket(catalogue)
-  Object.assign(catalogue.shop, { social: [{ title: 'Mastodon', uri: 'https://sociaal.example/@winkel' }] })
+  Object.assign(catalogue.shop, {
+    logo: JSON.stringify({ photo }),
+    social: [{ title: 'Mastodon', uri: 'https://sociaal.example/@winkel' }],
+  })
   catalogue.shipping_methods.push(
     {
       id: 1,
@@ -125,7 +128,8 @@ async function blocksAt(storefront: Awaited<ReturnType<typeof startStorefront>>,
   const { blocks, named } = blocksOf(html)
   const faults = blocks.flatMap((block) => faultsOf(block, named))
   const lacks = blocks.flatMap((block) => lacksOf(block, named))
-  return { status, html, blocks, faults, lacks, types: blocks.map((block) => block['@type']) }
+  const mayHave = blocks.flatMap((block) => lacksOf(block, named, 'recommended'))
+  return { status, html, blocks, faults, lacks, mayHave, types: blocks.map((block) => block['@type']) }
 }
 
 const kindsOfPages: [path: string, types: string[]][] = [
@@ -155,10 +159,31 @@ test('every block of every kind of page is schema.org’s, and has what search e
     const page = await blocksAt(storefront, path)
     expect.soft(page.status, path).toBe(200)
     expect.soft(page.types, path).toEqual(expect.arrayContaining(types))
-    expect.soft([...page.faults, ...page.lacks], path).toEqual([])
+    expect.soft([...page.faults, ...page.lacks, ...page.mayHave], path).toEqual([])
   }
   const { types } = await blocksAt(storefront, '/pagina-23-i23')
   expect(types).not.toContain('FAQPage')
+})
+
+test('the shop says once what delivery costs, from which amount on nothing, and where it goes back to', async () => {
+  await using storefront = await startStorefront({ fill: withAll })
+
+  const { blocks } = await blocksAt(storefront, '/')
+
+  expect(blocks.find((block) => block['@type'] === 'OnlineStore')).toMatchObject({
+    logo: `${storefront.origin}${photo}`,
+    hasMerchantReturnPolicy: { applicableCountry: ['NL'], returnPolicyCountry: 'NL' },
+    hasShippingService: {
+      shippingConditions: [
+        {
+          shippingDestination: [{ addressCountry: 'NL' }],
+          shippingRate: { value: '4.95', currency: 'EUR' },
+          transitTime: { duration: { minValue: 1, maxValue: 1, unitCode: 'DAY' } },
+        },
+        { orderValue: { minValue: '75.00', currency: 'EUR' }, shippingRate: { value: '0.00' } },
+      ],
+    },
+  })
 })
 
 test('what is not schema.org’s is found', () => {
@@ -167,7 +192,9 @@ test('what is not schema.org’s is found', () => {
   expect(faultsOf({ '@type': 'Offer', availability: 'https://schema.org/NewCondition', url: '/tent' })).toHaveLength(2)
   expect(faultsOf({ '@type': 'Product', brand: { '@type': 'Offer' } })).toEqual(['Product.brand: {"@type":"Offer"}'])
   expect(faultsOf({ '@type': 'Offer', shippingDetails: { '@id': '#niets' } })).toHaveLength(1)
-  expect(lacksOf({ '@type': 'Review' })).toHaveLength(3)
+  expect(lacksOf({ '@type': 'Review' })).toHaveLength(2)
+  expect(lacksOf({ '@type': 'Review' }, new Map(), 'recommended')).toHaveLength(3)
+  expect(lacksOf({ '@type': 'Offer', shippingDetails: { '@type': 'OfferShippingDetails' } })).toHaveLength(6)
 })
 
 describe('a product', () => {
@@ -182,6 +209,7 @@ describe('a product', () => {
       '@type': 'ProductGroup',
       url: `${origin}/bui-regenjas-p1`,
       productGroupID: '1',
+      category: 'Kleding > Jassen',
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
       brand: { '@type': 'Brand', name: 'Veldmeester' },
       manufacturer: { '@type': 'Organization', name: 'Veldmeester BV', email: 'veilig@veldmeester.example' },

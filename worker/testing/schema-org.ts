@@ -86,65 +86,166 @@ export function faultsOf(block: Block, named: Named = new Map(), at = ''): strin
   })
 }
 
+/** An entry is a property, several with `|` of which one will do, or a path into what a block holds. */
+type Asked = { page: string; asOf: string; required: readonly string[]; recommended?: readonly string[] }
+
 /**
- * What Google asks of a block before it shows more than a link, by type: each entry is a property, several with `|` of
- * which one will do, or a path into what it holds. Where a path leads through `@id`, the block that is meant is read.
+ * What Google asks of a block before it shows more than a link, by type. `page` is the title of its page below
+ * developers.google.com/search/docs/appearance/structured-data/, `asOf` the day it was last changed, or read where it
+ * does not say. Of what is recommended, only what a shop of goods can know by itself stands here: not certifications,
+ * 3D models, member prices, audiences and patterns, nor the costs of a return, which the shop knows as a sentence.
  *
- * By its pages below developers.google.com/search/docs/appearance/structured-data/, read in November 2026.
+ * Three kinds are shown no more, or never were, and stay for other readers: FAQPage (gone since 7 May 2026, its page
+ * since 15 June), SearchAction (the sitelinks search box: gone since 21 November 2024), and lists of anything but
+ * courses, films, recipes and restaurants (“Carousel (ItemList)”). Reviews of a shop on its own pages are not shown
+ * either (“Review snippet”).
  */
-const required: Record<string, { page: string; properties: readonly string[] }> = {
-  // Of a merchant's listing, which asks for more than a product snippet.
+const asked: Record<string, Asked> = {
+  // The page is a shop's, where “Product snippet” asks for less: a name, and an offer, rating or review.
   Product: {
-    page: 'merchant-listing',
-    properties: ['name', 'image', 'offers', 'offers.price', 'offers.priceCurrency', 'offers.availability'],
+    page: 'Merchant listing (Product, Offer)',
+    asOf: '2026-07-07',
+    required: ['name', 'image', 'offers'],
+    recommended: ['description', 'brand.name', 'sku', 'gtin8|gtin12|gtin13|gtin14', 'category'],
   },
   ProductGroup: {
-    page: 'product-variants',
-    properties: ['name', 'productGroupID', 'variesBy', 'url', 'hasVariant', 'hasVariant.name', 'hasVariant.offers'],
+    page: 'Product variant (ProductGroup, Product)',
+    asOf: '2026-05-20',
+    required: ['name', 'productGroupID'],
+    recommended: ['description', 'brand.name', 'variesBy', 'url', 'hasVariant'],
   },
-  Offer: { page: 'merchant-listing', properties: ['price', 'priceCurrency', 'availability', 'url', 'itemCondition'] },
-  AggregateOffer: { page: 'product-snippet', properties: ['lowPrice', 'priceCurrency', 'offerCount'] },
+  Offer: {
+    page: 'Merchant listing (Product, Offer)',
+    asOf: '2026-07-07',
+    required: ['price|priceSpecification.price', 'priceCurrency|priceSpecification.priceCurrency'],
+    recommended: ['availability', 'itemCondition', 'url', 'shippingDetails', 'hasMerchantReturnPolicy'],
+  },
+  UnitPriceSpecification: {
+    page: 'Merchant listing (Product, Offer)',
+    asOf: '2026-07-07',
+    required: ['price', 'priceCurrency'],
+  },
+  // Of several who sell one thing; it must not stand for the variants of a product.
+  AggregateOffer: {
+    page: 'Product snippet (Product, Review, Offer)',
+    asOf: '2025-12-10',
+    required: ['lowPrice', 'priceCurrency'],
+    recommended: ['highPrice', 'offerCount'],
+  },
   OfferShippingDetails: {
-    page: 'merchant-listing',
-    properties: [
-      'shippingRate.value',
+    page: 'Merchant listing (Product, Offer)',
+    asOf: '2026-07-07',
+    required: [
+      'shippingRate.value|shippingRate.maxValue',
       'shippingRate.currency',
       'shippingDestination.addressCountry',
-      'deliveryTime.handlingTime',
-      'deliveryTime.transitTime',
+      'deliveryTime',
     ],
+    recommended: ['deliveryTime.handlingTime', 'deliveryTime.transitTime'],
+  },
+  // Of days.
+  QuantitativeValue: {
+    page: 'Merchant listing (Product, Offer)',
+    asOf: '2026-07-07',
+    required: ['minValue', 'maxValue', 'unitCode'],
+  },
+  ShippingService: {
+    page: 'Merchant shipping policy (ShippingService)',
+    asOf: '2025-11-12',
+    required: ['shippingConditions'],
+    recommended: ['handlingTime', 'shippingConditions.transitTime'],
+  },
+  ShippingConditions: {
+    page: 'Merchant shipping policy (ShippingService)',
+    asOf: '2025-11-12',
+    required: ['shippingDestination.addressCountry', 'shippingRate.value', 'shippingRate.currency'],
   },
   MerchantReturnPolicy: {
-    page: 'return-policy',
-    properties: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays', 'returnMethod'],
+    page: 'Merchant return policy (MerchantReturnPolicy)',
+    asOf: '2026-09-08',
+    required: [
+      'applicableCountry|merchantReturnLink',
+      'returnPolicyCategory|merchantReturnLink',
+      'merchantReturnDays|merchantReturnLink',
+    ],
+    recommended: ['returnMethod', 'returnPolicyCountry'],
   },
-  AggregateRating: { page: 'review-snippet', properties: ['ratingValue', 'bestRating', 'ratingCount|reviewCount'] },
-  Review: { page: 'review-snippet', properties: ['author.name', 'reviewRating.ratingValue', 'datePublished'] },
+  AggregateRating: {
+    page: 'Review snippet (Review, AggregateRating)',
+    asOf: '2026-07-24',
+    required: ['ratingValue', 'ratingCount|reviewCount'],
+    recommended: ['bestRating', 'worstRating'],
+  },
+  Review: {
+    page: 'Review snippet (Review, AggregateRating)',
+    asOf: '2026-07-24',
+    required: ['author.name', 'reviewRating.ratingValue'],
+    recommended: ['datePublished', 'reviewRating.bestRating', 'reviewRating.worstRating'],
+  },
   BreadcrumbList: {
-    page: 'breadcrumb',
-    properties: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+    page: 'Breadcrumb (BreadcrumbList)',
+    asOf: '2026-09-08',
+    // The last may do without an item. Ours do not.
+    required: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
   },
-  ItemList: { page: 'carousel', properties: ['itemListElement.position', 'itemListElement.url'] },
+  ItemList: {
+    page: 'Carousel (ItemList)',
+    asOf: '2026-06-15',
+    required: ['itemListElement.position', 'itemListElement.url'],
+  },
   OnlineStore: {
-    page: 'organization',
-    properties: ['name', 'url', 'logo|telephone|email', 'address.streetAddress', 'contactPoint', 'vatID'],
+    page: 'Organization (Organization)',
+    asOf: '2026-09-08',
+    required: [],
+    recommended: [
+      'name',
+      'url',
+      'logo',
+      'description',
+      'sameAs',
+      'telephone',
+      'email',
+      'address.streetAddress',
+      'address.addressLocality',
+      'address.postalCode',
+      'address.addressCountry',
+      'contactPoint.telephone|contactPoint.email',
+      'vatID',
+      'iso6523Code',
+      'hasMerchantReturnPolicy',
+      'hasShippingService',
+    ],
   },
-  Organization: { page: 'organization', properties: ['name'] },
-  WebSite: { page: 'site-names', properties: ['name', 'url'] },
-  SearchAction: { page: 'sitelinks-searchbox', properties: ['target.urlTemplate', 'query-input'] },
+  WebSite: { page: 'Site names (WebSite)', asOf: '2025-12-10', required: ['name', 'url'] },
   Article: {
-    page: 'article',
-    properties: ['headline', 'author.name', 'datePublished', 'image', 'publisher.name'],
+    page: 'Article (Article, NewsArticle, BlogPosting)',
+    asOf: '2026-09-08',
+    required: [],
+    recommended: ['headline', 'author.name', 'datePublished', 'image'],
   },
-  BlogPosting: {
-    page: 'article',
-    properties: ['headline', 'author.name', 'datePublished', 'image', 'publisher.name'],
+  FAQPage: {
+    page: 'FAQ (FAQPage)',
+    asOf: '2026-06-15',
+    required: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],
   },
-  FAQPage: { page: 'faqpage', properties: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'] },
+  VideoObject: {
+    page: 'Video (VideoObject, Clip, BroadcastEvent)',
+    asOf: '2026-09-24',
+    required: ['name', 'thumbnailUrl', 'uploadDate'],
+    recommended: ['contentUrl|embedUrl'],
+  },
 }
+const askedOf = (type: string) => asked[type === 'BlogPosting' ? 'Article' : type]
+
+type How = 'required' | 'recommended'
 
 /** What of that a block lacks, itself and all that it holds; `[]` where nothing is. */
-export function lacksOf(block: Block, named: Named = new Map(), inherited: Block = {}): string[] {
+export function lacksOf(
+  block: Block,
+  named: Named = new Map(),
+  how: How = 'required',
+  inherited: Block = {},
+): string[] {
   const type = String(block['@type'])
   const read = (from: unknown, path: string[]): unknown[] => {
     const [name = '', ...rest] = path
@@ -161,16 +262,16 @@ export function lacksOf(block: Block, named: Named = new Map(), inherited: Block
   }
   // A group's variants have what the group says of all of them.
   const whole = { ...inherited, ...block }
-  const own = (required[type]?.properties ?? [])
-    .filter((path) => !(type === 'Product' && path.startsWith('offers') && !('offers' in whole)))
+  const own = (askedOf(type)?.[how] ?? [])
     .filter((paths) => !paths.split('|').some((path) => isThere(whole, path)))
-    .map((path) => `${type} has no ${path} (${required[type]?.page})`)
-  const down = type === 'ProductGroup' ? { image: block.image, brand: block.brand } : {}
+    .map((path) => `${type} has no ${path} (${askedOf(type)?.page})`)
+  const { image, brand, description, category } = block
+  const down = type === 'ProductGroup' ? { image, brand, description, category } : {}
   const within = Object.values(block)
     .flat()
     .filter(isBlock)
     .filter((one) => one['@type'])
-  return [...own, ...within.flatMap((one) => lacksOf(one, named, down))]
+  return [...own, ...within.flatMap((one) => lacksOf(one, named, how, one['@type'] === 'Product' ? down : {}))]
 }
 
 /** All blocks of a page's HTML, and those among them that have a name. */

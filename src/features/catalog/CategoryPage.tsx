@@ -8,10 +8,10 @@ import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from './breadcrumb-list'
-import { categoryAsMarkdown } from './category-markdown'
 import { GuideTeaser } from './GuideTeaser'
 import { guideOf } from './guide-of'
 import { toItemList } from './item-list'
+import { listAsMarkdown } from './list-markdown'
 import { countFilters, listHref } from './list-state'
 import { t } from './nl'
 import { ProductListing } from './ProductListing'
@@ -51,7 +51,8 @@ export const page = definePage({
     }
   },
 
-  markdown: (data, { url }) => categoryAsMarkdown(data, url),
+  markdown: ({ category: { title, intro, children }, loaded, description }, { url }) =>
+    listAsMarkdown({ title, intro, places: children ?? [], description, loaded }, url),
 
   View({ data: { category, loaded, description, guide }, context: { url } }) {
     const { title, intro } = category

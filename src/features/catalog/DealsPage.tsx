@@ -1,18 +1,19 @@
 import { type Category, getCategory } from '../../contract/category'
 import { notFoundAt404 } from '../../lib/page-errors'
 import { requireAddress } from '../../lib/path'
-import { definePage } from '../../page'
+import { definePage, type ShopData } from '../../page'
 import { href, idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { toBreadcrumbList } from './breadcrumb-list'
 import { CategoryTiles } from './CategoryTiles'
 import { dealsPath, dealsTrail } from './deals'
 import { toItemList } from './item-list'
+import { listAsMarkdown } from './list-markdown'
 import { countFilters, listHref } from './list-state'
 import { t } from './nl'
 import { ProductListing } from './ProductListing'
 import { pagedTitle, pageHref } from './paging'
-import { countOf, loadList, requirePage } from './product-list'
+import { countOf, type LoadedList, loadList, requirePage } from './product-list'
 import { Subcategories } from './Subcategories'
 
 /** Reduced products: all, or those of the category that the address ends with. */
@@ -43,9 +44,17 @@ export const page = definePage({
     }
   },
 
+  markdown({ category, loaded }, { url, shop }) {
+    const title = titleOf(category)
+    if (!countOf(loaded.list))
+      return listAsMarkdown({ title, intro: t('deals.empty'), places: shop.categories, loaded }, url)
+    const places = narrowerThan(category, loaded, shop).map((one) => ({ ...one, uri: dealsPath(one, url) }))
+    return listAsMarkdown({ title, intro: t('deals.intro'), places, loaded }, url)
+  },
+
   View({ data: { category, loaded }, context: { url, shop } }) {
     const { state, list } = loaded
-    const narrower = list.categories ?? category?.children ?? shop.categories.map(withoutCount)
+    const narrower = narrowerThan(category, loaded, shop)
     const hrefOf = (other: Category) => listHref(new URL(dealsPath(other, url), url), { ...state, page: 1 })
     return (
       <div className="wrap">
@@ -77,6 +86,9 @@ function titleOf(category: Category | null) {
 function descriptionOf(category: Category | null, n: number) {
   return category ? t('deals.descriptionIn', { n, title: category.title }) : t('deals.description', { n })
 }
+
+const narrowerThan = (category: Category | null, { list }: LoadedList, shop: ShopData) =>
+  list.categories ?? category?.children ?? shop.categories.map(withoutCount)
 
 /** How many products a category has says nothing about its deals. */
 function withoutCount(category: Category): Category {

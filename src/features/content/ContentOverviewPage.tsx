@@ -11,6 +11,7 @@ import { findPageOfType } from './find-page'
 import { blogList, guideList, isOfType, isOurs } from './lists'
 import { t } from './nl'
 import { Overview, StoryList } from './Overview'
+import { pageAsMarkdown } from './page-markdown'
 
 /**
  * `/blog` and `/keuzehulp`: all articles of a type, below what the backend's overview of them says. Its text stands on
@@ -54,6 +55,9 @@ export const page = definePage({
     image: photo,
     structuredData: [toBreadcrumbList([{ title, uri }], url.origin), storiesAsData(stories, meta, url.origin)],
   }),
+
+  markdown: ({ page, body, stories, meta, number }, { url }) =>
+    pageAsMarkdown({ content: page, body, children: { data: stories, meta }, number }, url),
 
   View: ({ data: { page, body, stories, meta, number }, context: { url } }) => (
     <div className="wrap">

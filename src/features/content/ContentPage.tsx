@@ -58,7 +58,7 @@ export const page = definePage({
     ],
   }),
 
-  markdown: (data, { url }) => pageAsMarkdown(data, url.origin),
+  markdown: (data, { url }) => pageAsMarkdown(data, url),
 
   View({ data: { content, body, children, number, choice, next }, context: { url, shop } }) {
     const isGuide = content.type_code === 'keuzehulp'

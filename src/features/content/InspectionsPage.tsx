@@ -5,6 +5,7 @@ import { Article, ArticleProducts } from './Article'
 import { trailOf } from './ArticleHead'
 import { toBody } from './contents'
 import { findPageAt } from './find-page'
+import { pageAsMarkdown } from './page-markdown'
 
 /** `/keuringen`: how the shop inspects climbing gear, a text of the backend's at this address. */
 export const page = definePage({
@@ -21,6 +22,8 @@ export const page = definePage({
     image: content.photo,
     structuredData: [toBreadcrumbList(trailOf(content), url.origin)],
   }),
+
+  markdown: (data, { url }) => pageAsMarkdown(data, url),
 
   View: ({ data: { content, body } }) => (
     <>

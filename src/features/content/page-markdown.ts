@@ -1,19 +1,35 @@
 import type { Page, PageCard } from '../../contract/content'
+import type { ReadMeta } from '../../contract/schema'
 import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
+import { pagedTitle, pageHref } from '../catalog/paging'
 import type { Body } from './contents'
+import { t } from './nl'
 
-type Shown = { content: Page; body: Body | null; children: { data: PageCard[] } | null }
+type Shown = {
+  content: Page
+  body: Body | null
+  /** A page of what an overview lists; null for a page that is none. */
+  children?: { data: readonly PageCard[]; meta: ReadMeta } | null
+  /** Which page of that: what an overview is about stands on the first alone. */
+  number?: number
+}
 
-/** A page of text as Markdown; an overview with what it lists. */
-export function pageAsMarkdown({ content, body, children }: Shown, origin: string) {
+/** A page of text as Markdown; an overview with what it lists, and the way to the rest. */
+export function pageAsMarkdown({ content, body, children, number = 1 }: Shown, url: URL) {
   const { title, intro, products } = content
-  const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, origin) ?? uri)
+  const isFirst = number === 1
+  const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
   return blocks(
-    `# ${asMarkdown(title)}`,
-    intro && asMarkdown(intro),
-    body && htmlToMarkdown(body.html, origin),
-    listOf((children?.data ?? []).map((child) => link(child.title, child.uri))),
+    `# ${asMarkdown(pagedTitle(title, number))}`,
+    isFirst && intro && asMarkdown(intro),
+    isFirst && body && htmlToMarkdown(body.html, url.origin),
+    listOf(
+      (children?.data ?? []).map(
+        (child) => link(child.title, child.uri) + (child.intro ? `: ${asMarkdown(child.intro)}` : ''),
+      ),
+    ),
+    children && number < children.meta.last_page && link(t('more'), pageHref(url, number + 1)),
     listOf((products ?? []).map((product) => link(product.full_name, product.uri))),
   )
 }

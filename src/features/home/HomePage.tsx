@@ -1,11 +1,15 @@
 import { getPages } from '../../contract/content'
 import { queryProducts } from '../../contract/product-list'
 import { getShopReviews } from '../../contract/review'
+import type { ShopInfo } from '../../contract/shop'
+import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
+import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
+import { cardsAsMarkdown } from '../catalog/list-markdown'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { StoryGrid } from '../content/StoryGrid'
 import { RecentlyViewed } from '../product/RecentlyViewed'
@@ -32,12 +36,32 @@ export const page = definePage({
   },
 
   head: (_, { shop: { info }, url }) => ({
-    title: [info?.name, info?.slogan].filter(Boolean).join(' – ') || t('title'),
+    title: titleOf(info),
     description: info?.hero?.text ?? info?.slogan,
     canonical: href.home(),
     image: info?.hero?.photo,
     structuredData: info ? [siteAsData(info, url.origin), storeAsData(info, url.origin)] : [],
   }),
+
+  markdown({ bestSellers }, { shop: { info, categories }, url, has }) {
+    if (!bestSellers.length && !categories.length) return null
+    const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
+    return blocks(
+      `# ${asMarkdown(titleOf(info))}`,
+      asMarkdown(info?.hero?.text || info?.slogan || t('heroText')),
+      listOf((info?.usps ?? []).map(asMarkdown)),
+      `## ${t('categories')}`,
+      listOf(categories.map(({ title, uri, intro }) => link(title, uri) + (intro ? `: ${asMarkdown(intro)}` : ''))),
+      bestSellers.length > 0 && `## ${t('bestSellers')}`,
+      cardsAsMarkdown(bestSellers, url.origin),
+      listOf([
+        link(t('dealsMore'), href.deals()),
+        link(t('guidesMore'), href.guides()),
+        link(t('blogMore'), href.blog()),
+        ...(has(getShopReviews) ? [link(t('reviewsMore'), href.reviews())] : []),
+      ]),
+    )
+  },
 
   View({ data: { bestSellers, deals, guides, stories }, context: { shop, has } }) {
     if (!bestSellers.length && !shop.categories.length) return <Opening />
@@ -90,3 +114,5 @@ export const page = definePage({
     )
   },
 })
+
+const titleOf = (info: ShopInfo | null) => [info?.name, info?.slogan].filter(Boolean).join(' – ') || t('title')

@@ -17,4 +17,5 @@ export const t = textsOf({
   guidesMore: 'Alle keuzehulpen',
   blog: 'Verhalen',
   blogMore: 'Alle verhalen',
+  reviewsMore: 'Alle beoordelingen',
 })

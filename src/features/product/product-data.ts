@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/product'
 import type { Photo } from '../../contract/product-card'
 import type { Review } from '../../contract/review'
+import type { Breadcrumb } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
 import type { ProductOption } from '../../contract/variant'
 import { absoluteUrl } from '../../lib/path'
@@ -25,10 +26,11 @@ export function productAsData(told: Told): Block[] {
   const said = product.schema ? { ...shown, offers: undefined, ...product.schema } : shown
   if (!said) return []
   const terms = termsOf(info, origin)
-  const { reviews, safety } = product
+  const { breadcrumbs, reviews, safety } = product
   const data = {
     '@type': 'Product',
     ...withAddresses(said, origin, terms.ofOffer),
+    ...(!said.category && breadcrumbs && breadcrumbs.length > 1 && { category: categoryOf(breadcrumbs) }),
     ...(safety && !said.manufacturer && { manufacturer: makerOf(safety) }),
     ...(!said.aggregateRating && reviews?.count && reviews.average != null && { aggregateRating: ratingOf(reviews) }),
     ...(!said.review && reviews?.items.length && { review: reviewsOf(reviews.items) }),
@@ -100,6 +102,13 @@ function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number
       : {}),
   }
 }
+
+/** Where it lies in the shop, as the feed says it; the last of a trail is the product itself. */
+const categoryOf = (trail: readonly Breadcrumb[]) =>
+  trail
+    .slice(0, -1)
+    .map(({ title }) => title)
+    .join(' > ')
 
 /** Who answers for it by law (GPSR). */
 function makerOf({ manufacturer, address, email }: NonNullable<Product['safety']>) {

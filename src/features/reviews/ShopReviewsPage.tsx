@@ -12,6 +12,7 @@ import { toBody } from '../content/contents'
 import { findPageOfType } from '../content/find-page'
 import { t } from './nl'
 import { ReviewItem } from './ReviewItem'
+import { reviewsAsMarkdown } from './reviews-markdown'
 import { Score } from './Score'
 
 const listId = 'klanten'
@@ -28,6 +29,7 @@ export const page = definePage({
       // The reviews stand without it.
       findPageOfType(read, 'reviews').catch((error) => {
         if (!hasReviews) throw error
+        return undefined
       }),
       hasReviews ? getShopReviews(api, { page: number }) : null,
     ])
@@ -47,6 +49,8 @@ export const page = definePage({
       structuredData: [toBreadcrumbList([{ title, uri: url.pathname }], url.origin)],
     }
   },
+
+  markdown: (data, { url, shop }) => reviewsAsMarkdown(data, shop.info, url),
 
   View({ data: { text, body, reviews, number }, context: { url, shop } }) {
     const title = text?.title ?? t('title')

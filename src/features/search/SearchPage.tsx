@@ -1,12 +1,15 @@
 import { getPages, type PageCard } from '../../contract/content'
 import { queryProducts, type Reading } from '../../contract/product-list'
+import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
 import { orNull } from '../../lib/page-errors'
+import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import * as listId from '../catalog/list-ids'
+import { listAsMarkdown } from '../catalog/list-markdown'
 import { countFilters, parseListState } from '../catalog/list-state'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { ProductListing } from '../catalog/ProductListing'
@@ -72,6 +75,16 @@ export const page = definePage({
       description: data.bestSellers || !data.loaded ? pageText('ask') : pageText('description', { title }),
       noindex: true,
     }
+  },
+
+  markdown(data, { url }) {
+    const { loaded, address, pages, sought, bestSellers } = data
+    const title = titleOf(data)
+    const link = (found: PageCard) => linkTo(found.title, absoluteUrl(found.uri, url.origin) ?? found.uri)
+    const told = listOf(pages.map(link))
+    if (!loaded || bestSellers) return blocks(`# ${asMarkdown(title)}`, told || pageText(data.term ? 'none' : 'ask'))
+    const places = matchingCategories(loaded.list.categories ?? [], sought)
+    return blocks(listAsMarkdown({ title, places, loaded }, address).trimEnd(), told)
   },
 
   View({ data, context: { shop } }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
+import { asMarkdown, blocks, htmlToMarkdown, listOf as markdownList } from '../../lib/markdown'
 import { notFound } from '../../lib/page-errors'
 import { requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
@@ -38,6 +39,24 @@ export const page = definePage({
     canonical: url.pathname,
     structuredData: [toBreadcrumbList([{ title: t('title'), uri: url.pathname }], url.origin)],
   }),
+
+  markdown({ info, amount, countries, text }, { url }) {
+    const { phone, email, delivery_cutoff: time } = info
+    const facts = [
+      [t('from'), t('fromAmount', { amount })],
+      [t('to'), listOf(countries)],
+      [t('when'), time && t('cutoff', { time })],
+      [t('questions'), [phone, email].filter(Boolean).join(` ${t('or')} `)],
+    ]
+    return blocks(
+      `# ${asMarkdown(t('title'))}`,
+      asMarkdown(leadOf(amount, countries)),
+      markdownList(facts.flatMap(([name = '', fact]) => (fact ? [`**${name}**: ${asMarkdown(fact)}`] : []))),
+      ...(text
+        ? [htmlToMarkdown(text, url.origin)]
+        : [`## ${t('progressTitle')}`, t('progress'), `## ${t('belowTitle')}`, t('below')]),
+    )
+  },
 
   View({ data: { info, amount, countries, text }, context: { url } }) {
     const time = info.delivery_cutoff

@@ -1,8 +1,7 @@
-import { hasRenditions, plainAddress } from '../../contract/photo-address'
 import type { ShopInfo } from '../../contract/shop'
-import { absoluteUrl } from '../../lib/path'
 import { href } from '../../routes'
-import { termsOf } from './terms-data'
+import { plainPhotos } from './plain-photos'
+import { shippingAsData, termsOf } from './terms-data'
 
 /**
  * The shop with its average of the last 12 months, out of ten, for search engines (specification §1, Structured data).
@@ -29,7 +28,7 @@ export function shopAsData(info: ShopInfo | null, origin: string) {
 
 /** Who sells, where, and on what terms: what a search engine shows beside the shop's name. */
 export function storeAsData(info: ShopInfo, origin: string) {
-  const { name, slogan, logo, phone, email, address, kvk, vat_number, social } = info
+  const { name, slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
   const { returns } = termsOf(info, origin)
   const isAbroad = (uri: string) => /^https?:\/\//i.test(uri) && URL.canParse(uri)
   return {
@@ -38,7 +37,9 @@ export function storeAsData(info: ShopInfo, origin: string) {
     name: name ?? undefined,
     url: origin + href.home(),
     slogan: slogan ?? undefined,
-    logo: logo?.photo ? picturesAsData(logo.photo, origin)[0] : undefined,
+    description: hero?.text || slogan || undefined,
+    // The sign of its tab stands for it where it shows its name as text.
+    logo: picturesAsData(logo?.photo || favicon, origin)[0],
     telephone: phone ?? undefined,
     email: email ?? undefined,
     address: address
@@ -65,6 +66,7 @@ export function storeAsData(info: ShopInfo, origin: string) {
     iso6523Code: kvk ? `0106:${kvk}` : undefined,
     sameAs: social?.map(({ uri }) => uri).filter(isAbroad),
     hasMerchantReturnPolicy: returns,
+    hasShippingService: shippingAsData(info),
   }
 }
 
@@ -83,13 +85,11 @@ export function siteAsData({ name }: ShopInfo, origin: string) {
 }
 
 /**
- * Pictures of something as search engines want them: each at one absolute address, as a JPEG. Drawings count where there
- * is nothing else; what is no address, such as an ImageObject, stays as its backend wrote it.
+ * Pictures of something as search engines want them (`plainPhotos`). What is no address, such as an ImageObject, stays as
+ * its backend wrote it.
  */
-export function picturesAsData(image: unknown, origin: string) {
+export function picturesAsData(image: unknown, origin: string): unknown[] {
   const all = [image].flat().filter(Boolean)
-  const photos = all.filter((one) => typeof one !== 'string' || hasRenditions(one))
-  return (photos.length ? photos : all).map((one) =>
-    typeof one === 'string' ? (absoluteUrl(plainAddress(one), origin) ?? one) : one,
-  )
+  const isAddress = (one: unknown) => typeof one === 'string'
+  return [...plainPhotos(all.filter(isAddress), origin), ...all.filter((one) => !isAddress(one))]
 }

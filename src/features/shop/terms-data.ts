@@ -40,11 +40,52 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
     '@id': `${origin}/#retourneren`,
     applicableCountry: countries,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    // Where goods go back to.
+    returnPolicyCountry: isCode(info.address?.country) ? info.address?.country : undefined,
     merchantReturnDays: info.return_days,
     returnMethod: 'https://schema.org/ReturnByMail',
     merchantReturnLink: origin + href.returns(),
   }
 }
+
+/** What delivery costs by country and amount, for the shop as a whole; undefined in one that does not say. */
+export function shippingAsData(info: ShopInfo) {
+  const ways = (info.shipping ?? []).filter(({ country }) => isCode(country))
+  const groups = Map.groupBy(ways, ({ price, free_from, days }) => `${price}-${free_from ?? ''}-${days ?? ''}`)
+  const conditions = [...groups.values()].flatMap((group) => {
+    const [{ price, free_from, days }] = group as [(typeof ways)[number]]
+    const conditionAt = (cost: Cents, from?: Cents) => ({
+      '@type': 'ShippingConditions',
+      shippingDestination: destinations(group),
+      ...(from && { orderValue: { '@type': 'MonetaryAmount', minValue: (from / 100).toFixed(2), currency: 'EUR' } }),
+      shippingRate: amount(cost),
+      ...(days != null && { transitTime: { '@type': 'ServicePeriod', duration: daysFrom(days, days) } }),
+    })
+    // Of what holds at once, readers take the cheapest.
+    return [conditionAt(price), ...(free_from ? [conditionAt(0, free_from)] : [])]
+  })
+  if (!conditions.length) return undefined
+  return {
+    '@type': 'ShippingService',
+    handlingTime: { '@type': 'ServicePeriod', duration: handling },
+    shippingConditions: conditions,
+  }
+}
+
+const amount = (cost: Cents) => ({ '@type': 'MonetaryAmount', value: (cost / 100).toFixed(2), currency: 'EUR' })
+
+const destinations = (ways: readonly { country: string }[]) =>
+  ways.map(({ country }) => ({ '@type': 'DefinedRegion', addressCountry: country }))
+
+const daysFrom = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+/** From the order to the parcel. */
+const handling = daysFrom(0, 1)
 
 /** A block for each price of delivery, with the countries that have it. */
 function deliveriesAt(info: ShopInfo | null, price: Cents, origin: string) {
@@ -58,13 +99,13 @@ function deliveriesAt(info: ShopInfo | null, price: Cents, origin: string) {
     return {
       '@type': 'OfferShippingDetails',
       '@id': `${origin}/#bezorgen-${countries.join('-')}-${cost}`,
-      shippingRate: { '@type': 'MonetaryAmount', value: (cost / 100).toFixed(2), currency: 'EUR' },
-      shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+      shippingRate: amount(cost),
+      shippingDestination: destinations(ways),
       ...(first.days != null && {
         deliveryTime: {
           '@type': 'ShippingDeliveryTime',
-          handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
-          transitTime: { '@type': 'QuantitativeValue', minValue: first.days, maxValue: first.days, unitCode: 'DAY' },
+          handlingTime: handling,
+          transitTime: daysFrom(first.days, first.days),
         },
       }),
     }
