@@ -14,11 +14,11 @@ import {
   afterRows,
   askTriggers,
   beforeRows,
+  emptyCounts,
   emptySearch,
   endSessions,
   fillSearch,
   portions,
-  withoutCounts,
 } from './restore'
 import {
   askColumns,
@@ -72,7 +72,7 @@ async function restore(shop: TestShop, lines: readonly string[], sequences: { na
   await run(shop, emptySearch(wordTables))
   const [{ last = 0 } = {}] = await ask<{ last: number }>(shop, 'SELECT max(id) AS last FROM products')
   for (const [from, to] of portions(last)) await run(shop, fillSearch(from, to))
-  await run(shop, withoutCounts)
+  await run(shop, emptyCounts)
 }
 
 test('a backup holds every table but those of the full-text search, whatever tables there are', async () => {

@@ -35,8 +35,8 @@ export const afterRows = (sequences: Readonly<Record<string, number>>, triggers:
  */
 export const endSessions = ['DELETE FROM sessions;', 'DELETE FROM reset_tokens;', 'DELETE FROM rate_limits;']
 
-/** What was counted of the shop that is written over. */
-export const withoutCounts = forgetCounts.map((statement) => `${statement};`)
+/** Forgets what was counted of the shop that is written over. */
+export const emptyCounts = forgetCounts.map((statement) => `${statement};`)
 
 /** Empties what a search looks in. */
 export const emptySearch = (tables: readonly string[]) => [

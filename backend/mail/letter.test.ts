@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeMail } from './letter'
+import { typed, writeMail } from './letter'
 
 test('the link that a mail is for is a button, and those below a heading are links', () => {
   const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
@@ -14,4 +14,26 @@ test('the link that a mail is for is a button, and those below a heading are lin
   expect(html).toContain('Kies &#60;een&#62; wachtwoord</h1>')
   expect(html).not.toMatch(/<img|url\(|<link/)
   expect(text).toContain('Nieuw wachtwoord kiezen:\nhttps://winkel.example/a?b&c')
+})
+
+test('a price stands on one line wherever the HTML says it; the text has it as everybody types it', () => {
+  const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
+  const { html, text } = writeMail(to, { kind: 'reset', subject: 'x', title: 'Terug' }, [
+    'We storten € 134,86 terug.',
+    { title: 'Offerte', lines: ['2 × Tarp: € 1.099,90', typed('voor € 90')] },
+    {
+      prices: [
+        ['Tarp van € 49,95', '€ 58,95'],
+        ['Korting', '-€ 10,99'],
+      ],
+    },
+  ])
+
+  expect(html.match(/€[^\d]*[\d.]+/g)).toEqual(
+    ['134', '1.099', '90', '49', '58', '10'].map((euros) => `€&nbsp;${euros}`),
+  )
+  // The sign would stay behind.
+  expect(html).toMatch(/<td style="[^"]*white-space:nowrap[^"]*">-€&nbsp;10,99</)
+  expect(text).toContain('Korting: -€ 10,99')
+  expect(text).toContain('We storten € 134,86 terug.')
 })

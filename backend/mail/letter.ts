@@ -50,7 +50,7 @@ export function writeMail(to: Addressee, { kind, about, subject, title }: Headin
     html: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <body style="margin:0;padding:1.5em .75em;background:#f5f3ee">
 <div style="${sheet}">
-<h1 style="margin:0 0 .75em;font-size:1.5em;line-height:1.25">${escapeHtml(title)}</h1>
+<h1 style="margin:0 0 .75em;font-size:1.5em;line-height:1.25">${toHtmlText(title)}</h1>
 ${all.map((part, at) => toHtml(part, at < firstTitled)).join('\n')}</div></body></html>`,
   }
 }
@@ -98,18 +98,23 @@ function toHtml(part: Shown, isOpening: boolean) {
   if (typeof part === 'string') return `<p>${toLines(part.split('\n'))}</p>`
   if ('link' in part) {
     const style = isOpening ? ` style="${button}"` : ''
-    return `<p><a href="${escapeHtml(part.link)}"${style}>${escapeHtml(part.words)}</a></p>`
+    return `<p><a href="${escapeHtml(part.link)}"${style}>${toHtmlText(part.words)}</a></p>`
   }
   if ('prices' in part)
     return `<table style="width:100%;margin:1.25em 0;border-collapse:collapse">${part.prices.map(toTableRow).join('')}</table>`
-  return `<h2 style="margin:1.75em 0 0;font-size:1.1em">${escapeHtml(part.title)}</h2><p>${toLines(part.lines)}</p>`
+  return `<h2 style="margin:1.75em 0 0;font-size:1.1em">${toHtmlText(part.title)}</h2><p>${toLines(part.lines)}</p>`
 }
 
 const cell = 'padding:.5em 0;border-bottom:1px solid #dfdcd3;vertical-align:top'
+/* A line may end behind a minus. */
+const priceCell = `${cell};text-align:right;white-space:nowrap`
 
 const toTableRow = ([what, price]: readonly [string, string]) =>
-  `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right">${escapeHtml(price)}</td></tr>`
+  `<tr><td style="${cell}">${toHtmlText(what)}</td><td style="${priceCell}">${toHtmlText(price)}</td></tr>`
 
-const toLines = (lines: readonly string[]) => lines.map(escapeHtml).join('<br>')
+const toLines = (lines: readonly string[]) => lines.map(toHtmlText).join('<br>')
+
+/** Text that is read: no line ends between the sign of a price and its digits. */
+const toHtmlText = (text: string) => escapeHtml(text).replace(/€ (?=\d)/g, '€&nbsp;')
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,3 +1,5 @@
+import { all, type Desk, startDesk } from './desk'
+
 /** A shop's folder as it travels: whole, and small. */
 export const aFolder = () => ({
   shop: {
@@ -85,3 +87,56 @@ export const aPageFile = (slug: string, head: object) => ({
   body_html: `<p>Over ${slug}.</p>\n`,
   body_markdown: `Over ${slug}.\n`,
 })
+
+/** An empty shop: migrated, and no more. */
+export async function startEmpty() {
+  const desk = await startDesk()
+  for (const table of [
+    'shop_settings',
+    'countries',
+    'brands',
+    'attribute_values',
+    'attributes',
+    'spec_values',
+    'specs',
+  ])
+    await desk.shop.db.prepare(`DELETE FROM ${table}`).run()
+  return desk
+}
+
+/** Sends a folder, or some of its files. */
+export const apply = (desk: Desk, folder: object, more: object = {}) => desk.post('/folder', { folder, ...more })
+/** What it changes, by file. */
+export const changesOf = (body: { data: { files: FileReport[] } }) =>
+  body.data.files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
+
+type FileReport = { file: string; added: string[]; changed: string[]; removed: string[] }
+
+/** What GET /folder answers, as it is sent back. */
+export async function exported(desk: Desk) {
+  const { codes, synonyms, redirects, pages, ...files } = await desk.read('/folder')
+  const rows = (list: object[]) => list.map((cells, place) => ({ row: place + 2, ...cells }))
+  return {
+    ...files,
+    codes: rows(codes),
+    synonyms: rows(synonyms),
+    redirects: rows(redirects),
+    pages: pages.map(({ slug, head, ...body }: { slug: string; head: object }) => ({
+      file: `pages/${slug}.md`,
+      slug,
+      ...head,
+      ...body,
+    })),
+  }
+}
+
+/** All that a folder writes, row by row. */
+export async function dump(desk: Desk) {
+  const tables =
+    'shop_settings countries shipping_methods payment_methods pickup_points discount_codes synonyms redirects menus categories category_ancestors pages'
+  return Object.fromEntries(
+    await Promise.all(
+      tables.split(' ').map(async (table) => [table, await all(desk, `SELECT * FROM ${table}`)] as const),
+    ),
+  )
+}

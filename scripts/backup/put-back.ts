@@ -6,11 +6,11 @@ import {
   afterRows,
   askTriggers,
   beforeRows,
+  emptyCounts,
   emptySearch,
   endSessions,
   fillSearch,
   portions,
-  withoutCounts,
 } from '../../backend/backup/restore'
 import { askCounts, askObjects } from '../../backend/backup/tables'
 import { searchWordTables } from '../../backend/db/derived/search-index'
@@ -87,7 +87,7 @@ export async function putBack(
     throw new Stopped(`The rows are in, but something is wrong:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
   await database.run(endSessions)
   await fill(database, progress)
-  await database.run(withoutCounts)
+  await database.run(emptyCounts)
   if (head.migrations.length < known.length) migrateTo(database, folder, known)
   database.forgetPages()
   return {

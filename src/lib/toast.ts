@@ -19,6 +19,8 @@ type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 
  * focus is on it.
  *
  * Plain elements: a toast outlives the island that shows it.
+ *
+ * @returns the toast, for who takes it away before its time
  */
 export function showToast(text: string, { link, tone = 'success', ms = shownForMs }: ToastOptions = {}) {
   const toast = document.createElement('div')
@@ -46,6 +48,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
   }
   for (const end of ['pointerleave', 'focusout']) toast.addEventListener(end, wait)
   wait()
+  return toast
 }
 
 /** The live region: the shell draws it empty, because one that arrives together with its text is not read out. */

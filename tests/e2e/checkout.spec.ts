@@ -13,13 +13,13 @@ import {
   orderNumber,
   stockOf,
 } from '../support/checkout'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 const paid = 'Bedankt voor je bestelling'
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('from product to paid, to a pickup point', async ({ page, request }) => {
       const trouble = watchForTrouble(page)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { heading } from '../support/checkout'
 import { cards } from '../support/lists'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 const category = '/tenten-c1'
 const boxes = (page: Page) => cards(page).getByRole('checkbox', { name: /^Vergelijk / })
@@ -85,7 +85,7 @@ test('no state of the comparison breaks a rule of accessibility or scrolls sidew
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(withoutScript)
 
   test('a comparison that somebody sends can be read, narrowed to its differences, and changed', async ({ page }) => {
     await page.goto(await comparisonOf(page, 3))

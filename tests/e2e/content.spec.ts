@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 const guide = '/keuzehulp/slaapzak-kiezen-i19'
 const advice = (page: Page) => page.getByRole('region', { name: /producten passen bij je antwoorden$/ })
@@ -34,7 +34,7 @@ test.describe('with script', () => {
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(withoutScript)
 
   test('a guide asks, and its button shows what fits', async ({ page }) => {
     await page.goto(guide)

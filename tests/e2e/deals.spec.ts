@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { brandBoxes, cards, count, filters, isSettled, total } from '../support/lists'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 test('deals are reduced, narrow down by category and filter, and lead back', async ({ page, request }) => {
   const trouble = watchForTrouble(page)
@@ -67,7 +67,7 @@ test('a search that finds nothing suggests spelling, categories and best sellers
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(withoutScript)
 
   test('deals and search narrow by links and a form', async ({ page }) => {
     await page.goto('/aanbiedingen')

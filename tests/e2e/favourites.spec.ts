@@ -3,7 +3,7 @@ import { fillLoginAgain, makeAccount, toast } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { cards } from '../support/lists'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 const category = '/regenkleding-c25'
 const list = '/dashboard/favoriete-producten'
@@ -21,7 +21,7 @@ const isReady = (page: Page) => expect(page.locator('button.heart').first()).toH
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('a customer saves products, finds them again, and takes one out and back', async ({
       page,

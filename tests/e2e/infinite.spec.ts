@@ -9,10 +9,15 @@ const more = (page: Page) => page.getByRole('link', { name: 'Toon meer producten
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Scrolls as a visitor does, until the list has that many cards or its end is in sight. */
+/**
+ * Scrolls as a visitor does, until the list has that many cards; with its end in sight, up and down there. Below it
+ * nothing loads by itself, and what was scrolled before the script was here nobody heard.
+ */
 async function scrollUntil(page: Page, wanted: number) {
-  for (let turn = 0; turn < 60 && (await cards(page).count()) < wanted; turn++) {
-    await page.mouse.wheel(0, 600)
+  const height = page.viewportSize()?.height ?? 0
+  for (let turn = 0; turn < 150 && (await cards(page).count()) < wanted; turn++) {
+    const isEndInSight = ((await more(page).boundingBox())?.y ?? 0) < height
+    await page.mouse.wheel(0, isEndInSight ? (turn % 2 ? 200 : -200) : 600)
     await page.waitForTimeout(100)
   }
   await expect(cards(page)).toHaveCount(wanted)

@@ -12,7 +12,7 @@ import {
 } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, fillCart, heading, stockedVariant } from '../support/checkout'
-import { goodProduct, watchForTrouble } from '../support/shopper'
+import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
 
 const form = (page: Page, name: string) =>
   page.locator('main form').filter({ has: page.getByRole('button', { name, exact: true }) })
@@ -20,7 +20,7 @@ const note = (page: Page, text: string) => page.getByRole('main').getByText(text
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('a customer logs in where they are, and out again', async ({ page, request }) => {
       const trouble = watchForTrouble(page)

@@ -1,6 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/axe'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -109,7 +109,7 @@ for (const scrollbars of ['beside', 'over']) {
 }
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(withoutScript)
 
   test('the mobile menu opens and its levels unfold', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })

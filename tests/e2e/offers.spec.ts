@@ -3,7 +3,7 @@ import { LOCAL_SESSION_COOKIE } from '../../src/contract/cookies'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
 import { tabTo } from '../support/keyboard'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 /** Puts one of it in this browser's cart; `at` chooses the article. */
 async function addOne(request: APIRequestContext, at: number) {
@@ -32,7 +32,7 @@ async function makeOffer(request: APIRequestContext, at: number) {
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('an offer is asked for by a guest, ordered by who gets its link, and then ordered', async ({
       page,

@@ -4,7 +4,7 @@ import { accountButton, fillLoginAgain, newPassword, panel, register, toast } fr
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading } from '../support/checkout'
 import { launchWithPageCache } from '../support/page-cache'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 const path = '/dashboard/persoonlijke-gegevens'
 const main = (page: Page) => page.getByRole('main')
@@ -23,7 +23,7 @@ async function logInAgain(page: Page, { email, password }: { email: string; pass
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('a customer changes details and addresses, in the middle of an ended session too', async ({ page }) => {
       const trouble = watchForTrouble(page)

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { openDatabase } from '../support/database'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 let known: Promise<string> | undefined
 
@@ -37,7 +37,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('main').getBy
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('what buyers say, which size fits and how to wash it, by keyboard', async ({ page, request }) => {
       const trouble = watchForTrouble(page)

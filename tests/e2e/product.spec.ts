@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { goodProduct, watchForTrouble } from '../support/shopper'
+import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
 
 const photo = (page: Page, n: number) => page.locator('.shots a').nth(n - 1)
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Foto's" })
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('photos are looked at one by one and large', async ({ page, request }) => {
       const trouble = watchForTrouble(page)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, sidewaysOverflow } from '../support/axe'
 import { button, heading } from '../support/checkout'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 /** Sanne's, seeded: shipped a week ago, and not sent yet (backend/demo/shop/orders.ts). */
 const shipped = { number: 'PV24359', postalCode: '4835NE' }
@@ -17,7 +17,7 @@ const returnNumber = async (page: Page) => /RT\d+/.exec(await page.getByRole('ma
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('a guest withdraws from a purchase in two steps, and sees later how it stands', async ({ page, request }) => {
       await page.goto('/over-padvast/geen-verzendkosten')

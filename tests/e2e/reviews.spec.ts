@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { expectAccessible } from '../support/axe'
 import { button, heading } from '../support/checkout'
 import { inviteToReview } from '../support/invitation'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
@@ -38,7 +38,7 @@ async function findSoldOut(request: APIRequestContext): Promise<SoldOut> {
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('who was invited reviews what they ordered, by keyboard, once', async ({ page }) => {
       const trouble = watchForTrouble(page)

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { makeAccount } from '../support/account'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 const name = { firstname: 'Fleur', middle_name: 'de', lastname: 'Wit' }
 const home = { ...name, type: 'invoice', street: 'Bosweg', house_number: '12', postal_code: '4861 PV', city: 'Chaam' }
@@ -26,7 +26,7 @@ async function begin(page: Page, { context }: { context: BrowserContext }, saved
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script })
+    test.use(script ? {} : withoutScript)
 
     test('a customer orders to saved addresses, and saves another', async ({ page, browser, baseURL }) => {
       const trouble = watchForTrouble(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { findViolations, sidewaysOverflow } from '../support/axe'
-import { watchForTrouble } from '../support/shopper'
+import { watchForTrouble, withoutScript } from '../support/shopper'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
@@ -300,7 +300,7 @@ test('on the smallest screen nothing scrolls sideways while it is searched', asy
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(withoutScript)
 
   test('Enter in the field leads to the results', async ({ page }) => {
     await page.goto('/')
@@ -313,7 +313,7 @@ test.describe('without script', () => {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled })
+    test.use(javaScriptEnabled ? {} : withoutScript)
 
     test(`what is typed becomes filters that come off, and a guess is taken back, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
       page,

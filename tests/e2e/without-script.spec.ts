@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { goodProduct, watchForTrouble } from '../support/shopper'
+import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
 
-test.use({ javaScriptEnabled: false })
+test.use(withoutScript)
 
 test('without script a shopper chooses, fills a cart, changes and empties it', async ({ page, request }) => {
   const trouble = watchForTrouble(page)

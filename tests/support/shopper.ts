@@ -67,6 +67,12 @@ export async function goodProduct(request: APIRequestContext): Promise<GoodProdu
 }
 
 /**
+ * A visitor whose browser runs no script. Nothing moves for them: that a transition between pages was cut short, which
+ * the product's script takes, would be the browser's own complaint.
+ */
+export const withoutScript = { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } as const
+
+/**
  * Collects everything a browser complains about: console errors and warnings, uncaught errors, policy violations,
  * failed requests.
  */

@@ -25,17 +25,21 @@ beforeEach(() => {
     if (answer) return Promise.resolve(answer())
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
-  const block = (kind: string) => `<div>
-    <input name="${kind}.postal_code"><input name="${kind}.house_number"><input name="${kind}.street">
-    <input name="${kind}.city"><p data-address-lookup="/adres" data-filled="{street} in {city}" data-unknown="nee"></p>
-    <select name="${kind}.country"><option value="NL" selected></option><option value="BE"></option></select></div>`
-  document.body.innerHTML = `<form>${block('invoice')}${block('delivery')}</form>`
+  drawForm()
   fillAddresses()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+function drawForm() {
+  const block = (kind: string) => `<div>
+    <input name="${kind}.postal_code"><input name="${kind}.house_number"><input name="${kind}.street">
+    <input name="${kind}.city"><p data-address-lookup="/adres" data-filled="{street} in {city}" data-unknown="nee"></p>
+    <select name="${kind}.country"><option value="NL" selected></option><option value="BE"></option></select></div>`
+  document.body.innerHTML = `<form>${block('invoice')}${block('delivery')}</form>`
+}
 
 const field = (name: string) => {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -63,6 +67,26 @@ test('postal code and number fill in street and city, which is told, and asked o
   expect(shown()).toEqual(['Dam', 'Amsterdam'])
   expect(told()).toBe('Dam in Amsterdam')
   expect(shown('delivery')).toEqual(['', ''])
+})
+
+test('what was typed before the script was here is looked up', async () => {
+  drawForm()
+  field('delivery.postal_code').value = '4811XR'
+  field('delivery.house_number').value = '3'
+  fillAddresses()
+  await rest()
+
+  expect([asked.length, shown('delivery')]).toEqual([1, Object.values(markt)])
+})
+
+test('an address that the page came with is not', async () => {
+  drawForm()
+  for (const [name, text] of Object.entries({ postal_code: '4811XR', house_number: '3', street: 'Grote Markt' }))
+    field(`delivery.${name}`).value = text
+  fillAddresses()
+  await rest()
+
+  expect(asked).toEqual([])
 })
 
 test('each address of a page is filled by its own', async () => {

@@ -54,12 +54,17 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
     else line.textContent = found === null ? unknown : ''
   }
 
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(follow, pause)
+  }
   block.addEventListener('input', ({ target }) => {
     const { name } = target as Field
     if (!/(postal_code|house_number|country)$/.test(name)) return
-    clearTimeout(timer)
-    timer = window.setTimeout(follow, pause)
+    wait()
   })
+  // Typed before this script was here.
+  if (!fieldOf('street')?.value) wait()
 }
 
 /** `postcode=4818JA&nummer=12`; empty while they are not whole. */

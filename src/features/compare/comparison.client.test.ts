@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { announcerId, swappedEvent } from '../../boot/page-parts'
+import { showToast } from '../../lib/toast'
 import { appendedEvent } from '../catalog/list-marks'
 import * as mark from './compare-marks'
 import { compare } from './comparison.client'
@@ -60,6 +61,31 @@ test('from two products on the bar shows them in the order they were chosen, and
   drawn()
   expect(barOf()?.hidden).toBe(true)
   expect(chosen()).toEqual(['3'])
+})
+
+test.each([
+  ['another is chosen', () => tick(3)],
+  ['none is chosen any more', () => tick(7, false)],
+])('that one more is needed is not said any longer once %s', (_, change) => {
+  tick(7)
+  drawn()
+  expect(toast()).toBe('Nog een')
+
+  change()
+  drawn()
+
+  expect(toast()).toBe('')
+})
+
+test('what else is told meanwhile stays', () => {
+  tick(7)
+  drawn()
+  showToast('Bewaard')
+
+  tick(3)
+  drawn()
+
+  expect(toast()).toBe('Bewaard')
 })
 
 test('several that were ticked while the script was on its way are all chosen', () => {

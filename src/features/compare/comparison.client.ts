@@ -9,6 +9,8 @@ import { choose, clearSelection, inOrder, loadSelection, selection, unchoose } f
 
 let isStarted = false
 let isDrawnSoon = false
+/** The toast that one more is needed. */
+let hint: Element | undefined
 
 /**
  * Restores what this tab compares: its boxes and its bar. Where `changed` is one of the boxes, it does what that says.
@@ -61,6 +63,7 @@ function draw() {
   for (const box of document.querySelectorAll<HTMLInputElement>(mark.box))
     if (box.id !== mark.onlyDifferences) box.checked = chosen.some(({ id }) => id === box.value)
   drawBar(chosen)
+  if (chosen.length !== 1) hint?.remove()
 }
 
 function pick(box: HTMLInputElement) {
@@ -78,7 +81,7 @@ function pick(box: HTMLInputElement) {
   }
   const n = inOrder().length
   if (n > 1) announce(countText(n))
-  else if (checked) showToast(textOf(mark.oneMore))
+  else if (checked) hint = showToast(textOf(mark.oneMore))
 }
 
 /** On the comparison's page a link that takes something out of it takes it out of the selection too. */

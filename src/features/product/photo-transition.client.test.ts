@@ -5,17 +5,17 @@ import { namePhotoInTransitions } from './photo-transition.client'
 new Function(`(${namePhotoInTransitions})()`)()
 
 const origin = 'https://shop.example'
-const swap = (path: string) =>
+const swap = (path: string, ready = Promise.resolve()) =>
   dispatchEvent(
-    Object.assign(new Event('pageswap'), { viewTransition: {}, activation: { entry: { url: origin + path } } }),
+    Object.assign(new Event('pageswap'), { viewTransition: { ready }, activation: { entry: { url: origin + path } } }),
   )
-function reveal(from: string) {
+function reveal(from: string, ready = Promise.resolve()) {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
   vi.stubGlobal('navigation', { activation: { from: { url: origin + from } } })
-  dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: { finished } }))
+  dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: { ready, finished } }))
   return finish
 }
 const named = () =>
@@ -57,4 +57,17 @@ test('on the product’s page it is the first large photo', () => {
   reveal('/tenten-c1')
 
   expect(named()).toEqual(['large'])
+})
+
+test.each([
+  ['left', swap],
+  ['revealed', reveal],
+])('a transition that is cut short while a page is %s is no error', async (_, happen) => {
+  const ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'))
+  const caught = vi.spyOn(ready, 'catch')
+
+  happen('/tarp-p2', ready)
+
+  expect(caught).toHaveBeenCalledOnce()
+  await expect(caught.mock.results[0]?.value).resolves.toBeUndefined()
 })

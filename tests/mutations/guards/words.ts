@@ -5,7 +5,7 @@ export const words: readonly Guard[] = [
     id: 'markup-in-a-letter',
     protects: 'what visitors typed is text in a mail',
     file: 'backend/mail/letter.ts',
-    find: "lines.map(escapeHtml).join('<br>')",
+    find: "lines.map(toHtmlText).join('<br>')",
     replace: "lines.join('<br>')",
     tests: ['backend/order/offer/offer.test.ts'],
   },

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { all, startDesk } from '../testing/desk'
+import { aFolder, aPageFile, apply, exported, startEmpty } from '../testing/folder'
+import { withTarp } from '../testing/import'
+
+test('categories keep their addresses and ids when they move, and their lists follow', async () => {
+  await using desk = await startDesk(withTarp)
+  const folder = await exported(desk)
+  const [tents] = folder.categories.categories
+  const moved = {
+    categories: { categories: [{ title: 'Buiten', children: [{ ...tents, title: 'Tenten en tarps' }] }] },
+  }
+
+  const { status } = await apply(desk, moved)
+
+  expect(status).toBe(200)
+  const ids = await all(desk, 'SELECT id, slug, parent_id, product_count FROM categories ORDER BY id')
+  expect(ids).toEqual([
+    { id: 1, slug: 'tenten', parent_id: 3, product_count: 1 },
+    { id: 2, slug: 'koepeltenten', parent_id: 1, product_count: 0 },
+    { id: 3, slug: 'buiten', parent_id: null, product_count: 1 },
+  ])
+})
+
+test('an article imported into a new category is in its list, and in those above', async () => {
+  await using desk = await startEmpty()
+  await apply(desk, aFolder())
+  const lamp = {
+    product: 'Lamp',
+    brand: 'Licht',
+    category: 'Lampen > Bureaulampen',
+    price: '9,95',
+    stock: '1',
+    vat_rate: '0',
+  }
+
+  expect((await desk.importRows([{ sku: 'L1', ...lamp }])).status).toBe(200)
+
+  expect(await all(desk, 'SELECT title, product_count FROM categories ORDER BY id')).toEqual([
+    { title: 'Lampen', product_count: 1 },
+    { title: 'Bureaulampen', product_count: 1 },
+    { title: 'Vloerlampen', product_count: 0 },
+    { title: 'Stoelen', product_count: 0 },
+  ])
+  const { body } = await desk.importRows([{ sku: 'L2', ...lamp, product: 'Lamp 2', vat_rate: '19' }])
+  expect(body.errors).toEqual({ 'rows.2.vat_rate': ['Het btw-tarief is 21 of 9 of 0.'] })
+})
+
+test('a category that has products is not removed, an empty one is', async () => {
+  await using desk = await startDesk(withTarp)
+
+  const { status, body } = await apply(desk, { categories: { categories: [{ title: 'Stoelen' }] } })
+  expect([status, body.errors['categories.json#']]).toEqual([
+    422,
+    [expect.stringMatching(/^De categorie Tenten ontbreekt, maar er liggen nog 1 producten in/)],
+  ])
+
+  expect((await apply(desk, { categories: { categories: [{ title: 'Tenten' }] } })).status).toBe(200)
+  expect(await all(desk, 'SELECT id, slug FROM categories')).toEqual([{ id: 1, slug: 'tenten' }])
+})
+
+test('what is new gets the number in its address that the file gives, unless something else has that', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  Object.assign(folder.categories.categories[0] ?? {}, { id: 40 })
+  const pages = [aPageFile('over', { title: 'Over', id: 12 }), ...folder.pages]
+  await apply(desk, { ...folder, pages })
+  const before = await all(desk, 'SELECT slug, id, uri FROM pages ORDER BY id')
+  const more = [...pages, aPageFile('extra', { title: 'Extra', id: 12 })]
+
+  const { body } = await apply(desk, { pages: more.map((page) => ({ ...page, id: 12 })) })
+
+  expect(before).toEqual([
+    { slug: 'over', id: 12, uri: '/over-i12' },
+    { slug: 'service', id: 13, uri: '/service-i13' },
+    { slug: 'bezorging', id: 14, uri: '/bezorging-i14' },
+  ])
+  expect(await all(desk, 'SELECT slug, id FROM categories ORDER BY id')).toEqual([
+    { slug: 'lampen', id: 40 },
+    { slug: 'bureaulampen', id: 41 },
+    { slug: 'vloerlampen', id: 42 },
+    { slug: 'stoelen', id: 43 },
+  ])
+  expect(body.data.notes).toEqual([
+    'pages/extra.md: nummer 12 is hier al van iets anders. Het nummer in het adres wordt 15.',
+  ])
+  expect(await all(desk, 'SELECT slug, id, uri FROM pages WHERE id < 15 ORDER BY id')).toEqual(before)
+})

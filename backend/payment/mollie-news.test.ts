@@ -1,0 +1,140 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getPayment, retryPayment } from '../../src/contract/payment'
+import { writeDb } from '../db/client'
+import { readNews } from '../order/pay/pay.repository'
+import { triggerCron } from '../testing/cron'
+import { readsOf, startWithMollie, tellOfMollie } from '../testing/mollie-shop'
+import { forgetAsking, sendNews } from '../testing/payments'
+import { firstRow, runSql } from '../testing/sql'
+import { openMollie } from './mollie'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('whoever asks without end is told what is stored: Mollie is asked once in two seconds', async () => {
+  await using shop = await startWithMollie()
+  const { payment_token } = await shop.order()
+  const ask = () => getPayment(shop.visitor().api, { token: payment_token })
+
+  const answers = await Promise.all(Array.from({ length: 30 }, ask))
+  await retryPayment(shop.api, { token: payment_token })
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['open']))
+  expect(readsOf(shop.mollie)).toBe(1)
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = 'paid'
+  vi.useFakeTimers({ now: Date.now() + 2_000, toFake: ['Date'] })
+  try {
+    expect(await ask()).toMatchObject({ status: 'paid' })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(readsOf(shop.mollie)).toBe(2)
+})
+
+test('a client with many orders makes the shop ask 300 times in a quarter of an hour, and then hears what is stored', async () => {
+  await using shop = await startWithMollie()
+  const { payment_token } = await shop.order()
+  const askFrom = (address: string) =>
+    shop.api(`/payments/${payment_token}`, { headers: { 'x-client-address': address } })
+  await askFrom('203.0.113.7')
+  const forget = shop.db.prepare(`DELETE FROM rate_limits WHERE key LIKE 'ask:payment:%'`)
+  await shop.db.batch([forget, shop.db.prepare('UPDATE rate_limits SET count = 299')])
+
+  for (const reads of [2, 2]) {
+    expect((await askFrom('203.0.113.7')).status).toBe(200)
+    expect(readsOf(shop.mollie)).toBe(reads)
+    await forget.run()
+  }
+
+  await askFrom('203.0.113.8')
+  expect(readsOf(shop.mollie)).toBe(3)
+})
+
+test('fifty reports of one payment make the shop ask once; what came too soon is asked about by the cron', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
+  const answers = await Promise.all(Array.from({ length: 49 }, (_, n) => tell(`203.0.113.${n}`)))
+  expect(readsOf(shop.mollie)).toBe(1)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(48).fill(503)])
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = 'paid'
+
+  // The only one that is true. The provider reports it again, and if it did not:
+  expect((await tell('203.0.113.99')).status).toBe(503)
+  expect(readsOf(shop.mollie)).toBe(1)
+  await triggerCron(shop, Date.now())
+
+  expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
+    status_id: 2,
+    payment_status: 'paid',
+  })
+  expect(readsOf(shop.mollie)).toBe(2)
+  await triggerCron(shop, Date.now())
+  expect(readsOf(shop.mollie), 'it is news no more').toBe(2)
+})
+
+test('one client that reports many payments makes the shop ask 300 times in a quarter of an hour', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
+  await tell('203.0.113.7')
+  const forget = shop.db.prepare(`DELETE FROM rate_limits WHERE key LIKE 'ask:payment:%'`)
+  await shop.db.batch([forget, shop.db.prepare('UPDATE rate_limits SET count = 300')])
+
+  expect((await tell('203.0.113.7')).status).toBe(503)
+  await forget.run()
+  expect((await tell('203.0.113.8')).status).toBe(200)
+  expect(readsOf(shop.mollie)).toBe(2)
+})
+
+test('news that comes while the provider is asked about earlier news is not forgotten with that', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  const db = writeDb(shop.env)
+  await runSql(shop, 'UPDATE payments SET news_at = 1')
+  const read = fetch
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const answer = await read(...given)
+    await runSql(shop, 'UPDATE payments SET news_at = 2')
+    return answer
+  })
+
+  await readNews(db, openMollie('test_key'), Date.now())
+
+  expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: 2 })
+})
+
+test('while the provider is silent, news that was put off waits behind other news', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  await runSql(shop, 'UPDATE payments SET news_at = 1')
+  shop.mollie.down = true
+  const now = Date.now()
+
+  await expect(readNews(writeDb(shop.env), openMollie('test_key'), now)).rejects.toThrow()
+
+  expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: now })
+})
+
+test('news of a payment that is not ours, or that was known, sends no mail', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  await shop.db
+    .prepare(`INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES ('a@b.nl', 'x', 'x', '2026-01-01')`)
+    .run()
+
+  await tellOfMollie(shop, 'tr_other')
+  await tellOfMollie(shop, 'tr_fake1')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(shop.sent).toEqual([])
+  await forgetAsking(shop)
+  const payment = shop.mollie.payments.get('tr_fake1')
+  if (payment) payment.status = 'paid'
+  await tellOfMollie(shop, 'tr_fake1')
+
+  await vi.waitFor(() => expect(shop.sent).toHaveLength(2))
+})

@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+import type { PlacedOrder } from '../../src/contract/order'
+import { toEuro } from '../../src/contract/price'
+import { readyToOrder, withCheckout } from './checkout'
+import { fakeMollie } from './mollie'
+import { sendNews } from './payments'
+import { startShop, type TestShop } from './shop'
+
+const settings = {
+  SHOP_MODE: 'production',
+  MOLLIE_API_KEY: 'test_key',
+  TOKEN_SECRET: 'secret of the test',
+}
+
+/** A shop that is paid through a Mollie of its own, and a visitor who has all to order; `vi.unstubAllGlobals()` ends it. */
+export async function startWithMollie() {
+  const mollie = fakeMollie()
+  vi.stubGlobal('fetch', mollie.fetch)
+  const sent: { to: string; subject: string }[] = []
+  const MAIL = { send: async (mail: { to: string; subject: string }) => void sent.push(mail) }
+  const shop = await startShop(withCheckout, { ...settings, MAIL })
+  const cart = await readyToOrder(shop.api)
+  const order = async (key = 'a') => {
+    const body = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
+    const response = await shop.post('/orders', body, { 'idempotency-key': key })
+    return ((await response.json()) as { data: PlacedOrder & { payment_token: string } }).data
+  }
+  return Object.assign(shop, { mollie, sent, order })
+}
+
+/** Mollie’s call about a payment. */
+export const tellOfMollie = (shop: TestShop, id: string) => sendNews(shop, `id=${id}`)
+
+/** How often the provider was asked how a payment stands. */
+export const readsOf = ({ asked }: ReturnType<typeof fakeMollie>) =>
+  asked.filter(({ method }) => method === 'GET').length
