@@ -8,6 +8,7 @@ test('nothing set is production with the embedded backend', () => {
   expect(v.parse(Settings, {})).toEqual({
     SHOP_MODE: 'production',
     API_ORIGIN: null,
+    AGENTS: 'on',
     API_COOKIES: [],
     API_FEATURES: [],
     CHECKOUT_URL: '',

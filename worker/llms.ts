@@ -7,6 +7,7 @@ import { shopName } from '../src/shell/names'
 import type { ShopEnv } from './context'
 import { hasAgents, hasCall, settingsOf } from './env'
 import { feedPath } from './feed'
+import { profilePath } from './mcp/profile'
 import { backgroundOf } from './pages/page-request'
 import { openShopData, readShop } from './shop-data'
 import { sitemapPath } from './sitemap'
@@ -31,7 +32,7 @@ export async function answerLlms(c: Context<ShopEnv>) {
   const files = [
     link('Alle artikelen als feed (XML)', feedPath),
     ...(hasAgents(c.env)
-      ? [link('Zoeken en een winkelwagen klaarzetten voor een koper (Model Context Protocol)', href.agents())]
+      ? [link('Voor programma’s die voor iemand winkelen: zoeken en een winkelwagen klaarzetten', profilePath)]
       : []),
     ...(hasCall(settingsOf(c.env), getSitemap) ? [link('Alle adressen', sitemapPath)] : []),
   ]

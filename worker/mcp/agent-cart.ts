@@ -80,25 +80,24 @@ export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart,
 type Change = (api: ReturnType<AgentShop['openSession']>) => Promise<CartChange>
 
 /** One after the other: the first may begin the session that the others belong to. */
-async function changeCart(shop: AgentShop, cookie: string, changes: readonly Change[]) {
+async function changeCart(shop: AgentShop, before: string, changes: readonly Change[]) {
+  const api = shop.openSession(before)
   const messages: Message[] = []
-  let cart: Cart | undefined
-  let jar = cookie
+  let cart: Cart | null | undefined
   for (const [index, change] of changes.entries()) {
-    const api = shop.openSession(jar)
     const path = `$.line_items[${index}]`
-    const answer = await change(api).catch((error) => {
+    try {
+      const answer = await change(api)
+      cart = answer?.data
+      if (answer?.message) messages.push({ type: 'warning', code: 'quantity_adjusted', content: answer.message, path })
+    } catch (error) {
       messages.push({ ...refusalOf(error), path })
-      return null
-    })
-    jar = cookiesAfter(jar, api.cookies)
-    if (answer === null) continue
-    cart = answer?.data ?? undefined
-    if (answer?.message) messages.push({ type: 'warning', code: 'quantity_adjusted', content: answer.message, path })
+    }
   }
-  // A foreign backend may answer nothing but "done"; and what was refused last brought no cart.
-  if (jar) cart ??= await findCart(shop.openSession(jar))
-  return { cart: cart?.items.length ? cart : undefined, cookie: jar, messages }
+  const cookie = cookiesAfter(before, api.cookies)
+  // A foreign backend may answer nothing but "done".
+  if (!cart && cookie) cart = await findCart(api)
+  return { cart: cart?.items.length ? cart : undefined, cookie, messages }
 }
 
 /** What a backend says of a line that it does not take. @throws what is no refusal of this line */

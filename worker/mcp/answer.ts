@@ -61,7 +61,7 @@ function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
     shop: () => readShop(read, settings.READ_BUDGET_MS),
     hasInclude: !settings.API_ORIGIN,
     sanitize: sanitizeHtml,
-    openSession: (cookie) => openUpstream({ ...options, cookie, client }),
+    openSession: (cookie) => openUpstream({ ...options, cookie, client, isJar: true }),
     async readPage(path) {
       const request = new Request(url.origin + path, { headers: { accept: 'text/markdown' } })
       const answer = await pages.fetch(request, c.env, { ...backgroundOf(c), passThroughOnException() {}, props: {} })

@@ -13,7 +13,7 @@ test('an operator can shut the endpoint, and nothing tells of it then', async ()
   await using shop = await startStorefront({ fill: withShirts, settings: { AGENTS: 'off' } })
   expect((await shop.fetch('/mcp', list)).status).toBe(404)
   expect((await shop.get('/.well-known/ucp')).status).toBe(404)
-  expect((await shop.get('/llms.txt')).html).not.toContain('/mcp')
+  expect((await shop.get('/llms.txt')).html).not.toContain('/.well-known/ucp')
 })
 
 test('a program that asks too often is told when to come back, and the shop is not asked', async () => {

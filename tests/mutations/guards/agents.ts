@@ -40,16 +40,17 @@ export const agents: readonly Guard[] = [
     id: 'agents-no-visitor',
     protects: 'a visitor’s cookie counts for nothing where programs ask',
     file: 'worker/mcp/answer.ts',
-    find: 'openSession: (cookie) => openUpstream({ ...options, cookie, client })',
-    replace: "openSession: (cookie) => openUpstream({ ...options, cookie: c.req.header('cookie') || cookie, client })",
+    find: 'openSession: (cookie) => openUpstream({ ...options, cookie, client, isJar: true })',
+    replace:
+      "openSession: (cookie) => openUpstream({ ...options, cookie: c.req.header('cookie') || cookie, client, isJar: true })",
     tests: refusals,
   },
   {
     id: 'agents-client',
     protects: 'a program’s carts count for it, as a person’s do',
     file: 'worker/mcp/answer.ts',
-    find: 'openUpstream({ ...options, cookie, client })',
-    replace: 'openUpstream({ ...options, cookie })',
+    find: 'cookie, client, isJar: true',
+    replace: 'cookie, isJar: true',
     tests: refusals,
   },
   {

@@ -1,8 +1,9 @@
 import type { Cart } from '../../../src/contract/cart'
+import { MAX_AMOUNT } from '../../../src/contract/limits'
 import { MAX_PREPARED_LINES, preparedCartPath } from '../../../src/features/cart/prepared-cart'
+import { plainPhotos } from '../../../src/features/shop/plain-photos'
 import { absoluteUrl } from '../../../src/lib/path'
 import { href } from '../../../src/routes'
-import { photoAddresses } from '../../photo-addresses'
 import { plainText } from '../plain-text'
 import { productOf, variantId } from './ids'
 
@@ -15,7 +16,7 @@ export function cartAsCart(cart: Cart, id: string, origin: string) {
 function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) {
   const product = productOf(info.uri)
   const id = product ? variantId(product, po_id) : String(po_id)
-  const [photo] = photoAddresses(info.photo ? [{ src: info.photo }] : [], origin)
+  const [photo] = plainPhotos(info.photo ? [info.photo] : [], origin)
   const total = info.price * amount
   return {
     id,
@@ -23,7 +24,7 @@ function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) 
       id,
       title: plainText([info.full_name, info.option_name].filter(Boolean).join(', '), 300),
       price: info.price,
-      ...(photo && { image_url: photo.url }),
+      ...(photo && { image_url: photo }),
     },
     quantity: amount,
     totals: [
@@ -52,7 +53,8 @@ function totalsOf({ total, shipping_cost, payable }: Cart) {
 function linkTo({ items }: Cart, origin: string) {
   const lines = items.flatMap(({ po_id, amount, info }) => {
     const product_id = productOf(info.uri)
-    return product_id ? [{ product_id, po_id, amount }] : []
+    const isSpelled = product_id && amount >= 1 && amount <= MAX_AMOUNT
+    return isSpelled ? [{ product_id, po_id, amount }] : []
   })
   const path = lines.length ? preparedCartPath(lines.slice(0, MAX_PREPARED_LINES)) : href.cart()
   return absoluteUrl(path, origin) ?? origin

@@ -1,11 +1,11 @@
-import type { Cents } from '../../../src/contract/price'
+import { type Cents, toCents } from '../../../src/contract/price'
 import type { Product } from '../../../src/contract/product'
 import type { Photo, ProductCard, StockStatus } from '../../../src/contract/product-card'
 import type { IdMap } from '../../../src/contract/schema'
 import type { Attribute, ProductOption } from '../../../src/contract/variant'
 import { photosOf } from '../../../src/features/product/photos'
+import { plainPhotos } from '../../../src/features/shop/plain-photos'
 import { absoluteUrl } from '../../../src/lib/path'
-import { photoAddresses } from '../../photo-addresses'
 import { plainText } from '../plain-text'
 import { variantId } from './ids'
 
@@ -32,19 +32,20 @@ const availabilityOf = (status: StockStatus | null | undefined) => ({
   ...(status && { status: statuses[status] }),
 })
 
-const mediaOf = (photos: readonly Pick<Photo, 'src' | 'alt'>[], origin: string) => {
-  const media = photoAddresses(photos, origin).slice(0, mostPhotos)
-  return (
-    media.length > 0 &&
-    media.map(({ url, alt }) => ({ type: 'image', url, ...(alt && { alt_text: plainText(alt, 300) }) }))
+/** False for none. */
+function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
+  const urls = plainPhotos(
+    photos.map(({ src }) => src),
+    origin,
   )
+  return urls.length > 0 && urls.slice(0, mostPhotos).map((url) => ({ type: 'image', url }))
 }
 
 /** What stands on a card of a list. Of a product with several variants it is known from what price, and not which there are. */
 export function cardAsProduct(card: ProductCard, origin: string) {
   const { id, po_id, full_name, brand, price, old_price, option_name, rating, review_count } = card
   const title = plainText(full_name, 300)
-  const photos = [...(card.photo ? [{ src: card.photo, alt: full_name }] : []), ...(card.photos ?? [])]
+  const photos = [...(card.photo ? [{ src: card.photo }] : []), ...(card.photos ?? [])]
   const media = mediaOf(photos, origin)
   const url = absoluteUrl(card.uri, origin)
   const isReduced = old_price != null && old_price > price
@@ -151,9 +152,12 @@ export function productAsProduct(
   }
 }
 
-/** The lowest and the highest price of all variants, where the product's own schema.org block tells them. */
+/** What its variants cost, where the product's own schema.org block and the price that it begins at tell. */
 function offeredAt({ schema, starting_price_gross }: Product): Cents[] {
-  const { lowPrice, highPrice } = (schema?.offers ?? {}) as { lowPrice?: unknown; highPrice?: unknown }
-  const told = [lowPrice, highPrice].map(Number).filter((euros) => Number.isFinite(euros) && euros > 0)
-  return [...told.map((euros) => Math.round(euros * 100)), ...(starting_price_gross ? [starting_price_gross] : [])]
+  const told = [schema, ...listed(schema?.hasVariant)].flatMap((block) => listed(field(block, 'offers')))
+  const prices = told.map((offer) => toCents(Number(field(offer, 'price')))).filter((cents) => cents > 0)
+  return [...prices, ...(starting_price_gross ? [starting_price_gross] : [])]
 }
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
+const field = (block: unknown, name: string) => (block as Record<string, unknown> | null | undefined)?.[name]
