@@ -306,8 +306,8 @@ export const edge: readonly Guard[] = [
     id: 'key-of-a-prepared-line',
     protects: 'lines of one form are each added, and each once',
     file: 'src/features/cart/prepared-cart.form.ts',
-    find: '`${key}-${po_id}`',
-    replace: 'key',
+    find: '}-${po_id',
+    replace: '',
     tests: preparedForm,
   },
   {
