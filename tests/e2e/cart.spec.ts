@@ -156,9 +156,13 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('spinbutton', { name: `Aantal ${full_name}` })).toHaveValue(String(at + 2))
       }
 
-      await page.goto(link)
-      await expect(page.getByText('In je winkelwagen liggen al 5 artikelen.')).toBeVisible()
+      await page.goBack()
+      await expect(page.getByText('Alles wat hier klaarstaat, ligt al in je winkelwagen.')).toBeVisible()
+      await expect(press).toBeHidden()
       await expect(lines.first()).toContainText('Hiervan liggen er al 2 in je winkelwagen.')
+      await page.goto(link.replace(/,.*/, '0'))
+      await expect(page.getByText('In je winkelwagen liggen al 5 artikelen.')).toBeVisible()
+      await expect(press).toBeVisible()
     })
   })
 }

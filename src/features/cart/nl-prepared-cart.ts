@@ -13,8 +13,10 @@ export const t = textsOf({
   pieces: plural('stuk', 'stuks'),
   own: ({ n }: { n: number }) =>
     `In je winkelwagen ${n === 1 ? 'ligt' : 'liggen'} al ${articles({ n })}. Wat je hier toevoegt, komt daarbij.`,
+  ownAll: 'Alles wat hier klaarstaat, ligt al in je winkelwagen.',
   toCart: 'Bekijk je winkelwagen',
   add: 'Zet in mijn winkelwagen',
+  addAgain: 'Voeg het nog een keer toe',
   afterwards: 'Daarna kun je in je winkelwagen nog alles aanpassen.',
   over: 'Dit artikel is niet meer te koop.',
   out: 'Dit artikel is uitverkocht.',
