@@ -88,6 +88,8 @@ test('whoever has all of it is led to the cart, and puts it in again only by ask
   expect(html).not.toContain(press)
   expect(html).toMatch(/class="btn btn-primary[^"]*"[^>]*>Bekijk je winkelwagen<\/a>/)
   expect(html).toMatch(/class="btn btn-secondary[^"]*"[^>]*>Voeg het nog een keer toe<\/button>/)
+  const some = await shopper.get(at('1-12:1,9-90:1'))
+  expect(wordsOf(some.html)).toContain('Wat je hiervan nu kunt krijgen, ligt al in je winkelwagen.')
 })
 
 test('what lies in the cart counts for what there is', async () => {

@@ -90,7 +90,7 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
       <p className="mb-6 max-w-prose">{t(toPut.length ? 'intro' : 'introOver')}</p>
       {!!count && (
         <Notice tone="info">
-          {isIn ? t('ownAll') : t('own', { n: count })}{' '}
+          {isIn ? t(toPut.length === lines.length ? 'ownAll' : 'ownRest') : t('own', { n: count })}{' '}
           <a className="link" href={href.cart()}>
             {t('toCart')}
           </a>
@@ -148,7 +148,9 @@ function PreparedTotals({ lines }: { lines: readonly LineNow[] }) {
       {costs.length > 0 && (
         <Totals cart={{ total: { gross, net, grossAfterDiscount: gross, netAfterDiscount: net } }} />
       )}
-      {costs.length < lines.length && <p className="text-s text-muted">{t('partialTotal')}</p>}
+      {costs.length < lines.length && (
+        <p className="text-s text-muted">{t(costs.length ? 'partialTotal' : 'unpriced')}</p>
+      )}
     </>
   )
 }
