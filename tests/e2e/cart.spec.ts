@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { preparedCartPath } from '../../src/features/cart/prepared-cart'
 import { cartButton, toast } from '../support/account'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { stockedVariant } from '../support/checkout'
@@ -127,7 +128,56 @@ test.describe('without script', () => {
   })
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with script: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a link with lines shows them, and one press puts them in a cart of one’s own', async ({ page }) => {
+      const variants = [await stockedVariant(page.request, 12), await stockedVariant(page.request, 13)]
+      const link = preparedCartPath(
+        variants.map(({ uri, po_id }, at) => ({ product_id: Number(/-p(\d+)/.exec(uri)?.[1]), po_id, amount: at + 2 })),
+      )
+      const lines = page.getByRole('list', { name: 'Artikelen die voor je klaarstaan' }).getByRole('listitem')
+      const press = page.getByRole('button', { name: 'Zet in mijn winkelwagen' })
+
+      await page.goto(link)
+      for (const [at, { full_name }] of variants.entries()) {
+        await expect(lines.nth(at)).toContainText(full_name)
+        await expect(lines.nth(at)).toContainText(`${at + 2} stuks`)
+      }
+      await expect(page.getByText('In je winkelwagen liggen al')).toBeHidden()
+      expect(await page.context().cookies()).toEqual([])
+      await press.focus()
+      await page.keyboard.press('Enter')
+
+      await expect(page.getByText('Alles wat klaarstond, ligt in je winkelwagen.')).toBeVisible()
+      await expect(amount(page)).toHaveCount(2)
+      for (const [at, { full_name }] of variants.entries()) {
+        await expect(page.getByRole('spinbutton', { name: `Aantal ${full_name}` })).toHaveValue(String(at + 2))
+      }
+
+      await page.goBack()
+      await expect(page.getByText('Alles wat hier klaarstaat, ligt al in je winkelwagen.')).toBeVisible()
+      await expect(press).toBeHidden()
+      await expect(lines.first()).toContainText('Hiervan liggen er al 2 in je winkelwagen.')
+      await page.goto(link.replace(/,.*/, '0'))
+      await expect(page.getByText('In je winkelwagen liggen al 5 artikelen.')).toBeVisible()
+      await expect(press).toBeVisible()
+    })
+  })
+}
+
 for (const width of [320, 1420]) {
+  test(`a link with lines breaks no rule of accessibility at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await begin(page)
+    const { uri, po_id } = await stockedVariant(page.request, 12)
+    await page.goto(`/winkelwagen/klaargezet/${/-p(\d+)/.exec(uri)?.[1]}-${po_id}:1,999999-1:2`)
+    await expect(page.getByText('Dit artikel is niet meer te koop.')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  })
+
   test(`stepping and undoing break no rule of accessibility at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await begin(page, 2)

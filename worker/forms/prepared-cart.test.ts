@@ -269,6 +269,24 @@ test('a backend that is gone keeps what was pressed', async () => {
   expect(await amountsOf(shopper)).toEqual({ 12: 2, 22: 3 })
 })
 
+test('a backend that goes after the first line is sent the others alone', async () => {
+  await using storefront = await start()
+  const shopper = visitor(storefront)
+  const fields = fieldsOf((await shopper.get(both)).html)
+  let added = 0
+  storefront.backend.fault = 'down'
+  storefront.backend.only = (call) => added > 0 || (isAdd(call) && added++ > 0)
+
+  const page = await shopper.post(both, fields)
+  const kept = hiddenFields(pageOf(page.html))
+  storefront.backend.fault = undefined
+  await shopper.post(both, kept)
+
+  expect([page.status, kept]).toEqual([503, { ...fields, done: '12' }])
+  expect(keysOf(storefront)).toEqual(['12', '22', '22'].map((id) => `${fields.key}-${id}`))
+  expect(await amountsOf(shopper)).toEqual({ 12: 2, 22: 3 })
+})
+
 test('whoever writes too often is told to wait, and nothing more is sent', async () => {
   await using storefront = await start()
   storefront.backend.fault = 'tooMany'

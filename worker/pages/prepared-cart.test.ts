@@ -77,6 +77,21 @@ test('whoever has articles is told how many, what of this is there, and that it 
   expect(linesOf(html)[1]).not.toContain('Hiervan')
 })
 
+test('whoever has all of it is led to the cart, and puts it in again only by asking for that', async () => {
+  await using storefront = await start()
+  const shopper = await begin(storefront)
+
+  const { html } = await shopper.get(at('1-12:1'))
+
+  expect(wordsOf(html)).toContain('Alles wat hier klaarstaat, ligt al in je winkelwagen.')
+  expect(wordsOf(html)).not.toContain('Wat je hier toevoegt')
+  expect(html).not.toContain(press)
+  expect(html).toMatch(/class="btn btn-primary[^"]*"[^>]*>Bekijk je winkelwagen<\/a>/)
+  expect(html).toMatch(/class="btn btn-secondary[^"]*"[^>]*>Voeg het nog een keer toe<\/button>/)
+  const some = await shopper.get(at('1-12:1,9-90:1'))
+  expect(wordsOf(some.html)).toContain('Wat je hiervan nu kunt krijgen, ligt al in je winkelwagen.')
+})
+
 test('what lies in the cart counts for what there is', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)

@@ -81,6 +81,8 @@ type PreparedViewProps = { data: PreparedData; context: ViewContext }
 
 function PreparedView({ data: { lines, count, key }, context: { form } }: PreparedViewProps) {
   const toPut = lines.filter(({ amount, isDone }) => amount > 0 && !isDone)
+  // Who comes back, by the link or the back button, mostly wants no second lot.
+  const isIn = toPut.length > 0 && toPut.every(({ line, inCart }) => inCart >= line.amount)
   const path = preparedCartPath(lines.map(({ line }) => line))
   return (
     <>
@@ -88,7 +90,7 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
       <p className="mb-6 max-w-prose">{t(toPut.length ? 'intro' : 'introOver')}</p>
       {!!count && (
         <Notice tone="info">
-          {t('own', { n: count })}{' '}
+          {isIn ? t(toPut.length === lines.length ? 'ownAll' : 'ownRest') : t('own', { n: count })}{' '}
           <a className="link" href={href.cart()}>
             {t('toCart')}
           </a>
@@ -106,22 +108,31 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
             <>
               <PreparedTotals lines={toPut} />
               <p className="text-s text-muted">{viewText('shippingNote')}</p>
+              {isIn && <ToCart />}
               <form method="post" action={path} data-once="">
                 <input type="hidden" name="key" value={key} />
                 <input type="hidden" name="lines" value={spellItems(toPut.map(toLine))} />
                 {form?.values.done && <input type="hidden" name="done" value={form.values.done} />}
-                <Button className="cart-order">{t('add')}</Button>
+                <Button tone={isIn ? 'secondary' : undefined} className="cart-order">
+                  {t(isIn ? 'addAgain' : 'add')}
+                </Button>
               </form>
               <p className="text-s text-muted">{t('afterwards')}</p>
             </>
           ) : (
-            <ButtonLink href={count ? href.cart() : href.home()} className="cart-order">
-              {count ? t('toCart') : viewText('browse')}
-            </ButtonLink>
+            <ToCart isEmpty={!count} />
           )}
         </section>
       </div>
     </>
+  )
+}
+
+function ToCart({ isEmpty }: { isEmpty?: boolean }) {
+  return (
+    <ButtonLink href={isEmpty ? href.home() : href.cart()} className="cart-order">
+      {isEmpty ? viewText('browse') : t('toCart')}
+    </ButtonLink>
   )
 }
 
@@ -137,7 +148,9 @@ function PreparedTotals({ lines }: { lines: readonly LineNow[] }) {
       {costs.length > 0 && (
         <Totals cart={{ total: { gross, net, grossAfterDiscount: gross, netAfterDiscount: net } }} />
       )}
-      {costs.length < lines.length && <p className="text-s text-muted">{t('partialTotal')}</p>}
+      {costs.length < lines.length && (
+        <p className="text-s text-muted">{t(costs.length ? 'partialTotal' : 'unpriced')}</p>
+      )}
     </>
   )
 }

@@ -7,14 +7,17 @@ const articles = plural('artikel', 'artikelen')
 export const t = textsOf({
   title: 'Dit staat voor je klaar',
   intro:
-    'Deze artikelen zijn via een link voor je klaargezet. Je hebt nog niets besteld: kijk of alles klopt en zet ze dan in je winkelwagen. De prijzen en de voorraad zijn die van nu.',
-  introOver: 'Deze artikelen zijn via een link voor je klaargezet, maar er kan nu niets van in je winkelwagen.',
+    'Dit is via een link voor je klaargezet. Je hebt nog niets besteld: kijk of alles klopt en zet het dan in je winkelwagen. De prijzen en de voorraad zijn die van nu.',
+  introOver: 'Dit is via een link voor je klaargezet, maar er kan nu niets van in je winkelwagen.',
   items: 'Artikelen die voor je klaarstaan',
   pieces: plural('stuk', 'stuks'),
   own: ({ n }: { n: number }) =>
     `In je winkelwagen ${n === 1 ? 'ligt' : 'liggen'} al ${articles({ n })}. Wat je hier toevoegt, komt daarbij.`,
+  ownAll: 'Alles wat hier klaarstaat, ligt al in je winkelwagen.',
+  ownRest: 'Wat je hiervan nu kunt krijgen, ligt al in je winkelwagen.',
   toCart: 'Bekijk je winkelwagen',
   add: 'Zet in mijn winkelwagen',
+  addAgain: 'Voeg het nog een keer toe',
   afterwards: 'Daarna kun je in je winkelwagen nog alles aanpassen.',
   over: 'Dit artikel is niet meer te koop.',
   out: 'Dit artikel is uitverkocht.',
