@@ -7,7 +7,7 @@ export const words: readonly Guard[] = [
     file: 'backend/mail/letter.ts',
     find: "lines.map(toHtmlText).join('<br>')",
     replace: "lines.join('<br>')",
-    tests: ['backend/order/offer/offer.test.ts'],
+    tests: ['backend/mail/letter.test.ts'],
   },
   {
     id: 'links-in-typed-words',
