@@ -5,8 +5,8 @@ export const words: readonly Guard[] = [
     id: 'markup-in-a-letter',
     protects: 'what visitors typed is text in a mail',
     file: 'backend/mail/letter.ts',
-    find: "lines.map(toHtmlText).join('<br>')",
-    replace: "lines.join('<br>')",
+    find: 'escapeHtml(text).replace(',
+    replace: 'text.replace(',
     tests: ['backend/mail/letter.test.ts'],
   },
   {
