@@ -1,18 +1,15 @@
-import type { Element, Parents } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { expect, test, vi } from 'vitest'
 import { PAYMENT_COOKIE, SESSION_COOKIE } from '../src/contract/cookies'
-import { ID_PATTERN } from '../src/contract/limits'
 import { paymentWebhookPath } from '../src/contract/payment'
-import { SessionNotes } from '../src/features/auth/SessionNotes'
 import { routes } from '../src/routes'
 import { allForms } from './forms'
+import { asksOnly, invitation, key, offered, sent } from './testing/fault-forms'
 import { type Cell, toTables } from './testing/fault-page'
-import { everyFault, type Fault } from './testing/faults'
-import { stepsOf } from './testing/offer'
-import { richAnswers } from './testing/rich-foreign'
-import { invoice, paths } from './testing/shopper'
+import { isDenial, isLeak, seen, wordsOf } from './testing/fault-words'
+import type { Fault } from './testing/faults'
+import { paths } from './testing/shopper'
 import { startStorefront } from './testing/storefront'
+import { odd, troubles, usual } from './testing/troubles'
 import { wholeBackend, writes, writingCalls } from './testing/whole-backend'
 
 /*
@@ -27,38 +24,6 @@ const errorShellMs = 300
 /** For drawing. Whatever took longer is tried again, twice at most: the machine may have had other work. */
 const slackMs = 150
 const tries = 3
-
-const delayed =
-  (ms: number): Exclude<Fault, string> =>
-  async (whole) => {
-    await new Promise((done) => setTimeout(done, ms))
-    return whole()
-  }
-/** So many calls fail, and the next are answered. */
-const failing = (times: number): Exclude<Fault, string> => {
-  let left = times
-  return async (whole) => (left-- > 0 ? Response.json({ message: 'Nee' }, { status: 500 }) : whole())
-}
-/** What is asked is done, and answered with what no call answers. */
-const odd: Fault = async (whole) => {
-  await whole()
-  return Response.json([3])
-}
-const usual = 'no trouble'
-const troubles: [name: string, fault: () => Fault | undefined][] = [
-  [usual, () => undefined],
-  ['latency 25', () => delayed(25)],
-  ['latency 200', () => delayed(200)],
-  ['latency 1000', () => delayed(1_000)],
-  ['error ×1', () => failing(1)],
-  ['error ×2', () => failing(2)],
-  ...everyFault.map((name): [string, () => Fault] => [name, () => name]),
-  ['odd', () => odd],
-]
-
-const invitation = `/review-promotion/3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11/${'h'.repeat(43)}`
-/** The steps of ordering an offer. */
-const offered = stepsOf('/offerlink/offerte-8')
 
 /** An address for each path of a row of the route table. */
 const addresses: Record<string, string[]> = {
@@ -98,93 +63,6 @@ const addresses: Record<string, string[]> = {
   ProductPage: ['/tunneltent-p8', '/tenten-c3/tunneltent-p8'],
   DealsPage: ['/aanbiedingen', '/aanbiedingen/tenten-c3', '/aanbiedingen-tenten'],
 }
-
-const key = '0123456789abcdef'
-const email = 'sanne@voorbeeld.nl'
-const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
-const [product = '', productInCategory = ''] = routes.find(({ page }) => page === 'ProductPage')?.paths ?? []
-const question = { action: 'question', question: 'Past hij achterop?', name: 'Sanne', email }
-
-/** Who the forms of personal data were drawn for. */
-const me = { customer: String(richAnswers['GET /customer/me'].data.id) }
-const toReturn = { number: 'PV6', postal_code: '4818 JA' }
-
-/** What each step of ordering is sent. */
-const ordering = {
-  address: { ...invoice, remarks: 'Bel aan' },
-  shipping: { shipping_method: '1' },
-  payment: { payment_method: '1' },
-  overview: { accept_terms: '1', version: '3', payable: '365.85', key },
-}
-/** What is sent to each form, by its path. */
-const sent: Record<string, [address: string, ...fields: Record<string, string>[]]> = {
-  '/winkelwagen': [
-    '/winkelwagen',
-    { action: 'add', po_id: '201', amount: '1', key },
-    { action: 'set', po_id: '202', amount: '3' },
-    { action: 'code', code: 'ZOMER' },
-    { remove: '202' },
-  ],
-  '/winkelwagen/klaargezet/:items{[^/]+}': ['/winkelwagen/klaargezet/8-201:2,7-202:1', { key }],
-  [paths.login]: [
-    paths.login,
-    { email, key },
-    { action: 'login', email, password: passwords.password },
-    { action: 'register', email, ...passwords, firstname: 'Sanne', lastname: 'de Vries' },
-  ],
-  '/reset-password': ['/reset-password', { email }],
-  '/reset-password/:token': ['/reset-password/brief-1', passwords],
-  '/uitloggen': ['/uitloggen', { volgende: '/' }],
-  [paths.address]: [paths.address, ordering.address],
-  [paths.shipping]: [paths.shipping, ordering.shipping],
-  [paths.payment]: [paths.payment, ordering.payment],
-  [paths.overview]: [paths.overview, ordering.overview],
-  '/winkelwagen/offerte': ['/winkelwagen/offerte', { remarks: 'Voor het kamp', key }],
-  ...Object.fromEntries(
-    Object.entries(ordering).map(([step, fields]) => [
-      stepsOf('/offerlink/:offer')[step as keyof typeof ordering],
-      [offered[step as keyof typeof ordering], fields],
-    ]),
-  ),
-  '/dashboard/favoriete-producten': [
-    '/dashboard/favoriete-producten',
-    { action: 'add', product_id: '7', volgende: '/tenten-c3' },
-    { action: 'remove', product_id: '7', volgende: '/dashboard/favoriete-producten' },
-  ],
-  '/dashboard/persoonlijke-gegevens': [
-    '/dashboard/persoonlijke-gegevens',
-    { ...me, action: 'details', firstname: 'Sanne', lastname: 'de Boer', newsletter: '1' },
-    { ...me, action: 'password', ...passwords, current_password: passwords.password },
-    { ...me, action: 'address', adres: 'nieuw-factuuradres', type: 'invoice', ...invoice },
-    { ...me, action: 'primary', adres: '5', type: 'invoice' },
-    { ...me, action: 'remove-address', adres: '5' },
-    { ...me, action: 'end', account_password: passwords.password },
-  ],
-  '/rma-check': [
-    '/rma-check',
-    { ...toReturn, action: 'check' },
-    { ...toReturn, action: 'announce', kind: 'return', 'amount-201': '1' },
-  ],
-  [`/rma-check/:id{${ID_PATTERN}}`]: ['/rma-check/4', { postal_code: '4818 JA' }],
-  [product]: ['/tunneltent-p8', question, { action: 'alert', po_id: '70', email }],
-  [productInCategory]: ['/tenten-c3/tunneltent-p8', question],
-  '/review-promotion/:uuid/:hash': [
-    invitation,
-    { 'rating-21': '8', 'title-21': 'Fijn', 'text-21': 'Droog.', shop_rating: '9' },
-  ],
-  '/payment-redirect': ['/payment-redirect', { token: 'betaling-1' }],
-  '/dashboard/orders/:id{[1-9][0-9]{0,14}}': ['/dashboard/orders/51', { action: 'reorder' }],
-  '/dashboard/offertes/:id{[1-9][0-9]{0,14}}': ['/dashboard/offertes/52', { action: 'reorder' }],
-  '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}': ['/testbank/tb_0123456789', { outcome: 'paid' }],
-}
-
-/** A form that changes nothing. */
-const asksOnly = '/rma-check/4'
-
-/** What says that a thing was not done: nobody may be told so of what was. */
-const isDenial =
-  /niet gelukt|lukte niet|mislukt|is niets|nog niet in|niet opslaan|nog ingelogd|blijft geldig|niet (verstuurd|besteld|toegevoegd)/i
-const isLeak = /ECONNREFUSED|D1_ERROR|SQL|nginx|Maintenance|budget spent|connection lost|10\.0\.0\.7|\bat .*\.ts:\d/i
 
 test('the table of faults has every path of the route table, every form and every writing call', () => {
   expect(Object.fromEntries(Object.entries(addresses).map(([page, those]) => [page, those.length]))).toEqual(
@@ -392,39 +270,3 @@ test.runIf(process.env.FAULTS)(
   },
   1_800_000,
 )
-
-/** What a visitor can see of an answer, and what its links say. */
-const seen = (text: string) => text.replace(/<(script|style)\b.*?<\/\1>/gs, '')
-
-/** What tells a visitor most: a page's alert, or its heading and what follows it, a call's message, or the way on. */
-function wordsOf({ headers }: { headers: Headers }, text: string) {
-  const location = headers.get('location')
-  if (location) return `→ ${location}${noteOf(location)}`
-  if (text.startsWith('{')) return (JSON.parse(text) as { message?: string }).message ?? ''
-  const shown = elementsOf(fromHtml(text))
-  const alert = shown.find(({ properties }) => properties.role === 'alert')
-  if (alert) return textOf(alert)
-  const heading = shown.findIndex(({ tagName }) => tagName === 'h1')
-  const next = shown.slice(heading + 1).find(({ tagName }) => tagName === 'p')
-  return heading < 0 ? '' : [shown[heading], next].map((one) => (one ? textOf(one) : '')).join(': ')
-}
-
-/** In the order of the page, without the notes about a login: every page carries them, and its address chooses one. */
-const elementsOf = ({ children }: Parents): Element[] =>
-  children.flatMap((child) => {
-    if (child.type !== 'element' || [child.properties.className].flat().includes('session-note')) return []
-    return [child, ...elementsOf(child)]
-  })
-
-const textOf = ({ children }: Parents): string =>
-  children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? ` ${textOf(child)} ` : ''))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/** What of the notes about a login the address shows. */
-function noteOf(location: string) {
-  const note = SessionNotes().find(({ props }) => location.endsWith(`#${props.id}`))
-  return note ? ` ${note.props.children}` : ''
-}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { generationKey } from './page-generation'
 import { withTarps } from './testing/fill'
+import { outcomeOf } from './testing/kept-page'
 import { type Storefront, startStorefront } from './testing/storefront'
 
 const minuteMs = 60_000
@@ -64,8 +65,7 @@ test.each(['fails', 'hangs'] as const)('a KV that %s drops no page', async (faul
 async function visit({ get }: Storefront) {
   const outcomes = []
   for (const path of paths) {
-    const { headers } = await get(path)
-    outcomes.push(/cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 'drawn')
+    outcomes.push(outcomeOf(await get(path)))
   }
   return outcomes
 }

@@ -37,3 +37,16 @@ test('a price stands on one line wherever the HTML says it; the text has it as e
   expect(text).toContain('Korting: -€ 10,99')
   expect(text).toContain('We storten € 134,86 terug.')
 })
+
+test('what somebody typed is text in the HTML, wherever it stands', () => {
+  const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
+  const { html, text } = writeMail(to, { kind: 'reset', subject: 'x', title: 'x' }, [
+    'Je <b>reden</b>.',
+    { title: '<i>Opmerkingen</i>', lines: [typed('<img src=x onerror=alert(1)>'), 'Aan "Noor" & Bas'] },
+    { prices: [['<u>Tent</u>', '€ 5,-']] },
+  ])
+
+  expect(html).not.toMatch(/<(b|i|u|img)\b/)
+  expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;<br>Aan &#34;Noor&#34; &#38; Bas')
+  expect(text).toContain('<img src=x onerror=alert(1)>')
+})

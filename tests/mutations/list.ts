@@ -5,10 +5,12 @@ import { edge } from './guards/edge.ts'
 import { held } from './guards/held.ts'
 import { limits } from './guards/limits.ts'
 import { money } from './guards/money.ts'
+import { ordering } from './guards/ordering.ts'
 import { ownership } from './guards/ownership.ts'
 import { photos } from './guards/photos.ts'
 import { prices } from './guards/prices.ts'
 import { readers } from './guards/readers.ts'
+import { returns } from './guards/returns.ts'
 import { sessions } from './guards/sessions.ts'
 import { tokens } from './guards/tokens.ts'
 import { uploads } from './guards/uploads.ts'
@@ -17,7 +19,9 @@ import type { Mutation } from './mutation.ts'
 
 const areas = {
   prices,
+  ordering,
   money,
+  returns,
   held,
   ownership,
   accounts,

@@ -5,19 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const _loginPage = '/winkelwagen/inloggen'
-const _credentials = { email: ' sanne@voorbeeld.nl ', password: ' wandelen123 ' }
-const _registration = {
-  action: 'register',
-  firstname: 'Sanne',
-  middle_name: 'van den',
-  lastname: 'Heuvel',
-  email: 'sanne@voorbeeld.nl',
-  password: 'wandelen123',
-  password_confirmation: 'wandelen123',
-}
 const newPassword = { password: 'wandelen123', password_confirmation: 'wandelen123' }
-const _tooOften = () => refusal(429, { 'retry-after': '300' })
 
 test('asking for a new password leads to a page that says what to do', async () => {
   const { storefront } = await startForeignAccounts({

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publicPaths, withTarps } from '../testing/fill'
-import { type Storefront, startStorefront, type Visit, withoutNonces } from '../testing/storefront'
-
-const _minute = 60_000
+import { outcomeOf, visitTwice } from '../testing/kept-page'
+import { startStorefront, type Visit, withoutNonces } from '../testing/storefront'
 
 beforeEach(() => {
   // By day: at the shop's cut-off and at midnight a copy ends sooner.
@@ -140,28 +139,3 @@ test('a cache that fails costs no page', async () => {
   expect((await storefront.get('/tarp-1-p1')).status).toBe(200)
   expect((await storefront.get('/')).status).toBe(200)
 })
-
-const _isLate = ({ name }: { name: string }) => name === 'POST /queryProducts'
-
-/** The page as it is kept: the first answer is streamed, and a late part stands elsewhere in it. */
-async function visitTwice(storefront: Storefront, path: string) {
-  await storefront.get(path)
-  return storefront.get(path)
-}
-
-function outcomeOf({ headers }: Visit) {
-  return /cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 'drawn'
-}
-
-function _later(ms: number) {
-  vi.setSystemTime(Date.now() + ms)
-}
-
-function _storedAt(storefront: Storefront) {
-  const [copy] = storefront.pages.copies.values()
-  return copy?.storedAt ?? 0
-}
-
-async function _rename({ db }: Storefront) {
-  await db.prepare(`UPDATE products SET full_name = 'Nieuwe naam' WHERE id = 1`).run()
-}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { withTarps } from '../testing/fill'
+import { outcomeOf } from '../testing/kept-page'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
 const minute = 60_000
@@ -155,10 +156,6 @@ async function readPieces(storefront: Storefront, path: string) {
   for await (const piece of body ?? [])
     pieces.push({ at: performance.now() - started, text: decoder.decode(piece, { stream: true }) })
   return { status, headers, pieces }
-}
-
-function outcomeOf({ headers }: { headers: Headers }) {
-  return /cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 'drawn'
 }
 
 const byNumber = (a: number, b: number) => a - b

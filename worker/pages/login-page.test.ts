@@ -1,23 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { refusal, startForeignAccounts } from '../testing/foreign'
+import { startForeignAccounts } from '../testing/foreign'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 const loginPage = '/winkelwagen/inloggen'
-const _credentials = { email: ' sanne@voorbeeld.nl ', password: ' wandelen123 ' }
-const _registration = {
-  action: 'register',
-  firstname: 'Sanne',
-  middle_name: 'van den',
-  lastname: 'Heuvel',
-  email: 'sanne@voorbeeld.nl',
-  password: 'wandelen123',
-  password_confirmation: 'wandelen123',
-}
-const _newPassword = { password: 'wandelen123', password_confirmation: 'wandelen123' }
-const _tooOften = () => refusal(429, { 'retry-after': '300' })
 
 test('who has an account and is logged in goes straight on', async () => {
   const { storefront } = await startForeignAccounts({

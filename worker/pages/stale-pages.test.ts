@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { publicPaths, withTarps } from '../testing/fill'
-import { type Storefront, startStorefront, type Visit, withoutNonces } from '../testing/storefront'
+import { outcomeOf, visitTwice } from '../testing/kept-page'
+import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const minute = 60_000
 const daysAreOver = '<i hidden class="arrivals-over"></i>'
@@ -130,18 +131,6 @@ describe('growing old', () => {
     expect(again.html).toContain('Nieuwe naam')
   })
 })
-
-const _isLate = ({ name }: { name: string }) => name === 'POST /queryProducts'
-
-/** The page as it is kept: the first answer is streamed, and a late part stands elsewhere in it. */
-async function visitTwice(storefront: Storefront, path: string) {
-  await storefront.get(path)
-  return storefront.get(path)
-}
-
-function outcomeOf({ headers }: Visit) {
-  return /cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 'drawn'
-}
 
 function later(ms: number) {
   vi.setSystemTime(Date.now() + ms)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shippingMethods } from '../../backend/testing/methods'
 import { withTarps } from '../testing/fill'
-import { startStorefront, type Visit } from '../testing/storefront'
+import { outcomeOf } from '../testing/kept-page'
+import { startStorefront } from '../testing/storefront'
 
 const at = (wall: string) => vi.setSystemTime(Date.parse(`${wall}+01:00`))
 
@@ -16,7 +17,6 @@ const withDays: typeof withTarps = (catalogue) => {
   withTarps(catalogue)
   catalogue.shipping_methods.push(...shippingMethods)
 }
-const outcomeOf = ({ headers }: Visit) => /cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 'drawn'
 const tuesday = 'dateTime="2026-11-24">'
 const wednesday = 'dateTime="2026-11-25">'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls'
-import type { Bindings } from '../env'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
@@ -167,10 +166,6 @@ describe('whose request it is', () => {
     ])
   })
 })
-
-function _upstreamOf(answer: () => Response): Partial<Bindings> {
-  return { SHOP_API: { fetch: async () => answer() } }
-}
 
 test('the payment provider’s form goes through as it is, and without a visitor’s cookies', async () => {
   await using storefront = await startStorefront({ fill: withTarps })

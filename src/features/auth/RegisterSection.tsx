@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button'
-import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
+import { CompanyFields } from '../customer/CompanyFields'
 import { NameFields } from '../customer/NameFields'
 import { t as customerText } from '../customer/nl'
 import type { Errors, Fields } from './auth'
@@ -13,7 +13,7 @@ import { fewestCharacters } from './registration'
 const labels: Record<string, string> = {
   'register-middle_name': customerText('middleName'),
   'register-company': customerText('company'),
-  'register-vat_number': pageText('vatNumber'),
+  'register-vat_number': customerText('vatNumber'),
 }
 export const registerLabel = (id: string) => labels[id] ?? null
 
@@ -63,21 +63,7 @@ export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
         className="half"
         show={show}
       />
-      <Field
-        {...field('company')}
-        label={customerText('company')}
-        hint={pageText('companyHint')}
-        autoComplete="organization"
-        maxLength={100}
-        className="half"
-      />
-      <Field
-        {...field('vat_number')}
-        label={pageText('vatNumber')}
-        maxLength={20}
-        className="half"
-        autoComplete="off"
-      />
+      <CompanyFields field={field} hint={pageText('companyHint')} />
     </fieldset>
   )
 }

@@ -61,7 +61,6 @@ export const pageText = textsOf({
   registerTitle: 'Ik ben nieuw hier',
   registerText: 'Met een account bestel je sneller en zie je al je bestellingen terug.',
   registered: 'Welkom! Je account is aangemaakt.',
-  vatNumber: 'Btw-nummer',
   vatNumberForm: 'Vul een btw-nummer in zoals NL123456789B01 of BE0123456789.',
   companyHint: 'Alleen als je voor een bedrijf bestelt',
   alreadyIn: 'Al ingelogd?',

@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Field } from '../../ui/Field'
 import { sentBy } from '../../ui/forms-of-a-page'
-import { pageText as authText } from '../auth/nl'
+import { CompanyFields } from './CompanyFields'
 import { NameFields } from './NameFields'
-import { pageText, t } from './nl'
+import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
 
 /** Name, company and telephone. What a backend does not tell of a customer is not asked. */
@@ -30,20 +30,7 @@ export function DetailsForm({ customer, form }: { customer: Customer; form?: For
     <OwnForm action="details" customer={customer} className="checkout-form">
       <div className="address">
         <NameFields field={field} />
-        <Field
-          {...field('company')}
-          label={t('company')}
-          autoComplete="organization"
-          maxLength={100}
-          className="half"
-        />
-        <Field
-          {...field('vat_number')}
-          label={authText('vatNumber')}
-          autoComplete="off"
-          maxLength={20}
-          className="half"
-        />
+        <CompanyFields field={field} />
         <Field
           {...field('phone')}
           label={pageText('phone')}

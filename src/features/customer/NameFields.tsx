@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react'
 import { Field } from '../../ui/Field'
 import { t } from './nl'
 
-type FieldState = Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'defaultValue' | 'error'>
+/** What stands in the field with that name. */
+export type FieldOf = (name: string) => Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'defaultValue' | 'error'>
 
-/** What somebody is called, in three fields of one row; `field` tells what stands in the one with that name. */
-export function NameFields({ field }: { field: (name: string) => FieldState }) {
+/** What somebody is called, in three fields of one row. */
+export function NameFields({ field }: { field: FieldOf }) {
   return (
     <>
       <Field

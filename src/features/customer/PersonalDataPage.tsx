@@ -3,7 +3,7 @@ import { getAddresses } from '../../contract/address-book'
 import type { Countries } from '../../contract/shop'
 import { notFound, orNull } from '../../lib/page-errors'
 import { Notice } from '../../ui/Notice'
-import { t as authText, pageText as loginText } from '../auth/nl'
+import { t as authText } from '../auth/nl'
 import { addressLabel } from '../checkout/AddressFields'
 import { findCountries } from '../checkout/countries'
 import { defineDashboardPage } from '../dashboard/dashboard-page'
@@ -66,7 +66,7 @@ export const page = defineDashboardPage<PersonalData>({
 const labels: Record<string, string> = {
   middle_name: customerText('middleName'),
   company: customerText('company'),
-  vat_number: loginText('vatNumber'),
+  vat_number: customerText('vatNumber'),
   phone: pageText('phone'),
   email: authText('email'),
 }

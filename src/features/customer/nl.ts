@@ -1,8 +1,9 @@
 import { textsOf } from '../../lib/i18n'
 
-/** What a customer's names are called, wherever they are asked. */
+/** What is asked of who somebody is, and of their company, is called so wherever it is asked. */
 export const t = textsOf({
   company: 'Bedrijfsnaam',
+  vatNumber: 'Btw-nummer',
   firstname: 'Voornaam',
   middleName: 'Tussenvoegsel',
   lastname: 'Achternaam',

@@ -1,28 +1,27 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SearchForm } from './SearchForm'
-import { Suggestions } from './Suggestions'
 import { suggest } from './search-box.client'
+import {
+  all,
+  anchors,
+  answer,
+  asked,
+  draw,
+  drawWithTwo,
+  found,
+  holdBack,
+  koepel,
+  letGo,
+  listOf,
+  options,
+  status,
+  tents,
+  trekkingTents,
+  type,
+  wait,
+} from './testing/search-field'
 
-type Asked = { address: string; term: string | null; isGivenUp: () => boolean; answer: (html: string | Error) => void }
-let asked: Asked[]
-
-beforeEach(() => {
-  asked = []
-  vi.useFakeTimers()
-  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
-    const { searchParams } = new URL(address, 'https://shop.example')
-    return new Promise((resolve, reject) => {
-      const answer = (html: string | Error) => (html instanceof Error ? reject(html) : resolve(new Response(html)))
-      asked.push({ address, term: searchParams.get('term'), isGivenUp: () => signal?.aborted ?? false, answer })
-    })
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(holdBack)
+afterEach(letGo)
 
 describe('in the header', () => {
   test('it asks 200 ms after the last letter, for the trimmed text', async () => {
@@ -188,96 +187,6 @@ describe('in the header', () => {
     expect(status()).toContain('1 categorie en 0 producten')
   })
 
-  test('the arrow keys go round through the options and the field', async () => {
-    const field = await drawWithTwo()
-    const active = () => field.getAttribute('aria-activedescendant')
-
-    const steps = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {
-      press(field, key)
-      return active()
-    })
-
-    const [first, second] = anchors().map(({ id }) => id)
-    expect(steps).toEqual([first, second, null, second, first, null])
-    expect(anchors().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'false'])
-  })
-
-  test('Enter goes to the chosen option, and without one sends the form', async () => {
-    const field = await drawWithTwo()
-    const pressed = vi.fn((event: Event) => event.preventDefault())
-    anchors()[0]?.addEventListener('click', pressed)
-
-    expect(press(field, 'Enter')).toBe(true)
-    press(field, 'ArrowDown')
-    expect(anchors()[0]?.getAttribute('aria-selected')).toBe('true')
-    expect(press(field, 'Enter')).toBe(false)
-
-    expect(pressed).toHaveBeenCalledOnce()
-  })
-
-  test('what is emptied and typed again at once is suggested for again', async () => {
-    const field = await drawWithTwo()
-    press(field, 'Escape')
-
-    for (const value of ['', 'tent']) {
-      field.value = value
-      field.dispatchEvent(new Event('input'))
-    }
-
-    expect(field.getAttribute('aria-expanded')).toBe('true')
-    await wait(200)
-    expect(asked.map(({ term }) => term)).toEqual(['tent', 'tent'])
-  })
-
-  test('Escape closes and keeps the text, an arrow key opens again', async () => {
-    const field = await drawWithTwo()
-
-    expect(press(field, 'Escape')).toBe(false)
-    expect([field.getAttribute('aria-expanded'), field.value]).toEqual(['false', 'tent'])
-    expect(press(field, 'Escape')).toBe(true)
-    press(field, 'ArrowDown')
-
-    expect(field.getAttribute('aria-expanded')).toBe('true')
-    expect(asked).toHaveLength(1)
-  })
-
-  test.each(['pointerdown', 'focusin'] as const)('%s elsewhere closes it', async (event) => {
-    const field = await drawWithTwo()
-
-    anchors()[0]?.dispatchEvent(new Event(event, { bubbles: true }))
-    expect(field.getAttribute('aria-expanded')).toBe('true')
-    document.body.dispatchEvent(new Event(event, { bubbles: true }))
-
-    expect(field.getAttribute('aria-expanded')).toBe('false')
-  })
-
-  test('an option that is gone is not the active one any more, one that is found again is', async () => {
-    const field = await drawWithTwo()
-    type(field, 'tente')
-    press(field, 'ArrowDown')
-    press(field, 'ArrowDown')
-    await wait(200)
-    await answer('tente', found({ products: [koepel] }))
-    expect(field.getAttribute('aria-activedescendant')).toBe(anchors()[0]?.id)
-
-    type(field, 'tenten')
-    press(field, 'ArrowDown')
-    await wait(200)
-    await answer('tenten', found({ categories: [tents] }))
-
-    expect(field.getAttribute('aria-activedescendant')).toBeNull()
-  })
-
-  test('a form that is reset is closed', async () => {
-    const field = await drawWithTwo()
-
-    field.form?.reset()
-
-    expect([field.value, field.getAttribute('aria-expanded')]).toEqual(['', 'false'])
-    type(field, 't')
-    expect(options()).toEqual([])
-  })
-
   test('the term of a results page opens nothing by itself', async () => {
     const field = draw({ term: 'tent' })
     suggest(field, performance.now())
@@ -329,60 +238,3 @@ describe('in the mobile menu', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true')
   })
 })
-
-const tents = {
-  id: 1,
-  title: 'Tenten',
-  uri: '/tenten-c1',
-  tree_depth: 1,
-  breadcrumbs: [{ title: 'Tenten', uri: '/tenten-c1' }],
-}
-const trekkingTents = {
-  id: 2,
-  title: 'Trekkingtenten',
-  uri: '/trekking-c2',
-  tree_depth: 2,
-  breadcrumbs: [...tents.breadcrumbs, { title: 'Trekkingtenten', uri: '/trekking-c2' }],
-}
-const koepel = { id: 7, uri: '/koepel-p7', photo: null, full_name: 'Koepel 2', price: 19_900, old_price: 24_995 }
-
-const found = (what: Parameters<typeof Suggestions>[0]) => renderToStaticMarkup(<Suggestions {...what} />)
-
-function draw({ term, inMenu }: { term?: string; inMenu?: boolean } = {}) {
-  const form = renderToStaticMarkup(<SearchForm id="zoeken" term={term} suggests={inMenu ? 3 : 4} />)
-  document.body.innerHTML = inMenu ? `<dialog open>${form}</dialog>` : form
-  return document.getElementById('zoeken') as HTMLInputElement
-}
-
-/** The header's field with a category and a product found. */
-async function drawWithTwo() {
-  const field = draw()
-  type(field, 'tent')
-  await wait(200)
-  await answer('tent', found({ categories: [tents], products: [koepel] }))
-  return field
-}
-
-function type(field: HTMLInputElement, value: string) {
-  field.value = value
-  suggest(field, performance.now())
-}
-
-/** False when the key was taken. */
-const press = (field: HTMLElement, key: string) =>
-  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-
-async function wait(ms: number) {
-  await vi.advanceTimersByTimeAsync(ms)
-}
-
-async function answer(term: string, html: string | Error) {
-  asked.findLast((one) => one.term === term)?.answer(html)
-  await wait(0)
-}
-
-const listOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-controls') ?? '')
-const all = () => document.querySelector<HTMLAnchorElement>('.found-all')
-const status = () => document.querySelector('[role=status]')?.textContent
-const anchors = () => [...document.querySelectorAll<HTMLAnchorElement>('[role=option]')]
-const options = () => anchors().map(({ textContent }) => textContent)

@@ -57,7 +57,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/order/pay/pay.routes.ts',
     find: '    [limits.askOfPayment, String(payment.id)],\n',
     replace: '',
-    tests: ['backend/payment/mollie.test.ts'],
+    tests: ['backend/payment/mollie-news.test.ts'],
   },
   {
     id: 'operator-tries-of-a-client',
@@ -169,7 +169,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/order/pay/pay.routes.ts',
     find: '    [limits.askOfClient, clientOf(context)],\n',
     replace: '',
-    tests: ['backend/payment/mollie.test.ts'],
+    tests: ['backend/payment/mollie-news.test.ts'],
   },
   {
     id: 'news-that-is-put-off',
@@ -177,7 +177,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/order/pay/pay.routes.ts',
     find: '      if (error instanceof TooMany) await repository.putOff(db, payment, Date.now())\n',
     replace: '',
-    tests: ['backend/payment/mollie.test.ts'],
+    tests: ['backend/payment/mollie-news.test.ts'],
   },
   {
     id: 'mail-to-a-mailbox',

@@ -39,7 +39,7 @@ export const readers: readonly Guard[] = [
     file: 'src/contract/answer.ts',
     find: 'toList(item, false)',
     replace: 'toList(item, true)',
-    tests: ['src/contract/answer.test.ts', 'worker/foreign-backend.test.ts'],
+    tests: ['src/contract/answer.test.ts', 'worker/foreign-odd-answers.test.ts'],
   },
   {
     id: 'most-odd-items',
@@ -55,7 +55,7 @@ export const readers: readonly Guard[] = [
     file: 'src/contract/call.ts',
     find: `  if (issues) api.odd?.(\`\${method} \${path}\`, issues)\n`,
     replace: '',
-    tests: ['worker/foreign-backend.test.ts'],
+    tests: ['worker/foreign-odd-answers.test.ts'],
   },
   {
     id: 'odd-answers-to-the-browser',
@@ -63,7 +63,7 @@ export const readers: readonly Guard[] = [
     file: 'worker/proxy/api-proxy.ts',
     find: '  if (response.ok && call.answer) noteOddities(call, call.answer, body, upstream)\n',
     replace: '',
-    tests: ['worker/foreign-backend.test.ts'],
+    tests: ['worker/foreign-odd-answers.test.ts'],
   },
   {
     id: 'key-until-an-answer',
@@ -79,6 +79,6 @@ export const readers: readonly Guard[] = [
     file: 'src/contract/call.ts',
     find: ' && !/^\\s*</.test(text)',
     replace: '',
-    tests: ['worker/foreign-backend.test.ts'],
+    tests: ['worker/foreign-writes.test.ts'],
   },
 ]

@@ -5,9 +5,9 @@ export const words: readonly Guard[] = [
     id: 'markup-in-a-letter',
     protects: 'what visitors typed is text in a mail',
     file: 'backend/mail/letter.ts',
-    find: "lines.map(toHtmlText).join('<br>')",
-    replace: "lines.join('<br>')",
-    tests: ['backend/order/offer/offer.test.ts'],
+    find: 'escapeHtml(text).replace(',
+    replace: 'text.replace(',
+    tests: ['backend/mail/letter.test.ts'],
   },
   {
     id: 'links-in-typed-words',

@@ -1,0 +1,20 @@
+import { Field } from '../../ui/Field'
+import type { FieldOf } from './NameFields'
+import { t } from './nl'
+
+/** For whom somebody orders, in two fields of one row; `hint` says who may leave them empty. */
+export function CompanyFields({ field, hint }: { field: FieldOf; hint?: string }) {
+  return (
+    <>
+      <Field
+        {...field('company')}
+        label={t('company')}
+        hint={hint}
+        autoComplete="organization"
+        maxLength={100}
+        className="half"
+      />
+      <Field {...field('vat_number')} label={t('vatNumber')} autoComplete="off" maxLength={20} className="half" />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  anchors,
+  answer,
+  asked,
+  drawWithTwo,
+  found,
+  holdBack,
+  koepel,
+  letGo,
+  options,
+  press,
+  tents,
+  type,
+  wait,
+} from './testing/search-field'
+
+beforeEach(holdBack)
+afterEach(letGo)
+
+test('the arrow keys go round through the options and the field', async () => {
+  const field = await drawWithTwo()
+  const active = () => field.getAttribute('aria-activedescendant')
+
+  const steps = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {
+    press(field, key)
+    return active()
+  })
+
+  const [first, second] = anchors().map(({ id }) => id)
+  expect(steps).toEqual([first, second, null, second, first, null])
+  expect(anchors().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'false'])
+})
+
+test('Enter goes to the chosen option, and without one sends the form', async () => {
+  const field = await drawWithTwo()
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  anchors()[0]?.addEventListener('click', pressed)
+
+  expect(press(field, 'Enter')).toBe(true)
+  press(field, 'ArrowDown')
+  expect(anchors()[0]?.getAttribute('aria-selected')).toBe('true')
+  expect(press(field, 'Enter')).toBe(false)
+
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
+test('what is emptied and typed again at once is suggested for again', async () => {
+  const field = await drawWithTwo()
+  press(field, 'Escape')
+
+  for (const value of ['', 'tent']) {
+    field.value = value
+    field.dispatchEvent(new Event('input'))
+  }
+
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  await wait(200)
+  expect(asked.map(({ term }) => term)).toEqual(['tent', 'tent'])
+})
+
+test('Escape closes and keeps the text, an arrow key opens again', async () => {
+  const field = await drawWithTwo()
+
+  expect(press(field, 'Escape')).toBe(false)
+  expect([field.getAttribute('aria-expanded'), field.value]).toEqual(['false', 'tent'])
+  expect(press(field, 'Escape')).toBe(true)
+  press(field, 'ArrowDown')
+
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['pointerdown', 'focusin'] as const)('%s elsewhere closes it', async (event) => {
+  const field = await drawWithTwo()
+
+  anchors()[0]?.dispatchEvent(new Event(event, { bubbles: true }))
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  document.body.dispatchEvent(new Event(event, { bubbles: true }))
+
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('an option that is gone is not the active one any more, one that is found again is', async () => {
+  const field = await drawWithTwo()
+  type(field, 'tente')
+  press(field, 'ArrowDown')
+  press(field, 'ArrowDown')
+  await wait(200)
+  await answer('tente', found({ products: [koepel] }))
+  expect(field.getAttribute('aria-activedescendant')).toBe(anchors()[0]?.id)
+
+  type(field, 'tenten')
+  press(field, 'ArrowDown')
+  await wait(200)
+  await answer('tenten', found({ categories: [tents] }))
+
+  expect(field.getAttribute('aria-activedescendant')).toBeNull()
+})
+
+test('a form that is reset is closed', async () => {
+  const field = await drawWithTwo()
+
+  field.form?.reset()
+
+  expect([field.value, field.getAttribute('aria-expanded')]).toEqual(['', 'false'])
+  type(field, 't')
+  expect(options()).toEqual([])
+})
