@@ -10,6 +10,7 @@ import { answerFont } from './fonts'
 import { forms } from './forms'
 import { openFrontDoor } from './front-door'
 import { answerHealth, healthPath } from './health'
+import { answerIcon } from './icons'
 import { answerLlms, llmsPath } from './llms'
 import { answerManifest } from './manifest'
 import { answerMcp } from './mcp/answer'
@@ -24,7 +25,7 @@ import { loginLimit } from './middleware/login-limit'
 import { pageRenderer } from './middleware/page-renderer'
 import { safePaths } from './middleware/safe-paths'
 import { edgePageCache, type PageCache } from './page-cache'
-import { manifestPath } from './pages/favicon'
+import { faviconPath, manifestPath, touchIconPath } from './pages/favicon'
 import { pages } from './pages/pages'
 import { answerPhoto } from './photos/photos'
 import { apiProxy } from './proxy/api-proxy'
@@ -58,6 +59,8 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(feedPath, answerFeed(pageCache))
   app.get(llmsPath, answerLlms)
   app.get(manifestPath, answerManifest)
+  app.get(faviconPath, answerIcon)
+  app.get(touchIconPath, answerIcon)
   app.get(profilePath, answerProfile)
   app.all(href.agents(), answerMcp(app))
   app.post(vitalsPath, answerVitals)

@@ -45,8 +45,45 @@ test('a backend that tells nothing of its looks has the plain ones', async () =>
 
   expect(manifest).toMatchObject({
     background_color: '#ffffff',
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
   })
+})
+
+test.each([
+  [undefined, '/favicon.ico', '/icons/192.png'],
+  [undefined, '/apple-touch-icon.png', '/icons/touch-180.png'],
+  ['/foto/zolder_512x512_ffffff_0123456789.png', '/favicon.ico', '/foto/zolder_512x512_ffffff_0123456789.png'],
+  ['/eigen.svg', '/favicon.ico', '/eigen.svg'],
+  [
+    'https://elders.example/i.png',
+    '/apple-touch-icon.png',
+    '/foto/320/van.jpg?van=https%3A%2F%2Felders.example%2Fi.png',
+  ],
+])('who looks for the shop’s picture %s at %s is led to %s', async (favicon, path, location) => {
+  const info = { ...(answered.data ?? answered), favicon }
+  const { storefront } = await startForeign({ 'GET /shopInfo': { data: info } })
+
+  const { status, headers } = await storefront.get(path)
+
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+    302,
+    location,
+    'public, max-age=3600',
+  ])
+})
+
+test('without the backend there is no picture that would be kept', async () => {
+  await using broken = await startStorefront({ fill: withTarps })
+  broken.backend.fault = 'down'
+
+  const { status, headers } = await broken.get('/favicon.ico')
+
+  expect([status, headers.get('cache-control'), headers.get('location')]).toEqual([503, 'no-store', null])
 })
 
 test('the home page names it, and without the backend it is no answer that is kept', async () => {

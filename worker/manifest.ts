@@ -38,11 +38,22 @@ function manifestOf(info: ShopInfo) {
   }
 }
 
-/** Of a photo two sizes where it is known how large it is; a drawing is sharp in any. */
+/** The plain icon besides its drawing (scripts/icons.ts): not every telephone draws one. */
+const plainIcons = [
+  { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+]
+
+/**
+ * Of a photo two sizes where it is known how large it is; a drawing is sharp in any. Nobody knows how much of a shop's
+ * own icon may be cut off: none of its is maskable.
+ */
 function iconsOf(own: string | null | undefined) {
   const { href, type } = faviconOf(own)
-  const photo = uploadedPhoto(own ?? '')
-  if (!own || !photo) return [{ src: href, ...(type && { type }), ...(!hasRenditions(own ?? '') && { sizes: 'any' }) }]
+  if (!own) return [{ src: href, ...(type && { type }), sizes: 'any' }, ...plainIcons]
+  const photo = uploadedPhoto(own)
+  if (!photo) return [{ src: href, ...(type && { type }), ...(!hasRenditions(own) && { sizes: 'any' }) }]
   return [320, 640].map((most) => {
     const width = Math.min(most, photo.width)
     const height = Math.round((photo.height * width) / photo.width)

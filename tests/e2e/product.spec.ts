@@ -105,3 +105,24 @@ test('on a phone the way to buy stays in sight; choosing makes no step back, tel
   await expect(page).toHaveURL(new RegExp(`${product.category.uri}$`))
   expect(trouble()).toEqual([])
 })
+
+test('a product prints with its choices and all that is folded, without what only a screen can do', async ({
+  page,
+  request,
+}) => {
+  const { buyableUri } = await goodProduct(request)
+  await page.goto(buyableUri)
+  const main = page.getByRole('main')
+  const shut = main.locator('details:not([open]) > :not(summary)')
+  await expect(shut.first()).toBeHidden()
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('group', { name: /^Maat/ })).toBeVisible()
+  await expect(main.getByText('Fabrikant', { exact: true })).toBeVisible()
+  for (const name of ['In winkelwagen', 'Delen']) await expect(main.getByRole('button', { name })).toBeHidden()
+  await expect(page.locator('.rail').first()).toBeHidden()
+  for (const hidden of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(hidden).getByRole('link', { name: 'Klantenservice' })).toHaveCount(0)
+})

@@ -165,14 +165,19 @@ test('every block of every kind of page is schema.org’s, and has what search e
   expect(types).not.toContain('FAQPage')
 })
 
-test('the shop says once what delivery costs, from which amount on nothing, and where it goes back to', async () => {
+test('the shop says where goods go back to, and on the page about it what delivery costs from which amount on', async () => {
   await using storefront = await startStorefront({ fill: withAll })
+  const { origin } = storefront
 
-  const { blocks } = await blocksAt(storefront, '/')
+  const { blocks: home } = await blocksAt(storefront, '/')
+  const { blocks } = await blocksAt(storefront, '/over-buitenspoor/geen-verzendkosten')
 
-  expect(blocks.find((block) => block['@type'] === 'OnlineStore')).toMatchObject({
-    logo: `${storefront.origin}${photo}`,
+  expect(home.find((block) => block['@type'] === 'OnlineStore')).toMatchObject({
+    '@id': `${origin}/#winkel`,
+    logo: `${origin}${photo}`,
     hasMerchantReturnPolicy: { applicableCountry: ['NL'], returnPolicyCountry: 'NL' },
+  })
+  expect(blocks.find((block) => block['@id'] === `${origin}/#winkel`)).toMatchObject({
     hasShippingService: {
       shippingConditions: [
         {

@@ -193,6 +193,7 @@ const asked: Record<string, Asked> = {
     asOf: '2026-06-15',
     required: ['itemListElement.position', 'itemListElement.url'],
   },
+  // `hasShippingService` stands on the page about delivery.
   OnlineStore: {
     page: 'Organization (Organization)',
     asOf: '2026-09-08',
@@ -213,7 +214,6 @@ const asked: Record<string, Asked> = {
       'vatID',
       'iso6523Code',
       'hasMerchantReturnPolicy',
-      'hasShippingService',
     ],
   },
   WebSite: { page: 'Site names (WebSite)', asOf: '2025-12-10', required: ['name', 'url'] },

@@ -11,6 +11,7 @@ import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { findPageAt } from '../content/find-page'
 import { t } from './nl'
 import { freeShippingAmount, phoneHref } from './shop'
+import { deliveryAsData } from './structured-data'
 
 /** `/over-{shop slug}/geen-verzendkosten`: where the slogan of the top bar leads. */
 export const page = definePage({
@@ -33,11 +34,14 @@ export const page = definePage({
     return { info, amount, countries, text: text && (await sanitize(text)) }
   },
 
-  head: ({ amount, countries }, { url }) => ({
+  head: ({ info, amount, countries }, { url }) => ({
     title: t('title'),
     description: leadOf(amount, countries),
     canonical: url.pathname,
-    structuredData: [toBreadcrumbList([{ title: t('title'), uri: url.pathname }], url.origin)],
+    structuredData: [
+      toBreadcrumbList([{ title: t('title'), uri: url.pathname }], url.origin),
+      ...deliveryAsData(info, url.origin),
+    ],
   }),
 
   markdown({ info, amount, countries, text }, { url }) {

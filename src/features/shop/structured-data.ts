@@ -1,7 +1,7 @@
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
 import { plainPhotos } from './plain-photos'
-import { shippingAsData, termsOf } from './terms-data'
+import { shippingService, termsOf } from './terms-data'
 
 /**
  * The shop with its average of the last 12 months, out of ten, for search engines (specification §1, Structured data).
@@ -66,8 +66,24 @@ export function storeAsData(info: ShopInfo, origin: string) {
     iso6523Code: kvk ? `0106:${kvk}` : undefined,
     sameAs: social?.map(({ uri }) => uri).filter(isAbroad),
     hasMerchantReturnPolicy: returns,
-    hasShippingService: shippingAsData(info),
   }
+}
+
+/**
+ * What delivery costs, of the shop whose block `storeAsData` is: on the page that tells people, as Google asks for, and not
+ * on all. Empty in a shop that does not say it by country.
+ */
+export function deliveryAsData(info: ShopInfo, origin: string) {
+  const service = shippingService(info)
+  if (!service) return []
+  const { name } = info
+  const store = {
+    '@type': 'Organization',
+    '@id': `${origin}/#winkel`,
+    name: name ?? undefined,
+    url: origin + href.home(),
+  }
+  return [{ ...store, hasShippingService: service }]
 }
 
 /** The site with the address of its search. */

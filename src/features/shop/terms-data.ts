@@ -49,7 +49,7 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
 }
 
 /** What delivery costs by country and amount, for the shop as a whole; undefined in one that does not say. */
-export function shippingAsData(info: ShopInfo) {
+export function shippingService(info: ShopInfo) {
   const ways = (info.shipping ?? []).filter(({ country }) => isCode(country))
   const groups = Map.groupBy(ways, ({ price, free_from, days }) => `${price}-${free_from ?? ''}-${days ?? ''}`)
   const conditions = [...groups.values()].flatMap((group) => {

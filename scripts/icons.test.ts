@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawIcons, folder } from './icons'
+
+test('the raster icons are those of the drawing', async () => {
+  for (const [name, bytes] of await drawIcons(readFileSync('public/favicon.svg', 'utf8'))) {
+    const [drawn, kept] = await Promise.all(
+      [bytes, readFileSync(`${folder}/${name}`)].map((png) => sharp(png).ensureAlpha().raw().toBuffer()),
+    )
+    expect.soft(kept && drawn?.equals(kept), `${name}: npm run icons`).toBe(true)
+  }
+})
+
+test('what others cut to a shape has no corner that is empty, and nothing in it but colour', async () => {
+  const icons = await drawIcons(readFileSync('public/favicon.svg', 'utf8'))
+
+  for (const name of ['maskable-512.png', 'touch-180.png']) {
+    const { data, info } = await sharp(icons.get(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const safe = info.width * 0.4
+    const corner = data.subarray(0, 4).toString('hex')
+    for (let at = 0; at < data.length; at += 4) {
+      const [x, y] = [(at / 4) % info.width, Math.floor(at / 4 / info.width)]
+      if (
+        Math.hypot(x - info.width / 2, y - info.width / 2) > safe &&
+        data.subarray(at, at + 4).toString('hex') !== corner
+      )
+        throw new Error(`${name} has something at ${x}, ${y}`)
+    }
+    expect(corner).toBe('16211cff')
+  }
+})
