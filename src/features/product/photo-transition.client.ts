@@ -5,26 +5,26 @@
  *
  * The photo has its transition name for one transition only: two elements with the same name stop it.
  */
-export function namePhotoInTransitions() {
+export const namePhotoInTransitions = () => {
   type Swap = Event & {
     viewTransition?: { finished: Promise<unknown> } | null
     activation?: { entry?: { url?: string | null } | null; from?: { url?: string | null } | null } | null
   }
-  let named: HTMLElement | null = null
+  let photo: HTMLElement | null = null
+  const setName = (name: string) => photo?.style.setProperty('view-transition-name', name)
   const name = (other?: string | null) => {
-    named?.style.removeProperty('view-transition-name')
-    const path = other && new URL(other).pathname
-    const card = path ? document.querySelector(`.card a[href="${path}"]`)?.closest('.card') : null
-    named = (card ?? document).querySelector<HTMLElement>(card ? 'img' : '.shots img')
-    named?.style.setProperty('view-transition-name', 'photo')
+    setName('')
+    photo =
+      (other && document.querySelector<HTMLElement>(`.card:has([href="${new URL(other).pathname}"]) img`)) ||
+      document.querySelector('.shots img')
+    setName('photo')
   }
   addEventListener('pageswap', ({ viewTransition, activation }: Swap) => {
     if (viewTransition) name(activation?.entry?.url)
   })
   addEventListener('pagereveal', ({ viewTransition }: Swap) => {
-    const { navigation } = window as { navigation?: Pick<Swap, 'activation'> }
-    if (viewTransition) name(navigation?.activation?.from?.url)
-    const forget = () => named?.style.removeProperty('view-transition-name')
+    if (viewTransition) name((window as { navigation?: Pick<Swap, 'activation'> }).navigation?.activation?.from?.url)
+    const forget = () => setName('')
     viewTransition?.finished.then(forget, forget)
   })
 }
