@@ -6,14 +6,14 @@ import { startStorefront } from '../testing/storefront'
 
 /** The line that loads the tools, where a browser has a place for them. */
 const line =
-  /;addEventListener\("load",\(\)=>\(document\.modelContext\|\|navigator\.modelContext\)&&import\("\/src\/boot\/agent-tools\.ts"\)\.catch\(\(\)=>\{\}\)\)<\/script>/
+  ';addEventListener(`load`,()=>(document.modelContext||navigator.modelContext)&&import(`/src/boot/agent-tools.ts`).catch(()=>{}))</script>'
 
 test('every public page offers the tools to a browser’s agent, kept or not', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   for (const path of publicPaths) {
-    expect((await storefront.get(path)).html, path).toMatch(line)
-    expect((await storefront.get(path)).html, `${path}, kept`).toMatch(line)
+    expect((await storefront.get(path)).html, path).toContain(line)
+    expect((await storefront.get(path)).html, `${path}, kept`).toContain(line)
   }
 })
 
