@@ -60,7 +60,7 @@ export default defineConfig({
         // A part fetches itself.
         modulePreload: { polyfill: false, resolveDependencies: (file, files) => files.filter((one) => one !== file) },
         rollupOptions: {
-          input: ['src/client.ts', 'src/styles.ts', ...looks],
+          input: ['src/client.ts', 'src/boot/agent-tools.ts', 'src/styles.ts', ...looks],
           output: {
             chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },

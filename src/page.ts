@@ -98,6 +98,8 @@ export type ViewContext = {
   lookupUrl: string | null
   /** How fast pages are is counted, for visitors who allow it. */
   isMeasured?: boolean
+  /** Programs that shop for somebody are answered (`href.agents`). */
+  servesAgents?: boolean
   notice?: Notice
   form?: FormState
 }

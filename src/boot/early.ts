@@ -12,20 +12,21 @@
  * What stands folded (ui/Folded.tsx) it puts in its place when a pointer, focus or press comes to `data-unfolds`: here,
  * so that a menu is whole before any other script is, and where none comes.
  */
-export function early() {
+export const early = () => {
   const { dataset } = document.documentElement
   dataset.js = ''
   if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash) dataset.later = ''
   if (/(^|; )btw=excl(;|$)/.test(document.cookie)) dataset.btw = 'excl'
 
-  type Sleeper = HTMLElement & { wake?: () => void; kept?: () => void; giveUp?: () => void }
+  type Sleeper = HTMLElement & { wake?: () => void; kept?: (() => void) | null; giveUp?: (() => void) | null }
   const keep = (event: Event) => {
-    const target = event.target as Element
+    // The form, where one is sent; else what was pressed.
+    const target = event.target as HTMLFormElement
     const island = target.closest<Sleeper>('shop-island:not([awake])')
     if (!island) return
-    const button = target.closest('button')
+    const button = target.closest<HTMLElement>('[type=button]:not([popovertarget])')
     const isSubmit = event.type === 'submit'
-    if (!isSubmit && (button?.type !== 'button' || button.hasAttribute('popovertarget'))) return
+    if (!isSubmit && !button) return
     event.preventDefault()
     event.stopImmediatePropagation()
     island.ariaBusy = 'true'
@@ -34,36 +35,33 @@ export function early() {
       island.kept = () => button?.click()
       return
     }
-    const form = target as HTMLFormElement
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null
-    if ('sent' in form.dataset) return
-    island.kept = () => form.requestSubmit(submitter)
-    const isHeld = !!island.giveUp
+    if ('sent' in target.dataset) return
+    island.kept = () => target.requestSubmit(submitter)
+    if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
     island.giveUp = () => {
-      if (island.hasAttribute('awake') || 'sent' in form.dataset) return
+      if (island.hasAttribute('awake') || 'sent' in target.dataset) return
       // The browser's own page would take the place of what stands here: boot/toasts.ts tells it instead.
       if (!navigator.onLine) {
-        island.ariaBusy = null
-        island.kept = island.giveUp = undefined
+        island.ariaBusy = island.kept = island.giveUp = null
         dispatchEvent(new Event('api_error'))
         return
       }
-      form.dataset.sent = ''
+      target.dataset.sent = ''
       // An island that wakes before the next page is here must not send it again.
-      island.kept = undefined
+      island.kept = null
       const { name, value } = submitter ?? {}
-      if (name) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-      form.submit()
+      if (name) target.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+      target.submit()
     }
-    if (!isHeld) setTimeout(() => island.giveUp?.(), 2000)
   }
   const unfold = ({ target }: Event) => {
     // The window may get the focus too, which is no element.
     const control = (target as Element).closest?.<HTMLElement>('[data-unfolds]')
-    const part = document.getElementById(control?.dataset.unfolds ?? '') ?? control
-    for (const folded of part?.querySelectorAll('noscript') ?? []) folded.outerHTML = folded.innerHTML
+    if (!control) return
+    const part = document.getElementById(control.dataset.unfolds as string) ?? control
+    for (const folded of part.querySelectorAll('noscript')) folded.outerHTML = folded.innerHTML
   }
   for (const intent of ['pointerover', 'focusin', 'click']) addEventListener(intent, unfold, true)
-  addEventListener('click', keep, true)
-  addEventListener('submit', keep, true)
+  for (const intent of ['click', 'submit']) addEventListener(intent, keep, true)
 }

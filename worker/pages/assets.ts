@@ -33,6 +33,8 @@ export const assets = manifest
       opened: sheet('opened'),
       /** What the buy button needs, to be fetched when a product page has nothing better to do. */
       ahead: [...withImports('src/features/cart/AddToCart.island.tsx')].join(' '),
+      /** For browsers with a place for agents' tools, and no other. */
+      agentTools: `/${manifest['src/boot/agent-tools.ts']?.file}`,
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
   : {
@@ -41,6 +43,7 @@ export const assets = manifest
       looks: all((look) => `/src/styles/${look}.css`),
       opened: '/src/styles/opened.css',
       ahead: '',
+      agentTools: '/src/boot/agent-tools.ts',
       fonts: [],
     }
 

@@ -13,6 +13,13 @@ import { faviconOf, manifestPath } from './favicon'
 import { LinkPreview } from './link-preview'
 import { themeOf } from './theme'
 
+/**
+ * Loads the tools for a browser's agent (src/boot/agent-tools.ts) where the browser has a place for them, behind all that
+ * a visitor waits for. Whether they come is nobody's trouble: unheard, a failure may load the page anew
+ * (src/boot/reload-once.ts).
+ */
+const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
+
 type DocumentProps = {
   /** Null where the page is not known yet: it is named where it comes (worker/pages/late-page.tsx). */
   head: Head | null
@@ -32,6 +39,8 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
   const { info } = context.shop
   const theme = themeOf(info?.theme)
   const isPrivate = head?.isPrivate || opensSomething(context.url)
+  const offersTools = context.servesAgents && !isPrivate && look !== 'cart' && look !== 'personal'
+  const script = `(${early})();(${namePhotoInTransitions})()${offersTools ? loadAgentTools : ''}`
   const structuredData = [
     ...(head?.structuredData ?? []),
     ...(layout === 'default' ? shopAsData(info, context.url.origin) : []),
@@ -60,8 +69,8 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           // biome-ignore lint/security/noDangerouslySetInnerHtml: themeOf writes nothing that it did not read as a value
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: theme.css }} />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's source */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${early})();(${namePhotoInTransitions})()` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: source text of our own */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
         <script
           type="module"
           src={assets.script}

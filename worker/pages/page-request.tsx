@@ -108,13 +108,16 @@ export const openFor = (c: Context<ShopEnv>) =>
   })
 
 /** What the operator's settings say that this shop can. */
-export function abilitiesOf(env: Bindings): Pick<ViewContext, 'has' | 'orderUrl' | 'lookupUrl' | 'isMeasured'> {
+export function abilitiesOf(
+  env: Bindings,
+): Pick<ViewContext, 'has' | 'orderUrl' | 'lookupUrl' | 'isMeasured' | 'servesAgents'> {
   const settings = settingsOf(env)
   const has = (call: NamedCall) => hasCall(settings, call)
   return {
     has,
     orderUrl: takesOrders(has) ? href.checkoutLogin() : settings.CHECKOUT_URL || null,
     isMeasured: !!env.METRICS,
+    servesAgents: settings.AGENTS !== 'off',
     lookupUrl: openAddressLookup(settings) ? href.addressLookup() : null,
   }
 }

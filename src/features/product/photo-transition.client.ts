@@ -8,20 +8,21 @@
  * Whoever goes on, or turns the screen, while a page fades in cuts its transition short. That is no error, and without
  * this script it would stand in the console as one.
  */
-export function namePhotoInTransitions() {
+export const namePhotoInTransitions = () => {
   type Transition = { ready: Promise<unknown>; finished: Promise<unknown> }
   type Swap = Event & {
     viewTransition?: Transition | null
     activation?: { entry?: { url?: string | null } | null; from?: { url?: string | null } | null } | null
   }
-  let named: HTMLElement | null = null
+  let photo: HTMLElement | null = null
+  const setName = (name: string) => photo?.style.setProperty('view-transition-name', name)
   const name = ({ ready }: Transition, other?: string | null) => {
     ready.catch(() => {})
-    named?.style.removeProperty('view-transition-name')
-    const path = other && new URL(other).pathname
-    const card = path ? document.querySelector(`.card a[href="${path}"]`)?.closest('.card') : null
-    named = (card ?? document).querySelector<HTMLElement>(card ? 'img' : '.shots img')
-    named?.style.setProperty('view-transition-name', 'photo')
+    setName('')
+    photo =
+      (other && document.querySelector<HTMLElement>(`.card:has([href="${new URL(other).pathname}"]) img`)) ||
+      document.querySelector('.shots img')
+    setName('photo')
   }
   addEventListener('pageswap', ({ viewTransition, activation }: Swap) => {
     if (viewTransition) name(viewTransition, activation?.entry?.url)
@@ -29,7 +30,7 @@ export function namePhotoInTransitions() {
   addEventListener('pagereveal', ({ viewTransition }: Swap) => {
     const { navigation } = window as { navigation?: Pick<Swap, 'activation'> }
     if (viewTransition) name(viewTransition, navigation?.activation?.from?.url)
-    const forget = () => named?.style.removeProperty('view-transition-name')
+    const forget = () => setName('')
     viewTransition?.finished.then(forget, forget)
   })
 }

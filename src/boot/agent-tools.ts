@@ -1,0 +1,126 @@
+/**
+ * Offers the shop's tools to an agent in the visitor's own browser (WebMCP, a draft:
+ * https://webmachinelearning.github.io/webmcp). They are those of the Model Context Protocol's endpoint, which is asked
+ * without the visitor's cookies: it knows nobody, and its carts are nobody's (docs/decisions/0135).
+ *
+ * The document loads this file behind the page, and only where the browser has a place for tools.
+ */
+
+// A module, though it gives nobody anything.
+export {}
+
+/** As it is spelled in src/href.ts, which would bring a file more along. */
+const endpoint = '/mcp'
+/** Of the Model Context Protocol. */
+const revision = '2026-07-28'
+
+/** What may be done, as it was listed: pages of one tab ask for it once an hour. */
+const keptAs = 'agent-tools'
+const keptFor = 3_600_000
+
+type Tool = {
+  name: string
+  title?: string
+  description: string
+  inputSchema: object
+  annotations?: { readOnlyHint?: boolean }
+}
+type Answer = { content: unknown[]; structuredContent?: object; isError?: boolean }
+
+/** `options` are of newer drafts; older ones give something else, which has no signal. */
+type Execute = (input: object, options?: { signal?: AbortSignal }) => Promise<Answer>
+type ModelContext = {
+  registerTool: (
+    tool: Tool & { annotations: { readOnlyHint: boolean; untrustedContentHint: boolean }; execute: Execute },
+  ) => Promise<void> | undefined
+}
+/** Where drafts before the summer of 2026 had it: in the navigator. */
+type Place = { modelContext?: ModelContext }
+
+const context = (document as Place).modelContext ?? (navigator as Place).modelContext
+// Nobody waits for them: unheard, a failure would stand in the console, and may load the page anew (reload-once.ts).
+if (context) offerTools(context).catch(() => {})
+
+/** @throws Error when the shop does not tell its tools */
+async function offerTools(context: ModelContext) {
+  await shown()
+  const tools = keptTools() ?? (await listTools())
+  // One that the browser refuses, or that somebody else's script has the name of, takes no other along.
+  await Promise.allSettled(
+    tools.map(async ({ name, title, description, inputSchema, annotations }) =>
+      context.registerTool({
+        name,
+        title,
+        description,
+        inputSchema,
+        // Answers hold texts of merchants and customers.
+        annotations: { readOnlyHint: !!annotations?.readOnlyHint, untrustedContentHint: true },
+        execute: (input, options) => callTool(name, input, options?.signal),
+      }),
+    ),
+  )
+}
+
+/** A page that is drawn ahead may never be looked at. */
+async function shown() {
+  if (!(document as { prerendering?: boolean }).prerendering) return
+  await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }))
+}
+
+function keptTools(): Tool[] | undefined {
+  try {
+    const { at, tools } = JSON.parse(sessionStorage.getItem(keptAs) ?? '{}')
+    return Date.now() - at < keptFor && Array.isArray(tools) ? tools : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function listTools() {
+  const { tools } = await ask<{ tools: Tool[] }>('tools/list', {})
+  try {
+    sessionStorage.setItem(keptAs, JSON.stringify({ at: Date.now(), tools }))
+  } catch {
+    // Full, or not allowed: the next page asks again.
+  }
+  return tools
+}
+
+/** What went wrong is answered, too: of what is thrown, browsers tell the agent no more than that it was. */
+async function callTool(name: string, input: object, signal?: AbortSignal): Promise<Answer> {
+  try {
+    const params = { name, arguments: input }
+    const answer = await ask<Answer>('tools/call', params, { 'mcp-name': name }, signal)
+    const { content, structuredContent, isError } = answer
+    return { content, structuredContent, ...(isError && { isError }) }
+  } catch (error) {
+    return { content: [{ type: 'text', text: (error as Error).message }], isError: true }
+  }
+}
+
+/** Sends one message. @throws Error with a sentence for the agent when the shop refuses, or does not answer */
+async function ask<Result>(method: string, params: object, headers?: Record<string, string>, signal?: AbortSignal) {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': revision,
+    'io.modelcontextprotocol/clientInfo': { name: 'page', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  type Message = { result?: Result; error?: { message?: string } }
+  const { result, error } = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      'mcp-protocol-version': revision,
+      'mcp-method': method,
+      ...headers,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }),
+    credentials: 'omit',
+    signal,
+  })
+    .then((answer): Promise<Message> => answer.json())
+    .catch((): Message => ({}))
+  if (!result) throw new Error(error?.message ?? 'The shop does not answer now. Try again later.')
+  return result
+}

@@ -1,0 +1,112 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { goodProduct } from '../support/shopper'
+
+/** A page in a browser with a place for agents' tools: Chromium has it behind a switch (WebMCP). */
+const test = base.extend<{ webmcp: Page }>({
+  webmcp: async ({ playwright, launchOptions, baseURL, storageState }, use) => {
+    const args = [...(launchOptions.args ?? []), '--enable-features=WebMCP']
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    await use(await browser.newPage({ baseURL, storageState, locale: 'nl-NL' }))
+    await browser.close()
+  },
+})
+
+const names = [
+  'cancel_cart',
+  'create_cart',
+  'get_cart',
+  'get_policies',
+  'get_product',
+  'lookup_catalog',
+  'read_page',
+  'search_catalog',
+  'update_cart',
+]
+
+type Variant = { id: string; availability?: { available?: boolean } }
+type Found = { structuredContent: { products: { id: string; title: string; variants: Variant[] }[] } }
+type Filled = { structuredContent: { id: string; line_items: { quantity: number }[]; continue_url: string } }
+
+const nameOf = ({ name }: { name: string }) => name
+
+/** What goes by: requests for the tools, and what a visitor's console shows. */
+function watch(page: Page) {
+  const [asked, shown]: [string[], string[]] = [[], []]
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/mcp' || pathname.includes('agent-tools')) asked.push(pathname)
+  })
+  page.on('console', (message) => shown.push(message.text()))
+  page.on('pageerror', (error) => shown.push(String(error)))
+  return { asked, shown }
+}
+
+test('an agent in the browser finds an article and fills a cart of nobody’s, and the visitor’s own stays as it was', async ({
+  webmcp: page,
+}) => {
+  const { asked, shown } = watch(page)
+  await page.goto('/')
+  await expect.poll(async () => (await page.webmcp.tools()).map(nameOf).sort()).toEqual(names)
+  for (const tool of await page.webmcp.tools()) expect(tool.annotations?.untrustedContent, tool.name).toBe(true)
+  const reading = (await page.webmcp.tools()).filter(({ annotations }) => annotations?.readOnly).map(nameOf)
+  expect(reading).toContain('search_catalog')
+  expect(reading).not.toContain('create_cart')
+
+  const found = (await page.webmcp.callTool('search_catalog', { catalog: { query: 'tent' } })) as Found
+  const variants = found.structuredContent.products.flatMap((product) => product.variants)
+  expect(variants.length).toBeGreaterThan(0)
+  const filled = (await page.webmcp.callTool('create_cart', {
+    cart: { line_items: [{ item: { id: variants[0]?.id }, quantity: 2 }] },
+  })) as Filled
+  expect(filled.structuredContent.line_items).toMatchObject([{ quantity: 2 }])
+  expect(new URL(filled.structuredContent.continue_url).origin).toBe(new URL(page.url()).origin)
+  const again = (await page.webmcp.callTool('get_cart', { id: filled.structuredContent.id })) as Filled
+  expect(again.structuredContent.line_items).toMatchObject([{ quantity: 2 }])
+  await expect(page.webmcp.callTool('get_product', {})).resolves.toMatchObject({ isError: true })
+
+  // The next page of the tab knows the list, and nothing of the cart is the visitor's.
+  await page.goto('/winkelwagen')
+  await expect(page.getByText('Je winkelwagen is leeg.').first()).toBeVisible()
+  expect(await page.webmcp.tools()).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+  const before = asked.length
+  await page.goto('/zoeken?term=tent')
+  await expect.poll(async () => (await page.webmcp.tools()).length).toBe(names.length)
+  expect(asked.slice(before)).toEqual([expect.stringContaining('agent-tools')])
+  expect(shown).toEqual([])
+})
+
+test('a tool that can’t be had says so to the agent, and the page stays as it is', async ({ webmcp: page }) => {
+  const { shown } = watch(page)
+  await page.goto('/')
+  await expect.poll(async () => (await page.webmcp.tools()).length).toBe(names.length)
+  await page.route('**/mcp', (route) => route.abort())
+
+  expect(await page.webmcp.callTool('search_catalog', { catalog: { query: 'tent' } })).toEqual({
+    content: [{ type: 'text', text: 'The shop does not answer now. Try again later.' }],
+    isError: true,
+  })
+  // A file that is gone, too: it is no reason to load the page again.
+  await page.route('**/agent-tools*', (route) => route.abort())
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto('/blog')
+  await page.waitForTimeout(500)
+  expect(loads).toBe(1)
+  expect(await page.webmcp.tools()).toEqual([])
+  expect(shown.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
+})
+
+test('a browser without a place for tools asks for none', async ({ page, request }) => {
+  const { asked } = watch(page)
+
+  for (const path of ['/', (await goodProduct(request)).buyableUri]) {
+    await page.goto(path, { waitUntil: 'load' })
+    expect(await page.locator('script:not([src]):not([type])').allTextContents()).toEqual([
+      expect.stringContaining('/assets/agent-tools-'),
+    ])
+    await page.waitForTimeout(1_000)
+  }
+
+  expect(asked).toEqual([])
+})

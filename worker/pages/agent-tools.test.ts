@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { publicPaths, withTarps } from '../testing/fill'
+import { begin, paths } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+/** The line that loads the tools, where a browser has a place for them. */
+const line =
+  ';addEventListener(`load`,()=>(document.modelContext||navigator.modelContext)&&import(`/src/boot/agent-tools.ts`).catch(()=>{}))</script>'
+
+test('every public page offers the tools to a browser’s agent, kept or not', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  for (const path of publicPaths) {
+    expect((await storefront.get(path)).html, path).toContain(line)
+    expect((await storefront.get(path)).html, `${path}, kept`).toContain(line)
+  }
+})
+
+test.each(['/winkelwagen', '/rma-check', '/reset-password/Abc-1234'])(
+  '%s, which is somebody’s, offers none',
+  async (path) => {
+    await using storefront = await startStorefront({ fill: withTarps })
+
+    const { status, html } = await storefront.get(path)
+
+    expect(status).toBe(200)
+    expect(html).toContain('pagereveal')
+    expect(html).not.toContain('modelContext')
+  },
+)
+
+test.each(Object.values(paths))('%s, a step of ordering, offers none', async (path) => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, path === paths.login ? 'cart' : 'payment')
+
+  const { status, html } = await shopper.get(path)
+
+  expect(status).toBe(200)
+  expect(html).not.toContain('modelContext')
+})
+
+test.each([`/payment-redirec?token=${'Ab-1'.repeat(12)}`, `/offerlinks/${'Ab-1'.repeat(12)}`])(
+  '%s, which is nothing but has somebody’s token in it, offers none',
+  async (path) => {
+    await using storefront = await startStorefront({ fill: withTarps })
+
+    const { status, html } = await storefront.get(path)
+
+    expect(status).toBe(404)
+    expect(html).not.toContain('modelContext')
+  },
+)
+
+test('a shop that answers no programs offers none anywhere', async () => {
+  await using storefront = await startStorefront({ fill: withTarps, settings: { AGENTS: 'off' } })
+
+  for (const path of publicPaths) expect((await storefront.get(path)).html, path).not.toContain('modelContext')
+})
