@@ -287,6 +287,23 @@ test('a backend that goes after the first line is sent the others alone', async 
   expect(await amountsOf(shopper)).toEqual({ 12: 2, 22: 3 })
 })
 
+test('a line that was put in, and whose answer was lost, is not refused for being shown as fewer', async () => {
+  await using storefront = await start()
+  const shopper = await begin(storefront)
+  const fields = fieldsOf((await shopper.get('/winkelwagen/klaargezet/1-12:3,2-22:3')).html)
+  storefront.backend.fault = 'lost'
+  storefront.backend.only = isAdd
+
+  const page = await shopper.post('/winkelwagen/klaargezet/1-12:3,2-22:3', fields)
+  const kept = fieldsOf(page.html)
+  storefront.backend.fault = undefined
+  const again = await shopper.post('/winkelwagen/klaargezet/1-12:3,2-22:3', kept)
+
+  expect([page.status, kept]).toEqual([503, { key: fields.key, lines: '1-12:1,2-22:3' }])
+  expect(again.headers.get('location')).toBe('/winkelwagen?melding=klaargezet')
+  expect(await amountsOf(shopper)).toEqual({ 12: 4, 22: 3 })
+})
+
 test('whoever writes too often is told to wait, and nothing more is sent', async () => {
   await using storefront = await start()
   storefront.backend.fault = 'tooMany'

@@ -78,13 +78,17 @@ async function putIn(
       const change = await addToCart(api, { po_id, amount }, { headers })
       cart = change?.data
       if (change?.message) cut.push(line)
-      fields.done = [fields.done, po_id].filter(Boolean).join()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isUnclear(error) && (await isAllIn(api, wanted))) return 'unclear'
       if (isUnclear(error) || error.status === 401 || error.status === 429) throw error
-      refused.push({ line, error })
+      // Its key says that it was put in before: an answer was lost, and there was less of it to show after that.
+      if (error.code !== 'key_reused') {
+        refused.push({ line, error })
+        continue
+      }
     }
+    fields.done = [fields.done, po_id].filter(Boolean).join()
   }
   // A backend may answer nothing but "done", to less than was asked for too.
   const now = cart ?? (hasSession() ? await findCart(api).catch(() => undefined) : undefined)
