@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { joost, password, sanne } from '../backend/testing/accounts'
 import { type Belongings, canary, startWithBelongings } from '../backend/testing/belongings'
+import { preparedCartPath } from '../src/features/cart/prepared-cart'
 import { href, routes } from '../src/routes'
 import { publicPaths } from './testing/fill'
 import { paths, visitor } from './testing/shopper'
@@ -10,6 +11,7 @@ type Things = Belongings['things']
 
 /** Every address of a personal page that names something of the owner's, or shows the owner something. */
 const personal: Record<string, (things: Things) => string[]> = {
+  PreparedCartPage: () => [preparedCartPath([{ product_id: 1, po_id: 12, amount: 1 }])],
   CartPage: () => [href.cart()],
   CheckoutLoginPage: () => [href.checkoutLogin(), href.checkoutLogin(href.dashboard())],
   ResetPasswordPage: ({ reset }) => [href.resetPassword(), href.resetPassword(reset)],

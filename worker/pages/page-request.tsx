@@ -5,7 +5,7 @@ import type { FormState, Notice, Page, PageContext, ViewContext } from '../../sr
 import { href, type Route } from '../../src/routes'
 import { openAddressLookup } from '../address-lookup/lookup'
 import type { Background, ShopEnv } from '../context'
-import { type Bindings, hasCall, settingsOf } from '../env'
+import { type Bindings, hasAgents, hasCall, settingsOf } from '../env'
 import { mayBeLoggedIn } from '../proxy/cookies'
 import { openShopData, readShop } from '../shop-data'
 import { toldUntil } from '../told-until'
@@ -117,7 +117,7 @@ export function abilitiesOf(
     has,
     orderUrl: takesOrders(has) ? href.checkoutLogin() : settings.CHECKOUT_URL || null,
     isMeasured: !!env.METRICS,
-    servesAgents: settings.AGENTS !== 'off',
+    servesAgents: hasAgents(env),
     lookupUrl: openAddressLookup(settings) ? href.addressLookup() : null,
   }
 }
