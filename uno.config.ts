@@ -19,7 +19,7 @@ export default defineConfig({
       sand: 'var(--sand)',
       line: 'var(--line)',
       pine: 'var(--pine)',
-      amber: 'var(--amber)',
+      amber: { DEFAULT: 'var(--amber)' },
     },
     fontSize: {
       s: ['.875rem', '1.5'],

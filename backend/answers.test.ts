@@ -20,7 +20,7 @@ const option = `po_id uri full_name option_name price old_price price_net old_pr
 const attributes = `${fieldsOf('attributes', 'id title display values[].id values[].title values[].available')} starting_price
   starting_price_gross`
 const product = `id uri full_name brand.id brand.title ${fieldsOf('photos', 'src width height alt')} description schema.@type
-  schema.hasVariant ${fieldsOf('alternatives', card)} pros_and_cons.pros pros_and_cons.cons ${fieldsOf('pages', page)}
+  schema.hasVariant[].offers.price schema.hasVariant[].offers.availability ${fieldsOf('alternatives', card)} pros_and_cons.pros pros_and_cons.cons ${fieldsOf('pages', page)}
   ${fieldsOf('specifications', 'title rows[].title rows[].value')} ${references} questions pdfs reviews.average reviews.count
   reviews.distribution.1 reviews.distribution.5 ${fieldsOf('reviews.items', 'id rating title text author created_at verified')}
   breadcrumbs[].title breadcrumbs[].uri default_attrs accessories ${fieldsOf('safety', 'manufacturer address email warnings', '.')}`

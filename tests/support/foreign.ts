@@ -27,6 +27,9 @@ export async function serveForeign(answers: Answers = {}) {
     name: 'shop-before-a-foreign-backend',
     main: 'dist/shop/index.js',
     no_bundle: true,
+    // What is loaded by the first who needs it are modules of their own.
+    rules: built.rules,
+    find_additional_modules: true,
     compatibility_date: built.compatibility_date,
     assets: { binding: 'ASSETS', directory: 'dist/client' },
     kv_namespaces: built.kv_namespaces,
