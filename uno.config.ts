@@ -7,7 +7,11 @@ export default defineConfig({
   content: { filesystem: ['src/**/*.{ts,tsx}', 'worker/**/*.tsx'] },
   // Words of the code that no markup means as a class.
   blocklist: ['b', 'container', 'contents', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
-  rules: [['font-500', { 'font-weight': 'var(--bold)' }]],
+  rules: [
+    ['font-500', { 'font-weight': 'var(--bold)' }],
+    // Of what is nearly sold out. As a colour of the theme it would be mixed with UnoCSS's own shades of amber.
+    ['text-amber', { color: '#8a5a00' }],
+  ],
   theme: {
     // 576, 768, 992, 1200, 1420 and 1650 px, in em: larger text gets the layout of a smaller screen.
     breakpoints: { sm: '36em', md: '48em', lg: '62em', xl: '75em', '2xl': '88.75em', '3xl': '103.125em' },
@@ -19,7 +23,6 @@ export default defineConfig({
       sand: 'var(--sand)',
       line: 'var(--line)',
       pine: 'var(--pine)',
-      amber: { DEFAULT: 'var(--amber)' },
     },
     fontSize: {
       s: ['.875rem', '1.5'],

@@ -44,3 +44,14 @@ test('every stylesheet is listed for pages of some kind, or loaded by the script
   expect(sheets.filter((file) => !listed.has(file) && !isLoaded(file))).toEqual([])
   expect([...listed].filter((file) => !sheets.includes(file))).toEqual([])
 })
+
+test('a colour that plain code names is one that the build has', () => {
+  const read = scripts.filter((file) => file.endsWith('.tsx') || readFileSync(file, 'utf8').includes('@unocss-include'))
+  const readCode = read.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const named = scripts.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/'(text-(?:red|ink|muted|sand|pine|amber))'/g),
+  ])
+
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.map(([, name = '']) => name).filter((name) => !readCode.includes(name))).toEqual([])
+})

@@ -9,6 +9,7 @@ export function stockText(status: StockStatus | null | undefined) {
   return status === 'out' ? t('stock.out') : null
 }
 
+/** A utility. UnoCSS reads it here because this says so: @unocss-include (else it reads components alone). */
 export function stockColour(status: StockStatus | null | undefined) {
   if (status === 'low' || status === 'backorder') return 'text-amber'
   return status === 'out' ? 'text-muted' : 'text-pine'

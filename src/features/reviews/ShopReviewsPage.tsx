@@ -75,7 +75,7 @@ export const page = definePage({
               {t('list')}
             </h2>
             {reviews.data.length ? (
-              <ul id={listId} className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+              <ul id={listId} className="grid gap-x-8 gap-y-8 md:grid-cols-2">
                 {reviews.data.map((review) => (
                   <ReviewItem key={review.id} review={review} shopName={shop.info?.name} />
                 ))}

@@ -15,7 +15,7 @@ export function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean
       </h2>
       <ul className={isAll ? 'mt-4 max-w-prose' : 'row mt-2'}>
         {pages.map((page) => (
-          <li key={page.id} className={isAll ? 'mt-5' : undefined}>
+          <li key={page.id} className={isAll ? 'mt-6' : undefined}>
             <a className={isAll ? 'link text-l' : 'chip'} href={page.uri}>
               {page.title}
             </a>
