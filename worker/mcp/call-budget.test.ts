@@ -13,11 +13,11 @@ afterEach(() => {
 })
 
 const nobody = () => new AbortController()
-const answer = async () => new Response()
+const answer: ShopApi = async () => new Response()
 const init = { method: 'GET' }
 
 test('a call beyond the budget is not made', async () => {
-  const api = vi.fn(answer)
+  const api = vi.fn<ShopApi>(answer)
   const { limit, left } = openCallBudget(nobody().signal, 2)
   const [one, other] = [limit(api), limit(api)]
   await one('/a', init)
@@ -29,7 +29,7 @@ test('a call beyond the budget is not made', async () => {
 test('a call ends with the time of its message, and none is begun after it', async () => {
   const api: ShopApi = (_, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-  const hanging = vi.fn(api)
+  const hanging = vi.fn<ShopApi>(api)
   const limited = openCallBudget(nobody().signal, 9, 20).limit(hanging)
   await expect(limited('/a', init)).rejects.toThrow('aborted')
   await expect(limited('/b', init)).rejects.toMatchObject({ status: 0 })
@@ -38,7 +38,7 @@ test('a call ends with the time of its message, and none is begun after it', asy
 
 test('for a program that is gone nothing more is asked', async () => {
   const client = nobody()
-  const api = vi.fn(answer)
+  const api = vi.fn<ShopApi>(answer)
   const limited = openCallBudget(client.signal).limit(api)
   client.abort()
   await expect(limited('/a', init)).rejects.toMatchObject({ status: 0 })

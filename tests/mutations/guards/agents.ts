@@ -41,9 +41,8 @@ export const agents: readonly Guard[] = [
     id: 'agents-no-visitor',
     protects: 'a visitor’s cookie counts for nothing where programs ask',
     file: 'worker/mcp/answer.ts',
-    find: 'openSession: (cookie) => openUpstream({ ...options, cookie, client, isJar: true })',
-    replace:
-      "openSession: (cookie) => openUpstream({ ...options, cookie: c.req.header('cookie') || cookie, client, isJar: true })",
+    find: 'openUpstream({ ...options, cookie, client, isJar: true })',
+    replace: "openUpstream({ ...options, cookie: c.req.header('cookie') || cookie, client, isJar: true })",
     tests: refusals,
   },
   {

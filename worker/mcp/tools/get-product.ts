@@ -48,6 +48,7 @@ export const getProduct = defineTool({
     const asked = named.po_id ? {} : idsOf(first.choice.attributes, selected)
     const found = Object.keys(asked).length ? await relax(shop, first.product, asked, preferences) : first
     const { variants, isCut } = await variantsOf(shop, found)
+    if (!variants.length) return missing(id)
     if (isCut) messages.push(moreVariants)
     const { product, choice } = found
     const there = variants.map((variant) => optionAsVariant(product, variant, shop.origin))
