@@ -255,8 +255,8 @@ export function idOf(segment: string | undefined) {
  */
 let patterns: RegExp[] | undefined
 
-const toPatterns = () =>
-  routes.flatMap(({ paths }) =>
+const toPatterns = (rows: readonly Route[]) =>
+  rows.flatMap(({ paths }) =>
     paths.map((path) => new RegExp(`^${path.replace(/:\w+\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, '(?:$1)')}$`)),
   )
 
@@ -264,6 +264,14 @@ const toPatterns = () =>
 export function isAnswered(uri: string) {
   if (!uri.startsWith('/') || uri.startsWith('//')) return true
   const path = uri.split(/[?#]/, 1)[0] ?? ''
-  patterns ??= toPatterns()
+  patterns ??= toPatterns(routes)
   return patterns.some((pattern) => pattern.test(path))
+}
+
+let publicPatterns: RegExp[] | undefined
+
+/** Whether a path, without its query, is a page that is the same for everybody. */
+export function isPublicPage(path: string) {
+  publicPatterns ??= toPatterns(routes.filter(({ cache }) => cache === 'public'))
+  return publicPatterns.some((pattern) => pattern.test(path))
 }

@@ -3,10 +3,12 @@ import { ApiError } from '../../src/contract/errors'
 import { findCart } from '../../src/features/cart/find-cart'
 import { cookiesAfter } from '../proxy/cookies'
 import type { AgentShop } from './agent-shop'
+import { plainText } from './plain-text'
+import { BadArguments } from './tool'
 import type { Message } from './ucp/envelope'
 
-/** What is asked for: so many of a variant. */
-export type Line = { po_id: number; amount: number }
+/** What is asked for: so many of a variant. `id` is what the program calls it. */
+export type Line = { id: string; po_id: number; amount: number }
 
 /** A cart of nobody, and the session that it is known by, as a Cookie header. */
 export type AgentCart = { cart: Cart; cookie: string }
@@ -14,6 +16,7 @@ export type AgentCart = { cart: Cart; cookie: string }
 const prefix = 'cart_'
 /** Longer than any session's cookies. */
 const longestId = 4_000
+const longestMessage = 300
 
 /**
  * A cart's name for programs: its session, which is nobody's. Who has it can see and change the lines of this one cart,
@@ -33,7 +36,10 @@ export function readCartId(id: string) {
   }
 }
 
-/** The cart behind a name; undefined where it is empty, over, or somebody's: what a person types belongs to no program. */
+/**
+ * The cart behind a name; undefined where it is empty, over, or shows that it is somebody's: what a person types belongs
+ * to no program. A customer who typed nothing yet can't be told apart; who holds their cookie could ask `/api` for more.
+ */
 export async function openCart(shop: AgentShop, id: string): Promise<AgentCart | undefined> {
   const cookie = readCartId(id)
   if (!cookie) return undefined
@@ -51,11 +57,7 @@ export async function beginCart(shop: AgentShop, lines: readonly Line[]) {
   return changeCart(
     shop,
     '',
-    lines.map(
-      ({ po_id, amount }) =>
-        (api) =>
-          addToCart(api, { po_id, amount }),
-    ),
+    lines.map(({ id, po_id, amount }) => ({ id, po_id, make: (api) => addToCart(api, { po_id, amount }) })),
   )
 }
 
@@ -65,39 +67,47 @@ export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart,
   const gone = cart.items.filter(({ po_id }) => !wanted.has(po_id))
   return changeCart(shop, cookie, [
     ...lines.map(
-      ({ po_id, amount }): Change =>
-        (api) =>
-          setCartAmount(api, { po_id, amount }),
+      ({ id, po_id, amount }): Change => ({ id, po_id, make: (api) => setCartAmount(api, { po_id, amount }) }),
     ),
-    ...gone.map(
-      ({ po_id }): Change =>
-        (api) =>
-          removeFromCart(api, { po_id }),
-    ),
+    ...gone.map(({ po_id }): Change => ({ id: String(po_id), po_id, make: (api) => removeFromCart(api, { po_id }) })),
   ])
 }
 
-type Change = (api: ReturnType<AgentShop['openSession']>) => Promise<CartChange>
+type Change = Omit<Line, 'amount'> & { make: (api: ReturnType<AgentShop['openSession']>) => Promise<CartChange> }
 
-/** One after the other: the first may begin the session that the others belong to. */
+/**
+ * One after the other: the first may begin the session that the others belong to.
+ *
+ * @throws BadArguments, before anything is changed, for more than one message may bring about
+ */
 async function changeCart(shop: AgentShop, before: string, changes: readonly Change[]) {
+  // The last is for the cart itself.
+  if (changes.length >= shop.callsLeft()) throw new BadArguments('Change fewer lines at a time.', true)
   const api = shop.openSession(before)
-  const messages: Message[] = []
+  const told: { change: Change; message: Message }[] = []
   let cart: Cart | null | undefined
-  for (const [index, change] of changes.entries()) {
-    const path = `$.line_items[${index}]`
+  for (const change of changes) {
     try {
-      const answer = await change(api)
+      const answer = await change.make(api)
       cart = answer?.data
-      if (answer?.message) messages.push({ type: 'warning', code: 'quantity_adjusted', content: answer.message, path })
+      const content = answer?.message && plainText(answer.message, longestMessage)
+      if (content) told.push({ change, message: { type: 'warning', code: 'quantity_adjusted', content } })
     } catch (error) {
-      messages.push({ ...refusalOf(error), path })
+      told.push({ change, message: refusalOf(error) })
     }
   }
   const cookie = cookiesAfter(before, api.cookies)
   // A foreign backend may answer nothing but "done".
   if (!cart && cookie) cart = await findCart(api)
+  const messages = told.map(({ change, message }) => about(cart, change, message))
   return { cart: cart?.items.length ? cart : undefined, cookie, messages }
+}
+
+/** Which line a message is about: where it stands in the answer, or by name where it does not. */
+function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Message): Message {
+  const index = cart?.items.findIndex((item) => item.po_id === po_id) ?? -1
+  if (index >= 0) return { ...message, path: `$.line_items[${index}]` }
+  return { ...message, content: `${plainText(id, 100)}: ${message.content}` }
 }
 
 /** What a backend says of a line that it does not take. @throws what is no refusal of this line */
@@ -107,7 +117,7 @@ function refusalOf(error: unknown): Message {
   return {
     type: 'error',
     code,
-    content: error.message || 'Dit artikel kan nu niet worden besteld.',
+    content: plainText(error.message, longestMessage) || 'Dit artikel kan nu niet worden besteld.',
     severity: 'recoverable',
   }
 }

@@ -16,6 +16,8 @@ export type AgentShop = {
   sanitize: (html: string) => Promise<string>
   /** Calls by a session, named by its Cookie header. */
   openSession: (cookie: string) => Upstream
+  /** How many calls of the backend the message may still bring about (call-budget.ts). */
+  callsLeft: () => number
   /** A page of the shop as Markdown; null for what has none. `path` with its query. */
   readPage: (path: string) => Promise<string | null>
 }

@@ -8,6 +8,7 @@ import { readBody } from '../proxy/body'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream } from '../upstream'
 import type { AgentShop } from './agent-shop'
+import { openCallBudget } from './call-budget'
 
 /** The shop's own pages, as anybody gets them. */
 type Pages = Pick<Hono<ShopEnv>, 'fetch'>
@@ -22,7 +23,7 @@ export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
   if (!hasAgents(c.env)) return c.notFound()
   if (await isOver(c, c.env.AGENT_LIMIT, 'edge:agents')) {
     c.header('retry-after', String(floodWaitSeconds))
-    return refuse(c, 429, -32_000, 'Too many requests. Try again later.')
+    return refuse(c, 429, -32_000, 'Too many requests. Try again later.', { retry_after: floodWaitSeconds })
   }
   const body = c.req.method === 'POST' ? await readBody(c.req.raw) : ''
   if (body === null) return refuse(c, 413, -32_600, 'The message is too large.')
@@ -44,15 +45,16 @@ export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
   })
 }
 
-const refuse = (c: Context<ShopEnv>, status: 400 | 413 | 429, code: number, message: string) =>
-  c.json({ jsonrpc: '2.0', id: null, error: { code, message } }, status)
+const refuse = (c: Context<ShopEnv>, status: 400 | 413 | 429, code: number, message: string, data?: object) =>
+  c.json({ jsonrpc: '2.0', id: null, error: { code, message, data } }, status)
 
 function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
   const url = new URL(c.req.url)
   const settings = settingsOf(c.env)
   const client = c.req.header('cf-connecting-ip')
   const options = { env: c.env, url, requestId: c.get('requestId') }
-  const api = openUpstream(options)
+  const budget = openCallBudget(c.req.raw.signal)
+  const api = budget.limit(openUpstream(options))
   const read = openShopData(c.env, api, backgroundOf(c))
   return {
     origin: url.origin,
@@ -61,7 +63,8 @@ function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
     shop: () => readShop(read, settings.READ_BUDGET_MS),
     hasInclude: !settings.API_ORIGIN,
     sanitize: sanitizeHtml,
-    openSession: (cookie) => openUpstream({ ...options, cookie, client, isJar: true }),
+    openSession: (cookie) => budget.limit(openUpstream({ ...options, cookie, client, isJar: true })),
+    callsLeft: budget.left,
     async readPage(path) {
       const request = new Request(url.origin + path, { headers: { accept: 'text/markdown' } })
       const answer = await pages.fetch(request, c.env, { ...backgroundOf(c), passThroughOnException() {}, props: {} })

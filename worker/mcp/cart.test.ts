@@ -85,8 +85,20 @@ test('more than is in stock is cut, and a line that can’t be had costs that li
       path: '$.line_items[0]',
       content: expect.stringContaining('nog maar 5'),
     },
-    { type: 'error', code: 'out_of_stock', path: '$.line_items[1]' },
-    { type: 'error', code: 'not_found', path: '$.line_items[2]' },
+    { type: 'error', code: 'out_of_stock', content: expect.stringMatching(/^3-32: /) },
+    { type: 'error', code: 'not_found', content: expect.stringMatching(/^9-999: /) },
+  ])
+  // A path leads to a line of this answer: what is not in it is told by name.
+  expect(cart.messages?.map(({ path }) => path)).toEqual(['$.line_items[0]', undefined, undefined])
+})
+
+test('what is said of a line leads to that line, where others before it could not be had', async () => {
+  await using filling = await startFilling()
+  const cart = await filling.create({ '3-32': 1, '2-22': 1, '1-12': 99 })
+  expect(cart.line_items.map(({ item }) => item.id)).toEqual(['2-22', '1-12'])
+  expect(cart.messages).toMatchObject([
+    { code: 'out_of_stock' },
+    { code: 'quantity_adjusted', path: '$.line_items[1]' },
   ])
 })
 
@@ -102,7 +114,7 @@ test('a product in one variant may be named by itself; of one in more a variant 
   const cart = await filling.create({ '1': 1, '3': 1 })
   expect(held(cart)).toEqual({ '1-12': 1 })
   expect(cart.messages).toMatchObject([
-    { code: 'variant_required', severity: 'requires_buyer_input', path: '$.line_items[1]' },
+    { code: 'variant_required', severity: 'requires_buyer_input', content: expect.stringMatching(/^3: kies eerst/) },
   ])
 })
 

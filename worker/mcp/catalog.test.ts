@@ -74,14 +74,20 @@ test('what is not applied is told', async () => {
     filters: { categories: ['Tarps', 'Tenten'], availability: ['preorder'] },
   })
   expect(messages).toMatchObject([
-    { type: 'warning', path: '$.filters.categories' },
-    { type: 'warning', path: '$.filters.availability' },
+    { type: 'warning', code: 'filter_not_applied', content: 'Alleen in Tarps gezocht.' },
+    { type: 'warning', code: 'filter_not_applied', content: expect.stringContaining('voorraad') },
   ])
 })
 
 test('a search for nothing is refused, and one for another purpose than finding', async () => {
   await using shopping = await startShopping()
-  for (const catalog of [{}, { query: '  ' }, { query: 'tarp', purpose: 'swap' }])
+  for (const catalog of [
+    {},
+    { query: '  ' },
+    { filters: { onbekend: 'x', brand: [], price: {} } },
+    { query: 'tarp', purpose: 'swap' },
+    { query: 'tarp', reference_ids: ['1'] },
+  ])
     v.parse(ErrorResponse, await shopping.agent.call('search_catalog', { catalog }))
 })
 
@@ -123,6 +129,52 @@ test('products and variants are looked up by id and by address, each product onc
   expect(messages?.map(({ content }) => content)).toEqual(['99', '1-22', 'x'])
 })
 
+test('filters narrow what is looked up, and the variants of a product', async () => {
+  await using shopping = await startShopping()
+  const lookUp = async (filters: object) => {
+    const { products, messages } = await shopping.agent.call('lookup_catalog', {
+      catalog: { ids: ['1', '3-31', '3-33'], filters },
+    })
+    expect(messages).toBeUndefined()
+    return products.flatMap(({ variants }: { variants: { id: string }[] }) => variants.map(({ id }) => id))
+  }
+  expect(await lookUp({ price: { min: 2_100 } })).toEqual(['1-12', '3-33'])
+  expect(await lookUp({ price: { max: 2_100 } })).toEqual(['3-31'])
+  expect(await lookUp({ brand: ['Onbekend'] })).toEqual([])
+  expect(await lookUp({ categories: [' tarps', 'Tenten'] })).toEqual(['1-12', '3-31', '3-33'])
+  expect(await lookUp({ categories: ['Tenten'] })).toEqual([])
+
+  const inStock = await shopping.look({ id: '3', filters: { availability: ['in_stock'] } })
+  expect(inStock.product.variants.map(({ id }) => id)).toEqual(['3-31'])
+  const { messages } = v.parse(
+    ErrorResponse,
+    await shopping.agent.call('get_product', { catalog: { id: '3', filters: { price: { min: 9_000 } } } }),
+  )
+  expect(messages).toMatchObject([{ code: 'not_found' }])
+})
+
+test('a price in another currency filters nothing, and that is told', async () => {
+  await using shopping = await startShopping()
+  const asked = { filters: { price: { max: 1 } }, context: { currency: 'USD' } }
+  for (const { products, messages } of [
+    await shopping.search({ query: 'hemd', ...asked }),
+    await shopping.agent.call('lookup_catalog', { catalog: { ids: ['3'], ...asked } }),
+  ])
+    expect([products.map(({ id }: { id: string }) => id), messages]).toMatchObject([
+      ['3'],
+      [{ type: 'warning', code: 'filter_not_applied' }],
+    ])
+})
+
+test('an option is selected once', async () => {
+  await using shopping = await startShopping()
+  const selected = [
+    { name: 'Kleur', label: 'Rood' },
+    { name: 'kleur', label: 'Marineblauw' },
+  ]
+  expect(await shopping.agent.call('get_product', { catalog: { id: '3', selected } })).toMatchObject({ isError: true })
+})
+
 test('too many ids are refused as the protocol says', async () => {
   await using shopping = await startShopping()
   const many = Array.from({ length: 11 }, (_, index) => String(index + 1))
@@ -148,7 +200,7 @@ test('a selection narrows the variants, and says what can be had beside it', asy
   await using shopping = await startShopping()
   const { product } = await shopping.look({ id: '3', selected: [{ name: 'kleur', label: 'MARINEBLAUW' }] })
   expect(product.variants.map(({ id }) => id)).toEqual(['3-33'])
-  expect(product.selected).toContainEqual({ name: 'Kleur', label: 'Marineblauw' })
+  expect(product.selected).toEqual([{ name: 'Kleur', label: 'Marineblauw' }])
   expect(product.options?.[1]?.values).toEqual([
     { label: 'M', available: true, exists: true },
     { label: 'L', available: false, exists: false },

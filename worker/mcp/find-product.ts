@@ -1,4 +1,5 @@
 import { ApiError } from '../../src/contract/errors'
+import { MAX_CHOSEN } from '../../src/contract/limits'
 import { getProduct, type Product } from '../../src/contract/product'
 import type { IdMap } from '../../src/contract/schema'
 import { type Attribute, type ProductOption, queryProductOption } from '../../src/contract/variant'
@@ -69,6 +70,8 @@ const mostCombinations = 100
 /** Ways to choose what is not chosen yet; of each attribute what is in stock comes first. */
 function combinations(attributes: readonly Attribute[], selected: IdMap): IdMap[] {
   let ways: IdMap[] = [selected]
+  // The contract takes no choice of more: there is no way to be found.
+  if (attributes.length > MAX_CHOSEN) return []
   for (const { id, values } of attributes) {
     if (selected[id]) continue
     const offered = values.filter(({ available }) => available !== false)

@@ -24,7 +24,7 @@ test('a program that asks too often is told when to come back, and the shop is n
     headers: { ...search.headers, 'cf-connecting-ip': '203.0.113.7' },
   })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
-  expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_000 } })
+  expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_000, data: { retry_after: 60 } } })
   expect(limit).toHaveBeenCalledWith({ key: '203.0.113.7' })
   expect(shop.backend.calls).toEqual([])
 })
@@ -100,6 +100,55 @@ test('a person’s cookie counts for nothing, and no answer sets one', async () 
   for (const { answer } of agent.sent) expect(answer.headers.getSetCookie()).toEqual([])
   for (const { name, headers } of shop.backend.calls)
     if (name.startsWith('GET /products')) expect(headers.get('cookie')).toBeNull()
+})
+
+test('a fault of our own is told as one, and logged', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using shop = await startStorefront({ fill: withShirts, settings: { READ_BUDGET_MS: '5000' } })
+  shop.bindings.SHOP_API = undefined
+  await using agent = await startAgent(shop)
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('of the inside')
+  })
+  await expect(agent.call('get_product', { catalog: { id: 'https://x' } })).rejects.toMatchObject({
+    code: -32_603,
+    message: 'Something went wrong in the shop.',
+  })
+  expect(errors.mock.calls.flat().join()).toContain('of the inside')
+})
+
+/** What the library answers to what is no call of ours: its revision before this one. */
+const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_policies', arguments: {} } }
+test.each([
+  ['an id that is none', 400, { ...call, id: {} }, {}],
+  ['an id of nothing', 400, { ...call, id: null }, {}],
+  ['parameters in a row', 400, { ...call, params: [1] }, {}],
+  ['another JSON-RPC', 400, { ...call, jsonrpc: '1.0' }, {}],
+  ['a revision that is none', 400, call, { 'mcp-protocol-version': '1999-01-01' }],
+  ['two revisions at once', 400, call, { 'mcp-protocol-version': '2026-07-28' }],
+  ['one who takes no answer', 406, call, { accept: 'text/html' }],
+  ['text', 403, call, { 'content-type': 'text/plain' }],
+  ['another site', 403, call, { 'sec-fetch-site': 'cross-site' }],
+  ['a site beside ours', 403, call, { 'sec-fetch-site': 'same-site' }],
+  ['a page of nowhere', 403, call, { origin: 'null' }],
+] as const)('of %s nothing is done', async (_, status, body, more) => {
+  await using shop = await startStorefront({ fill: withShirts })
+  const answer = await shop.fetch('/mcp', {
+    method: 'POST',
+    headers: { ...headers, ...more },
+    body: JSON.stringify(body),
+  })
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([status, null])
+  expect(shop.backend.calls).toEqual([])
+})
+
+test('what the shop did not say it has is not there', async () => {
+  await using shop = await startStorefront({ fill: withShirts })
+  for (const method of ['resources/list', 'prompts/list', 'logging/setLevel', 'completion/complete']) {
+    const answer = await (await shop.fetch('/mcp', messageOf(method))).text()
+    expect([method, answer]).toEqual([method, expect.stringContaining('-32601')])
+  }
 })
 
 test('a shop that does not answer says so, and nothing of its inside', async () => {

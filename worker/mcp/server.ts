@@ -52,6 +52,7 @@ function openServer(shop: AgentShop, onError: OnError) {
     try {
       return answered(await tool.call(shop, params.arguments))
     } catch (error) {
+      if (shop.callsLeft() < 0) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Ask for less at a time.')
       return failed(error, (unforeseen) => onError(tool.name, unforeseen))
     }
   })
@@ -71,8 +72,10 @@ function failed(error: unknown, onUnforeseen: (error: unknown) => void) {
   }
   if (error instanceof ApiError && error.status === 429)
     throw new ProtocolError(unavailable, 'Too many requests. Try again later.', waitOf(error))
-  if (!(error instanceof ApiError)) onUnforeseen(error)
-  throw new ProtocolError(unavailable, 'The shop does not answer now. Try again later.')
+  if (error instanceof ApiError)
+    throw new ProtocolError(unavailable, 'The shop does not answer now. Try again later.', waitOf(error))
+  onUnforeseen(error)
+  throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong in the shop.')
 }
 
 const waitOf = ({ retryAfter }: ApiError) => (retryAfter ? { retry_after: retryAfter } : undefined)

@@ -2,6 +2,7 @@ import type { Guard } from '../mutation.ts'
 
 const refusals = ['worker/mcp/refusals.test.ts']
 const hostile = ['worker/mcp/hostile.test.ts']
+const budget = ['worker/mcp/call-budget.test.ts']
 
 export const agents: readonly Guard[] = [
   {
@@ -40,9 +41,8 @@ export const agents: readonly Guard[] = [
     id: 'agents-no-visitor',
     protects: 'a visitor’s cookie counts for nothing where programs ask',
     file: 'worker/mcp/answer.ts',
-    find: 'openSession: (cookie) => openUpstream({ ...options, cookie, client, isJar: true })',
-    replace:
-      "openSession: (cookie) => openUpstream({ ...options, cookie: c.req.header('cookie') || cookie, client, isJar: true })",
+    find: 'openUpstream({ ...options, cookie, client, isJar: true })',
+    replace: "openUpstream({ ...options, cookie: c.req.header('cookie') || cookie, client, isJar: true })",
     tests: refusals,
   },
   {
@@ -65,8 +65,8 @@ export const agents: readonly Guard[] = [
     id: 'agents-unseen-letters',
     protects: 'orders in letters that nobody sees reach no program',
     file: 'worker/mcp/plain-text.ts',
-    find: "  cut(text.replace(unseen, ' ').replace",
-    replace: '  cut(text.replace',
+    find: ".replace(unseen, '').replace(/ {2,}",
+    replace: '.replace(/ {2,}',
     tests: hostile,
   },
   {
@@ -84,5 +84,53 @@ export const agents: readonly Guard[] = [
     find: "answer.ok && answer.headers.get('content-type')?.startsWith('text/markdown')",
     replace: 'answer.ok',
     tests: hostile,
+  },
+  {
+    id: 'agents-calls',
+    protects: 'one message of a program does not become more calls than some platforms allow',
+    file: 'worker/mcp/call-budget.ts',
+    find: 'if (left < 0)',
+    replace: 'if (false)',
+    tests: budget,
+  },
+  {
+    id: 'agents-time',
+    protects: 'one message of a program, or of one that is gone, does not keep the backend busy',
+    file: 'worker/mcp/call-budget.ts',
+    find: 'AbortSignal.any([client, AbortSignal.timeout(ms)])',
+    replace: 'new AbortController().signal',
+    tests: budget,
+  },
+  {
+    id: 'agents-whole-change',
+    protects: 'a cart is not left half changed because a message may ask no more',
+    file: 'worker/mcp/agent-cart.ts',
+    find: 'if (changes.length >= shop.callsLeft())',
+    replace: 'if (false)',
+    tests: budget,
+  },
+  {
+    id: 'agents-public-pages',
+    protects: 'a program has no page drawn that it can’t read',
+    file: 'worker/mcp/tools/read-page.ts',
+    find: ' && isPublicPage(url.pathname)',
+    replace: '',
+    tests: hostile,
+  },
+  {
+    id: 'agents-links',
+    protects: 'a program is given addresses of pages, and no script',
+    file: 'worker/mcp/ucp/product.ts',
+    find: 'const target = linkTarget(uri)',
+    replace: 'const target = uri',
+    tests: hostile,
+  },
+  {
+    id: 'agents-message-path',
+    protects: 'what is said of a line of a cart is not read as said of another',
+    file: 'worker/mcp/agent-cart.ts',
+    find: 'findIndex((item) => item.po_id === po_id)',
+    replace: 'findIndex(() => true)',
+    tests: ['worker/mcp/cart.test.ts'],
   },
 ]

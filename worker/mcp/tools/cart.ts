@@ -112,15 +112,17 @@ const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages
 async function toLines(shop: AgentShop, { line_items }: Lines) {
   if (line_items.length > MAX_PREPARED_LINES) throw new BadArguments(`At most ${MAX_PREPARED_LINES} lines.`, true)
   const messages: Message[] = []
-  const amounts = new Map<number, number>()
-  const named = await Promise.all(line_items.map(({ item }) => variantOf(shop, item.id)))
-  for (const [index, { quantity }] of line_items.entries()) {
-    const found = named[index]
-    if (typeof found === 'number') amounts.set(found, Math.min(MAX_AMOUNT, (amounts.get(found) ?? 0) + quantity))
-    else if (found) messages.push({ ...found, path: `$.line_items[${index}]` })
+  const lines = new Map<number, Line>()
+  const byId = Map.groupBy(line_items, ({ item }) => item.id)
+  const found = await Promise.all([...byId.keys()].map((id) => variantOf(shop, id)))
+  for (const [index, [id, same]] of [...byId].entries()) {
+    const po_id = found[index]
+    if (typeof po_id === 'object') messages.push(po_id)
+    if (typeof po_id !== 'number') continue
+    const amount = same.reduce((sum, { quantity }) => sum + quantity, lines.get(po_id)?.amount ?? 0)
+    lines.set(po_id, { id, po_id, amount: Math.min(MAX_AMOUNT, amount) })
   }
-  const lines = [...amounts].map(([po_id, amount]): Line => ({ po_id, amount }))
-  return { lines, messages }
+  return { lines: [...lines.values()], messages }
 }
 
 /** The variant that an id names; a product's own id names one where there is one only. */
@@ -136,9 +138,9 @@ async function variantOf(shop: AgentShop, id: string): Promise<number | Message>
       severity: 'recoverable',
     }
   if (found.choice.option) return found.choice.option.po_id
-  const { variants } = await variantsOf(shop, found, 2)
-  const [only, ...more] = variants
-  if (only && !more.length) return only.option.po_id
-  const content = `Kies eerst een variant van ${plainText(found.product.full_name, 200)}.`
+  const { variants, isCut } = await variantsOf(shop, found, 1)
+  const [only] = variants
+  if (only && !isCut) return only.option.po_id
+  const content = `${id}: kies eerst een variant van ${plainText(found.product.full_name, 200)}.`
   return { type: 'error', code: 'variant_required', content, severity: 'requires_buyer_input' }
 }

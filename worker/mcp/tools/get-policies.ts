@@ -6,7 +6,10 @@ import { shopName } from '../../../src/shell/names'
 import type { AgentShop } from '../agent-shop'
 import { plainText } from '../plain-text'
 import { defineTool, Meta } from '../tool'
+import { notice } from '../ucp/envelope'
 import { priceOf } from '../ucp/product'
+
+const most = { lines: 50, links: 100 }
 
 /** What a link is about, in the words of the Universal Commerce Protocol, by how shops call such pages. */
 const types: [pattern: RegExp, type: string][] = [
@@ -28,19 +31,24 @@ export const getPolicies = defineTool({
     const { info } = all
     const text = (value: string | null | undefined) => value && plainText(value, 300)
     return {
+      notice,
       shop: {
         name: plainText(shopName(all), 200),
         url: shop.origin + href.home(),
         ...(info?.phone && { phone: text(info.phone) }),
         ...(info?.email && { email: text(info.email) }),
         ...(info?.address && {
-          address: Object.fromEntries(Object.entries(info.address).map(([name, value]) => [name, text(value)])),
+          address: Object.fromEntries(
+            Object.entries(info.address)
+              .slice(0, most.lines)
+              .map(([name, value]) => [name, text(value)]),
+          ),
         }),
         ...(info?.kvk && { chamber_of_commerce: text(info.kvk) }),
         ...(info?.vat_number && { vat_number: text(info.vat_number) }),
       },
       prices: { currency: 'EUR', tax: 'included' },
-      shipping: (info?.shipping ?? []).map(({ country, price, free_from, days }) => ({
+      shipping: (info?.shipping ?? []).slice(0, most.lines).map(({ country, price, free_from, days }) => ({
         country: text(country),
         price: priceOf(price),
         ...(free_from != null && { free_from: priceOf(free_from) }),
@@ -52,7 +60,7 @@ export const getPolicies = defineTool({
         ...(info?.returns && { costs: text(info.returns) }),
         url: shop.origin + href.returns(),
       },
-      payment_methods: (info?.payment_logos ?? []).map(({ title }) => text(title)),
+      payment_methods: (info?.payment_logos ?? []).slice(0, most.lines).map(({ title }) => text(title)),
       ordering: 'A person orders and pays in a browser, on this website.',
       links: linksOf(shop, [...all.header, ...all.footer]),
     }
@@ -67,5 +75,6 @@ function linksOf({ origin }: AgentShop, menu: readonly MenuItem[]) {
     const type = types.find(([pattern]) => pattern.test(title))?.[1] ?? 'page'
     return url ? [{ type, url, title: plainText(title, 200) }] : []
   })
-  return links.filter(({ url }, index) => links.findIndex((other) => other.url === url) === index)
+  const byUrl = new Map(links.toReversed().map((link) => [link.url, link]))
+  return [...byUrl.values()].toReversed().slice(0, most.links)
 }

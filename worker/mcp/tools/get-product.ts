@@ -8,10 +8,11 @@ import { chooseOf, type FoundProduct, findProduct, variantsOf } from '../find-pr
 import { plainLines, plainText } from '../plain-text'
 import { defineTool, Meta } from '../tool'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
+import { Filters, passes, plain, readFilters } from '../ucp/filters'
 import { readId } from '../ucp/ids'
-import { optionAsVariant, optionsOf, productAsProduct } from '../ucp/product'
+import { mostOptions, optionAsVariant, optionsOf, productAsProduct } from '../ucp/product'
 
-const mostWritten = 5
+const most = { written: 5, points: 10, specifications: 100, values: 60 }
 const longest = { description: 4_000, written: 600 }
 
 const Selected = v.object({ name: v.pipe(v.string(), v.maxLength(200)), label: v.pipe(v.string(), v.maxLength(200)) })
@@ -30,50 +31,52 @@ export const getProduct = defineTool({
         v.pipe(
           v.array(Selected),
           v.maxLength(20),
+          v.check((all) => new Set(all.map(({ name }) => plain(name))).size === all.length, 'each name once'),
           v.description('Options by name and label, as an answer spells them.'),
         ),
       ),
       preferences: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(20))),
+      filters: v.optional(Filters),
       context: v.optional(v.unknown()),
     }),
   }),
-  async run(shop, { catalog: { id, selected = [], preferences = [] } }) {
+  async run(shop, { catalog: { id, selected = [], preferences = [], filters: given, context } }) {
+    const { filters, messages } = readFilters(given, context)
     const named = readId(id, shop.origin)
     const first = named && (await findProduct(shop, named))
     if (!first) return missing(id)
-    const asked = named.po_id ? {} : idsOf(first.product.attributes ?? [], selected)
+    const asked = named.po_id ? {} : idsOf(first.choice.attributes, selected)
     const found = Object.keys(asked).length ? await relax(shop, first.product, asked, preferences) : first
     const { variants, isCut } = await variantsOf(shop, found)
     if (!variants.length) return missing(id)
-    const messages: Message[] = isCut
-      ? [
-          {
-            type: 'info',
-            code: 'more_variants',
-            content: 'Er zijn meer varianten. Kies opties om ze te zien.',
-            path: '$.product.variants',
-          },
-        ]
-      : []
+    if (isCut) messages.push(moreVariants)
     const { product, choice } = found
-    const all = variants.map((variant) => optionAsVariant(product, variant, shop.origin))
+    const there = variants.map((variant) => optionAsVariant(product, variant, shop.origin))
+    const of = productAsProduct(product, there, shop.origin)
+    const all = there.filter((variant) => passes(filters, of, variant))
+    if (!all.length) return missing(id)
     return ucpAnswer(
       'lookup',
       {
         product: {
-          ...productAsProduct(product, all, shop.origin),
+          ...of,
+          variants: all,
           ...(await writtenOf(shop, product)),
-          options: choice.attributes.map(asOption),
-          selected: optionsOf(
-            choice.attributes,
-            variants.length === 1 ? (variants[0]?.attributes ?? {}) : choice.selected,
-          ),
+          options: choice.attributes.slice(0, mostOptions).map(asOption),
+          selected: optionsOf(choice.attributes, choice.selected),
         },
       },
       messages,
     )
   },
 })
+
+const moreVariants: Message = {
+  type: 'info',
+  code: 'more_variants',
+  content: 'Er zijn meer varianten. Kies opties om ze te zien.',
+  path: '$.product.variants',
+}
 
 const missing = (id: string) =>
   ucpError('lookup', [
@@ -85,7 +88,7 @@ const missing = (id: string) =>
     },
   ])
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const isSame = (one: string, other: string) => plain(one) === plain(other)
 
 /** Options by name and label as the contract has them: by ids. What a product does not have is left out. */
 function idsOf(attributes: readonly Attribute[], selected: readonly Selected[]): IdMap {
@@ -130,7 +133,7 @@ const isCombined = ({ choice: { attributes, selected } }: FoundProduct) =>
 
 const asOption = ({ title, values }: Attribute) => ({
   name: plainText(title, 100),
-  values: values.map((value) => ({
+  values: values.slice(0, most.values).map((value) => ({
     label: plainText(value.title, 100),
     available: value.available !== false && value.in_stock !== false,
     exists: value.available !== false,
@@ -143,26 +146,27 @@ async function writtenOf({ sanitize, origin }: AgentShop, product: Product) {
   const markdown = description && plainLines(htmlToMarkdown(await sanitize(description), origin), longest.description)
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const written = (text: string | null | undefined) => plainText(text ?? '', longest.written)
+  const listed = (texts: readonly string[] | null | undefined) => (texts ?? []).slice(0, most.points).map(written)
   const answered = (questions ?? []).filter(({ answer }) => answer)
   return {
     ...(markdown && { description: { markdown, plain: plainText(markdown, longest.description) } }),
     metadata: {
-      specifications: rows.map(({ title, value, unit }) => ({
+      specifications: rows.slice(0, most.specifications).map(({ title, value, unit }) => ({
         name: plainText(title, 100),
         value: plainText(`${value} ${unit ?? ''}`, 200),
       })),
-      pros: (points?.pros ?? []).map(written),
-      cons: (points?.cons ?? []).map(written),
+      pros: listed(points?.pros),
+      cons: listed(points?.cons),
       // Not who wrote it: a program has no use for a customer's name.
-      customer_reviews: (reviews?.items ?? []).slice(0, mostWritten).map(({ rating, title, text }) => ({
+      customer_reviews: (reviews?.items ?? []).slice(0, most.written).map(({ rating, title, text }) => ({
         rating,
         scale_max: 10,
         text: written([title, text].filter(Boolean).join('. ')),
       })),
       customer_questions: answered
-        .slice(0, mostWritten)
+        .slice(0, most.written)
         .map(({ question, answer }) => ({ question: written(question), answer: written(answer) })),
-      ...(safety?.warnings?.length && { safety_warnings: safety.warnings.map(written) }),
+      ...(safety?.warnings?.length && { safety_warnings: listed(safety.warnings) }),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { AgentShop } from '../agent-shop'
 import { findProduct, variantsOf } from '../find-product'
 import { BadArguments, defineTool, Meta } from '../tool'
 import { type Message, ucpAnswer } from '../ucp/envelope'
+import { Filters, passes, readFilters } from '../ucp/filters'
 import { readId } from '../ucp/ids'
 import { optionAsVariant, productAsProduct } from '../ucp/product'
 
@@ -17,15 +18,18 @@ export const lookupCatalog = defineTool({
     meta: Meta,
     catalog: v.object({
       ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(200)),
+      filters: v.optional(Filters),
       context: v.optional(v.unknown()),
     }),
   }),
   async run(shop, { catalog }) {
     const ids = [...new Set(catalog.ids)]
     if (ids.length > mostIds) throw new BadArguments(`At most ${mostIds} ids a call.`, true)
+    const { filters, messages } = readFilters(catalog.filters, catalog.context)
     const found = await Promise.all(ids.map((id) => lookUp(shop, id)))
     const missing = ids.filter((_, index) => !found[index])
-    return ucpAnswer('lookup', { products: mergeById(found.flatMap((one) => one ?? [])) }, missing.map(notFound))
+    const wanted = found.flatMap((one) => (one?.variants.some((variant) => passes(filters, one, variant)) ? one : []))
+    return ucpAnswer('lookup', { products: mergeById(wanted) }, [...messages, ...missing.map(notFound)])
   },
 })
 

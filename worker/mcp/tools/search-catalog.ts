@@ -4,30 +4,24 @@ import type { Cents } from '../../../src/contract/price'
 import { toEuro } from '../../../src/contract/price'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/product-list'
 import type { AgentShop } from '../agent-shop'
+import { plainText } from '../plain-text'
 import { defineTool, Meta } from '../tool'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
+import { Filters, notApplied, plain, readFilters } from '../ucp/filters'
 import { cardAsProduct } from '../ucp/product'
 
 const usualLimit = 10
 const mostPerPage = 24
 
-const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))
-const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
-
-const Filters = v.looseObject({
-  categories: v.optional(
-    v.pipe(Names, v.description('Titles or numbers of categories; the first that the shop has counts.')),
+const SearchFilters = v.looseObject({
+  ...Filters.entries,
+  categories: v.pipe(
+    Filters.entries.categories,
+    v.description('Titles or numbers of categories; the first that the shop has counts.'),
   ),
-  price: v.optional(
-    v.object({
-      min: v.optional(v.pipe(Amount, v.description('Cents, with VAT.'))),
-      max: v.optional(v.pipe(Amount, v.description('Cents, with VAT.'))),
-    }),
-  ),
-  brand: v.optional(v.pipe(Names, v.description('Names of brands; any of them.'))),
-  availability: v.optional(v.pipe(Names, v.description('`in_stock`: what is in stock only.'))),
+  price: v.pipe(Filters.entries.price, v.description('Cents, with VAT.')),
+  availability: v.pipe(Filters.entries.availability, v.description('`in_stock`: what is in stock only.')),
 })
-type Filters = v.InferOutput<typeof Filters>
 
 export const searchCatalog = defineTool({
   name: 'search_catalog',
@@ -36,12 +30,12 @@ export const searchCatalog = defineTool({
     'Searches the products of this Dutch shop by words, category, brand, price and stock; queries work best in Dutch. Prices are cents in euros, with VAT. A product that comes in sizes or colours has to be narrowed by get_product before it can be put in a cart.',
   input: v.object({
     meta: Meta,
-    catalog: v.object({
+    catalog: v.looseObject({
       query: v.optional(
         v.pipe(v.string(), v.maxLength(200), v.description('Words, a brand, an EAN or an article number.')),
       ),
       purpose: v.optional(v.pipe(v.string(), v.maxLength(40))),
-      filters: v.optional(Filters),
+      filters: v.optional(SearchFilters),
       pagination: v.optional(
         v.object({
           cursor: v.optional(
@@ -53,12 +47,15 @@ export const searchCatalog = defineTool({
       context: v.optional(v.unknown()),
     }),
   }),
-  async run(shop, { catalog: { query = '', purpose = 'search', filters = {}, pagination = {} } }) {
+  async run(shop, { catalog: { query = '', purpose = 'search', filters: given, pagination = {}, context, ...more } }) {
     const text = query.trim()
+    const { filters, messages: left } = readFilters(given, context)
     if (purpose !== 'search') return refused('unsupported', `Zoeken met doel "${purpose.slice(0, 40)}" kan hier niet.`)
-    if (!text && !Object.keys(filters).length) return refused('invalid', 'Geef een zoekwoord of een filter.')
+    if ('reference_ids' in more) return refused('unsupported', 'Zoeken bij andere artikelen kan hier niet.')
+    if (!text && !Object.values(filters).some(isFilled)) return refused('invalid', 'Geef een zoekwoord of een filter.')
     const [page, limit] = placeOf(pagination)
-    const { asked, messages } = await toQuery(shop, text, filters)
+    const { asked, messages: told } = await toQuery(shop, text, filters)
+    const messages = [...left, ...told]
     if (!asked)
       return ucpAnswer('search', { products: [], pagination: { has_next_page: false, total_count: 0 } }, messages)
     const { products } = await queryProducts(shop.api, { ...asked, page, per_page: limit, products_only: true })
@@ -67,7 +64,7 @@ export const searchCatalog = defineTool({
     return ucpAnswer(
       'search',
       {
-        products: products.data.map((card) => cardAsProduct(card, shop.origin)),
+        products: products.data.slice(0, limit).map((card) => cardAsProduct(card, shop.origin)),
         pagination: {
           ...(hasNext && { cursor: `${page + 1}-${limit}` }),
           has_next_page: hasNext,
@@ -78,6 +75,8 @@ export const searchCatalog = defineTool({
     )
   },
 })
+
+const isFilled = (filter: Filters[keyof Filters]) => Object.keys(filter ?? {}).length > 0
 
 const refused = (code: string, content: string) =>
   ucpError('search', [{ type: 'error', code, content, severity: 'recoverable' }])
@@ -94,39 +93,25 @@ async function toQuery(shop: AgentShop, text: string, { categories, price, brand
   if (categories?.length) {
     const found = categories.map((name) => findCategory(shop, name))
     const category = (await Promise.all(found)).find(Boolean)
-    if (!category) return { messages: [unknown('$.filters.categories', 'Deze categorie is er niet.')] }
+    if (!category) return { messages: [unknown('Deze categorie is er niet.')] }
     asked.category_id = category.id
-    if (categories.length > 1)
-      messages.push({
-        type: 'warning',
-        code: 'filter_not_applied',
-        content: `Alleen in ${category.title} gezocht.`,
-        path: '$.filters.categories',
-      })
+    if (categories.length > 1) messages.push(notApplied(`Alleen in ${plainText(category.title, 100)} gezocht.`))
   }
   if (brand?.length) {
     const wanted = brand.map(plain)
     const { brands } = await queryProducts(shop.api, { ...asked, limit: 1 })
     const known = (brands ?? []).filter(({ title }) => wanted.includes(plain(title))).map(({ id }) => id)
-    if (!known.length) return { messages: [unknown('$.filters.brand', 'Dit merk is er niet bij.')] }
+    if (!known.length) return { messages: [unknown('Dit merk is er niet bij.')] }
     asked.brands_filter = known
   }
   if (availability?.length) {
     if (availability.every((one) => one === 'in_stock' || one === 'low_stock')) asked.stock_filter = true
-    else
-      messages.push({
-        type: 'warning',
-        code: 'filter_not_applied',
-        content: 'Op voorraad filteren kan alleen met "in_stock".',
-        path: '$.filters.availability',
-      })
+    else messages.push(notApplied('Op voorraad filteren kan alleen met "in_stock".'))
   }
   return { asked, messages }
 }
 
-const unknown = (path: string, content: string): Message => ({ type: 'info', code: 'not_found', content, path })
-
-const plain = (text: string) => text.trim().toLowerCase()
+const unknown = (content: string): Message => ({ type: 'info', code: 'not_found', content })
 
 const inEuros = ({ min, max }: { min?: Cents; max?: Cents }) => ({
   ...(min !== undefined && { min: toEuro(min) }),

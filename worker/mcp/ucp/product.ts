@@ -5,7 +5,7 @@ import type { IdMap } from '../../../src/contract/schema'
 import type { Attribute, ProductOption } from '../../../src/contract/variant'
 import { photosOf } from '../../../src/features/product/photos'
 import { plainPhotos } from '../../../src/features/shop/plain-photos'
-import { absoluteUrl } from '../../../src/lib/path'
+import { absoluteUrl, linkTarget } from '../../../src/lib/path'
 import { plainText } from '../plain-text'
 import { variantId } from './ids'
 
@@ -14,7 +14,10 @@ import { variantId } from './ids'
  * that the shop has nothing for are left out.
  */
 
-const mostPhotos = 8
+const most = { photos: 8, sizes: 50, barcodes: 10, tiers: 20, categories: 10 }
+
+/** Options of one product that an answer tells. */
+export const mostOptions = 20
 
 export const priceOf = (amount: Cents) => ({ amount, currency: 'EUR' })
 const rangeOf = (min: Cents, max: Cents) => ({ min: priceOf(min), max: priceOf(Math.max(min, max)) })
@@ -32,13 +35,22 @@ const availabilityOf = (status: StockStatus | null | undefined) => ({
   ...(status && { status: statuses[status] }),
 })
 
+const lower = (one: Cents, other: Cents) => (other < one ? other : one)
+const higher = (one: Cents, other: Cents) => (other > one ? other : one)
+
+/** A backend's address of a page, with its origin; undefined for what is no page, such as a script. */
+function pageAt(uri: string, origin: string) {
+  const target = linkTarget(uri)
+  return target && absoluteUrl(target, origin)
+}
+
 /** False for none. */
 function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
   const urls = plainPhotos(
     photos.map(({ src }) => src),
     origin,
   )
-  return urls.length > 0 && urls.slice(0, mostPhotos).map((url) => ({ type: 'image', url }))
+  return urls.length > 0 && urls.slice(0, most.photos).map((url) => ({ type: 'image', url }))
 }
 
 /** What stands on a card of a list. Of a product with several variants it is known from what price, and not which there are. */
@@ -47,7 +59,7 @@ export function cardAsProduct(card: ProductCard, origin: string) {
   const title = plainText(full_name, 300)
   const photos = [...(card.photo ? [{ src: card.photo }] : []), ...(card.photos ?? [])]
   const media = mediaOf(photos, origin)
-  const url = absoluteUrl(card.uri, origin)
+  const url = pageAt(card.uri, origin)
   const isReduced = old_price != null && old_price > price
   return {
     id: String(id),
@@ -75,7 +87,7 @@ export function cardAsProduct(card: ProductCard, origin: string) {
     metadata: {
       has_variants: !po_id,
       is_from_price: card.from_price ?? !po_id,
-      ...(card.sizes?.length && { sizes_in_stock: card.sizes }),
+      ...(card.sizes?.length && { sizes_in_stock: card.sizes.slice(0, most.sizes).map((size) => plainText(size, 40)) }),
     },
   }
 }
@@ -89,7 +101,7 @@ export type Chosen = { option: ProductOption; attributes: IdMap }
 export function optionAsVariant(product: Product, { option, attributes }: Chosen, origin: string) {
   const { po_id, option_name, price, old_price, delivery, max_amount, tier_prices, reference_numbers } = option
   const title = plainText(option_name || product.full_name, 300)
-  const url = absoluteUrl(option.uri, origin)
+  const url = pageAt(option.uri, origin)
   const media = mediaOf(option.photos ?? [], origin)
   const options = optionsOf(product.attributes ?? [], attributes)
   const numbers = (reference_numbers ?? []).map(({ type, value }) => ({
@@ -101,7 +113,9 @@ export function optionAsVariant(product: Product, { option, attributes }: Chosen
   return {
     id: variantId(product.id, po_id),
     ...(sku && { sku: sku.value }),
-    ...(barcodes.length && { barcodes: barcodes.map(({ type, value }) => ({ type: type.toUpperCase(), value })) }),
+    ...(barcodes.length && {
+      barcodes: barcodes.slice(0, most.barcodes).map(({ type, value }) => ({ type: type.toUpperCase(), value })),
+    }),
     title,
     description: { plain: plainText(`${product.full_name}${option_name ? `, ${option_name}` : ''}`, 500) },
     ...(url && { url }),
@@ -114,7 +128,7 @@ export function optionAsVariant(product: Product, { option, attributes }: Chosen
       ...(delivery && { delivery: plainText(delivery, 100) }),
       ...(max_amount != null && { max_quantity: max_amount }),
       ...(tier_prices?.length && {
-        tier_prices: tier_prices.map((tier) => ({ from: tier.from, price: priceOf(tier.price) })),
+        tier_prices: tier_prices.slice(0, most.tiers).map((tier) => ({ from: tier.from, price: priceOf(tier.price) })),
       }),
     },
   }
@@ -122,7 +136,7 @@ export function optionAsVariant(product: Product, { option, attributes }: Chosen
 
 /** What is chosen of a product's attributes, by their names. */
 export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
-  attributes.flatMap(({ id, title, values }) => {
+  attributes.slice(0, mostOptions).flatMap(({ id, title, values }) => {
     const value = values.find((one) => one.id === chosen[id])
     return value ? [{ name: plainText(title, 100), label: plainText(value.title, 100) }] : []
   })
@@ -134,9 +148,12 @@ export function productAsProduct(
   origin: string,
 ) {
   const { id, full_name, brand, uri, breadcrumbs, reviews } = product
-  const url = absoluteUrl(uri, origin)
+  const url = pageAt(uri, origin)
   const media = mediaOf(photosOf(product, null), origin)
-  const categories = (breadcrumbs ?? []).slice(0, -1).map(({ title }) => plainText(title, 100))
+  const categories = (breadcrumbs ?? [])
+    .slice(0, -1)
+    .slice(-most.categories)
+    .map(({ title }) => plainText(title, 100))
   const prices = [...variants.map(({ price }) => price.amount), ...offeredAt(product)]
   return {
     id: String(id),
@@ -145,7 +162,7 @@ export function productAsProduct(
     ...(brand && { brand: plainText(brand.title, 100) }),
     ...(url && { url }),
     ...(categories.length && { categories: [{ value: categories.join(' > '), taxonomy: 'merchant' }] }),
-    price_range: rangeOf(Math.min(...prices), Math.max(...prices)),
+    price_range: rangeOf(prices.reduce(lower), prices.reduce(higher)),
     ...(media && { media }),
     variants,
     ...(reviews?.count && reviews.average != null && { rating: ratingOf(reviews.average, reviews.count) }),

@@ -1,0 +1,125 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ShopApi } from '../../src/contract/call'
+import { messageOf, startAgent } from '../testing/agent'
+import { startForeign } from '../testing/foreign'
+import { withShirts } from '../testing/shirts'
+import { startStorefront } from '../testing/storefront'
+import { cartId } from './agent-cart'
+import { mostCalls, openCallBudget } from './call-budget'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const nobody = () => new AbortController()
+const answer: ShopApi = async () => new Response()
+const init = { method: 'GET' }
+
+test('a call beyond the budget is not made', async () => {
+  const api = vi.fn<ShopApi>(answer)
+  const { limit, left } = openCallBudget(nobody().signal, 2)
+  const [one, other] = [limit(api), limit(api)]
+  await one('/a', init)
+  await other('/b', init)
+  await expect(one('/c', init)).rejects.toMatchObject({ status: 0 })
+  expect([api.mock.calls.length, left()]).toEqual([2, -1])
+})
+
+test('a call ends with the time of its message, and none is begun after it', async () => {
+  const api: ShopApi = (_, { signal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  const hanging = vi.fn<ShopApi>(api)
+  const limited = openCallBudget(nobody().signal, 9, 20).limit(hanging)
+  await expect(limited('/a', init)).rejects.toThrow('aborted')
+  await expect(limited('/b', init)).rejects.toMatchObject({ status: 0 })
+  expect(hanging).toHaveBeenCalledTimes(1)
+})
+
+test('for a program that is gone nothing more is asked', async () => {
+  const client = nobody()
+  const api = vi.fn<ShopApi>(answer)
+  const limited = openCallBudget(client.signal).limit(api)
+  client.abort()
+  await expect(limited('/a', init)).rejects.toMatchObject({ status: 0 })
+  expect(api).not.toHaveBeenCalled()
+})
+
+test('a program that goes away stops its message', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using shop = await startStorefront({ fill: withShirts, faults: { latency: 50 } })
+  const leaving = new AbortController()
+  const line_items = ['1-12', '2-22', '3-31', '3-33'].map((id) => ({ item: { id }, quantity: 1 }))
+  const message = messageOf('tools/call', { name: 'create_cart', arguments: { cart: { line_items } } })
+  const asked = shop.fetch('/mcp', { ...message, signal: leaving.signal }).catch(() => undefined)
+  await vi.waitFor(() => expect(shop.backend.calls).toHaveLength(1))
+  leaving.abort()
+  await asked
+  await new Promise((done) => setTimeout(done, 200))
+  expect(shop.backend.calls).toHaveLength(1)
+})
+
+const twenty = Array.from({ length: 20 }, (_, index) => index + 1)
+const linesOf = (ids: readonly string[]) => ({ line_items: ids.map((id) => ({ item: { id }, quantity: 1 })) })
+
+/** Of each product three attributes of four values, a default that is no whole choice, and no variant at all. */
+function costly() {
+  const attributes = [1, 2, 3].map((id) => ({
+    id,
+    title: `Keuze ${id}`,
+    values: [1, 2, 3, 4].map((value) => ({ id: 10 * id + value, title: `${value}`, available: true, in_stock: true })),
+  }))
+  const product = (id: number) => ({
+    data: { id, uri: `/tent-p${id}`, full_name: `Tent ${id}`, default_attrs: { 1: 11, 2: 21 } },
+  })
+  return {
+    ...Object.fromEntries(twenty.map((id) => [`GET /products/${id}`, product(id)])),
+    'POST /queryProductAttributes': { data: { attributes, starting_price: 10 } },
+  }
+}
+
+const selected = [1, 2, 3].map((id) => ({ name: `Keuze ${id}`, label: '1' }))
+const worst: [string, Record<string, unknown>][] = [
+  ['lookup_catalog', { catalog: { ids: twenty.slice(0, 10).map(String) } }],
+  ['get_product', { catalog: { id: '1', selected } }],
+  ['create_cart', { cart: linesOf(twenty.map(String)) }],
+  ['create_cart', { cart: linesOf(twenty.map((id) => `${id}-${id}0`)) }],
+  ['search_catalog', { catalog: { query: 'tent', filters: { brand: ['x'], categories: ['Tenten'] } } }],
+  ['get_policies', {}],
+]
+
+test.each(worst)('%s costs a foreign backend no more calls than some platforms allow: %#', async (name, given) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront, asked } = await startForeign(costly())
+  await using shop = storefront
+  const message = messageOf('tools/call', { name, arguments: given })
+  await (await shop.fetch('/mcp', message)).text()
+  await shop.settled()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.length).toBeLessThanOrEqual(mostCalls)
+})
+
+test('what would cost more than one message may is refused, and it is said how to ask', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startForeign(costly())
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+  const refused = agent.call('lookup_catalog', { catalog: { ids: twenty.slice(0, 10).map(String) } })
+  await expect(refused).rejects.toMatchObject({ code: -32_602, message: 'Ask for less at a time.' })
+})
+
+test('a change that is too much for one message changes nothing', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => ({
+    po_id: index + 1,
+    amount: 1,
+    info: { uri: `/tent-p${index + 1}`, full_name: 'Tent', price: 1 },
+  }))
+  const { storefront, asked } = await startForeign(
+    { 'GET /shoppingCart': { data: { items: lines, total: { net: 1, gross: 60, grossAfterDiscount: 60 } } } },
+    { API_COOKIES: 'sid' },
+  )
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+  await expect(agent.call('cancel_cart', { id: cartId('sid=abc') })).rejects.toMatchObject({ code: -32_602 })
+  expect(asked.map(({ name }) => name)).toEqual(['GET /shoppingCart'])
+})

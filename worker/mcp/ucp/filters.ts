@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { Message } from './envelope'
+
+const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))
+const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
+
+/** What narrows an answer (Catalog Search, Search Filters): all of them count, and of each list any. Prices are cents. */
+export const Filters = v.looseObject({
+  categories: v.optional(Names),
+  price: v.optional(v.object({ min: v.optional(Amount), max: v.optional(Amount) })),
+  brand: v.optional(Names),
+  availability: v.optional(Names),
+})
+export type Filters = v.InferOutput<typeof Filters>
+
+/** As two programs may spell the same name. */
+export const plain = (text: string) => text.trim().toLowerCase()
+
+const Context = v.object({ currency: v.string() })
+
+/** The filters that count, and what is to be said of those that don't. */
+export function readFilters({ categories, price, brand, availability }: Filters = {}, context?: unknown) {
+  const messages: Message[] = []
+  const { success, output } = v.safeParse(Context, context)
+  const isForeign = price && success && output.currency.toUpperCase() !== 'EUR'
+  // A price filter is in the currency of the context, and the shop knows no rates.
+  if (isForeign) messages.push(notApplied('Op prijs filteren kan alleen in euro’s.'))
+  const filters: Filters = { categories, price: isForeign ? undefined : price, brand, availability }
+  return { filters, messages }
+}
+
+export const notApplied = (content: string): Message => ({ type: 'warning', code: 'filter_not_applied', content })
+
+type Product = { brand?: string; categories?: { value: string }[] }
+type Variant = { price: { amount: number }; availability: { status?: string } }
+
+/** Whether a variant, and the product that it is of, are what the filters ask for. */
+export function passes({ categories, price, brand, availability }: Filters, product: Product, variant: Variant) {
+  const { amount } = variant.price
+  if (price?.min !== undefined && amount < price.min) return false
+  if (price?.max !== undefined && amount > price.max) return false
+  const values = (product.categories ?? []).flatMap(({ value }) => [value, ...value.split('>')])
+  return (
+    isAny(categories, values) && isAny(brand, [product.brand]) && isAny(availability, [variant.availability.status])
+  )
+}
+
+const isAny = (wanted: readonly string[] | undefined, values: readonly (string | undefined)[]) =>
+  !wanted?.length || values.some((value) => wanted.some((one) => value !== undefined && plain(one) === plain(value)))
