@@ -91,3 +91,15 @@ test('whoever keeps presses and focus to themselves stops no layout', () => {
 function dispatch(selector: string, event: string) {
   document.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true }))
 }
+
+test('what has the focus in a part that waited is in sight when that part has its own height', () => {
+  aPage(50, 50)
+  const focused = document.querySelector('.later p') as HTMLElement
+  const wasPutOff: boolean[] = []
+  focused.scrollIntoView = () => void wasPutOff.push(isPutOff())
+
+  focused.dispatchEvent(new Event('focusin', { bubbles: true }))
+  focused.click()
+
+  expect(wasPutOff).toEqual([false])
+})

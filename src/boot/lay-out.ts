@@ -20,9 +20,13 @@ export function layOutInTurns() {
   for (const event of ['beforeprint', 'click', 'focusin'])
     addEventListener(
       event,
-      ({ target }) => {
+      ({ target, type }) => {
+        const element = target as Element
         // The window, which prints, has no such method.
-        if ((target as Element).closest?.('.later, [href*="#"]') !== null) all()
+        if (element.closest?.('.later, [href*="#"]') === null) return
+        all()
+        // Browsers scroll to it by what heights were guessed to be, before they tell.
+        if (type === 'focusin') element.scrollIntoView({ block: 'nearest' })
       },
       true,
     )
