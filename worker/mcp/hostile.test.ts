@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addProduct } from '../../backend/testing/factories'
+import { href } from '../../src/routes'
 import { messageOf, startAgent } from '../testing/agent'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
@@ -182,6 +183,14 @@ test.each([
   expect(await agent.call('read_page', { url })).toMatchObject({ found: false })
   expect(elsewhere).not.toHaveBeenCalled()
   expect(shop.backend.calls).toEqual([])
+})
+
+test('a page without Markdown is not given as HTML', async () => {
+  await using shop = await startStorefront({ fill: withShirts })
+  await using agent = await startAgent(shop)
+  const url = href.compare()
+  expect((await shop.get(url)).status).toBe(200)
+  expect(await agent.call('read_page', { url })).toMatchObject({ found: false })
 })
 
 test('whatever a program sends, the shop answers it in the protocol, and nothing of the inside', async () => {
