@@ -8,6 +8,7 @@ import { money } from './guards/money.ts'
 import { ordering } from './guards/ordering.ts'
 import { ownership } from './guards/ownership.ts'
 import { photos } from './guards/photos.ts'
+import { preparedCart } from './guards/prepared-cart.ts'
 import { prices } from './guards/prices.ts'
 import { readers } from './guards/readers.ts'
 import { returns } from './guards/returns.ts'
@@ -30,6 +31,7 @@ const areas = {
   limits,
   edge,
   agents,
+  'prepared-cart': preparedCart,
   photos,
   uploads,
   cache,

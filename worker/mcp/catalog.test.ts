@@ -74,7 +74,7 @@ test('what is not applied is told', async () => {
     filters: { categories: ['Tarps', 'Tenten'], availability: ['preorder'] },
   })
   expect(messages).toMatchObject([
-    { type: 'warning', code: 'filter_not_applied', content: 'Alleen in Tarps gezocht.' },
+    { type: 'warning', code: 'filter_not_applied', content: 'Er is alleen in Tarps gezocht.' },
     { type: 'warning', code: 'filter_not_applied', content: expect.stringContaining('voorraad') },
   ])
 })
@@ -150,7 +150,7 @@ test('filters narrow what is looked up, and the variants of a product', async ()
     ErrorResponse,
     await shopping.agent.call('get_product', { catalog: { id: '3', filters: { price: { min: 9_000 } } } }),
   )
-  expect(messages).toMatchObject([{ code: 'not_found' }])
+  expect(messages).toMatchObject([{ code: 'not_found', severity: 'recoverable' }])
 })
 
 test('a price in another currency filters nothing, and that is told', async () => {

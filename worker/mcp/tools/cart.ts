@@ -94,14 +94,14 @@ const noTotal = { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 }
 const nothing: Message = {
   type: 'error',
   code: 'invalid',
-  content: 'Noem wat er in de winkelwagen moet.',
+  content: 'Geef aan wat er in de winkelwagen moet.',
   severity: 'recoverable',
 }
 
 const missing = ({ origin }: AgentShop) =>
   ucpError(
     'cart',
-    [{ type: 'error', code: 'not_found', content: 'Deze winkelwagen is er niet (meer).', severity: 'unrecoverable' }],
+    [{ type: 'error', code: 'not_found', content: 'Deze winkelwagen bestaat niet (meer).', severity: 'unrecoverable' }],
     origin + href.home(),
   )
 
@@ -134,7 +134,7 @@ async function variantOf(shop: AgentShop, id: string): Promise<number | Message>
     return {
       type: 'error',
       code: 'not_found',
-      content: `Dit artikel is er niet (meer): ${plainText(id, 100)}`,
+      content: `Dit artikel bestaat niet (meer): ${plainText(id, 100)}`,
       severity: 'recoverable',
     }
   if (found.choice.option) return found.choice.option.po_id

@@ -54,7 +54,7 @@ export const getProduct = defineTool({
     const there = variants.map((variant) => optionAsVariant(product, variant, shop.origin))
     const of = productAsProduct(product, there, shop.origin)
     const all = there.filter((variant) => passes(filters, of, variant))
-    if (!all.length) return missing(id)
+    if (!all.length) return ucpError('lookup', [noneLeft])
     return ucpAnswer(
       'lookup',
       {
@@ -78,12 +78,19 @@ const moreVariants: Message = {
   path: '$.product.variants',
 }
 
+const noneLeft: Message = {
+  type: 'error',
+  code: 'not_found',
+  content: 'Van dit artikel past geen variant bij de filters.',
+  severity: 'recoverable',
+}
+
 const missing = (id: string) =>
   ucpError('lookup', [
     {
       type: 'error',
       code: 'not_found',
-      content: `Dit artikel is er niet (meer): ${plainText(id, 100)}`,
+      content: `Dit artikel bestaat niet (meer): ${plainText(id, 100)}`,
       severity: 'unrecoverable',
     },
   ])

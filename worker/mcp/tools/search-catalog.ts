@@ -51,7 +51,7 @@ export const searchCatalog = defineTool({
     const text = query.trim()
     const { filters, messages: left } = readFilters(given, context)
     if (purpose !== 'search') return refused('unsupported', `Zoeken met doel "${purpose.slice(0, 40)}" kan hier niet.`)
-    if ('reference_ids' in more) return refused('unsupported', 'Zoeken bij andere artikelen kan hier niet.')
+    if ('reference_ids' in more) return refused('unsupported', 'Zoeken op basis van andere artikelen kan hier niet.')
     if (!text && !Object.values(filters).some(isFilled)) return refused('invalid', 'Geef een zoekwoord of een filter.')
     const [page, limit] = placeOf(pagination)
     const { asked, messages: told } = await toQuery(shop, text, filters)
@@ -93,15 +93,15 @@ async function toQuery(shop: AgentShop, text: string, { categories, price, brand
   if (categories?.length) {
     const found = categories.map((name) => findCategory(shop, name))
     const category = (await Promise.all(found)).find(Boolean)
-    if (!category) return { messages: [unknown('Deze categorie is er niet.')] }
+    if (!category) return { messages: [unknown('Deze categorie bestaat niet.')] }
     asked.category_id = category.id
-    if (categories.length > 1) messages.push(notApplied(`Alleen in ${plainText(category.title, 100)} gezocht.`))
+    if (categories.length > 1) messages.push(notApplied(`Er is alleen in ${plainText(category.title, 100)} gezocht.`))
   }
   if (brand?.length) {
     const wanted = brand.map(plain)
     const { brands } = await queryProducts(shop.api, { ...asked, limit: 1 })
     const known = (brands ?? []).filter(({ title }) => wanted.includes(plain(title))).map(({ id }) => id)
-    if (!known.length) return { messages: [unknown('Dit merk is er niet bij.')] }
+    if (!known.length) return { messages: [unknown('Van dit merk is hier niets gevonden.')] }
     asked.brands_filter = known
   }
   if (availability?.length) {

@@ -1,5 +1,4 @@
 import { ID } from '../../../src/contract/limits'
-import { idOf } from '../../../src/routes'
 
 /**
  * Names of things in the protocol: a product by its number (`12`), a variant by its product's and its own (`12-345`).
@@ -16,8 +15,8 @@ export function readId(id: string, origin: string): Named | undefined {
     return { product: Number(product), ...(po_id && { po_id: Number(po_id) }) }
   if (!URL.canParse(id)) return undefined
   const url = new URL(id)
-  const number = url.origin === origin ? idOf(url.pathname.replace(/^.*\/(?=[^/]*-p\d+$)/, '')) : Number.NaN
-  return /-p\d+$/.test(url.pathname) && number ? { product: number } : undefined
+  const number = url.origin === origin ? productOf(url.pathname) : undefined
+  return number ? { product: number } : undefined
 }
 
 /** The product behind a backend's path of it, such as a cart line's; undefined when the path does not tell. */
