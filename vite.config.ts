@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
-import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
 import { reactText } from './scripts/build/react-text.ts'
 import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
@@ -35,7 +34,6 @@ export default defineConfig({
     reactText(),
     clientManifest(),
     reloadOnServerEdit(),
-    preactInBrowser(),
     smallPreload(),
     unocss(),
     cloudflare({
@@ -72,7 +70,8 @@ export default defineConfig({
         },
       },
     },
-    shop: { build: { minify: true } },
+    // An island is found in the browser by its component's name (src/lib/island.tsx).
+    shop: { build: { minify: true, rollupOptions: { output: { keepNames: true } } } },
     // One that is named is built.
     ...(!origin && { shop_backend: { build: { minify: true } } }),
   },

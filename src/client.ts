@@ -2,6 +2,7 @@ import { inTurns } from './boot/in-turns'
 import { defineIslands } from './boot/islands'
 import { layOutInTurns } from './boot/lay-out'
 import { applyPrefetchRules } from './boot/prefetch'
+import { preloadIslands, whenRested } from './boot/preload-islands'
 import { showProgress } from './boot/progress'
 import { reloadForMissingParts } from './boot/reload-once'
 import { keepHeaderSticky } from './boot/sticky'
@@ -10,8 +11,9 @@ import { showApiErrors } from './boot/toasts'
 import { showAccount } from './features/auth/account.client'
 import { mayBeLoggedIn } from './features/auth/session-hint'
 import { showCartCount } from './features/cart/cart-count.client'
-import { preloadAddToCart } from './features/cart/preload-add-to-cart.client'
+import { sendEarlyAddition } from './features/cart/early-addition'
 import { enhanceLists } from './features/catalog/lists.client'
+import { hasSelection } from './features/compare/has-selection'
 import { startComparing } from './features/compare/start-comparing.client'
 import { startConsent } from './features/consent/consent.client'
 import * as favouriteMark from './features/favourite/favourite-marks'
@@ -25,7 +27,10 @@ import { enhanceMenus } from './shell/menus.client'
 import { neverPrefetched } from './shell/never-prefetched'
 import { enhanceVatSwitch } from './shell/vat-switch.client'
 
-defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'))
+defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'), {
+  wakeIf: { customer: mayBeLoggedIn, comparison: hasSelection },
+  sendEarly: sendEarlyAddition,
+})
 reloadForMissingParts()
 // Visitors may keep it out: that is no reason to load the page again.
 startConsent(
@@ -37,7 +42,7 @@ startConsent(
 )
 // After the first layout, which matching the rules to links would force, and in a task of its own: it takes a while.
 addEventListener('load', () => setTimeout(applyPrefetchRules, 0, neverPrefetched))
-preloadAddToCart()
+whenRested(preloadIslands)
 layOutInTurns()
 
 // Only pages that have such a thing load its script.

@@ -3,23 +3,23 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { early } from './boot/early'
 import { defineIslands } from './boot/islands'
 import AddToCart from './features/cart/AddToCart.island'
+import { sendEarlyAddition } from './features/cart/early-addition'
 import { Island } from './lib/island'
-import * as drawn from './lib/testing/islands'
+import * as testIslands from './lib/testing/islands'
 
 type Sleeper = HTMLElement & { kept?: () => void; giveUp?: () => void }
 
 const loaders: Record<string, () => Promise<{ default: never }>> = {}
-/** What the tests' islands are in the browser, by name. */
-let alive: Record<string, unknown>
+/** Conditions that a test sets. */
+const isReady = false
+/** The islands of the tests, by name. */
+const islands: Record<string, unknown> = { ...testIslands, AddToCart }
 
 beforeAll(async () => {
   early()
-  defineIslands(loaders)
-  // All above is React's, which draws pages.
-  await import('./lib/testing/on-preact')
+  defineIslands(loaders, { wakeIf: { customer: () => isReady }, sendEarly: sendEarlyAddition })
+  // What is slow to load must not count against a test.
   await import('./lib/hydrate')
-  const { default: AddToCart } = await import('./features/cart/AddToCart.island')
-  alive = { ...(await import('./lib/testing/islands')), AddToCart }
 })
 
 const complaints: unknown[] = []
@@ -39,7 +39,7 @@ const complain = (event: ErrorEvent) => void complaints.push(event.message)
 
 describe('waking', () => {
   test.each(['pointerenter', 'pointerdown', 'focusin', 'touchstart'])('%s loads the code, once', async (intent) => {
-    const { island, load } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} />)
+    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
     expect(load).not.toHaveBeenCalled()
 
     for (let times = 0; times < 3; times++) island.dispatchEvent(new Event(intent))
@@ -55,7 +55,7 @@ describe('waking', () => {
         <button type="button" id="opener">
           Open
         </button>
-        <Island name="Counter" of={drawn.Counter} props={{ start: 3 }} control="opener" />
+        <Island of={testIslands.Counter} props={{ start: 3 }} control="opener" />
       </>,
     )
 
@@ -66,13 +66,13 @@ describe('waking', () => {
   })
 
   test('an idle island wakes by itself', async () => {
-    const { island } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} wake="idle" />)
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="idle" />)
 
     await awake(island)
   })
 
   test('a press before it woke is repeated when it is awake', async () => {
-    const { island } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} />)
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
 
     island.querySelector('button')?.click()
     await awake(island)
@@ -83,12 +83,12 @@ describe('waking', () => {
   })
 
   test('what is typed before and while it wakes stays, and is heard', async () => {
-    const { island, load } = draw(<Island name="EchoField" of={drawn.EchoField} props={{}} />)
+    const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} />)
     const field = island.querySelector('input')
     if (!field) throw new Error('no field')
     let arrive = () => {}
     load.mockImplementationOnce(
-      () => new Promise((done) => (arrive = () => done({ default: alive.EchoField as never }))),
+      () => new Promise((done) => (arrive = () => done({ default: islands.EchoField as never }))),
     )
 
     field.value = 'te'
@@ -111,7 +111,7 @@ describe('waking', () => {
   })
 
   test('an island that left the page is taken down', async () => {
-    const { island } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} />)
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
     island.dispatchEvent(new Event('focusin'))
     await awake(island)
 
@@ -127,7 +127,7 @@ describe('failing', () => {
     ['its code is broken', () => Promise.resolve({ default: (() => thrown()) as never })],
   ])('a form goes natively, once, when %s', async (_, loader) => {
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-    const { island } = draw(<Island name="Counter" of={drawn.Counter} props={{ start: 3 }} />)
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
     loaders['./features/x/Counter.island.tsx'] = loader
 
     island.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
@@ -140,9 +140,9 @@ describe('failing', () => {
   })
 
   test('a form goes natively when the island breaks with the form’s handler in place', async () => {
-    const { island } = draw(<Island name="Halfway" of={drawn.Halfway} props={{ breaks: false }} />)
+    const { island } = draw(<Island of={testIslands.Halfway} props={{ breaks: false }} />)
     loaders['./features/x/Halfway.island.tsx'] = async () => ({
-      default: (() => (alive.Halfway as typeof drawn.Halfway)({ breaks: true })) as never,
+      default: (() => (islands.Halfway as typeof testIslands.Halfway)({ breaks: true })) as never,
     })
     island.dispatchEvent(new Event('focusin'))
     await awake(island)
@@ -154,7 +154,7 @@ describe('failing', () => {
   })
 
   test('an island without a file leaves its HTML to work as it is', async () => {
-    const { island } = draw(<Island name="Nowhere" of={drawn.Counter} props={{ start: 3 }} />)
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
     island.dispatchEvent(new Event('focusin'))
     await awake(island)
 
@@ -168,7 +168,7 @@ describe('failing', () => {
 describe('from the page to the browser', () => {
   test('the cart’s form comes to life without a complaint', async () => {
     const props = { po_id: 12, max: 5, full_name: 'Tarp <3 & "zo"' }
-    const { island } = draw(<Island name="AddToCart" of={AddToCart} props={props} />)
+    const { island } = draw(<Island of={AddToCart} props={props} />)
     const html = island.innerHTML
 
     island.dispatchEvent(new Event('focusin'))
@@ -183,7 +183,7 @@ describe('from the page to the browser', () => {
     vi.stubGlobal('fetch', asked)
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     const props = { po_id: 12, max: 5, full_name: 'Tarp' }
-    const { island } = draw(<Island name="AddToCart" of={AddToCart} props={props} />)
+    const { island } = draw(<Island of={AddToCart} props={props} />)
     const amount = island.querySelector<HTMLInputElement>('[name=amount]')
     if (amount) amount.value = '3'
 
@@ -206,8 +206,8 @@ function draw(page: React.ReactNode) {
   const island = document.querySelector<Sleeper>('shop-island')
   if (!island) throw new Error('no island')
   const name = island.getAttribute('name') ?? ''
-  const load = vi.fn(async () => ({ default: alive[name] as never }))
-  if (name in alive) loaders[`./features/x/${name}.island.tsx`] = load
+  const load = vi.fn(async () => ({ default: islands[name] as never }))
+  if (name in islands) loaders[`./features/x/${name}.island.tsx`] = load
   return { island, load }
 }
 

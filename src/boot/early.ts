@@ -18,7 +18,12 @@ export const early = () => {
   if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash) dataset.later = ''
   if (/(^|; )btw=excl(;|$)/.test(document.cookie)) dataset.btw = 'excl'
 
-  type Sleeper = HTMLElement & { wake?: () => void; kept?: (() => void) | null; giveUp?: (() => void) | null }
+  type Sleeper = HTMLElement & {
+    wake?: () => void
+    kept?: (() => void) | null
+    held?: HTMLFormElement | null
+    giveUp?: (() => void) | null
+  }
   const keep = (event: Event) => {
     // The form, where one is sent; else what was pressed.
     const target = event.target as HTMLFormElement
@@ -26,24 +31,26 @@ export const early = () => {
     if (!island) return
     const button = target.closest<HTMLElement>('[type=button]:not([popovertarget])')
     const isSubmit = event.type === 'submit'
-    if (!isSubmit && !button) return
+    // A dialog's form closes it, which needs no script.
+    if (isSubmit ? target.method === 'dialog' : !button) return
     event.preventDefault()
     event.stopImmediatePropagation()
     island.ariaBusy = 'true'
-    island.wake?.()
     if (!isSubmit) {
       island.kept = () => button?.click()
+      island.wake?.()
       return
     }
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null
     if ('sent' in target.dataset) return
+    island.held = target
     island.kept = () => target.requestSubmit(submitter)
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
     island.giveUp = () => {
       if (island.hasAttribute('awake') || 'sent' in target.dataset) return
       // The browser's own page would take the place of what stands here: boot/toasts.ts tells it instead.
       if (!navigator.onLine) {
-        island.ariaBusy = island.kept = island.giveUp = null
+        island.ariaBusy = island.kept = island.held = island.giveUp = null
         dispatchEvent(new Event('api_error'))
         return
       }
@@ -54,6 +61,7 @@ export const early = () => {
       if (name) target.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
       target.submit()
     }
+    island.wake?.()
   }
   const unfold = ({ target }: Event) => {
     // The window may get the focus too, which is no element.

@@ -18,35 +18,39 @@ const client = new QueryClient({
 })
 
 /**
- * Hydrates a drawn island, with Preact; resolves when its effects have run, with what unmounts it: a press that is
- * repeated before would be forgotten by an effect that sets out from nothing pressed.
+ * Hydrates a drawn island. Resolves when its effects have run, with what unmounts it: a press that is repeated before
+ * would be forgotten by an effect that starts from nothing pressed.
  *
- * Rejects when its component throws, after putting back the HTML: that works without script.
+ * Rejects when its component throws. React empties the element then, so the HTML is put back: it works without script.
+ * A mismatch with what the edge drew is reported by React as an error of the page, which fails every journey.
  */
-export async function hydrate(element: HTMLElement, Component: ComponentType<object>) {
+export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
-  const drawn = [element, ...element.querySelectorAll('*')].map((each) => [each, [...each.childNodes]] as const)
-  try {
-    return await new Promise<() => void>((resolve) => {
-      const root = hydrateRoot(
-        element,
-        <IslandRoot client={client}>
-          <Ready tell={() => resolve(() => root.unmount())}>
-            <Component {...props} />
-          </Ready>
-        </IslandRoot>,
-      )
-    })
-  } catch (error) {
-    for (const [each, inside] of drawn) each.replaceChildren(...inside)
-    // A handler that is in place already would keep a form from the browser, and do nothing with it.
-    for (const type of ['click', 'submit']) element.addEventListener(type, (event) => event.stopPropagation(), true)
-    throw error
-  }
+  const drawn = [...element.childNodes]
+  return new Promise<() => void>((resolve, reject) => {
+    const root = hydrateRoot(
+      element,
+      <IslandRoot client={client}>
+        <Ready onReady={() => resolve(() => root.unmount())}>
+          <Component {...props} />
+        </Ready>
+      </IslandRoot>,
+      {
+        onUncaughtError: (error) => {
+          // Not at once: React is still at work on this root.
+          queueMicrotask(() => {
+            root.unmount()
+            element.replaceChildren(...drawn)
+            reject(error)
+          })
+        },
+      },
+    )
+  })
 }
 
-/** Wraps the component, so that its own effects run before this one, which calls `tell`. */
-function Ready({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(tell, [tell])
+/** Wraps the component, so that its own effects run before this one. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady])
   return children
 }

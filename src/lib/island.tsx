@@ -3,14 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root'
 
 /**
- * When the browser loads an island's code: `intent` on pointer, focus or touch; `idle` when the page rests. Public pages
- * use the first only: they must not load islands by themselves.
+ * When the browser loads an island's code by itself: `intent`, never: a pointer, focus or touch must come near; `idle`,
+ * when the page rests; any other word names a condition of src/client.ts that is looked at after `load`.
  */
-export type Wake = 'intent' | 'idle'
+export type Wake = 'intent' | 'idle' | 'customer' | 'comparison'
 
 type IslandProps<Props extends object> = {
-  /** The file's name before `.island.tsx`: `AddToCart`. */
-  name: string
+  /** The component of `X.island.tsx`; its name finds the file in the browser. */
   of: ComponentType<Props>
   /** Plain JSON. */
   props: Props
@@ -18,22 +17,23 @@ type IslandProps<Props extends object> = {
   className?: string
   /** Id of a control elsewhere whose pointer, focus or touch wakes the island too. */
   control?: string
+  /** Path at which the edge draws it for this visitor, fetched when it wakes or the page rests. */
+  src?: string
 }
 
 /**
  * Draws a component in the page and marks it for hydration.
  *
- * It is a root of its own, as it is in the browser, where nothing of the page surrounds it. React draws it here and
- * Preact brings it to life (docs/decisions/0087-preact-in-the-browser.md); they count `useId` differently, so an
- * island's ids are written out.
+ * It is a root of its own, as it is in the browser, where nothing of the page surrounds it. Its text keeps React's
+ * comment marks, which hydration needs and the rest of the page does without.
  */
 export function Island<Props extends object>({
-  name,
   of: Component,
   props,
   wake = 'intent',
   className,
   control,
+  src,
 }: IslandProps<Props>) {
   const html = renderToString(
     <IslandRoot>
@@ -42,10 +42,11 @@ export function Island<Props extends object>({
   )
   return (
     <shop-island
-      name={name}
+      name={Component.name}
       wake={wake}
       props={JSON.stringify(props)}
       control={control}
+      src={src}
       class={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
       dangerouslySetInnerHTML={{ __html: html }}
@@ -61,6 +62,7 @@ declare module 'react' {
         wake: Wake
         props: string
         control?: string
+        src?: string
         class?: string
         dangerouslySetInnerHTML: { __html: string }
       }

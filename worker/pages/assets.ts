@@ -23,6 +23,15 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
   return found
 }
 
+/** React and what else these islands are made of; `src/client.ts` is there already. */
+function filesOfIslands(names: string[]) {
+  const files = new Set<string>()
+  for (const name of names) withImports(`src/features/${name}.island.tsx`, files)
+  withImports('src/lib/hydrate.tsx', files)
+  for (const file of withImports('src/client.ts')) files.delete(file)
+  return [...files].join(' ')
+}
+
 /** The files every page names. In dev, Vite serves them as they stand in `src`. */
 export const assets = manifest
   ? {
@@ -31,8 +40,8 @@ export const assets = manifest
       looks: all((look) => sheet(look)),
       /** What is opened on any page: linked behind all that is seen at first. */
       opened: sheet('opened'),
-      /** What the buy button needs, to be fetched when a product page has nothing better to do. */
-      ahead: [...withImports('src/features/cart/AddToCart.island.tsx')].join(' '),
+      /** What islands of most pages need, to be fetched ahead when the page rests (src/boot/preload-islands.ts). */
+      ahead: filesOfIslands(['cart/AddToCart', 'cart/CartPanel', 'auth/AccountPanel']),
       /** For browsers with a place for agents' tools, and no other. */
       agentTools: `/${manifest['src/boot/agent-tools.ts']?.file}`,
       fonts: [...new Set(fonts)].map((file) => `/${file}`),

@@ -36,12 +36,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
       <span id="account-name" data-guest={pageText('guest')} />
       <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
         <Folded>
-          <Island
-            name="AccountPanel"
-            of={AccountPanel}
-            props={{ here, dashboard, canRegister: has(register) }}
-            control="account-button"
-          />
+          <Island of={AccountPanel} props={{ here, dashboard, canRegister: has(register) }} control="account-button" />
           {/* The page does not know who is logged in, and without script nobody can tell it. */}
           <form method="post" action={href.logout()} className="no-js-only account-out">
             <input type="hidden" name="volgende" value={here} />

@@ -10,6 +10,7 @@ import { addToCartEvent } from '../analytics/events'
 import { track } from '../analytics/track'
 import { amountIn } from './cart'
 import { cartErrorText, useAddToCart } from './cart.queries'
+import { takeEarlyAddition } from './early-addition'
 import { t } from './nl'
 
 type AddToCartProps = {
@@ -43,7 +44,7 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
     // It would lie in a cart that the browser forgets at once.
     if (!navigator.cookieEnabled) return setIsRefused(true)
     const amount = Number(new FormData(event.currentTarget).get('amount'))
-    add.mutate({ po_id, amount })
+    add.mutate({ po_id, amount, early: takeEarlyAddition(event.currentTarget) })
   }
 
   return (

@@ -40,7 +40,7 @@ export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
         aria-label={t('amountOf', { name })}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
-        onChange={type}
+        onInput={type}
         onBlur={leave}
       />
       <Step by={1} label={t('more', { name })} isAtBound={shown >= most} />

@@ -30,7 +30,7 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
       </button>
       <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
         <Folded>
-          <Island name="CartPanel" of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" />
+          <Island of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" />
         </Folded>
       </section>
     </div>

@@ -96,7 +96,6 @@ export const page = definePage<CartData>({
         {!!cart?.items.length && (
           // It follows other tabs and what a browser brings back from its history, so it waits for no press.
           <Island
-            name="CartView"
             of={CartView}
             props={{ cart, orderUrl, freeFrom: shop.info?.free_shipping_from ?? null, ...typedIn(form) }}
             wake="idle"

@@ -4,8 +4,6 @@ import { IslandRoot } from '../../lib/island-root'
 import AddToCart from './AddToCart.island'
 import { CartPanelLine } from './CartPanelLine'
 
-await vi.hoisted(() => import('../../lib/testing/on-preact'))
-
 const info = { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 199, brand: null, option_name: null }
 const total = { net: 1, gross: 1, netAfterDiscount: 1, grossAfterDiscount: 1 }
 let sent: string[]

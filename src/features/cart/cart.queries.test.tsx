@@ -8,8 +8,6 @@ import AddToCart from './AddToCart.island'
 import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
 import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
 
-await vi.hoisted(() => import('../../lib/testing/on-preact'))
-
 type Sent = { name: string; key: string | null }
 let sent: Sent[]
 let told: TabMessage[]

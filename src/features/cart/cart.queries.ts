@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ShopApi } from '../../contract/call'
 import { addToCart, type Cart, type CartChange, removeFromCart, setCartAmount } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
 import { announceApiError } from '../../lib/api-error'
@@ -6,6 +7,7 @@ import { browserApi } from '../../lib/browser-api'
 import { notifyTabs } from '../../lib/tabs'
 import { failureText, showToast } from '../../lib/toast'
 import { amountIn } from './cart'
+import type { EarlyAddition } from './early-addition'
 import { fetchCart } from './fetch-cart'
 import { findCart } from './find-cart'
 import { t } from './nl'
@@ -90,14 +92,19 @@ const isLost = (error: unknown) => !(error instanceof ApiError) || error.isOutag
 const keys = new Map<string, string>()
 const nameOf = ({ po_id, amount }: Line) => `${po_id} ${amount}`
 
+/** `early`: what was sent for this line before the island was awake. */
+type Addition = Line & { early?: EarlyAddition }
+
 /** One press adds once: the key lets the backend know a request that was sent again. */
-export const useAddToCart = (told: Pick<Change<Line, number>, 'onSuccess' | 'onError'> = {}) =>
+export const useAddToCart = (told: Pick<Change<Addition, number>, 'onSuccess' | 'onError'> = {}) =>
   useCartChange({
     ...told,
-    send: (line: Line) => {
-      const key = keys.get(nameOf(line)) ?? crypto.randomUUID()
+    send: ({ early, po_id, amount }: Addition) => {
+      const line = { po_id, amount }
+      const key = early?.key ?? keys.get(nameOf(line)) ?? crypto.randomUUID()
       keys.set(nameOf(line), key)
-      return addToCart(browserApi, line, { headers: { 'idempotency-key': key } })
+      const api: ShopApi = early ? () => early.answer : browserApi
+      return addToCart(api, line, { headers: { 'idempotency-key': key } })
     },
     valueIn: lineAmount,
     // What lay there before is not always known, so more than that may be right.

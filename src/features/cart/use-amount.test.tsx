@@ -2,8 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAmount } from './use-amount'
 
-await vi.hoisted(() => import('../../lib/testing/on-preact'))
-
 /** What was asked, and how to answer each: with what lies in the cart then, or null when nothing came of it. */
 let asked: { wanted: number; answer: (now: number | null) => Promise<void> }[]
 let invalid: number

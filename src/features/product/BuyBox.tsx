@@ -70,11 +70,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
           {isOut ? (
             has(createStockAlert) && <StockAlert po_id={option.po_id} form={refused} />
           ) : (
-            <Island
-              name="AddToCart"
-              of={AddToCart}
-              props={{ po_id: option.po_id, max: maxAmount(option), full_name: nameOf(option) }}
-            />
+            <Island of={AddToCart} props={{ po_id: option.po_id, max: maxAmount(option), full_name: nameOf(option) }} />
           )}
         </>
       ) : choice.isUnknown ? (

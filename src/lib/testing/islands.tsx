@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Islands of the tests: drawn by React, and alive on Preact. */
+/** Islands of the tests. */
 export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start)
   return (
@@ -16,7 +16,7 @@ export function EchoField() {
   const [text, setText] = useState('')
   return (
     <>
-      <input onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <input onInput={({ currentTarget }) => setText(currentTarget.value)} />
       <output>{text}</output>
     </>
   )
