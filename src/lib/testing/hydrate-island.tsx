@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { vi } from 'vitest'
+import { hydrate } from '../hydrate'
+import { Island } from '../island'
+
+/**
+ * Draws an island as the edge does and hydrates it as the browser does.
+ *
+ * @param prepare changes the page in between, as a visitor or the boot scripts do
+ * @returns the island's element, and what React complained about: a mismatch with what the edge drew, a wrong attribute
+ */
+export async function hydrateIsland<Props extends object>(
+  of: ComponentType<Props>,
+  props: Props,
+  prepare: (island: HTMLElement) => void = () => {},
+) {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(<Island of={of} props={props} />)
+  const island = page.firstElementChild as HTMLElement
+  prepare(island)
+  const complaints: string[] = []
+  const spy = vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')))
+  const complain = (event: ErrorEvent) => {
+    event.preventDefault()
+    complaints.push(event.message)
+  }
+  window.addEventListener('error', complain)
+  const unmount = await hydrate(island, of as ComponentType<object>)
+  window.removeEventListener('error', complain)
+  spy.mockRestore()
+  const remove = () => {
+    unmount()
+    page.remove()
+  }
+  return { island, complaints, remove }
+}
