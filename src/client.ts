@@ -11,6 +11,7 @@ import { showApiErrors } from './boot/toasts'
 import { showAccount } from './features/auth/account.client'
 import { mayBeLoggedIn } from './features/auth/session-hint'
 import { showCartCount } from './features/cart/cart-count.client'
+import { prepareCartPanel } from './features/cart/cart-panel.client'
 import { sendEarlyAddition } from './features/cart/early-addition'
 import { enhanceLists } from './features/catalog/lists.client'
 import { hasSelection } from './features/compare/has-selection'
@@ -42,7 +43,10 @@ startConsent(
 )
 // After the first layout, which matching the rules to links would force, and in a task of its own: it takes a while.
 addEventListener('load', () => setTimeout(applyPrefetchRules, 0, neverPrefetched))
-whenRested(preloadIslands)
+whenRested(() => {
+  preloadIslands()
+  prepareCartPanel()
+})
 layOutInTurns()
 
 // Only pages that have such a thing load its script.

@@ -15,6 +15,8 @@ export const suggestions = (limit?: number) => (limit ? `/zoeken/suggesties?aant
 /** Every word of the term as it stands, none read or guessed at. */
 export const searchLiterally = (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`
 export const cart = () => '/winkelwagen'
+/** The visitor's cart panel as the edge draws it, for the header's script; it is no page. */
+export const cartPanel = () => '/winkelwagen/paneel'
 /** Lines that somebody put ready, as features/cart/prepared-cart.ts spells them. */
 export const preparedCart = (items: string) => `/winkelwagen/klaargezet/${items}`
 /** `next` is where to go on to afterwards; the checkout where left out. */

@@ -28,6 +28,7 @@ describe('an island hydrates what the edge drew without a complaint of React', (
     ['the buy button', () => hydrateIsland(AddToCart, { po_id: 12, max: 5, full_name: 'Tarp' })],
     ['the buy button of a card', () => hydrateIsland(AddToCart, { po_id: 12, full_name: 'Tarp' })],
     ['the cart panel', () => hydrateIsland(CartPanel, { canOrder: true })],
+    ['the cart panel with lines', () => hydrateIsland(CartPanel, { canOrder: true, cart })],
     ['the account panel', () => hydrateIsland(AccountPanel, { here: '/', dashboard: '/dashboard', canRegister: true })],
     ['the cart', () => hydrateIsland(CartView, { cart, freeFrom: 5000, orderUrl: '/winkelwagen/inloggen' } as never)],
   ])('%s', async (_, hydrated) => {

@@ -1,17 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { early } from './boot/early'
-import { defineIslands } from './boot/islands'
+import { defineIslands, type IslandElement } from './boot/islands'
 import AddToCart from './features/cart/AddToCart.island'
 import { sendEarlyAddition } from './features/cart/early-addition'
 import { Island } from './lib/island'
+import { listenToTabs, notifyTabs } from './lib/tabs'
 import * as testIslands from './lib/testing/islands'
 
-type Sleeper = HTMLElement & { kept?: () => void; giveUp?: () => void }
+type Sleeper = IslandElement & { kept?: () => void; giveUp?: () => void }
 
 const loaders: Record<string, () => Promise<{ default: never }>> = {}
 /** Conditions that a test sets. */
-const isReady = false
+let isReady = false
 /** The islands of the tests, by name. */
 const islands: Record<string, unknown> = { ...testIslands, AddToCart }
 
@@ -199,6 +200,167 @@ describe('from the page to the browser', () => {
     expect(complaints).toEqual([])
   })
 })
+
+describe('an addition before the island is awake', () => {
+  const props = { po_id: 12, full_name: 'Tarp' }
+
+  test('is sent at once with a key, shows the new count, and is not sent again by the island', async () => {
+    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
+    vi.stubGlobal('fetch', asked)
+    const counts: (number | undefined)[] = []
+    const silence = listenToTabs(({ cartCount }) => void counts.push(cartCount))
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    const arrive = delay(load, AddToCart)
+
+    island.querySelector('form')?.requestSubmit()
+
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      '/api/shoppingCart/add',
+      expect.objectContaining({
+        body: '{"po_id":12,"amount":1}',
+        headers: expect.objectContaining({ 'idempotency-key': expect.stringMatching(/^[\w-]{36}$/) }),
+      }),
+    )
+    await vi.waitFor(() => expect(counts).toEqual([3]))
+    expect(island.ariaBusy).toBe('true')
+    arrive()
+    await awake(island)
+    await vi.waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('Tarp'))
+    expect(asked).toHaveBeenCalledOnce()
+    expect(complaints).toEqual([])
+    silence()
+  })
+
+  test('that the backend refuses is told by the island', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Net uitverkocht.' }, { status: 409 }))
+    const { island } = draw(<Island of={AddToCart} props={props} />)
+
+    island.querySelector('form')?.requestSubmit()
+
+    await vi.waitFor(() => expect(island.textContent).toContain('Net uitverkocht.'))
+  })
+
+  test('goes natively with the same key when the code can’t be loaded', async () => {
+    const asked = vi.fn(async () => Response.json({ message: 'Nee' }, { status: 503 }))
+    vi.stubGlobal('fetch', asked)
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { island } = draw(<Island of={AddToCart} props={props} />)
+    loaders['./features/x/AddToCart.island.tsx'] = () => Promise.reject(new Error('Failed to fetch'))
+
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
+
+    await vi.waitFor(() => expect(native).toHaveBeenCalledOnce())
+    const [, { headers }] = asked.mock.calls[0] as unknown as [string, { headers: Record<string, string> }]
+    expect(new FormData(form).get('key')).toBe(headers['idempotency-key'])
+  })
+
+  test('that was made is not sent natively when the code is slow', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ data: aCart, message: null }))
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    delay(load, AddToCart)
+
+    island.querySelector('form')?.requestSubmit()
+    await new Promise((done) => setTimeout(done, 2_200))
+
+    expect(native).not.toHaveBeenCalled()
+  })
+})
+
+describe('an island that the edge draws for this visitor', () => {
+  const drawnFor = (start: number) =>
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(renderToString(<Island of={testIslands.Counter} props={{ start }} />)),
+    )
+  const sleeping = () => draw(<Island of={testIslands.Counter} props={{ start: 0 }} src="/teller" />)
+
+  test('shows that HTML before it is awake, and hydrates it', async () => {
+    drawnFor(7)
+    const { island, load } = sleeping()
+    const arrive = delay(load, testIslands.Counter)
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await vi.waitFor(() => expect(island.textContent).toBe('7'))
+    arrive()
+    await awake(island)
+    island.querySelector('button')?.click()
+
+    await vi.waitFor(() => expect(island.textContent).toBe('8'))
+    expect(complaints).toEqual([])
+  })
+
+  test('stays as it is when the edge can’t draw it', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    const { island } = sleeping()
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+
+    expect(island.textContent).toBe('0')
+    expect(complaints).toEqual([])
+  })
+
+  test('shows what the page came with after a reset, until it is drawn anew', async () => {
+    drawnFor(7)
+    const { island } = sleeping()
+    await island.freshen()
+
+    island.reset()
+    expect(island.textContent).toBe('0')
+
+    drawnFor(9)
+    await island.freshen()
+    expect(island.textContent).toBe('9')
+  })
+
+  test('ignores an answer that was asked for before a reset', async () => {
+    let answer = (_: Response) => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
+    const { island } = sleeping()
+    const freshened = island.freshen()
+
+    island.reset()
+    answer(new Response(renderToString(<Island of={testIslands.Counter} props={{ start: 7 }} />)))
+    await freshened
+
+    expect(island.textContent).toBe('0')
+  })
+})
+
+describe('an island with a condition', () => {
+  const conditional = <Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />
+
+  test.each([
+    ['the page has loaded', () => window.dispatchEvent(new Event('load'))],
+    ['another part of the shop changed something', () => notifyTabs({ customer: 'Sanne' })],
+  ])('wakes by itself when the condition holds once %s', async (_, happen) => {
+    const { island, load } = draw(conditional)
+    happen()
+    expect(load).not.toHaveBeenCalled()
+
+    isReady = true
+    happen()
+    await awake(island)
+    isReady = false
+  })
+
+  test('that is put in a loaded page wakes by itself when the condition holds', async () => {
+    isReady = true
+    const { island } = draw(conditional)
+
+    await awake(island)
+    isReady = false
+  })
+})
+
+/** Holds the code of an island back. @returns what lets it arrive */
+function delay(load: ReturnType<typeof draw>['load'], island: unknown) {
+  const code = Promise.withResolvers<{ default: never }>()
+  load.mockImplementationOnce(() => code.promise)
+  return () => code.resolve({ default: island as never })
+}
 
 /** The page as React draws it; `load` brings its first island as the browser has it. */
 function draw(page: React.ReactNode) {

@@ -3,6 +3,7 @@ import { fontFolder } from '../src/contract/font-address'
 import { photoFolder } from '../src/contract/photo-address'
 import { href } from '../src/routes'
 import { answerAddressLookup } from './address-lookup/answer'
+import { answerCartPanel } from './cart-panel'
 import type { ShopEnv } from './context'
 import type { Bindings } from './env'
 import { answerFeed, feedPath } from './feed'
@@ -67,6 +68,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(href.addressLookup(), answerAddressLookup)
   app.get(`${photoFolder}*`, answerPhoto)
   app.get(`${fontFolder}*`, answerFont)
+  app.get(href.cartPanel(), answerCartPanel)
   app.get(href.suggestions(), answerSuggestions(pageCache))
   app.route('/', forms())
   const door = openFrontDoor(pageCache)

@@ -14,6 +14,19 @@ type Options = {
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
 }
 
+/** `<shop-island>`, as other scripts may use it. */
+export type IslandElement = HTMLElement & {
+  /** Loads React and the island's code, and hydrates it. */
+  wake: () => Promise<void>
+  /**
+   * Replaces the HTML by what the edge draws for this visitor (attribute `src`), with the props it was drawn from.
+   * Without an answer the HTML stays, and its component fetches by itself. Does nothing once the island is awake.
+   */
+  freshen: () => Promise<void>
+  /** Puts back the HTML that the page came with, after what `freshen` showed has changed. The next one fetches again. */
+  reset: () => void
+}
+
 /** Pointer, focus and touch: what comes before a press. */
 const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
 
@@ -29,7 +42,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, sendEarly }: Options) 
     for (const island of document.querySelectorAll<ShopIsland>('shop-island:not([awake])')) island.wakeIfReady()
   }
 
-  class ShopIsland extends HTMLElement {
+  class ShopIsland extends HTMLElement implements IslandElement {
     // Only declared: a class field would overwrite what boot/early.ts put on the element before.
     declare kept?: (() => void) | null
     declare held?: HTMLFormElement | null
@@ -37,6 +50,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, sendEarly }: Options) 
     #isWaking = false
     #isHydrated = false
     #fresh?: Promise<void>
+    #original?: [props: string, children: Node[]]
     #listening = new AbortController()
     #unmount?: () => void
 
@@ -67,25 +81,29 @@ export function defineIslands(loaders: Loaders, { wakeIf, sendEarly }: Options) 
       if (wakeIf[this.getAttribute('wake') ?? '']?.()) void this.wake()
     }
 
-    /**
-     * Replaces the drawn HTML by what the edge draws for this visitor (attribute `src`), with the props it was drawn
-     * from. Without an answer the HTML stays: its component then fetches by itself.
-     */
     freshen() {
       const src = this.getAttribute('src')
-      if (src && !this.#isHydrated) this.#fresh ??= fetchIsland(src).then((drawn) => drawn && this.#replaceBy(drawn))
+      if (!src || this.#isHydrated) return Promise.resolve()
+      if (!this.#fresh) {
+        const fresh = fetchIsland(src).then((drawn) => {
+          if (drawn && fresh === this.#fresh) this.#replaceBy(drawn.getAttribute('props') ?? '{}', drawn.childNodes)
+        })
+        this.#fresh = fresh
+      }
       return this.#fresh
     }
 
-    /** Forgets what `freshen` put in place: the next one fetches again. */
-    stale() {
+    reset() {
       this.#fresh = undefined
+      if (this.#original) this.#replaceBy(...this.#original)
+      this.#original = undefined
     }
 
-    #replaceBy(drawn: Element) {
+    #replaceBy(props: string, children: Iterable<Node>) {
       if (this.#isHydrated) return
-      this.setAttribute('props', drawn.getAttribute('props') ?? '{}')
-      this.replaceChildren(...drawn.childNodes)
+      this.#original ??= [this.getAttribute('props') ?? '{}', [...this.childNodes]]
+      this.setAttribute('props', props)
+      this.replaceChildren(...children)
     }
 
     async wake() {

@@ -1,6 +1,6 @@
 import { Island } from '../../lib/island'
 import type { ViewContext } from '../../page'
-import { Folded } from '../../ui/Folded'
+import { href } from '../../routes'
 import { Icon } from '../../ui/Icon'
 import CartPanel from './CartPanel.island'
 import { pageText } from './nl'
@@ -12,7 +12,7 @@ import { pageText } from './nl'
  */
 export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
   return (
-    <div className="cart-menu" data-unfolds="">
+    <div className="cart-menu">
       <button type="button" id="cart-button" className="tool tool-more" popoverTarget="cart-panel">
         <Icon name="cart" />
         <span
@@ -29,9 +29,7 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
         <span className="cart-count" data-cart-count aria-hidden="true" hidden />
       </button>
       <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
-        <Folded>
-          <Island of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" />
-        </Folded>
+        <Island of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" src={href.cartPanel()} />
       </section>
     </div>
   )

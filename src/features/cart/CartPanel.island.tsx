@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../contract/price'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
@@ -12,14 +13,22 @@ import { cartErrorText, cartQuery } from './cart.queries'
 import { t } from './nl'
 import { useRemovalFocus } from './use-removal-focus'
 
-/** The cart dropdown: loads the cart each time it opens. `canOrder` is false in a shop that takes no orders. */
-export default function CartPanel({ canOrder }: { canOrder: boolean }) {
+type CartPanelProps = {
+  /** False in a shop that takes no orders. */
+  canOrder: boolean
+  /** What the edge drew it from (worker/cart-panel.tsx); left out on a page, which belongs to no visitor. */
+  cart?: Pick<Cart, 'items' | 'total'>
+}
+
+/** The cart dropdown: loads the cart each time it opens, and shows what the edge drew until then. */
+export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = usePopoverOpen(root)
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
   const isHydrated = useHydrated()
-  const cart = isHydrated ? data : undefined
+  const [isOutdated, setOutdated] = useState(false)
+  const cart = (isHydrated && data) || (isOutdated ? undefined : drawn)
   const hasFailed = isHydrated && error && !isFetching
   const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
 
@@ -27,8 +36,10 @@ export default function CartPanel({ canOrder }: { canOrder: boolean }) {
     () =>
       listenToTabs(({ customer }, fromOther) => {
         // Who logged in or out has another cart: the one before is not even to flash by.
-        if (customer !== undefined) void client.resetQueries(cartQuery)
-        else if (fromOther) void client.invalidateQueries(cartQuery)
+        if (customer !== undefined) {
+          setOutdated(true)
+          void client.resetQueries(cartQuery)
+        } else if (fromOther) void client.invalidateQueries(cartQuery)
       }),
     [client],
   )

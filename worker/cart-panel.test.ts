@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { withTarps } from './testing/fill'
+import { begin, visitor } from './testing/shopper'
+import { startStorefront } from './testing/storefront'
+
+const path = '/winkelwagen/paneel'
+const propsOf = (html: string) =>
+  JSON.parse((/ props="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a shopper gets the panel with their lines, drawn from the props it carries, in one call', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const shopper = await begin(storefront)
+
+  const panel = await shopper.get(path)
+
+  expect(panel.status).toBe(200)
+  expect(panel.html).toMatch(/^<shop-island name="CartPanel"/)
+  expect(panel.html).toContain('class="cart-panel-line"')
+  expect(Object.keys(propsOf(panel.html).cart)).toEqual(['items', 'total'])
+  expect(propsOf(panel.html).cart.items).toMatchObject([{ po_id: 12, amount: 1 }])
+  expect(storefront.backend.calls.map(({ name }) => name)).toEqual(['GET /shoppingCart'])
+})
+
+test('no cache may store it, and no search engine lists it', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const { headers } = await (await begin(storefront)).get(path)
+
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('a visitor without a cart gets an empty panel', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const panel = await visitor(storefront).get(path)
+
+  expect(panel.status).toBe(200)
+  expect(panel.html).toContain('Je winkelwagen is leeg.')
+})
+
+test('two visitors get their own carts', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const first = await begin(storefront)
+  const second = visitor(storefront)
+  await second.post('/winkelwagen', { action: 'add', po_id: '22', amount: '3' })
+
+  const [one, other] = [await first.get(path), await second.get(path)]
+
+  expect(propsOf(one.html).cart.items).toMatchObject([{ po_id: 12, amount: 1 }])
+  expect(propsOf(other.html).cart.items).toMatchObject([{ po_id: 22, amount: 3 }])
+})
+
+test.each(['error', 'reset', 'hang'] as const)('a backend that fails (%s) is a 503 without a word', async (fault) => {
+  await using storefront = await startStorefront({ fill: withTarps, settings: { READ_BUDGET_MS: '200' } })
+  const shopper = await begin(storefront)
+  storefront.backend.fault = fault
+
+  const panel = await shopper.get(path)
+
+  expect([panel.status, panel.html]).toEqual([503, ''])
+})

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import CartPanel from '../src/features/cart/CartPanel.island'
+import { findCart } from '../src/features/cart/find-cart'
+import { Island } from '../src/lib/island'
+import type { ShopEnv } from './context'
+import { abilitiesOf, openFor } from './pages/page-request'
+
+const headers = {
+  // It is one visitor's.
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+}
+
+/**
+ * Answers the cart panel with the visitor's cart in it: the island that every page has without one. Its first look need
+ * not wait for React then. 503 when the backend does not answer: the island fetches by itself, and says so.
+ */
+export async function answerCartPanel(c: Context<ShopEnv>) {
+  const upstream = openFor(c)
+  const cart = await findCart(upstream).catch(() => null)
+  if (!cart) return c.body(null, 503)
+  const { items, total } = cart
+  const canOrder = abilitiesOf(c.env).orderUrl !== null
+  for (const cookie of upstream.cookies) c.header('set-cookie', cookie, { append: true })
+  const panel = <Island of={CartPanel} props={{ canOrder, cart: { items, total } }} />
+  return c.html(renderToStaticMarkup(panel), 200, headers)
+}
