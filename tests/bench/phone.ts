@@ -16,12 +16,20 @@ const lookedAtMs = 2_000
 /** ms in which the browser has told the longest press. */
 const tellMs = 700
 
-/** From the first such event until something that matches is drawn. */
-type Timed = { event: 'keydown' | 'pointerdown'; selector: string }
+/**
+ * From the first or last such event of a page until something that matches each selector is there, drawn. `isNew`: the
+ * visitor has not answered about cookies.
+ */
+export type Timed = {
+  event: 'keydown' | 'pointerdown'
+  from?: 'first' | 'last'
+  until: Record<string, string>
+  isNew?: boolean
+}
 
-type Watched = { inp: number; took: Promise<number> }
+type Watched = { inp: number; took: Promise<Record<string, number>> }
 
-/** A phone of somebody who never came here and has answered about cookies. */
+/** A phone on which nothing is cached. */
 export async function openPhone(browser: Browser, baseURL: string, timed?: Timed) {
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, hasTouch: true })
   await context.addInitScript(watch, timed)
@@ -35,8 +43,8 @@ export async function openPhone(browser: Browser, baseURL: string, timed?: Timed
 
 /** Runs in the page before anything else. */
 function watch(timed?: Timed) {
-  localStorage.setItem('consent', 'functional')
-  const watched = { inp: 0, took: Promise.resolve(Number.NaN) }
+  if (!timed?.isNew) localStorage.setItem('consent', 'functional')
+  const watched = { inp: 0, took: Promise.resolve({}) }
   Object.assign(window, { watched })
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
@@ -44,31 +52,37 @@ function watch(timed?: Timed) {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   if (!timed) return
   let began = 0
-  addEventListener(timed.event, ({ timeStamp }) => (began ||= timeStamp), true)
+  const took: Record<string, number> = {}
   watched.took = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!began || !document.querySelector(timed.selector)) return
-      observer.disconnect()
-      // After the frame in which it is drawn.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
-    })
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    // Every frame: a popover that opens changes nothing that an observer of the DOM hears of.
+    const look = () => {
+      for (const [name, selector] of Object.entries(timed.until))
+        if (!(name in took) && document.querySelector(selector)) took[name] = performance.now() - began
+      // After the frame in which the last of them is drawn.
+      if (Object.keys(took).length === Object.keys(timed.until).length) setTimeout(() => resolve(took))
+      else requestAnimationFrame(look)
+    }
+    const begin = ({ timeStamp }: Event) => {
+      if (!began) requestAnimationFrame(look)
+      if (!began || timed.from === 'last') began = timeStamp
+    }
+    addEventListener(timed.event, begin, true)
   })
 }
 
 /**
- * What came of a press, ms: until what was wanted is drawn, and the longest wait for any next frame. Infinite where the
- * page was left: a form that waits for its script for two seconds goes without.
+ * What came of a press, ms: until each thing wanted was drawn, and the longest wait for any next frame. Infinite where
+ * the page was left: a form that waits for its script for two seconds goes without.
  */
-export async function pressed(page: Page) {
+export async function pressed(page: Page): Promise<Record<string, number>> {
   try {
     const took = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.took)
     await page.waitForTimeout(tellMs)
     const inp = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.inp)
-    return { took, inp }
+    return { ...took, INP: inp }
   } catch (error) {
     if (!String(error).includes('navigation')) throw error
-    return { took: Number.POSITIVE_INFINITY, inp: Number.POSITIVE_INFINITY }
+    return { INP: Number.POSITIVE_INFINITY }
   } finally {
     await page.context().close()
   }
