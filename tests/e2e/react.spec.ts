@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { goodProduct } from '../support/shopper'
+import { expect, test } from '../support/test'
+
+/** Whether an element belongs to React: its DOM nodes carry the fibre they are rendered from. */
+const isOfReact = (element: Locator) =>
+  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$')))
+
+/** Requests for React's file, by how the browser was told to fetch it. */
+function watchReact(page: Page) {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\/react-[\w-]+\.js$/.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}
+
+test.describe('what a visitor presses first belongs to React', () => {
+  test('the buy button and the cart panel', async ({ page, request }) => {
+    await page.goto((await goodProduct(request)).buyableUri)
+    const button = page.getByRole('button', { name: 'In winkelwagen' })
+    expect(await isOfReact(button)).toBe(false)
+    await button.click()
+    await expect(page.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
+    await expect.poll(() => isOfReact(button)).toBe(true)
+
+    await page.getByRole('button', { name: /^Winkelwagen, 1/ }).click()
+    const remove = page.getByRole('button', { name: /^Verwijder / })
+    await expect.poll(() => isOfReact(remove)).toBe(true)
+    await remove.click()
+    await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
+  })
+
+  test('the search box', async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByRole('combobox', { name: 'Zoeken' })
+    await field.pressSequentially('tent')
+    await expect(page.getByRole('group', { name: 'Producten' }).getByRole('option')).toHaveCount(4)
+    expect(await isOfReact(field)).toBe(true)
+  })
+
+  test('the comparison’s boxes and bar', async ({ page, request }) => {
+    await page.goto((await goodProduct(request)).category.uri)
+    const boxes = page.getByRole('checkbox', { name: /^Vergelijk / })
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    const link = page.getByRole('region', { name: 'Vergelijken' }).getByRole('link', { name: 'Vergelijk producten' })
+    await expect(link).toBeVisible()
+    expect([await isOfReact(link), await isOfReact(boxes.first())]).toEqual([true, true])
+  })
+
+  test.describe('of a new visitor', () => {
+    test.use({ storageState: { cookies: [], origins: [] } })
+
+    test('the consent dialog', async ({ page }) => {
+      await page.goto('/')
+      const dialog = page.getByRole('dialog', { name: 'Cookies' })
+      await dialog.getByRole('button', { name: 'Meer informatie' }).click()
+      await expect(dialog.getByRole('button', { name: 'Bevestig keuze' })).toBeDisabled()
+      expect(await isOfReact(dialog)).toBe(true)
+    })
+  })
+})
+
+test('React is fetched once the page rests, and only run by a first press', async ({ page }) => {
+  const fetched = watchReact(page)
+  await page.goto('/', { waitUntil: 'load' })
+  expect(fetched).toEqual([])
+  await expect.poll(() => fetched.length).toBe(1)
+  expect(await page.locator('shop-island[awake]').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.locator('shop-island[name=AccountPanel]')).toHaveAttribute('awake', '')
+  expect(fetched).toHaveLength(1)
+})
+
+test('React is not fetched ahead for a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => {} } })
+  })
+  const fetched = watchReact(page)
+  await page.goto('/', { waitUntil: 'load' })
+  await page.waitForTimeout(3_000)
+  expect(fetched).toEqual([])
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.locator('shop-island[name=AccountPanel]')).toHaveAttribute('awake', '')
+})
+
+test('the cart panel of a visitor with articles shows them before React has run', async ({ page, request }) => {
+  await page.goto((await goodProduct(request)).buyableUri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(page.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
+
+  await page.route(/\/react-[\w-]+\.js$/, () => {})
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Winkelwagen, 1/ }).click()
+
+  await expect(page.getByRole('button', { name: /^Verwijder / })).toBeVisible()
+  expect(await page.locator('shop-island[awake]').count()).toBe(0)
+})
