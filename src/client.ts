@@ -1,6 +1,5 @@
 import { inTurns } from './boot/in-turns'
 import { defineIslands } from './boot/islands'
-import { layOutInTurns } from './boot/lay-out'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
 import { reloadForMissingParts } from './boot/reload-once'
@@ -38,7 +37,6 @@ startConsent(
 // After the first layout, which matching the rules to links would force, and in a task of its own: it takes a while.
 addEventListener('load', () => setTimeout(applyPrefetchRules, 0, neverPrefetched))
 preloadAddToCart()
-layOutInTurns()
 
 // Only pages that have such a thing load its script.
 const payment = document.querySelector<HTMLElement>('[data-payment]')
