@@ -1,4 +1,3 @@
-import { inTurns } from './boot/in-turns'
 import { defineIslands } from './boot/islands'
 import { applyPrefetchRules } from './boot/prefetch'
 import { showProgress } from './boot/progress'
@@ -73,24 +72,20 @@ if (document.querySelector('[data-address-lookup]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
 startComparing()
 
-// All at once would be a task in which a slow telephone hears no press.
-void inTurns([
-  showCartCount,
-  showAccount,
-  () => {
-    enhanceSwaps()
-    enhanceLists()
-    showProgress()
-    showApiErrors()
-  },
-  () => {
-    enhanceMenus()
-    enhanceSearchFields()
-    enhanceDropdowns()
-    enhanceVatSwitch()
-  },
-  () => {
-    keepHeaderSticky()
-    markGutter()
-  },
-])
+// What the visitor's own session adds to the page.
+showCartCount()
+showAccount()
+
+// Lists, links and forms.
+enhanceSwaps()
+enhanceLists()
+showProgress()
+showApiErrors()
+
+// The header and its menus.
+enhanceMenus()
+enhanceSearchFields()
+enhanceDropdowns()
+enhanceVatSwitch()
+keepHeaderSticky()
+markGutter()

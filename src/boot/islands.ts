@@ -1,4 +1,3 @@
-import { nextTurn } from './in-turns'
 import { reloadOnce } from './reload-once'
 
 type IslandModule = { default: Parameters<typeof import('../lib/hydrate').hydrate>[1] }
@@ -55,8 +54,8 @@ export function defineIslands(loaders: Loaders) {
         const name = this.getAttribute('name') ?? ''
         const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), loaderOf(name)?.()])
         if (!island) throw new Error(`no island ${name}`)
-        // Apart from the task that ran what was loaded.
-        await nextTurn()
+        // Hydrates in another task than the one that ran the loaded code. Safari before 26 has no `scheduler`.
+        await (window.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done)))
         this.#unmount = await hydrate(this, (island as IslandModule).default)
         this.setAttribute('awake', '')
         this.ariaBusy = null
