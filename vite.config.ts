@@ -7,7 +7,6 @@ import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
 import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
 import { reactText } from './scripts/build/react-text.ts'
-import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-parts.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
@@ -36,7 +35,6 @@ export default defineConfig({
     clientManifest(),
     reloadOnServerEdit(),
     preactInBrowser(),
-    smallPreload(),
     unocss(),
     cloudflare({
       persistState: { path: state },
@@ -57,8 +55,6 @@ export default defineConfig({
       optimizeDeps: { exclude: ['@tanstack/react-query'] },
       build: {
         manifest: true,
-        // A part fetches itself.
-        modulePreload: { polyfill: false, resolveDependencies: (file, files) => files.filter((one) => one !== file) },
         rollupOptions: {
           input: ['src/client.ts', 'src/boot/agent-tools.ts', 'src/styles.ts', ...looks],
           output: {
