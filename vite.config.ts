@@ -6,7 +6,6 @@ import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
 import { reactText } from './scripts/build/react-text.ts'
-import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-parts.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
@@ -34,7 +33,6 @@ export default defineConfig({
     reactText(),
     clientManifest(),
     reloadOnServerEdit(),
-    smallPreload(),
     unocss(),
     cloudflare({
       persistState: { path: state },
@@ -55,8 +53,6 @@ export default defineConfig({
       optimizeDeps: { exclude: ['@tanstack/react-query'] },
       build: {
         manifest: true,
-        // A part fetches itself.
-        modulePreload: { polyfill: false, resolveDependencies: (file, files) => files.filter((one) => one !== file) },
         rollupOptions: {
           input: ['src/client.ts', 'src/boot/agent-tools.ts', 'src/styles.ts', ...looks],
           output: {

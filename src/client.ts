@@ -1,6 +1,4 @@
-import { inTurns } from './boot/in-turns'
 import { defineIslands } from './boot/islands'
-import { layOutInTurns } from './boot/lay-out'
 import { applyPrefetchRules } from './boot/prefetch'
 import { preloadIslands, whenRested } from './boot/preload-islands'
 import { showProgress } from './boot/progress'
@@ -47,7 +45,6 @@ whenRested(() => {
   preloadIslands()
   prepareCartPanel()
 })
-layOutInTurns()
 
 // Only pages that have such a thing load its script.
 const payment = document.querySelector<HTMLElement>('[data-payment]')
@@ -84,24 +81,20 @@ if (document.querySelector('[data-address-lookup]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
 startComparing()
 
-// All at once would be a task in which a slow telephone hears no press.
-void inTurns([
-  showCartCount,
-  showAccount,
-  () => {
-    enhanceSwaps()
-    enhanceLists()
-    showProgress()
-    showApiErrors()
-  },
-  () => {
-    enhanceMenus()
-    enhanceSearchFields()
-    enhanceDropdowns()
-    enhanceVatSwitch()
-  },
-  () => {
-    keepHeaderSticky()
-    markGutter()
-  },
-])
+// What the visitor's own session adds to the page.
+showCartCount()
+showAccount()
+
+// Lists, links and forms.
+enhanceSwaps()
+enhanceLists()
+showProgress()
+showApiErrors()
+
+// The header and its menus.
+enhanceMenus()
+enhanceSearchFields()
+enhanceDropdowns()
+enhanceVatSwitch()
+keepHeaderSticky()
+markGutter()

@@ -2,9 +2,6 @@
  * Runs inline before the first paint and before any other script; the document carries its source text, so it may use
  * nothing from outside itself.
  *
- * What stands below the first view may be laid out later (boot/lay-out.ts), unless the browser is about to go to a place
- * in the page: back, reloaded, or named by the address.
- *
  * It marks the document as one with script, applies the visitor's choice of prices with or without VAT, and keeps what
  * a visitor does in an island whose code is not here yet: the last press of a button is repeated when the island wakes;
  * a form is held, and sent without the island after 2 s or when its code can't be loaded.
@@ -15,7 +12,6 @@
 export const early = () => {
   const { dataset } = document.documentElement
   dataset.js = ''
-  if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash) dataset.later = ''
   if (/(^|; )btw=excl(;|$)/.test(document.cookie)) dataset.btw = 'excl'
 
   type Sleeper = HTMLElement & {

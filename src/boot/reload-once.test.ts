@@ -37,6 +37,7 @@ test.each([
   [`Failed to fetch dynamically imported module: ${location.origin}/assets/filters-x.js`, 1],
   [`error loading dynamically imported module: ${location.origin}/assets/filters-x.js`, 1],
   ['Importing a module script failed.', 1],
+  [`Unable to preload CSS for ${location.origin}/assets/zoom-x.css`, 1],
   ['Failed to fetch dynamically imported module: https://tags.example/x.js', 0],
   ['Failed to fetch', 0],
 ])('a part that nobody waits for and that fails with "%s" loads the page %i times', (message, times) => {

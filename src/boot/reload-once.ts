@@ -26,8 +26,8 @@ export function reloadOnce() {
 
 /** Does so for parts that are loaded at their first use and have no fallback; without a line it says why nothing happens. */
 export function reloadForMissingParts() {
-  // Chromium and Firefox name the file, Safari does not. Script of others may fail.
-  const ours = new RegExp(`module: ${location.origin}|^Importing a module`)
+  // Chromium and Firefox name the file, Safari does not; Vite names a stylesheet. Script of others may fail.
+  const ours = new RegExp(`(module:|CSS for) ${location.origin}|^Importing a module`)
   addEventListener('unhandledrejection', ({ reason }) => {
     if (ours.test(reason?.message)) navigator.onLine ? reloadOnce() : reportOrNavigate(reason, '')
   })

@@ -15,7 +15,7 @@ export function Footer({ shop }: { shop: ShopData }) {
   // The law wants it within reach of every page and named for what it is, whatever the backend's menu holds.
   const lacksReturns = !links.some(({ uri, title }) => uri === href.returns() && /herroep/i.test(title))
   return (
-    <footer className="later">
+    <footer>
       <Ridge />
       <div className="wrap groups">
         <Contact {...shop} />

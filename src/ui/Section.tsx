@@ -10,12 +10,12 @@ type SectionProps = {
 }
 
 /**
- * A named part of a page, with a link to all of it, laid out in its turn (boot/lay-out.ts). It has no id: the same
- * section stands in a streamed page twice, as what is there at first and as what takes its place.
+ * A named part of a page, with a link to all of it. It has no id: the same section stands in a streamed page twice, as what is
+ * there at first and as what takes its place.
  */
 export function Section({ title, more, className = 'wrap mt-16', children }: SectionProps) {
   return (
-    <section aria-label={title} className={`later ${className}`}>
+    <section aria-label={title} className={className}>
       {more ? (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 mb-4">
           <h2 className="text-2xl">{title}</h2>

@@ -15,15 +15,13 @@ type ProductCardProps = {
   place: PhotoPlace
   eager?: boolean | 'high'
   canCompare?: boolean
-  /** Below the first view: laid out in its turn (boot/lay-out.ts). */
-  later?: boolean
 }
 
-export function ProductCard({ product, place, eager, canCompare, later }: ProductCardProps) {
+export function ProductCard({ product, place, eager, canCompare }: ProductCardProps) {
   const stock = stockText(product.stock_status)
   const stockClass = `when text-s ${stockColour(product.stock_status)}`
   return (
-    <li className={later ? 'card later' : 'card'} data-item={listedItem(product)}>
+    <li className="card" data-item={listedItem(product)}>
       <div className="shot">
         <Photo src={product.photo} alt="" place={place} eager={eager} />
       </div>

@@ -40,8 +40,6 @@ export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, ca
           place={places[shape]}
           eager={index >= inView ? false : index === 0 ? 'high' : true}
           canCompare={canCompare}
-          // A row is laid out whole, with its section.
-          later={shape !== 'rail' && index >= 2}
         />
       ))}
     </ul>

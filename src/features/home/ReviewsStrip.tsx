@@ -13,7 +13,7 @@ export function ReviewsStrip({ info, hasReviews }: ReviewsStripProps) {
   const statistics = info?.review_statistics
   if (!statistics) return null
   return (
-    <section aria-labelledby="cijfer" className="later wrap mt-16">
+    <section aria-labelledby="cijfer" className="wrap mt-16">
       <Score statistics={statistics} id="cijfer" more={hasReviews ? href.reviews() : undefined} />
     </section>
   )

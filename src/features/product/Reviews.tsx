@@ -29,7 +29,7 @@ type ReviewsProps = {
 /** What buyers say: four at first, then all, by grade and in another order. Every choice is a link. */
 export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
   return (
-    <section id={reviewsId} aria-labelledby="oordeel" className="later mt-16" {...{ [mark.sameEntry]: true }}>
+    <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntry]: true }}>
       <h2 id="oordeel" className="text-2xl mb-6">
         {t('reviews')}
       </h2>
