@@ -63,8 +63,6 @@ export default defineConfig({
           },
           // Names that script and markup share (src/boot/marks.ts) stand in the code as plain text.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          // No module of ours or of our packages does anything when a property is read, and valibot makes schemas only.
-          treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v'] },
         },
       },
     },
