@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { inUse } from './scripts/build/in-use.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     clientManifest(),
     reloadOnServerEdit(),
     preactInBrowser(),
+    react(),
     unocss(),
     cloudflare({
       persistState: { path: state },
