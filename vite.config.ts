@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { inUse } from './scripts/build/in-use.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     reactText(),
     clientManifest(),
     reloadOnServerEdit(),
+    react(),
     unocss(),
     cloudflare({
       persistState: { path: state },
@@ -61,8 +63,6 @@ export default defineConfig({
           },
           // Names that script and markup share (src/boot/marks.ts) stand in the code as plain text.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          // No module of ours or of our packages does anything when a property is read, and valibot makes schemas only.
-          treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v'] },
         },
       },
     },

@@ -43,9 +43,6 @@ async function weigh(page: Page, path: string) {
   const styles = await page
     .locator('link[rel=stylesheet]')
     .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
-  // What the first view waits for: the rest stands behind the page, or comes with what is opened.
-  const [head = ''] = html.split('<body')
-  const awaited = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
   const files = [...fetched].map(([url, file]) => ({ ...file, hasRun: ran.some((script) => script.url === url) }))
   return {
     fetched: brotli(inline) + sum(files.filter(({ isByLoad }) => isByLoad).map(({ bytes }) => bytes)),
@@ -55,7 +52,6 @@ async function weigh(page: Page, path: string) {
     html: brotli(html),
     // What search engines read, and no visitor.
     data: brotli(html) - brotli(html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')),
-    firstCss: await cssIn(awaited.map(([, href]) => href ?? '')),
     css: await cssIn(styles),
   }
 }
@@ -80,7 +76,7 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       await fillCart(context, product.buyableUri)
     }
     // Each in a tab of its own, so that they wait together.
-    const measure = async (path: string, { elements = 900, ran = 10_000, isAhead = false } = {}) => {
+    const measure = async (path: string, { elements = 1_400, ran = 10_000, isAhead = false } = {}) => {
       const page = await context.newPage()
       const weight = await weigh(page, path)
       console.log(`${visitor}, ${path}: ${JSON.stringify(weight)}`)
@@ -90,13 +86,13 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       expect(weight.ahead > 0, `whether anything is fetched ahead on ${path}`).toBe(isAhead)
       expect(weight.data, `structured data of ${path}`).toBeLessThanOrEqual(1_500)
       expect(weight.elements, `elements of ${path}`).toBeLessThanOrEqual(elements)
-      expect(weight.html + weight.css, `HTML and CSS of ${path}`).toBeLessThanOrEqual(30_000)
-      expect(weight.firstCss, `CSS before the first view of ${path}`).toBeGreaterThan(5_000)
-      expect(weight.firstCss, `CSS before the first view of ${path}`).toBeLessThanOrEqual(8_000)
-      expect(weight.css, `all CSS of ${path}`).toBeLessThanOrEqual(11_600)
+      // All CSS may be 18 kB, and the largest page has 13.5 kB of HTML.
+      expect(weight.html + weight.css, `HTML and CSS of ${path}`).toBeLessThanOrEqual(32_000)
+      expect(weight.css, `all CSS of ${path}`).toBeGreaterThan(5_000)
+      expect(weight.css, `all CSS of ${path}`).toBeLessThanOrEqual(18_000)
     }
     await Promise.all([
-      measure('/', { elements: 600 }),
+      measure('/', { elements: 1_000 }),
       measure(product.category.uri),
       // With its choice made: what can be bought has its button's code fetched ahead.
       measure(product.buyableUri, { isAhead: true }),

@@ -47,7 +47,7 @@ export const assets = manifest
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
   : {
-      script: '/src/client.ts',
+      script: '/src/client.dev.ts',
       styles: ['/src/styles/shared.css', '/__uno.css'],
       looks: all((look) => `/src/styles/${look}.css`),
       opened: '/src/styles/opened.css',

@@ -1,0 +1,3 @@
+// The client's entry in `npm run dev`: Fast Refresh must be installed before any component is loaded.
+import '@vitejs/plugin-react/preamble'
+import './client'
