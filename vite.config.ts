@@ -6,7 +6,6 @@ import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
 import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
-import { reactText } from './scripts/build/react-text.ts'
 import { smallPreload } from './scripts/build/small-preload.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-parts.ts'
@@ -32,7 +31,6 @@ export default defineConfig({
   plugins: [
     ownHost(),
     inUse(state),
-    reactText(),
     clientManifest(),
     reloadOnServerEdit(),
     preactInBrowser(),

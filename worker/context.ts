@@ -16,8 +16,6 @@ export type ShopEnv = {
     cookie?: string
     /** The answer was made with all its headers. */
     isComplete: boolean
-    /** A part of the page could not be drawn. */
-    isBroken?: boolean
   }
 }
 
