@@ -11,6 +11,7 @@ import { always, photoSecurityHeaders, policyWith } from './security-headers'
  */
 export const answerHeaders = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
+    c.set('url', new URL(c.req.url))
     c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID())
     c.set('nonce', makeNonce())
     c.set('timings', [])

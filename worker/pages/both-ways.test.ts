@@ -49,7 +49,7 @@ async function renderBothWays({ origin, bindings }: Storefront, path: string, co
   for (const route of routes) {
     for (const pattern of route.paths) {
       app.get(pattern, async (c) => {
-        const query = knownQuery(route, new URL(c.req.url).searchParams)
+        const query = knownQuery(route, c.get('url').searchParams)
         const { drawing } = await loadPage(c, { route, page: pageNamed(route.page), params: c.req.param(), query })
         await settle(drawing.late)
         const whole = renderWhole(drawing, c.get('nonce'))

@@ -32,7 +32,7 @@ import { answerWithHeaderFirst } from './streamed-header'
 export function pages(cache: PageCache) {
   const app = new Hono<ShopEnv>()
   app.get('*', (c, next) => {
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search } = c.get('url')
     const canonical = canonicalPath(pathname)
     // One page, one address: another spelling would be kept as another page, or be a 404.
     if (canonical === pathname || !isAnswered(canonical)) return next()
@@ -46,7 +46,7 @@ export function pages(cache: PageCache) {
           route,
           page,
           params: c.req.param(),
-          query: knownQuery(route, new URL(c.req.url).searchParams),
+          query: knownQuery(route, c.get('url').searchParams),
         }
         return route.cache === 'public' ? answerPublic(c, cache, request) : answerTold(c, request)
       })
@@ -132,7 +132,7 @@ function isOutage(error: unknown) {
 }
 
 function cacheKey(c: Context<ShopEnv>, { query }: PageRequest, generation: string) {
-  const { origin, pathname } = new URL(c.req.url)
+  const { origin, pathname } = c.get('url')
   // The origin stands in canonical links, so each host has its own copies.
   return `/${encodeURIComponent(generation)}/${encodeURIComponent(origin)}${pathname}${query.size ? `?${query}` : ''}`
 }

@@ -97,7 +97,7 @@ test('what a visitor or a backend wrote never gets the nonce', async () => {
 /** The page as a visitor gets it, with what its cache may get. */
 async function visit(View: Page<Data>['View'], text: Data['text']) {
   const drawing = drawingOf(View, text)
-  let bytes: Uint8Array | null = null
+  let bytes: Uint8Array<ArrayBuffer> | null = null
   const app = new Hono<ShopEnv>()
   app.onError((error) => {
     throw error
@@ -114,7 +114,7 @@ async function visit(View: Page<Data>['View'], text: Data['text']) {
   })
   const answer = await app.request('/')
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  return { html: await answer.text(), bytes: bytes as Uint8Array | null, drawing }
+  return { html: await answer.text(), bytes: bytes as Uint8Array<ArrayBuffer> | null, drawing }
 }
 
 function viewOf(part = (text: string) => <p>{text}</p>): Page<Data>['View'] {

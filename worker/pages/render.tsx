@@ -32,7 +32,7 @@ export function toDrawing<Data>(
     context,
     layout: route.layout,
     look: lookOf(route),
-    // Here and not in the layout: a late page is drawn outside it.
+    // Here and not in the layout: a page behind a streamed header is rendered outside it.
     view: (
       <Hearts value={heartsOf(context)}>
         <View data={data} context={context} />
