@@ -6,7 +6,6 @@ import { defineConfig } from 'vite'
 import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
-import { reactText } from './scripts/build/react-text.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-parts.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
@@ -31,7 +30,6 @@ export default defineConfig({
   plugins: [
     ownHost(),
     inUse(state),
-    reactText(),
     clientManifest(),
     reloadOnServerEdit(),
     react(),

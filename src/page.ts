@@ -107,8 +107,8 @@ export type ViewContext = {
 /** A page of the shop: `load` asks, `head` names, `View` draws. */
 export type Page<Data> = {
   /**
-   * Awaits what the first paint and the status need. What may come late stays a promise inside `Data`. Throws NotFound
-   * or Redirect.
+   * Awaits what the first paint and the status need. What may come late stays a promise, as a property of `Data` itself:
+   * deeper ones are not waited for, and their page is always streamed. Throws NotFound or Redirect.
    */
   load: (context: PageContext) => Promise<Data>
   head: (data: Data, context: ViewContext) => Head

@@ -9,7 +9,6 @@ import type { Bindings } from './env'
 import { answerFeed, feedPath } from './feed'
 import { answerFont } from './fonts'
 import { forms } from './forms'
-import { openFrontDoor } from './front-door'
 import { answerHealth, healthPath } from './health'
 import { answerIcon } from './icons'
 import { answerLlms, llmsPath } from './llms'
@@ -36,10 +35,7 @@ import { answerSitemap, sitemapPartPath, sitemapPath } from './sitemap'
 import { answerSuggestions } from './suggestions'
 import { answerVitals, vitalsPath } from './vitals'
 
-/**
- * The shop at the edge. Every request passes the list below from top to bottom, but one for a page that this isolate
- * has at hand (front-door.ts).
- */
+/** The shop at the edge. Every request passes the list below from top to bottom. */
 export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCache } = {}) {
   const app = new Hono<ShopEnv>()
   app.onError(answerError)
@@ -71,10 +67,8 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(href.cartPanel(), answerCartPanel)
   app.get(href.suggestions(), answerSuggestions(pageCache))
   app.route('/', forms())
-  const door = openFrontDoor(pageCache)
-  app.route('/', pages(pageCache, door))
+  app.route('/', pages(pageCache))
   const { fetch } = app
-  app.fetch = (request, env, context) =>
-    withMetrics(env as Bindings, request, door.answer(request, env as Bindings) ?? fetch(request, env, context))
+  app.fetch = (request, env, context) => withMetrics(env as Bindings, request, fetch(request, env, context))
   return app
 }

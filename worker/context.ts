@@ -4,6 +4,8 @@ import type { Bindings } from './env'
 export type ShopEnv = {
   Bindings: Bindings
   Variables: {
+    /** Of the request, parsed once for all handlers: copy it before you change it. */
+    url: URL
     /** In every log line, error page and call to the backend. */
     requestId: string
     /** Allows this answer's scripts; 24 characters, as long as its place in a stored copy. */
@@ -16,8 +18,6 @@ export type ShopEnv = {
     cookie?: string
     /** The answer was made with all its headers. */
     isComplete: boolean
-    /** A part of the page could not be drawn. */
-    isBroken?: boolean
   }
 }
 

@@ -17,8 +17,13 @@ export type PageCopy = {
 export type PageCache = {
   get: (key: string) => Promise<PageCopy | undefined>
   put: (key: string, copy: PageCopy) => Promise<void>
-  /** What the isolate's own memory holds, of whatever age. */
-  near?: (key: string) => PageCopy | undefined
+}
+
+/** What a public page tells caches: its browser asks again before it shows it once more, and others store nothing. */
+export const publicHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'accept',
 }
 
 /** How a copy may be used by its age. See docs/decisions/0002-page-cache.md. */
@@ -72,15 +77,12 @@ function placesOf(sought: Uint8Array, bytes: Uint8Array) {
   return places
 }
 
-/**
- * The copy's bytes with a fresh nonce in every place, for an answer that is made of them at once: the next nonce is
- * written over this one. A Response takes a copy of the bytes that it is given, as the Fetch standard has it; a copy made
- * here as well kept the collector as busy as all the rest of an answer.
- */
+/** The copy's bytes with a fresh nonce in every place. */
 export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
+  const bytes = body.slice()
   const fresh = encoder.encode(nonce)
-  for (const at of nonceAt) body.set(fresh, at)
-  return body
+  for (const at of nonceAt) bytes.set(fresh, at)
+  return bytes
 }
 
 /** Words, filters and prices make as many pages as anybody likes. */
@@ -103,7 +105,6 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   const store = () => (caches as unknown as { default: Cache }).default
 
   return {
-    near: (key) => memoryFor(key).get(key),
     async get(key) {
       const memory = memoryFor(key)
       const held = memory.get(key)

@@ -39,12 +39,6 @@ export async function pageGeneration({ SHOP_DATA }: Bindings, background: Backgr
   return last.generation
 }
 
-/** As `pageGeneration`, where that would ask nobody; undefined where it is to be read. */
-export function knownGeneration({ SHOP_DATA }: Bindings) {
-  const last = known.get(SHOP_DATA)
-  return last && Date.now() - last.readAt < freshForMs ? last.generation : undefined
-}
-
 function readWithin(kv: Bindings['SHOP_DATA']) {
   const late = new Promise<never>((_, reject) => setTimeout(reject, kvBudgetMs, new Error('KV is late')))
   return Promise.race([Promise.resolve().then(() => kv.get(generationKey)), late])

@@ -148,7 +148,7 @@ export async function readShop(read: CachedRead, budgetMs: number, onLate = () =
 /** The last shop that was read, of whichever environment: it is public. */
 let last: ShopData | undefined
 
-/** The very same object as long as nothing of it was read anew: what is drawn of it is kept (src/lib/once.tsx). */
+/** The very same object as long as nothing of it was read anew: HTML is cached by it (src/lib/cached-fragment.tsx). */
 function sameAsLast(shop: ShopData) {
   const isSame = last && (Object.keys(shop) as (keyof ShopData)[]).every((part) => last?.[part] === shop[part])
   if (!isSame) last = shop

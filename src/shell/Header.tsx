@@ -2,7 +2,7 @@ import { AccountMenu } from '../features/auth/AccountMenu'
 import { CartMenu } from '../features/cart/CartMenu'
 import { SearchForm } from '../features/search/SearchForm'
 import { phoneHref } from '../features/shop/shop'
-import { Once } from '../lib/once'
+import { CachedFragment } from '../lib/cached-fragment'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
@@ -18,7 +18,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
   const phone = shop.info?.phone
   return (
     <header>
-      <Once of={TopBar} props={shop} name="top" />
+      <CachedFragment of={TopBar} props={shop} name="top" />
       <div className="head-place">
         <div className="head-bar">
           <div className="head wrap">
@@ -54,12 +54,12 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
               <Icon name="search" />
             </button>
             <AccountMenu url={url} has={has} />
-            <Once of={CartMenu} props={{ orderUrl }} name="cart" />
+            <CachedFragment of={CartMenu} props={{ orderUrl }} name="cart" />
           </div>
         </div>
       </div>
-      <Once of={CategoryBar} props={{ categories: shop.categories }} name="bar" />
-      <Once of={MobileMenu} props={{ shop }} name="menu" />
+      <CachedFragment of={CategoryBar} props={{ categories: shop.categories }} name="bar" />
+      <CachedFragment of={MobileMenu} props={{ shop }} name="menu" />
     </header>
   )
 }

@@ -6,7 +6,7 @@ import { ConsentDialog } from '../features/consent/ConsentDialog'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
 import { heartsOf } from '../features/favourite/hearts'
 import { SavedNote } from '../features/favourite/SavedNote'
-import { Once } from '../lib/once'
+import { CachedFragment } from '../lib/cached-fragment'
 import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
@@ -41,10 +41,10 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         )}
         {children}
       </main>
-      {url.pathname !== href.compare() && <Once of={CompareBar} props={nothing} name="compare" />}
-      <Once of={Footer} props={{ shop }} name="footer" />
+      {url.pathname !== href.compare() && <CachedFragment of={CompareBar} props={nothing} name="compare" />}
+      <CachedFragment of={Footer} props={{ shop }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
-      <Once of={ConsentDialog} props={{ shop }} name="consent" />
+      <CachedFragment of={ConsentDialog} props={{ shop }} name="consent" />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
       <div
         id={toastsId}

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, use } from 'react'
+import { NoFallbacks } from '../lib/no-fallbacks'
 
 type LateProps<Value> = {
+  /** A property of the page's data, so that the page is known to wait for it (`Page.load`). */
   of: Promise<Value>
   /** What stands there without script, if the answer comes after the rest of the page: it holds a working link. */
   fallback: ReactNode
@@ -9,11 +11,8 @@ type LateProps<Value> = {
 
 /** A part that may come after the rest of the page. Nothing that the page is about. */
 export function Late<Value>({ of, fallback, children }: LateProps<Value>) {
-  return (
-    <Suspense fallback={fallback}>
-      <Settled of={of}>{children}</Settled>
-    </Suspense>
-  )
+  const part = <Settled of={of}>{children}</Settled>
+  return use(NoFallbacks) ? part : <Suspense fallback={fallback}>{part}</Suspense>
 }
 
 function Settled<Value>({ of, children }: Omit<LateProps<Value>, 'fallback'>) {

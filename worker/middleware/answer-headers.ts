@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
-import type { Bindings } from '../env'
 import { makeNonce } from '../page-cache'
 import { always, photoSecurityHeaders, policyWith } from './security-headers'
 
@@ -12,7 +11,8 @@ import { always, photoSecurityHeaders, policyWith } from './security-headers'
  */
 export const answerHeaders = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    c.set('requestId', requestIdOf(c.req.raw))
+    c.set('url', new URL(c.req.url))
+    c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID())
     c.set('nonce', makeNonce())
     c.set('timings', [])
     c.set('started', Date.now())
@@ -46,27 +46,12 @@ export function completePhoto(
   return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c), ...photoSecurityHeaders } })
 }
 
+/** The worker's clock stands still while it computes: only waiting shows in Server-Timing. */
 function headersOfAnswer(c: Context<ShopEnv>) {
   return {
     ...always,
-    ...ownHeaders(c.env, c.get('nonce'), c.get('requestId'), c.get('timings'), c.get('started')),
+    'content-security-policy': policyWith(c.env, c.get('nonce')),
+    'x-request-id': c.get('requestId'),
+    'server-timing': [...c.get('timings'), `total;dur=${Date.now() - c.get('started')}`].join(', '),
   }
 }
-
-/**
- * What every answer has, and says otherwise than any other. The worker's clock stands still while it computes: only
- * waiting shows in Server-Timing.
- *
- * @param timings pieces of that header; @param started ms since 1970
- */
-export function ownHeaders(env: Bindings, nonce: string, requestId: string, timings: string[], started: number) {
-  return {
-    'content-security-policy': policyWith(env, nonce),
-    'x-request-id': requestId,
-    'server-timing': timingOf(timings, Date.now() - started),
-  }
-}
-
-export const timingOf = (timings: string[], total: number) => [...timings, `total;dur=${total}`].join(', ')
-
-export const requestIdOf = ({ headers }: Request) => headers.get('cf-ray') ?? crypto.randomUUID()

@@ -14,6 +14,7 @@ import { pageText as uiText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
 import { abilitiesOf, backgroundOf } from '../pages/page-request'
 import { type Drawing, plainFrame, toDrawing } from '../pages/render'
+import { renderPage } from '../pages/render-page'
 import { answerDrawing, isForImage } from '../photos/answer'
 import { isApiPath } from '../proxy/known-calls'
 import { openShopData, readShop } from '../shop-data'
@@ -129,5 +130,5 @@ async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)
   const drawing = toDrawing(page, data, { url, params: {}, shop, ...abilitiesOf(c.env) }, plainFrame)
   c.status(status)
-  return c.render(drawing.view, drawing)
+  return (await renderPage(c, drawing)).answer
 }

@@ -11,11 +11,12 @@ import { isApiPath } from '../proxy/known-calls'
  */
 export const httpsOnly = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    const url = new URL(c.req.url)
+    const url = c.get('url')
     if (url.protocol === 'https:' || isLoopback(url.hostname)) return next()
     const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !isApiPath(url.pathname)
     if (!isPage)
       return c.json({ message: 'Gebruik https: deze verbinding is niet beveiligd.', code: 'https_only' }, 403)
-    url.protocol = 'https:'
-    return c.redirect(url.href, 308)
+    const secure = new URL(url)
+    secure.protocol = 'https:'
+    return c.redirect(secure.href, 308)
   })

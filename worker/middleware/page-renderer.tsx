@@ -12,7 +12,8 @@ declare module '@hono/react-renderer' {
 
 /**
  * Makes `c.render` stream a page in its document: the shell at once, late parts as they come. It rejects when the shell
- * itself can't be drawn, and a late part that can't be is logged and leaves its fallback.
+ * itself can't be rendered, and a late part that can't be is logged and leaves its fallback. Which pages are streamed is
+ * decided in worker/pages/render-page.ts.
  *
  * A middleware per request: the answer's nonce and the log's request id belong to it.
  */
@@ -31,10 +32,7 @@ export const pageRenderer = () =>
           nonce,
           // What is there already stands in its place, however much it is.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
-          onError: (error) => {
-            c.set('isBroken', true)
-            logRenderFailure(c, error)
-          },
+          onError: (error) => logRenderFailure(c, error),
         },
       },
     )

@@ -21,7 +21,7 @@ import { themeOf } from './theme'
 const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
 
 type DocumentProps = {
-  /** Null where the page is not known yet: it is named where it comes (worker/pages/late-page.tsx). */
+  /** Null where the page is not known yet: it is named where it comes (worker/pages/streamed-header.tsx). */
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'

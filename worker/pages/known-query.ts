@@ -25,6 +25,7 @@ export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams)
     known.append(key, value)
     places.set(key, place)
   }
+  if (known.size < 2) return known
   const place = (key: string) => places.get(key) ?? 0
   const inOrder = [...known].sort(
     ([a, left], [b, right]) =>

@@ -2,16 +2,15 @@ import type { Context } from 'hono'
 import { ApiError } from '../../src/contract/errors'
 import { absoluteUrl } from '../../src/lib/path'
 import type { ShopEnv } from '../context'
-import { namesMarkdown, publicHeaders } from '../front-door'
 import { completeAnswer } from '../middleware/answer-headers'
-import { freshForMs, type PageCache, type PageCopy, staleIfErrorMs } from '../page-cache'
+import { freshForMs, type PageCache, type PageCopy, publicHeaders, staleIfErrorMs } from '../page-cache'
 import { SingleFlight } from '../single-flight'
 import { buildId } from './assets'
 import { backgroundOf, type LoadedPage } from './page-request'
 
 /** Whether a program would rather have a page as Markdown: it names that, and likes HTML no better. */
 export function wantsMarkdown(request: Request) {
-  if (!namesMarkdown(request)) return false
+  if (!request.headers.get('accept')?.includes('text/markdown')) return false
   const liked = liking(request, 'text/markdown')
   return liked > 0 && liked >= liking(request, 'text/html')
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { edgePageCache } from '../page-cache'
 import { publicPaths, withTarps } from '../testing/fill'
-import { nonceOf, startStorefront } from '../testing/storefront'
+import { nonceOf, startStorefront, withoutNonces } from '../testing/storefront'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -22,6 +23,39 @@ describe('nonces', () => {
       for (const tag of scripts) expect(tag).toContain(` nonce="${nonceOf(headers)}"`)
       expect(new Set(html.match(/nonce="[^"]*"/g))).toEqual(new Set([`nonce="${nonceOf(headers)}"`]))
     }
+  })
+
+  test('visitors who get one copy at once each have their own nonce and request id, in the page as in the headers', async () => {
+    await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+    const rendered = await storefront.get('/tarp-1-p1')
+
+    // None is read before the last is made.
+    const answers = await Promise.all(Array.from({ length: 3 }, () => storefront.fetch('/tarp-1-p1')))
+    const pages = await Promise.all(answers.map((answer) => answer.text()))
+
+    const nonces = answers.map(({ headers }) => nonceOf(headers))
+    expect(new Set(nonces).size).toBe(3)
+    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3)
+    for (const [index, { status, headers }] of answers.entries()) {
+      const html = pages[index] ?? ''
+      expect(new Set(html.match(/nonce="[^"]*"/g))).toEqual(new Set([`nonce="${nonces[index]}"`]))
+      expect(withoutNonces({ status, headers, html })).toBe(withoutNonces(rendered))
+    }
+  })
+
+  test('a cached page has the headers of a rendered one, and the platform’s id of its request', async () => {
+    await using storefront = await startStorefront({ fill: withTarps })
+    const rendered = await storefront.get('/tarp-1-p1')
+
+    const cached = await storefront.get('/tarp-1-p1', { 'cf-ray': 'ray-1' })
+
+    const ofOneAnswer = ['x-request-id', 'server-timing']
+    const shared = ({ headers }: { headers: Headers }) =>
+      [...headers].flatMap(([name, value]) =>
+        ofOneAnswer.includes(name) ? [] : [`${name}: ${value.replaceAll(nonceOf(headers), 'NONCE')}`],
+      )
+    expect(shared(cached)).toEqual(shared(rendered))
+    expect(cached.headers.get('x-request-id')).toBe('ray-1')
   })
 
   test('a kept copy holds no nonce that an answer ever had', async () => {

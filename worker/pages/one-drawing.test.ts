@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publicPaths, withTarps } from '../testing/fill'
-import { startStorefront, withoutNonces } from '../testing/storefront'
+import { startStorefront, withoutComments, withoutNonces } from '../testing/storefront'
 
 beforeEach(() => {
   vi.restoreAllMocks()
@@ -9,23 +9,23 @@ beforeEach(() => {
 const slow = 30
 
 test.each(publicPaths)(
-  'what the first visitor of %s got is what is kept, and nothing is drawn a second time',
+  'the cache stores the bytes that the first visitor of %s got: nothing is rendered twice',
   async (path) => {
     await using storefront = await startStorefront({ fill: withTarps })
     const nonces = vi.spyOn(crypto, 'getRandomValues')
 
     const first = await storefront.get(path)
-    const drawings = nonces.mock.calls.length
+    const renderings = nonces.mock.calls.length
     const second = await storefront.get(path)
 
     expect(second.headers.get('server-timing')).toContain('cache;desc=hit')
     expect(withoutNonces(second)).toBe(withoutNonces(first))
     // Each has a nonce of its own.
-    expect(drawings).toBe(1)
+    expect(renderings).toBe(1)
   },
 )
 
-test('a page with a late part is drawn again for its copy: the same page, and it needs no script', async () => {
+test('a page with a late part is rendered again for the cache: the same page, without script', async () => {
   await using storefront = await startStorefront({
     fill: withTarps,
     faults: {
@@ -40,13 +40,13 @@ test('a page with a late part is drawn again for its copy: the same page, and it
   const nonces = vi.spyOn(crypto, 'getRandomValues')
 
   const first = await storefront.get('/')
-  const drawings = nonces.mock.calls.length
+  const renderings = nonces.mock.calls.length
   const second = await storefront.get('/')
 
-  expect(drawings).toBe(2)
+  expect(renderings).toBe(2)
   expect(first.html).toContain('<!--$?-->')
   expect(second.html).not.toContain('<!--$?-->')
-  expect(withoutNonces(second)).toBe(inPlace(withoutNonces(first)))
+  expect(withoutComments(withoutNonces(second))).toBe(withoutComments(inPlace(withoutNonces(first))))
 })
 
 /** What React's script makes of a page with late parts. */

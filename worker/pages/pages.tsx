@@ -4,13 +4,13 @@ import { canonicalPath } from '../../src/lib/path'
 import { isAnswered, routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
-import { type FrontDoor, publicHeaders } from '../front-door'
 import { completeAnswer } from '../middleware/answer-headers'
 import {
   copyOf,
   freshForMs,
   type PageCache,
   type PageCopy,
+  publicHeaders,
   staleIfErrorMs,
   staleWhileRefreshingMs,
   withNonce,
@@ -21,19 +21,18 @@ import { RETRY_AFTER_S } from '../upstream'
 import { within } from '../within'
 import { buildId } from './assets'
 import { knownQuery } from './known-query'
-import { answerLate } from './late-page'
 import { answerMarkdown, wantsMarkdown } from './markdown'
 import { readNotice } from './notice-cookie'
 import { pageNamed } from './page-modules'
 import { backgroundOf, type LoadedPage, loadPage, type PageRequest, startPage } from './page-request'
-import { drawWhole } from './render'
-import { readWhole } from './whole'
+import { renderCopy, renderPage } from './render-page'
+import { answerWithHeaderFirst } from './streamed-header'
 
-/** Mounts the route table: match → cache → load → render → stream. */
-export function pages(cache: PageCache, door: FrontDoor) {
+/** Mounts the route table: match → cache → load → render. */
+export function pages(cache: PageCache) {
   const app = new Hono<ShopEnv>()
   app.get('*', (c, next) => {
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search } = c.get('url')
     const canonical = canonicalPath(pathname)
     // One page, one address: another spelling would be kept as another page, or be a 404.
     if (canonical === pathname || !isAnswered(canonical)) return next()
@@ -47,9 +46,9 @@ export function pages(cache: PageCache, door: FrontDoor) {
           route,
           page,
           params: c.req.param(),
-          query: knownQuery(route, new URL(c.req.url).searchParams),
+          query: knownQuery(route, c.get('url').searchParams),
         }
-        return route.cache === 'public' ? answerPublic(c, cache, door, request) : answerTold(c, request)
+        return route.cache === 'public' ? answerPublic(c, cache, request) : answerTold(c, request)
       })
     }
   }
@@ -67,7 +66,7 @@ async function answerTold(c: Context<ShopEnv>, request: PageRequest) {
 /** A page for the one who asks: never kept by anybody. */
 export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, status?: number) {
   const loaded = await loadPage(c, request)
-  const answer = await stream(c, loaded, status ?? loaded.status)
+  const { answer } = await render(c, loaded, status ?? loaded.status)
   for (const cookie of loaded.upstream.cookies) answer.headers.append('set-cookie', cookie)
   return answer
 }
@@ -78,7 +77,7 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
  * Of many who ask at once for a page without one, the first gets it streamed and the others that visitor's copy, whole.
  * If none is there within a page's budget, because the first found an error or waits for the backend, each asks itself.
  */
-async function answerPublic(c: Context<ShopEnv>, cache: PageCache, door: FrontDoor, request: PageRequest) {
+async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: PageRequest) {
   const generation = await pageGeneration(c.env, backgroundOf(c))
   const key = cacheKey(c, request, generation)
   if (request.page.markdown && wantsMarkdown(c.req.raw)) {
@@ -89,10 +88,7 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, door: FrontDo
   const age = copy ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
   const isThisBuild = copy?.build === buildId
   const isSo = copy && Date.now() < copy.toldUntil
-  if (copy && isThisBuild && isSo && age < freshForMs) {
-    door.remember(c.req.url, key, generation)
-    return answerCopy(c, copy, 'hit')
-  }
+  if (copy && isThisBuild && isSo && age < freshForMs) return answerCopy(c, copy, 'hit')
   if (copy && isThisBuild && isSo && age < staleWhileRefreshingMs) {
     refresh(c, cache, request, key)
     return answerCopy(c, copy, 'stale')
@@ -114,16 +110,13 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, door: FrontDo
     if (!loaded) {
       // What comes later is kept all the same: a backend that is slow day after day has its pages renewed.
       keeping = loading.loaded.then((late) => keepGood(cache, key, late)).catch(() => {})
-      return isOldBetter ? answerCopy(c, copy, 'stale-if-error') : answerLate(c, request.route, loading)
+      return isOldBetter ? answerCopy(c, copy, 'stale-if-error') : answerWithHeaderFirst(c, request.route, loading)
     }
     if (loaded.upstream.failed && isOldBetter) return answerCopy(c, copy, 'stale-if-error')
-    const answer = await stream(c, loaded, loaded.status)
-    const bytes = await readWhole(answer)
-    if (bytes && !c.get('isBroken')) {
-      const copy = copyOf(bytes, c.get('nonce'), buildId, loaded)
-      if (isGood(loaded)) keeping = put(cache, key, copy)
-    } else keeping = keepGood(cache, key, loaded)
-    return bytes ? new Response(bytes, answer) : answer
+    const { answer, bytes } = await render(c, loaded, loaded.status)
+    if (!bytes) keeping = keepGood(cache, key, loaded)
+    else if (isGood(loaded)) keeping = put(cache, key, copyOf(bytes, c.get('nonce'), buildId, loaded))
+    return answer
   } catch (error) {
     if (isOldBetter && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
     throw error
@@ -139,7 +132,7 @@ function isOutage(error: unknown) {
 }
 
 function cacheKey(c: Context<ShopEnv>, { query }: PageRequest, generation: string) {
-  const { origin, pathname } = new URL(c.req.url)
+  const { origin, pathname } = c.get('url')
   // The origin stands in canonical links, so each host has its own copies.
   return `/${encodeURIComponent(generation)}/${encodeURIComponent(origin)}${pathname}${query.size ? `?${query}` : ''}`
 }
@@ -164,14 +157,14 @@ const isKept = (status: number) => status === 200 || status === 410
 
 const isGood = ({ status, upstream }: LoadedPage) => isKept(status) && !upstream.failed
 
-/** Draws a page for its copy alone: one that was streamed before a late part was there, or is nobody's answer. */
+/** Renders a page for its copy alone: one that was streamed before a late part was there, or that no visitor waits for. */
 async function keepGood(cache: PageCache, key: string, loaded: LoadedPage) {
   if (!isKept(loaded.status) || !copying.begin(key)) return
   await keepCopy(cache, key, loaded).finally(() => copying.end(key))
 }
 
 async function keepCopy(cache: PageCache, key: string, loaded: LoadedPage) {
-  const whole = await drawWhole(loaded.drawing)
+  const whole = await renderCopy(loaded.drawing)
   // Asked only now: a late part's call may have failed meanwhile.
   if (whole && isGood(loaded)) await put(cache, key, copyOf(whole.bytes, whole.nonce, buildId, loaded))
 }
@@ -194,14 +187,14 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
 /**
  * Headers are put on the answer itself: if the shell can't be drawn, the error page must not find them on the context.
  */
-async function stream(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedPage, status: number) {
+async function render(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedPage, status: number) {
   c.status(status as StatusCode)
-  const answer = await c.render(drawing.view, drawing)
+  const { answer, bytes } = await renderPage(c, drawing)
   if (status === 503 || status === 429) answer.headers.set('retry-after', String(upstream.retryAfter ?? RETRY_AFTER_S))
   if (route.cache === 'public' && isKept(status)) {
     answer.headers.set('cache-control', publicHeaders['cache-control'])
     answer.headers.set('vary', publicHeaders.vary)
   }
   if (route.opensSomething) answer.headers.set('referrer-policy', 'no-referrer')
-  return answer
+  return { answer, bytes }
 }

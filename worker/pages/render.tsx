@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Hearts, heartsOf } from '../../src/features/favourite/hearts'
+import { NoFallbacks } from '../../src/lib/no-fallbacks'
 import type { Head, Page, ViewContext } from '../../src/page'
 import { type Look, lookOf, type Route } from '../../src/routes'
-import { makeNonce } from '../page-cache'
 import { Document } from './document'
+import { type LatePart, latePartsOf } from './late-parts'
 
 /** A page with its data, ready to be drawn as often as needed. */
 export type Drawing = {
@@ -13,6 +14,7 @@ export type Drawing = {
   layout: 'default' | 'empty'
   look: Look
   view: ReactElement
+  late: LatePart[]
 }
 
 /** How a page of the shell is drawn: like one for everybody. */
@@ -30,42 +32,33 @@ export function toDrawing<Data>(
     context,
     layout: route.layout,
     look: lookOf(route),
-    // Here and not in the layout: a late page is drawn outside it.
+    // Here and not in the layout: a page behind a streamed header is rendered outside it.
     view: (
       <Hearts value={heartsOf(context)}>
         <View data={data} context={context} />
       </Hearts>
     ),
+    late: latePartsOf(data),
   }
 }
 
 /**
- * Draws a page whole, with every late part in its place, so that a kept copy needs no script to be seen.
+ * Renders a page in one go, every part in its place, so that none of it needs a script to be seen.
  *
- * Answers null when anything went wrong on the way: half a page must never be kept.
+ * @param drawing without a head where the page is not known yet: a frame
+ * @throws where a part is not there, or anything can't be rendered: half a page must never be sent or cached as a whole one
  */
-export async function drawWhole({ head, context, layout, look, view }: Omit<Drawing, 'head'> & { head: Head | null }) {
-  // Letters that nothing on the page can guess: where they stand a visitor's nonce will.
-  const nonce = makeNonce()
-  let failed = false
-  const page = (
-    <Document head={head} context={context} layout={layout} look={look} nonce={nonce}>
-      {view}
-    </Document>
+export function renderWhole(
+  { head, context, layout, look, view }: Omit<Drawing, 'head' | 'late'> & { head: Head | null },
+  nonce: string,
+) {
+  const html = renderToStaticMarkup(
+    <NoFallbacks value>
+      <Document head={head} context={context} layout={layout} look={look} nonce={nonce}>
+        {view}
+      </Document>
+    </NoFallbacks>,
   )
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: () => {
-      failed = true
-    },
-  })
-  await stream.allReady
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
-  return failed || !isEnded(bytes) ? null : { bytes, nonce }
+  // React writes it into a stream only.
+  return `<!DOCTYPE html>${html}`
 }
-
-const end = new TextEncoder().encode('</html>')
-
-/** A page that was cut off is not whole. */
-const isEnded = (bytes: Uint8Array) => end.every((byte, index) => bytes.at(index - end.byteLength) === byte)

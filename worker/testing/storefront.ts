@@ -187,6 +187,9 @@ export function sessionOf({ headers }: { headers: Headers }) {
 /** The page with every nonce taken out. */
 export const withoutNonces = ({ html, headers }: Visit) => html.replaceAll(nonceOf(headers), 'NONCE')
 
+/** The page without React's marks between texts and around late parts. */
+export const withoutComments = (html: string) => html.replace(/<!--.*?-->/gs, '')
+
 export function nonceOf(headers: Headers) {
   return /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'no nonce'
 }

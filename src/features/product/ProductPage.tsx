@@ -89,7 +89,7 @@ export const page = definePage<ProductData | GoneData | null>({
 
 type ProductViewProps = { data: ProductData; context: ViewContext }
 
-function ProductView({ data: { product, choice, description, popular }, context }: ProductViewProps) {
+function ProductView({ data: { product, choice, description, category, popular }, context }: ProductViewProps) {
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toLoadedVariant(product, choice.option)
@@ -121,7 +121,7 @@ function ProductView({ data: { product, choice, description, popular }, context 
         </div>
         <ProductDetails product={product} context={context} />
       </div>
-      <ProductRows product={product} popular={popular} />
+      <ProductRows product={product} category={category} popular={popular} />
       <RecentlyViewed viewed={toViewed(product, choice)} />
     </>
   )
@@ -175,7 +175,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     loadChoice(api, product, attributes, asked),
     product.description ? sanitize(product.description) : null,
   ])
-  return { product, choice, description, popular: category && popular ? { category, products: popular } : null }
+  return { product, choice, description, category, popular }
 }
 
 const isGone = (data: ProductData | GoneData): data is GoneData => 'gone' in data

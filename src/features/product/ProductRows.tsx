@@ -8,12 +8,14 @@ import { t } from './nl'
 
 type ProductRowsProps = {
   product: Product
-  /** Late: what else sells well where this product lies. */
-  popular: { category: Breadcrumb; products: Promise<ProductCard[]> } | null
+  /** Where this product lies. */
+  category: Breadcrumb | null
+  /** Late: what else sells well there. */
+  popular: Promise<ProductCard[]> | null
 }
 
 /** Where to go from this product. */
-export function ProductRows({ product: { alternatives, accessories }, popular }: ProductRowsProps) {
+export function ProductRows({ product: { alternatives, accessories }, category, popular }: ProductRowsProps) {
   return (
     <>
       {!!accessories?.length && (
@@ -26,12 +28,14 @@ export function ProductRows({ product: { alternatives, accessories }, popular }:
           <ProductGrid products={alternatives} shape="rail" />
         </Section>
       )}
-      {popular && <Popular {...popular} />}
+      {category && popular && <Popular category={category} products={popular} />}
     </>
   )
 }
 
-function Popular({ category: { title, uri }, products }: NonNullable<ProductRowsProps['popular']>) {
+type PopularProps = { category: Breadcrumb; products: Promise<ProductCard[]> }
+
+function Popular({ category: { title, uri }, products }: PopularProps) {
   const heading = t('popular', { title })
   const more = { href: uri, text: t('popularLink', { title }) }
   return (

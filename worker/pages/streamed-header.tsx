@@ -8,7 +8,7 @@ import { drawTrouble } from '../middleware/errors'
 import { logRenderFailure } from '../middleware/page-renderer'
 import { PageMeta, StructuredData } from './document'
 import type { LoadingPage } from './page-request'
-import { type Drawing, drawWhole } from './render'
+import { type Drawing, renderWhole } from './render'
 
 /**
  * Answers a page that keeps its visitor waiting: its header at once, its own part when that comes, then its footer.
@@ -17,7 +17,7 @@ import { type Drawing, drawWhole } from './render'
  * page that turns out to be missing, moved or broken says so in its place
  * (docs/decisions/0030-slow-pages-begin-with-their-header.md).
  */
-export async function answerLate(c: Context<ShopEnv>, route: Route, { view, loaded }: LoadingPage) {
+export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, { view, loaded }: LoadingPage) {
   const context = await view
   const nonce = c.get('nonce')
   const mark = crypto.randomUUID()
@@ -27,10 +27,8 @@ export async function answerLate(c: Context<ShopEnv>, route: Route, { view, load
       {mark}
     </>
   )
-  const frame = await drawWhole({ head: null, context, layout: 'default', look: lookOf(route), view: waiting })
-  if (!frame) throw new Error('the shell can’t be drawn')
-  const html = new TextDecoder().decode(frame.bytes)
-  const [before = '', after = ''] = html.replaceAll(frame.nonce, nonce).split(mark)
+  const frame = renderWhole({ head: null, context, layout: 'default', look: lookOf(route), view: waiting }, nonce)
+  const [before = '', after = ''] = frame.split(mark)
 
   const draw = ({ head, view: main }: Drawing) =>
     renderToReadableStream(

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Once } from './once'
+import { CachedFragment } from './cached-fragment'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -9,22 +9,23 @@ afterEach(() => {
 
 const Ids = () => <i id={useId()} />
 
-test('the element is the component’s own, with all that is in it', () => {
+test('the HTML is the component’s own', () => {
   const Menu = ({ title }: { title: string }) => (
     <nav className="bar" aria-label={title} tabIndex={-1} data-unfolds="">
       <a href="/?a=1&b=2">{title} &amp; meer</a> en {2} ’s
     </nav>
   )
 
-  expect(renderToString(<Once of={Menu} props={{ title: '<Tarps>' }} name="menu" />)).toBe(
+  expect(renderToString(<CachedFragment of={Menu} props={{ title: '<Tarps>' }} name="menu" />)).toBe(
     renderToString(<Menu title="<Tarps>" />),
   )
 })
 
-test('it is drawn once for the very same props, and anew for others', () => {
+test('a fragment is rendered once for the very same props, and anew for others', () => {
   const drawn = vi.fn(({ shop }: { shop: { name: string } }) => <footer>{shop.name}</footer>)
   const [own, other] = [{ name: 'Buitenspoor' }, { name: 'Veldmeester' }]
-  const htmlOf = (shop: { name: string }) => renderToStaticMarkup(<Once of={drawn} props={{ shop }} name="footer" />)
+  const htmlOf = (shop: { name: string }) =>
+    renderToStaticMarkup(<CachedFragment of={drawn} props={{ shop }} name="footer" />)
 
   const pages = [htmlOf(own), htmlOf(other), htmlOf(own), htmlOf({ ...other })]
 
@@ -36,17 +37,17 @@ test('a prop that is left out is not one that is there', () => {
   const Part = (props: { a?: string; b?: string }) => <p>{props.a ?? 'leeg'}</p>
 
   const pages = [{ a: undefined }, { b: undefined }, { a: undefined, b: 'x' }, { a: 'vol' }].map((props) =>
-    renderToStaticMarkup(<Once of={Part} props={props} name="part" />),
+    renderToStaticMarkup(<CachedFragment of={Part} props={props} name="part" />),
   )
 
   expect(pages).toEqual(['<p>leeg</p>', '<p>leeg</p>', '<p>leeg</p>', '<p>vol</p>'])
 })
 
-test('what it reads besides, such as the year, is ten minutes old at most', () => {
+test('a fragment is rendered anew after ten minutes, for what it reads besides its props, such as the year', () => {
   vi.useFakeTimers({ now: Date.parse('2026-12-31T23:55:00') })
   const Year = () => <p>{new Date().getFullYear()}</p>
   const props = {}
-  const page = () => renderToStaticMarkup(<Once of={Year} props={props} name="year" />)
+  const page = () => renderToStaticMarkup(<CachedFragment of={Year} props={props} name="year" />)
 
   const before = page()
   vi.advanceTimersByTime(9 * 60_000)
@@ -56,11 +57,11 @@ test('what it reads besides, such as the year, is ten minutes old at most', () =
   expect([before, soon, page()]).toEqual(['<p>2026</p>', '<p>2026</p>', '<p>2027</p>'])
 })
 
-test('what draws nothing stays nothing', () => {
-  expect(renderToString(<Once of={() => null} props={{}} name="nothing" />)).toBe('')
+test('a component that renders nothing leaves nothing', () => {
+  expect(renderToString(<CachedFragment of={() => null} props={{}} name="nothing" />)).toBe('')
 })
 
-test('ids that are counted in two parts of a page differ', () => {
+test('ids of `useId` differ between fragments and their page', () => {
   const [One, Two] = [
     () => (
       <p>
@@ -76,8 +77,8 @@ test('ids that are counted in two parts of a page differ', () => {
 
   const html = renderToString(
     <>
-      <Once of={One} props={{}} name="one" />
-      <Once of={Two} props={{}} name="two" />
+      <CachedFragment of={One} props={{}} name="one" />
+      <CachedFragment of={Two} props={{}} name="two" />
       <Ids />
     </>,
   )
@@ -86,9 +87,9 @@ test('ids that are counted in two parts of a page differ', () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('only the last few are kept', () => {
+test('only the four last renderings are cached', () => {
   const drawn = vi.fn(({ at }: { at: number }) => <p>{at}</p>)
-  for (const at of [1, 2, 3, 4, 5, 1, 5]) renderToString(<Once of={drawn} props={{ at }} name="few" />)
+  for (const at of [1, 2, 3, 4, 5, 1, 5]) renderToString(<CachedFragment of={drawn} props={{ at }} name="few" />)
 
   expect(drawn).toHaveBeenCalledTimes(6)
 })

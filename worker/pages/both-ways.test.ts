@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { paymentMethods, shippingMethods } from '../../backend/testing/methods'
+import { routes } from '../../src/routes'
+import type { ShopEnv } from '../context'
+import { answerHeaders } from '../middleware/answer-headers'
+import { pageRenderer } from '../middleware/page-renderer'
+import { publicPaths, withTarps } from '../testing/fill'
+import { begin, paths } from '../testing/shopper'
+import { type Storefront, startStorefront, withoutComments } from '../testing/storefront'
+import { knownQuery } from './known-query'
+import { settle } from './late-parts'
+import { pageNamed } from './page-modules'
+import { loadPage } from './page-request'
+import { renderWhole } from './render'
+
+const personalPaths = [
+  '/winkelwagen',
+  '/winkelwagen/offerte',
+  '/dashboard',
+  '/dashboard/persoonlijke-gegevens',
+  '/reset-password',
+  '/rma-check',
+  '/__outbox',
+  ...Object.values(paths),
+]
+
+test.each([...publicPaths, ...personalPaths])('%s is the same page in one piece and as a stream', async (path) => {
+  await using storefront = await startStorefront({ fill })
+  const shopper = await begin(storefront, 'payment')
+
+  const { whole, streamed } = await renderBothWays(storefront, path, shopper.cookie())
+
+  expect(whole).toMatch(/^<!DOCTYPE html><html lang="nl">.*<\/html>$/s)
+  expect(withoutComments(whole)).toBe(withoutComments(streamed))
+})
+
+const fill: typeof withTarps = (catalogue) => {
+  withTarps(catalogue)
+  catalogue.shipping_methods.push(...shippingMethods)
+  catalogue.payment_methods.push(...paymentMethods)
+}
+
+/** One page's data, rendered in both ways. */
+async function renderBothWays({ origin, bindings }: Storefront, path: string, cookie: string) {
+  const app = new Hono<ShopEnv>()
+  app.use(answerHeaders())
+  app.use(pageRenderer())
+  for (const route of routes) {
+    for (const pattern of route.paths) {
+      app.get(pattern, async (c) => {
+        const query = knownQuery(route, c.get('url').searchParams)
+        const { drawing } = await loadPage(c, { route, page: pageNamed(route.page), params: c.req.param(), query })
+        await settle(drawing.late)
+        const whole = renderWhole(drawing, c.get('nonce'))
+        const streamed = await (await c.render(drawing.view, drawing)).text()
+        return Response.json({ whole, streamed })
+      })
+    }
+  }
+  const answer = await app.request(origin + path, { headers: { cookie } }, bindings)
+  return (await answer.json()) as { whole: string; streamed: string }
+}

@@ -1,0 +1,31 @@
+import type { FulfilledReactPromise, ReactPromise, RejectedReactPromise } from 'react'
+
+/** A promise among a page's data: a part that may come after the rest of the page (src/ui/Late.tsx). */
+export type LatePart = ReactPromise<unknown> & Promise<unknown>
+
+/**
+ * The late parts of a page's data. Each notes how it settled, in the fields that React's `use` reads before it waits: so
+ * a settled part is rendered at once.
+ */
+export function latePartsOf(data: unknown): LatePart[] {
+  const parts = Object.values(data ?? {}).filter((value) => value instanceof Promise)
+  for (const part of parts) {
+    part.then(
+      (value) => {
+        Object.assign(part, { status: 'fulfilled', value } satisfies Fulfilled)
+      },
+      (reason) => {
+        Object.assign(part, { status: 'rejected', reason } satisfies Rejected)
+      },
+    )
+  }
+  return parts
+}
+
+type Fulfilled = Omit<FulfilledReactPromise<unknown>, 'then'>
+type Rejected = Omit<RejectedReactPromise<unknown>, 'then'>
+
+/** Waits until every part is there or has failed. */
+export const settle = async (parts: LatePart[]) => void (await Promise.allSettled(parts))
+
+export const areFulfilled = (parts: LatePart[]) => parts.every(({ status }) => status === 'fulfilled')

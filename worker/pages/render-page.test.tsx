@@ -1,0 +1,143 @@
+import { type Context, Hono } from 'hono'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { definePage, type Page } from '../../src/page'
+import { Late } from '../../src/ui/Late'
+import type { ShopEnv } from '../context'
+import { pageRenderer } from '../middleware/page-renderer'
+import { copyOf, withNonce } from '../page-cache'
+import { plainFrame, toDrawing } from './render'
+import { renderCopy, renderPage } from './render-page'
+
+const nonce = 'n'.repeat(24)
+
+type Data = { text: Promise<string> }
+
+let problems: MockInstance<typeof console.error>
+
+beforeEach(() => {
+  problems = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a page of which all is there is sent in one piece: its parts stand in their places, without script', async () => {
+  const { html, bytes } = await visit(viewOf(), Promise.resolve('Op tijd'))
+
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="nl">/)
+  expect(html).toContain('<h1>Meteen</h1><p>Op tijd</p>')
+  expect(html).not.toContain('<template')
+  expect(html).not.toContain('<!--$')
+  expect(new TextDecoder().decode(bytes ?? undefined)).toBe(html)
+})
+
+test('a part that comes a moment later is waited for', async () => {
+  const { html, bytes } = await visit(viewOf(), later('Zo meteen', 1))
+
+  expect(bytes).not.toBeNull()
+  expect(html).toContain('<h1>Meteen</h1><p>Zo meteen</p>')
+})
+
+test('a part that is late is streamed behind its fallback, and the copy has it in its place', async () => {
+  const { html, bytes, drawing } = await visit(viewOf(), later('Laat', 60))
+  const copy = await renderCopy(drawing)
+  const copied = new TextDecoder().decode(copy?.bytes)
+
+  expect(bytes).toBeNull()
+  expect(html).toMatch(/^<!DOCTYPE html>.*Even wachten.*<p>Laat<\/p>.*<\/html>$/s)
+  expect(copied).toMatch(/^<!DOCTYPE html>.*<h1>Meteen<\/h1><p>Laat<\/p>.*<\/html>$/s)
+  expect(copied).not.toContain('Even wachten')
+  expect(problems).not.toHaveBeenCalled()
+})
+
+const Broken = (): never => {
+  throw new Error('broken')
+}
+const broken: [string, Page<Data>['View'], () => Promise<string>][] = [
+  ['was rejected before it is rendered', viewOf(), async () => Promise.reject(new Error('no answer'))],
+  ['is rejected later', viewOf(), () => later(new Error('no answer'), 60)],
+  ['can’t be rendered', viewOf(Broken), async () => 'Tekst'],
+  ['holds a component that can’t be rendered', viewOf(() => <Broken />), async () => 'Tekst'],
+]
+
+test.each(broken)(
+  'a part that %s leaves its fallback in a streamed page, and a line in the log',
+  async (_, View, of) => {
+    const { html, bytes } = await visit(View, of())
+
+    expect(bytes).toBeNull()
+    expect(html).toContain('<h1>Meteen</h1>')
+    expect(html).toContain('Even wachten')
+    expect(html).toMatch(/<\/html>$/)
+    expect(problems).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('render_failed'))
+  },
+)
+
+test.each(broken)('a page with a part that %s has no copy', async (_, View, of) => {
+  expect(await renderCopy(drawingOf(View, of()))).toBeNull()
+})
+
+test('a shell that can’t be rendered is refused before the first byte, and has no copy', async () => {
+  await expect(visit(Broken, Promise.resolve(''))).rejects.toThrow('broken')
+  expect(await renderCopy(drawingOf(Broken, Promise.resolve('')))).toBeNull()
+})
+
+test('what a visitor or a backend wrote never gets the nonce', async () => {
+  const text = '<script nonce="">alert(1)</script> nonce="'
+  const { bytes } = await visit(viewOf(), Promise.resolve(text))
+  if (!bytes) throw new Error('streamed')
+
+  const html = new TextDecoder().decode(withNonce(copyOf(bytes, nonce, 'b'), 'm'.repeat(24)))
+
+  expect(html).not.toContain('<script nonce="">')
+  expect(html).not.toContain(nonce)
+  expect(html.match(/<script\b[^>]*>/g)?.every((tag) => tag.includes(`nonce="${'m'.repeat(24)}"`))).toBe(true)
+})
+
+/** The page as a visitor gets it, with what its cache may get. */
+async function visit(View: Page<Data>['View'], text: Data['text']) {
+  const drawing = drawingOf(View, text)
+  let bytes: Uint8Array<ArrayBuffer> | null = null
+  const app = new Hono<ShopEnv>()
+  app.onError((error) => {
+    throw error
+  })
+  app.use((c, next) => {
+    c.set('nonce', nonce)
+    c.set('requestId', 'r')
+    return next()
+  }, pageRenderer())
+  app.get('/', async (c: Context<ShopEnv>) => {
+    const rendered = await renderPage(c, drawing)
+    bytes = rendered.bytes
+    return rendered.answer
+  })
+  const answer = await app.request('/')
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  return { html: await answer.text(), bytes: bytes as Uint8Array<ArrayBuffer> | null, drawing }
+}
+
+function viewOf(part = (text: string) => <p>{text}</p>): Page<Data>['View'] {
+  return ({ data }) => (
+    <>
+      <h1>Meteen</h1>
+      <Late of={data.text} fallback={<p>Even wachten</p>}>
+        {part}
+      </Late>
+    </>
+  )
+}
+
+function later(value: string | Error, ms: number) {
+  return new Promise<string>((resolve, reject) => {
+    setTimeout(() => (value instanceof Error ? reject(value) : resolve(value)), ms)
+  })
+}
+
+function drawingOf(View: Page<Data>['View'], text: Data['text']) {
+  const data = { text }
+  const page = definePage({ load: async () => data, head: () => ({ title: 'Titel' }), View })
+  const url = new URL('https://shop.example/')
+  const shop = { info: null, header: [], footer: [], categories: [] }
+  return toDrawing(page, data, { url, params: {}, shop, has: () => true, orderUrl: null, lookupUrl: null }, plainFrame)
+}

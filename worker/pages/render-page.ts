@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import type { ShopEnv } from '../context'
+import { makeNonce } from '../page-cache'
+import { within } from '../within'
+import { areFulfilled, settle } from './late-parts'
+import { type Drawing, renderWhole } from './render'
+
+/**
+ * How long a page waits for its late parts, in ms. Their calls began with the others: a part that is here by then
+ * stands in its place, without script.
+ */
+const graceMs = 10
+
+/**
+ * Answers a page: in one piece where all of it is there within 10 ms, else as a stream. This is the only place that
+ * chooses between the two.
+ *
+ * `bytes` is the page that was sent in one piece. A page with a part that is late or that failed is streamed, which
+ * shows that part's fallback and logs a failure.
+ *
+ * @throws what the shell throws while it is rendered
+ */
+export async function renderPage(c: Context<ShopEnv>, drawing: Drawing) {
+  if (drawing.late.length) await within(settle(drawing.late), graceMs, undefined)
+  const bytes = renderComplete(drawing, c.get('nonce'))
+  if (!bytes) return { answer: await c.render(drawing.view, drawing), bytes }
+  return { answer: c.body(bytes, { headers: { 'content-type': 'text/html; charset=utf-8' } }), bytes }
+}
+
+/** Renders a page for the page cache, once all its parts are there; null where one of them failed. */
+export async function renderCopy(drawing: Drawing) {
+  await settle(drawing.late)
+  const nonce = makeNonce()
+  const bytes = renderComplete(drawing, nonce)
+  return bytes && { bytes, nonce }
+}
+
+/** The page with every part in its place; null where one is not there, or anything can't be rendered. */
+function renderComplete(drawing: Drawing, nonce: string) {
+  if (!areFulfilled(drawing.late)) return null
+  try {
+    return encoder.encode(renderWhole(drawing, nonce))
+  } catch {
+    // Streaming meets the same error: it shows the fallback of a part, and throws what breaks the shell.
+    return null
+  }
+}
+
+const encoder = new TextEncoder()
