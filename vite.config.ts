@@ -6,7 +6,6 @@ import { defineConfig } from 'vite'
 import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
-import { preactInBrowser } from './scripts/build/preact-in-browser.ts'
 import { reactText } from './scripts/build/react-text.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-parts.ts'
@@ -35,7 +34,6 @@ export default defineConfig({
     reactText(),
     clientManifest(),
     reloadOnServerEdit(),
-    preactInBrowser(),
     react(),
     unocss(),
     cloudflare({
@@ -53,8 +51,6 @@ export default defineConfig({
   build: { rollupOptions: { checks: { moduleLevelDirective: false } } },
   environments: {
     client: {
-      // Else it is bundled ahead, with React in it.
-      optimizeDeps: { exclude: ['@tanstack/react-query'] },
       build: {
         manifest: true,
         rollupOptions: {
