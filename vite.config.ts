@@ -49,8 +49,6 @@ export default defineConfig({
   build: { rollupOptions: { checks: { moduleLevelDirective: false } } },
   environments: {
     client: {
-      // Else it is bundled ahead, with React in it.
-      optimizeDeps: { exclude: ['@tanstack/react-query'] },
       build: {
         manifest: true,
         rollupOptions: {
