@@ -50,6 +50,12 @@ test('a part that is late is streamed behind its fallback, and the copy has it i
   expect(problems).not.toHaveBeenCalled()
 })
 
+test('the copy waits for a late part by itself, as when a stale page is refreshed', async () => {
+  const copy = await renderCopy(drawingOf(viewOf(), later('Laat', 60)))
+
+  expect(new TextDecoder().decode(copy?.bytes)).toContain('<h1>Meteen</h1><p>Laat</p>')
+})
+
 const Broken = (): never => {
   throw new Error('broken')
 }

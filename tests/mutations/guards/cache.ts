@@ -57,7 +57,7 @@ export const cache: readonly Guard[] = [
     file: 'worker/pages/render-page.ts',
     find: '  await settle(drawing.late)\n',
     replace: '',
-    tests: ['worker/pages/one-drawing.test.ts'],
+    tests: ['worker/pages/render-page.test.tsx'],
   },
   {
     id: 'bytes-of-one-answer',
