@@ -143,6 +143,34 @@ test('hearts fill in every list that comes later, and in other tabs, by keyboard
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('React runs a customer’s hearts after load; a visitor who is logged out loads none of it, reaching for one either', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const fetchedReact = () => fetched.filter((path) => /^\/assets\/(react|query|FavouriteButton)[.-]/.test(path))
+  const isOfReact = () =>
+    hearts(page).evaluateAll((all) =>
+      all.map((heart) => Object.keys(heart).some((key) => key.startsWith('__reactFiber$'))),
+    )
+  await page.goto(category)
+  expect(fetchedReact()).toEqual([])
+  await hearts(page).first().hover()
+  await hearts(page).first().focus()
+  await expect(hearts(page).first()).toBeFocused()
+  expect(fetchedReact()).toEqual([])
+  expect(new Set(await isOfReact())).toEqual(new Set([false]))
+
+  await logIn(context, await makeAccount(browser, baseURL))
+  fetched.length = 0
+  await page.reload()
+  await expect.poll(async () => new Set(await isOfReact())).toEqual(new Set([true]))
+  expect(fetched.filter((path) => path === '/api/customer/favorites')).toHaveLength(1)
+})
+
 test('no state of the favourites breaks a rule of accessibility', async ({ page, context, browser, baseURL }) => {
   const check = (state: string) => expectAccessible(page, state)
   const account = await makeAccount(browser, baseURL)
