@@ -15,11 +15,9 @@ import { enhanceLists } from './features/catalog/lists.client'
 import { hasSelection } from './features/compare/has-selection'
 import { startComparing } from './features/compare/start-comparing.client'
 import { startConsent } from './features/consent/consent.client'
-import * as favouriteMark from './features/favourite/favourite-marks'
 import { buyBoxId, recentId } from './features/product/product-marks'
 import { enhanceSearchFields } from './features/search/search-fields.client'
 import { searchesId } from './features/search/searches-marks'
-import { listenToTabs } from './lib/tabs'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { markGutter } from './shell/gutter.client'
 import { enhanceMenus } from './shell/menus.client'
@@ -28,6 +26,7 @@ import { enhanceVatSwitch } from './shell/vat-switch.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'), {
   wakeIf: { customer: mayBeLoggedIn, comparison: hasSelection },
+  onlyIf: ['customer'],
   sendEarly: sendEarlyAddition,
 })
 reloadForMissingParts()
@@ -53,15 +52,6 @@ if (location.pathname === '/' && mayBeLoggedIn())
   void import('./features/payment/waiting.client').then(({ showWaiting }) => showWaiting())
 if (document.querySelector('[data-once], [data-drafts-done]'))
   void import('./features/checkout/draft.client').then(({ saveDrafts }) => saveDrafts())
-// Hearts wait for the page, and for somebody whose they may be.
-if (document.getElementById(favouriteMark.form)) {
-  const start = () => {
-    if (mayBeLoggedIn())
-      void import('./features/favourite/favourites.client').then(({ startFavourites }) => startFavourites())
-  }
-  addEventListener('load', start)
-  listenToTabs(start)
-}
 // Where nothing is bought, what was looked at stands far down.
 if (document.getElementById(recentId))
   addEventListener(

@@ -4,6 +4,8 @@ import AccountPanel from './features/auth/AccountPanel.island'
 import AddToCart from './features/cart/AddToCart.island'
 import CartPanel from './features/cart/CartPanel.island'
 import CartView from './features/cart/CartView.island'
+import FavouriteButton from './features/favourite/FavouriteButton.island'
+import { notifyTabs } from './lib/tabs'
 import { hydrateIsland } from './lib/testing/hydrate-island'
 
 const info = {
@@ -30,6 +32,8 @@ describe('an island hydrates what the edge drew without a complaint of React', (
     ['the cart panel', () => hydrateIsland(CartPanel, { canOrder: true })],
     ['the cart panel with lines', () => hydrateIsland(CartPanel, { canOrder: true, cart })],
     ['the account panel', () => hydrateIsland(AccountPanel, { here: '/', dashboard: '/dashboard', canRegister: true })],
+    ['the heart of a card', () => hydrateIsland(FavouriteButton, { id: 7, name: 'Tent', form: 'favoriet' })],
+    ['a heart of the list', () => hydrateIsland(FavouriteButton, { id: 7, form: 'uit-favorieten', isSaved: true })],
     ['the cart', () => hydrateIsland(CartView, { cart, freeFrom: 5000, orderUrl: '/winkelwagen/inloggen' } as never)],
   ])('%s', async (_, hydrated) => {
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }))
@@ -39,6 +43,26 @@ describe('an island hydrates what the edge drew without a complaint of React', (
     expect(complaints).toEqual([])
     remove()
   })
+})
+
+test('a heart hydrates without a complaint of React, also when another one has fetched the list', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=1; path=/'
+  // The hearts before were those of a visitor who is logged out.
+  notifyTabs({ customer: 'Sanne' })
+  const fetched = vi.fn(async () => Response.json({ data: [7] }))
+  vi.stubGlobal('fetch', fetched)
+  const first = await hydrateIsland(FavouriteButton, { id: 8, form: 'favoriet' })
+  await vi.waitFor(() => expect(first.island.firstElementChild?.getAttribute('aria-pressed')).toBe('false'))
+
+  const second = await hydrateIsland(FavouriteButton, { id: 7, name: 'Tent', form: 'favoriet' })
+
+  await vi.waitFor(() => expect(second.island.firstElementChild?.getAttribute('aria-pressed')).toBe('true'))
+  expect([...first.complaints, ...second.complaints]).toEqual([])
+  expect(fetched).toHaveBeenCalledOnce()
+  for (const { remove } of [first, second]) remove()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=; max-age=0; path=/'
 })
 
 test('an island that draws something else in the browser than at the edge is complained about', async () => {

@@ -18,13 +18,18 @@ const islands: Record<string, unknown> = { ...testIslands, AddToCart }
 
 beforeAll(async () => {
   early()
-  defineIslands(loaders, { wakeIf: { customer: () => isReady }, sendEarly: sendEarlyAddition })
+  defineIslands(loaders, {
+    wakeIf: { customer: () => isReady, comparison: () => isReady },
+    onlyIf: ['customer'],
+    sendEarly: sendEarlyAddition,
+  })
   // What is slow to load must not count against a test.
   await import('./lib/hydrate')
 })
 
 const complaints: unknown[] = []
 beforeEach(() => {
+  isReady = false
   complaints.length = 0
   vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -68,6 +73,37 @@ describe('waking', () => {
 
   test('an idle island wakes by itself', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="idle" />)
+
+    await awake(island)
+  })
+
+  test('an island for customers stays asleep for others whatever they do, and wakes when somebody logs in', async () => {
+    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+
+    for (const intent of ['pointerenter', 'focusin']) island.dispatchEvent(new Event(intent))
+    expect(load).not.toHaveBeenCalled()
+    isReady = true
+    notifyTabs({ customer: 'Sanne' })
+
+    await awake(island)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('an island for customers wakes when an intent finds one, and when it is put in the page later', async () => {
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+    isReady = true
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+    const { island: later } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+
+    await awake(later)
+  })
+
+  test('any other condition leaves intents as they are', async () => {
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="comparison" />)
+
+    island.dispatchEvent(new Event('pointerenter'))
 
     await awake(island)
   })

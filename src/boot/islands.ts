@@ -10,6 +10,8 @@ type Options = {
    * `load`, when an island is put in the page later, and when another part of the shop or another tab changed something.
    */
   wakeIf: Record<string, () => boolean>
+  /** Those of them without which an intent does not wake an island either: until then its HTML does all it can do. */
+  onlyIf: string[]
   /** Sends what a held form asks for before the island's code is here; undefined for a form that waits for the island. */
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
 }
@@ -36,7 +38,7 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as cons
  * It is a custom element, so that islands which stream in late or arrive with a swap are found too. boot/early.ts holds
  * what the visitor pressed or sent before, and it is repeated here.
  */
-export function defineIslands(loaders: Loaders, { wakeIf, sendEarly }: Options) {
+export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, sendEarly }: Options) {
   const loaderOf = (name: string) => Object.entries(loaders).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
   const wakeReady = () => {
     for (const island of document.querySelectorAll<ShopIsland>('shop-island:not([awake])')) island.wakeIfReady()
@@ -55,14 +57,15 @@ export function defineIslands(loaders: Loaders, { wakeIf, sendEarly }: Options) 
     #unmount?: () => void
 
     connectedCallback() {
-      const wake = () => void this.wake()
-      const options = { once: true, passive: true, signal: this.#listening.signal }
+      const condition = this.getAttribute('wake') ?? ''
+      const wake = onlyIf.includes(condition) ? () => this.wakeIfReady() : () => void this.wake()
+      const options = { passive: true, signal: this.#listening.signal }
       const control = document.getElementById(this.getAttribute('control') ?? '')
       for (const intent of intents) {
         this.addEventListener(intent, wake, options)
         control?.addEventListener(intent, wake, options)
       }
-      if (this.getAttribute('wake') === 'idle') whenIdle(wake)
+      if (condition === 'idle') whenIdle(wake)
       if (document.readyState === 'complete') this.wakeIfReady()
       // Something was done here before this script ran.
       if (this.kept || this.contains(document.activeElement)) wake()

@@ -4,7 +4,8 @@ import { IslandRoot } from './island-root'
 
 /**
  * When the browser loads an island's code by itself: `intent`, never: a pointer, focus or touch must come near; `idle`,
- * when the page rests; any other word names a condition of src/client.ts that is looked at after `load`.
+ * when the page rests; any other word names a condition of src/client.ts that is looked at after `load`. For `customer`
+ * an intent needs the condition too.
  */
 export type Wake = 'intent' | 'idle' | 'customer' | 'comparison'
 

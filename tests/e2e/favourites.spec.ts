@@ -143,6 +143,39 @@ test('hearts fill in every list that comes later, and in other tabs, by keyboard
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('React runs a customer’s hearts after load, and not those of a visitor who is logged out, by a pointer on one either', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const fetched: string[] = []
+  const fetchedByLoad: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  page.once('load', () => fetchedByLoad.push(...fetched))
+  const isOfReact = () =>
+    hearts(page).evaluateAll((all) =>
+      all.map((heart) => Object.keys(heart).some((key) => key.startsWith('__reactFiber$'))),
+    )
+  await page.goto(category)
+  const islandScripts = (paths: string[]) => paths.filter((path) => /^\/assets\/(react|query|islands|Fav)/.test(path))
+  expect(fetchedByLoad).toContainEqual(expect.stringMatching(/^\/assets\/client-/))
+  expect(islandScripts(fetchedByLoad)).toEqual([])
+  await hearts(page).first().hover()
+  await hearts(page).first().focus()
+  await expect(hearts(page).first()).toBeFocused()
+  // React itself may be fetched ahead by now, without being run.
+  expect(islandScripts(fetched)).not.toContainEqual(expect.stringContaining('FavouriteButton'))
+  expect(new Set(await isOfReact())).toEqual(new Set([false]))
+
+  await logIn(context, await makeAccount(browser, baseURL))
+  fetched.length = 0
+  await page.reload()
+  await expect.poll(async () => new Set(await isOfReact())).toEqual(new Set([true]))
+  expect(islandScripts(fetched)).toHaveLength(4)
+  expect(fetched.filter((path) => path === '/api/customer/favorites')).toHaveLength(1)
+})
+
 test('no state of the favourites breaks a rule of accessibility', async ({ page, context, browser, baseURL }) => {
   const check = (state: string) => expectAccessible(page, state)
   const account = await makeAccount(browser, baseURL)

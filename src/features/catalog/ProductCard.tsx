@@ -6,7 +6,7 @@ import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
 import { listedItem } from '../analytics/events'
 import { CompareBox } from '../compare/CompareBox'
-import { FavouriteButton } from '../favourite/FavouriteButton'
+import { Heart } from '../favourite/Heart'
 import { CardVariants } from './CardVariants'
 import { stockColour, stockText } from './stock'
 
@@ -48,7 +48,7 @@ export function ProductCard({ product, place, eager, canCompare }: ProductCardPr
       ) : (
         stock && <span className={stockClass}>{stock}</span>
       )}
-      <FavouriteButton id={product.id} name={product.full_name} />
+      <Heart id={product.id} name={product.full_name} />
       {canCompare && <CompareBox id={product.id} name={product.full_name} />}
     </li>
   )

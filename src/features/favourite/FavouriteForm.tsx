@@ -1,6 +1,4 @@
 import { href } from '../../routes'
-import * as mark from './favourite-marks'
-import { t } from './nl'
 
 type FavouriteFormProps = {
   id: string
@@ -12,9 +10,8 @@ type FavouriteFormProps = {
 
 /** The one form of all hearts: they stand in other places of the page and name it (`form`). */
 export function FavouriteForm({ id, action, here }: FavouriteFormProps) {
-  const texts = { [mark.saved]: t('saved'), [mark.removed]: t('removed'), [mark.toList]: t('toList') }
   return (
-    <form id={id} method="post" action={href.favourites()} hidden {...texts}>
+    <form id={id} method="post" action={href.favourites()} hidden>
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="volgende" value={here} />
     </form>

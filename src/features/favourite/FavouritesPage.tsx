@@ -10,7 +10,7 @@ import { countOf, loadList } from '../catalog/product-list'
 import { defineDashboardPage } from '../dashboard/dashboard-page'
 import { FavouriteForm } from './FavouriteForm'
 import { Hearts, heartsOf } from './hearts'
-import { t } from './nl'
+import { pageText, t } from './nl'
 
 /** Id of the form of this page's hearts, which take out. */
 const form = 'uit-favorieten'
@@ -18,7 +18,7 @@ const form = 'uit-favorieten'
 /** `/dashboard/favoriete-producten`: a customer's own list, sorted and paged like any other. */
 export const page = defineDashboardPage({
   room: 'favourites',
-  title: () => t('title'),
+  title: () => pageText('title'),
   load: async ({ api, url }) => {
     const loaded = await loadList(api, url, { favorites: true, products_only: true })
     const { state, list } = loaded
@@ -62,7 +62,7 @@ function Removed({ id, here }: { id: string; here: string }) {
         <input type="hidden" name="action" value="add" />
         <input type="hidden" name="volgende" value={here} />
         <Button tone="secondary" size="s" name="product_id" value={id}>
-          {t('undo')}
+          {pageText('undo')}
         </Button>
       </form>
     </Notice>
@@ -72,12 +72,12 @@ function Removed({ id, here }: { id: string; here: string }) {
 function Empty({ context }: { context: ViewContext }) {
   return (
     <section className="dashboard-note favourites-empty">
-      <h2 className="heart">{t('empty')}</h2>
-      <p>{t(heartsOf(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
+      <h2 className="heart">{pageText('empty')}</h2>
+      <p>{pageText(heartsOf(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
       <div>
-        <ButtonLink href={href.home()}>{t('toShop')}</ButtonLink>
+        <ButtonLink href={href.home()}>{pageText('toShop')}</ButtonLink>
         <ButtonLink href={href.deals()} tone="secondary">
-          {t('toDeals')}
+          {pageText('toDeals')}
         </ButtonLink>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { type Form, FormError } from '../../form'
 import { ownTarget } from '../../lib/path'
 import { href } from '../../routes'
 import * as mark from './favourite-marks'
-import { t } from './nl'
+import { pageText } from './nl'
 
 /**
  * The hearts of every page, as they are sent without script. Saving leads back to where one was; what was taken out is
@@ -30,7 +30,7 @@ export const favouriteForms: readonly Form[] = [
 const change = (api: ShopApi, product_id: string, isAdding: boolean) =>
   (isAdding ? addFavourite : removeFavourite)(api, { product_id })
 
-const gone = () => new FormError({}, t('gone'), 404)
+const gone = () => new FormError({}, pageText('gone'), 404)
 
 /**
  * After a lost answer the list tells what became of the change.

@@ -8,7 +8,7 @@ type HeartsOf = { form: string; isSaved?: boolean }
 
 /**
  * How the hearts of what is drawn are sent; null where there are none. A page that belongs to everybody knows nobody's
- * favourites: features/favourite/favourites.client.ts fills its hearts.
+ * favourites: each heart's island (FavouriteButton.island.tsx) asks for them.
  */
 export const Hearts = createContext<HeartsOf | null>(null)
 

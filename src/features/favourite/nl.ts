@@ -1,12 +1,15 @@
 import { textsOf } from '../../lib/i18n'
 
-/** Said by pages alone: the script finds what it tells in the page's form (Favourites.tsx). */
 export const t = textsOf({
   save: 'Bewaar als favoriet',
   saveNamed: 'Bewaar {{name}} als favoriet',
   saved: 'Bewaard als favoriet',
   removed: 'Uit je favorieten gehaald',
   toList: 'Bekijk je favorieten',
+})
+
+/** What only pages say: the browser's build leaves it out (decision 17). */
+export const pageText = textsOf({
   undo: 'Zet terug',
   title: 'Favoriete producten',
   gone: 'Dit product is er niet meer.',

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import AddToCart from '../cart/AddToCart.island'
 import { CompareBox } from '../compare/CompareBox'
-import { FavouriteButton } from '../favourite/FavouriteButton'
+import { Heart } from '../favourite/Heart'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
 import type { Choice } from './choice'
@@ -79,7 +79,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
         <NoOption choice={choice} isAlerted={has(createStockAlert)} />
       )}
       <div className="buy-links">
-        <FavouriteButton id={product.id} />
+        <Heart id={product.id} />
         <CompareBox id={product.id} />
         <ShareButton uri={option?.uri ?? product.uri} />
       </div>

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import { mayBeLoggedIn } from '../auth/session-hint'
+import { useFavourite } from './favourites.queries'
+import { t } from './nl'
+
+export type FavouriteButtonProps = {
+  /** The product's. */
+  id: number
+  /** On a card, where the button is a heart alone: the product's name. */
+  name?: string
+  /** Id of the page's form that it submits without script. */
+  form: string
+  /** What the page itself says of the product; left out on pages that are the same for everybody. */
+  isSaved?: boolean
+}
+
+/**
+ * The heart that saves a product, and takes it out. Its name stays the same; whether it is pressed says the rest. It
+ * submits the page's form until it is awake, and for visitors who are logged out.
+ */
+export default function FavouriteButton({ id, name, form, isSaved }: FavouriteButtonProps) {
+  const favourite = useFavourite({ id, form, isSaved })
+
+  const press = (event: MouseEvent) => {
+    if (!mayBeLoggedIn()) return
+    event.preventDefault()
+    favourite.toggle()
+  }
+
+  return (
+    <button
+      type="submit"
+      form={form}
+      name="product_id"
+      value={id}
+      className={name ? 'heart' : 'heart btn btn-quiet'}
+      aria-label={name && t('saveNamed', { name })}
+      aria-pressed={favourite.isSaved}
+      onClick={press}
+    >
+      {!name && t('save')}
+    </button>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../contract/errors'
+import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
+import { browserApi } from '../../lib/browser-api'
+import { listenToTabs, notifyTabs } from '../../lib/tabs'
+import { failureText, showToast } from '../../lib/toast'
+import { useHydrated } from '../../lib/use-hydrated'
+import { href } from '../../routes'
+import { mayBeLoggedIn } from '../auth/session-hint'
+import { t } from './nl'
+
+/**
+ * Ids of the customer's favourites; null for a visitor who is logged out. Fetched once a page, however many hearts it
+ * has and whenever they come, also when that failed.
+ */
+export const favouritesQuery = queryOptions<number[] | null>({
+  queryKey: ['favourites'],
+  queryFn: ({ signal }) => (mayBeLoggedIn() ? getFavourites(browserApi, {}, { signal }) : null),
+  staleTime: Number.POSITIVE_INFINITY,
+  retryOnMount: false,
+})
+
+type HeartOf = {
+  /** The product's. */
+  id: number
+  /** Id of the form that goes on where script can't. */
+  form: string
+  /** What the page was drawn with. */
+  isSaved?: boolean
+}
+
+/**
+ * Whether a product is a favourite, and what changes that. A change shows at once in all hearts of the product;
+ * `isSaved` is undefined where nothing is known.
+ */
+export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
+  const client = useQueryClient()
+  const mutationKey = ['favourite', id]
+  const isHydrated = useHydrated()
+  const { data: isListed } = useQuery({ ...favouritesQuery, select: (ids) => (ids ? ids.includes(id) : null) })
+  const last = useMutationState({
+    filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
+    select: ({ state }) => ({ isPending: state.status === 'pending', isSaved: state.variables as boolean }),
+  }).at(-1)
+  // What is being changed is shown as it will be.
+  const known = last?.isPending || isListed === undefined ? (last?.isSaved ?? isDrawnSaved) : isListed
+  const isSaved = isHydrated ? (known ?? undefined) : isDrawnSaved
+
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (isSaved: boolean) => saveFavourite(id, isSaved),
+    onSuccess: async (_, isSaved) => {
+      await noteFavourite(client, id, isSaved)
+      notifyTabs({ favourite: { id: String(id), isSaved } })
+      showToast(t(isSaved ? 'saved' : 'removed'), { link: isSaved ? linkToList() : undefined })
+    },
+    onError: (error, isSaved) => {
+      const { status = 0, errors = {} } = error instanceof ApiError ? error : {}
+      // The page behind the form asks for a login, or says that the product is gone.
+      if (status === 401 || status === 404) return sendForm(form, id, isSaved)
+      const text = errors.product_id?.[0] ?? failureText(navigator.onLine ? 'error' : 'offline')
+      showToast(text, { tone: 'error', link: status === 422 ? linkToList() : undefined })
+    },
+  })
+  useEffect(() => followFavourites(client), [client])
+
+  const toggle = () => {
+    // A second press while the first is under way, on another heart of the product too.
+    if (client.isMutating({ mutationKey })) return
+    mutate(!isSaved)
+  }
+  return { isSaved, toggle }
+}
+
+/** Saves a product or takes it out, also when the page is left meanwhile. After a lost answer the list says what became of it. */
+async function saveFavourite(id: number, isSaved: boolean) {
+  try {
+    await (isSaved ? addFavourite : removeFavourite)(browserApi, { product_id: id }, { keepalive: true })
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOutage) throw error
+    const ids = await getFavourites(browserApi, {}).catch(() => undefined)
+    if (ids?.includes(id) !== isSaved) throw error
+  }
+}
+
+/** Puts a change in the list that is known. A list that is under way may be older than the change: it is fetched again. */
+async function noteFavourite(client: QueryClient, id: number, isSaved: boolean) {
+  const isFetching = client.isFetching(favouritesQuery) > 0
+  await client.cancelQueries(favouritesQuery)
+  client.setQueryData(favouritesQuery.queryKey, (ids) => {
+    const others = ids?.filter((other) => other !== id)
+    return others && isSaved ? [id, ...others] : others
+  })
+  if (isFetching) void client.invalidateQueries(favouritesQuery)
+}
+
+const followed = new WeakSet<QueryClient>()
+
+/** Follows what other tabs and parts of the page do: once for all hearts of the page, which come and go with its lists. */
+function followFavourites(client: QueryClient) {
+  if (followed.has(client)) return
+  followed.add(client)
+  // Several parts of the page may ask for the list again at the same moment.
+  const fetchAgain = () => void client.invalidateQueries(favouritesQuery, { cancelRefetch: false })
+  listenToTabs(({ favourite, customer }, fromOther) => {
+    if (favourite && fromOther) void noteFavourite(client, Number(favourite.id), favourite.isSaved)
+    if (customer !== undefined) fetchAgain()
+  })
+  // The back/forward cache brings the page back with old hearts.
+  addEventListener('pageshow', ({ persisted }) => persisted && fetchAgain())
+}
+
+/** The way to the list; none in the list itself. */
+function linkToList() {
+  return href.favourites() === location.pathname ? undefined : { href: href.favourites(), text: t('toList') }
+}
+
+function sendForm(formId: string, id: number, isSaved: boolean) {
+  const form = document.getElementById(formId) as HTMLFormElement | null
+  const write = (name: string, value: string) => {
+    const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? document.createElement('input')
+    form?.append(Object.assign(field, { type: 'hidden', name, value }))
+  }
+  write('product_id', String(id))
+  write('action', isSaved ? 'add' : 'remove')
+  form?.submit()
+}
