@@ -4,6 +4,7 @@ import AccountPanel from './features/auth/AccountPanel.island'
 import AddToCart from './features/cart/AddToCart.island'
 import CartPanel from './features/cart/CartPanel.island'
 import CartView from './features/cart/CartView.island'
+import ConsentDialog from './features/consent/ConsentDialog.island'
 import { hydrateIsland } from './lib/testing/hydrate-island'
 
 const info = {
@@ -21,7 +22,12 @@ const cart = {
   count: 2,
 } as unknown as Cart
 
-afterEach(() => vi.unstubAllGlobals())
+const consent = { links: [{ title: 'Privacy', href: '/privacy' }] }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 describe('an island hydrates what the edge drew without a complaint of React', () => {
   test.each([
@@ -29,6 +35,15 @@ describe('an island hydrates what the edge drew without a complaint of React', (
     ['the buy button of a card', () => hydrateIsland(AddToCart, { po_id: 12, full_name: 'Tarp' })],
     ['the cart panel', () => hydrateIsland(CartPanel, { canOrder: true })],
     ['the account panel', () => hydrateIsland(AccountPanel, { here: '/', dashboard: '/dashboard', canRegister: true })],
+    ['the consent dialog', () => hydrateIsland(ConsentDialog, consent)],
+    [
+      'the consent dialog, opened before',
+      () => hydrateIsland(ConsentDialog, consent, (island) => island.querySelector('dialog')?.showModal()),
+    ],
+    [
+      'the consent dialog of a visitor who has chosen',
+      () => hydrateIsland(ConsentDialog, consent, () => localStorage.setItem('consent', 'all')),
+    ],
     ['the cart', () => hydrateIsland(CartView, { cart, freeFrom: 5000, orderUrl: '/winkelwagen/inloggen' } as never)],
   ])('%s', async (_, hydrated) => {
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }))

@@ -44,8 +44,11 @@ export function defineIslands(loaders: Loaders, { wakeIf, sendEarly }: Options) 
       const wake = () => void this.wake()
       const options = { once: true, passive: true, signal: this.#listening.signal }
       const control = document.getElementById(this.getAttribute('control') ?? '')
+      const isOnPress = this.getAttribute('wake') === 'press'
+      // After the frame that shows what the press did.
+      if (isOnPress) this.addEventListener('click', () => whenIdle(wake), options)
       for (const intent of intents) {
-        this.addEventListener(intent, wake, options)
+        if (!isOnPress) this.addEventListener(intent, wake, options)
         control?.addEventListener(intent, wake, options)
       }
       if (this.getAttribute('wake') === 'idle') whenIdle(wake)

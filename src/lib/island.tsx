@@ -3,10 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root'
 
 /**
- * When the browser loads an island's code by itself: `intent`, never: a pointer, focus or touch must come near; `idle`,
- * when the page rests; any other word names a condition of src/client.ts that is looked at after `load`.
+ * When the browser loads an island's code by itself: `intent`, never: a pointer, focus or touch must come near; `press`,
+ * never: only a press, or an intent at its `control`, because it opens under the pointer; `idle`, when the page rests; any
+ * other word names a condition of src/client.ts that is looked at after `load`.
  */
-export type Wake = 'intent' | 'idle' | 'customer' | 'comparison'
+export type Wake = 'intent' | 'press' | 'idle' | 'customer' | 'comparison'
 
 type IslandProps<Props extends object> = {
   /** The component of `X.island.tsx`; its name finds the file in the browser. */
@@ -15,7 +16,7 @@ type IslandProps<Props extends object> = {
   props: Props
   wake?: Wake
   className?: string
-  /** Id of a control elsewhere whose pointer, focus or touch wakes the island too. */
+  /** Id of a control, here or elsewhere, whose pointer, focus or touch wakes the island too. */
   control?: string
   /** Path at which the edge draws it for this visitor, fetched when it wakes or the page rests. */
   src?: string
