@@ -4,6 +4,7 @@ import AccountPanel from './features/auth/AccountPanel.island'
 import AddToCart from './features/cart/AddToCart.island'
 import CartPanel from './features/cart/CartPanel.island'
 import CartView from './features/cart/CartView.island'
+import ConsentDialog from './features/consent/ConsentDialog.island'
 import FavouriteButton from './features/favourite/FavouriteButton.island'
 import { notifyTabs } from './lib/tabs'
 import { hydrateIsland } from './lib/testing/hydrate-island'
@@ -23,7 +24,12 @@ const cart = {
   count: 2,
 } as unknown as Cart
 
-afterEach(() => vi.unstubAllGlobals())
+const consent = { links: [{ title: 'Privacy', href: '/privacy' }] }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 describe('an island hydrates what the edge drew without a complaint of React', () => {
   test.each([
@@ -34,6 +40,15 @@ describe('an island hydrates what the edge drew without a complaint of React', (
     ['the account panel', () => hydrateIsland(AccountPanel, { here: '/', dashboard: '/dashboard', canRegister: true })],
     ['the heart of a card', () => hydrateIsland(FavouriteButton, { id: 7, name: 'Tent', form: 'favoriet' })],
     ['a heart of the list', () => hydrateIsland(FavouriteButton, { id: 7, form: 'uit-favorieten', isSaved: true })],
+    ['the consent dialog', () => hydrateIsland(ConsentDialog, consent)],
+    [
+      'the consent dialog, opened before',
+      () => hydrateIsland(ConsentDialog, consent, (island) => island.querySelector('dialog')?.showModal()),
+    ],
+    [
+      'the consent dialog of a visitor who has chosen',
+      () => hydrateIsland(ConsentDialog, consent, () => localStorage.setItem('consent', 'all')),
+    ],
     ['the cart', () => hydrateIsland(CartView, { cart, freeFrom: 5000, orderUrl: '/winkelwagen/inloggen' } as never)],
   ])('%s', async (_, hydrated) => {
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }))

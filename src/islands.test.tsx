@@ -71,6 +71,33 @@ describe('waking', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
+  test('an island of presses sleeps under a pointer and with the focus, and wakes by a press', async () => {
+    const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} wake="press" />)
+
+    for (const intent of ['pointerenter', 'pointerdown', 'focusin', 'touchstart'])
+      island.dispatchEvent(new Event(intent))
+    await new Promise((done) => setTimeout(done, 50))
+    expect(load).not.toHaveBeenCalled()
+
+    island.querySelector('input')?.click()
+    await awake(island)
+  })
+
+  test('an island of presses wakes by an intent at its control, which may be its own', async () => {
+    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="press" control="own" />)
+    const control = island.querySelector('button') as HTMLElement
+    // The control is looked for as the island comes into the page.
+    const page = island.parentElement as HTMLElement
+    island.remove()
+    control.id = 'own'
+    page.append(island)
+
+    control.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    expect(load).toHaveBeenCalledOnce()
+  })
+
   test('an idle island wakes by itself', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="idle" />)
 

@@ -61,8 +61,11 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, sendEarly }: O
       const wake = onlyIf.includes(condition) ? () => this.wakeIfReady() : () => void this.wake()
       const options = { passive: true, signal: this.#listening.signal }
       const control = document.getElementById(this.getAttribute('control') ?? '')
+      const isOnPress = this.getAttribute('wake') === 'press'
+      // After the frame that shows what the press did.
+      if (isOnPress) this.addEventListener('click', () => whenIdle(wake), options)
       for (const intent of intents) {
-        this.addEventListener(intent, wake, options)
+        if (!isOnPress) this.addEventListener(intent, wake, options)
         control?.addEventListener(intent, wake, options)
       }
       if (condition === 'idle') whenIdle(wake)

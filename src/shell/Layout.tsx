@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { announcerId } from '../boot/page-parts'
 import { SessionNotes } from '../features/auth/SessionNotes'
 import { CompareBar } from '../features/compare/CompareBar'
-import { ConsentDialog } from '../features/consent/ConsentDialog'
+import { Consent } from '../features/consent/Consent'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
 import { heartsOf } from '../features/favourite/hearts'
 import { SavedNote } from '../features/favourite/SavedNote'
@@ -44,7 +44,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       {url.pathname !== href.compare() && <CachedFragment of={CompareBar} props={nothing} name="compare" />}
       <CachedFragment of={Footer} props={{ shop }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
-      <CachedFragment of={ConsentDialog} props={{ shop }} name="consent" />
+      <CachedFragment of={Consent} props={{ shop }} name="consent" />
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
       <div
         id={toastsId}

@@ -68,6 +68,54 @@ for (const width of [360, 1420]) {
   })
 }
 
+test('the dialog opens and closes without React; its second view is React’s', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const isReact = () => dialog(page).evaluate((element) => Object.keys(element).join().includes('__reactFiber$'))
+  const loaded = () => scripts.filter((path) => path.includes('ConsentDialog'))
+  await page.mouse.move(100, 100)
+  await page.goto('/')
+  await expect(dialog(page)).toBeVisible()
+  await page.waitForTimeout(500)
+  expect([loaded(), await isReact()]).toEqual([[], false])
+
+  await page.getByRole('button', { name: 'Meer informatie' }).click()
+  await expect(page.getByRole('radio', { name: 'Alle cookies' })).toBeVisible()
+  expect(await isReact()).toBe(true)
+})
+
+test('a choice is stored and frees the page where React can’t be loaded', async ({ page }) => {
+  await page.route('**/assets/react-*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Alleen functioneel' }).click()
+
+  await expect(dialog(page)).toBeHidden()
+  expect(await kept(page)).toBe('functional')
+})
+
+test('who takes consent back loses the cookies of tracking, and finds the choice as it was made', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Alles accepteren' }).click()
+  await page.evaluate(() => Object.assign(document, { cookie: '_ga=GA1.1; path=/' }))
+  const settings = page.getByRole('button', { name: 'Cookie-instellingen' })
+  await settings.click()
+  await page.getByRole('button', { name: 'Meer informatie' }).click()
+  await expect(page.getByRole('radio', { name: 'Alle cookies' })).toBeChecked()
+
+  await page.getByRole('radio', { name: 'Alleen functionele cookies' }).check()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Bevestig keuze' }).click()
+  await reloaded
+
+  expect(await kept(page)).toBe('functional')
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga')
+  await settings.click()
+  await page.getByRole('button', { name: 'Meer informatie' }).click()
+  await expect(page.getByRole('radio', { name: 'Alleen functionele cookies' })).toBeChecked()
+})
+
 test('Escape answers nothing, and the next page asks again', async ({ page }) => {
   await page.goto('/')
   await expect(dialog(page)).toBeVisible()

@@ -1,4 +1,7 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import ConsentDialog from './ConsentDialog.island'
 import { startConsent } from './consent.client'
 
 const denied = {
@@ -9,18 +12,27 @@ const denied = {
 }
 const commands = () => (window.dataLayer ?? []).map((one) => Array.from(one as ArrayLike<unknown>))
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
-const button = (name: string) => document.querySelector<HTMLButtonElement>(`[data-consent=${name}]`)
+const button = (choice: string) => document.querySelector<HTMLButtonElement>(`[value=${choice}]`)
+const footerButton = () => document.querySelector<HTMLElement>('[data-cookies]')
+
+/** Browsers keep the dialog's value then; happy-dom's `close` empties it. */
+function closeByEscape() {
+  dialog().open = false
+  dialog().dispatchEvent(new Event('close'))
+}
+
+/** As the edge renders it: no React runs in these tests. */
+function openPage(links: { title: string; href: string }[] = []) {
+  document.body.innerHTML = `<button data-cookies></button>${renderToString(createElement(ConsentDialog, { links }))}`
+}
 
 beforeEach(() => {
   localStorage.clear()
-  document.body.innerHTML = `<button data-cookies></button><dialog id="cookies"><h2 tabindex="-1">Cookies</h2>
-    <div data-view="first"><button type="button" data-consent="all"></button><button type="button" data-consent="functional"></button>
-      <button type="button" data-more></button></div>
-    <form data-view="more" method="dialog" hidden><input type="radio" name="consent" value="all">
-      <input type="radio" name="consent" value="functional"><button disabled></button></form></dialog>`
+  openPage()
 })
 afterEach(() => {
   delete window.dataLayer
+  vi.restoreAllMocks()
 })
 
 test.each([null, 'functional', 'all', 'yes'])('everything is denied at first, with %j kept too', (kept) => {
@@ -32,14 +44,14 @@ test.each([null, 'functional', 'all', 'yes'])('everything is denied at first, wi
 })
 
 test('a page that the dialog leads to can be read before the answer, which its button still asks for', async () => {
-  dialog().insertAdjacentHTML('beforeend', `<a href="${location.pathname}">Cookies</a>`)
+  openPage([{ title: 'Cookies', href: location.pathname }])
 
   startConsent(() => {})
 
   await new Promise((done) => setTimeout(done, 50))
   expect(dialog().open).toBe(false)
   expect(commands()).toEqual([['consent', 'default', denied]])
-  document.querySelector<HTMLElement>('[data-cookies]')?.click()
+  footerButton()?.click()
   await vi.waitFor(() => expect(dialog().open).toBe(true))
 })
 
@@ -88,20 +100,50 @@ test('a question that is kept out of sight does not shut off the page', async ()
   await vi.waitFor(() => expect(dialog().open).toBe(false))
 })
 
-test('the second view confirms only what was chosen', async () => {
-  startConsent(() => {})
+test('closing without a choice stores nothing, even after a choice made before', async () => {
+  const track = vi.fn()
+  startConsent(track)
   await vi.waitFor(() => expect(dialog().open).toBe(true))
-  const form = document.querySelector('form') as HTMLFormElement
-  const confirm = form.querySelector('button') as HTMLButtonElement
+  button('all')?.click()
+  localStorage.setItem('consent', 'functional')
 
-  document.querySelector<HTMLElement>('[data-more]')?.click()
-  expect(form.hidden).toBe(false)
-  expect(confirm.disabled).toBe(true)
-  form.querySelector<HTMLInputElement>('[value=functional]')?.click()
-  expect(confirm.disabled).toBe(false)
-  form.requestSubmit(confirm)
+  footerButton()?.click()
+  closeByEscape()
 
   expect(localStorage.getItem('consent')).toBe('functional')
+  expect(track).toHaveBeenCalledTimes(1)
+})
+
+test('taking the consent back deletes what tracking stored, and reloads the page', async () => {
+  localStorage.setItem('consent', 'all')
+  localStorage.setItem('tracked', '1')
+  sessionStorage.setItem('track-later', '1')
+  // biome-ignore lint/suspicious/noDocumentCookie: as a tag manager sets it
+  document.cookie = '_ga=GA1.1; path=/'
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  startConsent(() => {})
+
+  footerButton()?.click()
+  button('functional')?.click()
+
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(localStorage.getItem('consent')).toBe('functional')
+  expect([localStorage.getItem('tracked'), sessionStorage.getItem('track-later')]).toEqual([null, null])
+  expect(document.cookie).not.toContain('_ga')
+  expect(commands().at(-1)).toEqual(['consent', 'update', denied])
+})
+
+test('a prerendered page opens nothing and starts nothing before it is shown', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+  startConsent(() => {})
+  await new Promise((done) => setTimeout(done, 50))
+  expect([dialog().open, commands()]).toEqual([false, []])
+
+  Reflect.deleteProperty(document, 'prerendering')
+  document.dispatchEvent(new Event('prerenderingchange'))
+
+  await vi.waitFor(() => expect(dialog().open).toBe(true))
+  expect(commands()).toEqual([['consent', 'default', denied]])
 })
 
 test('an answer in another tab closes the dialog here', async () => {

@@ -1,33 +1,61 @@
-import { announceConsent, consentKey, readConsent } from './consent'
+import { announceConsent, type Consent, consentKey, readConsent, storeConsent } from './consent'
 
 /**
- * Asks a new visitor for consent to cookies, and starts tracking for a visitor who allowed all. Until then everything
- * is denied (specification §4, Consent).
+ * Opens the consent dialog for a new visitor, applies the choice it closes with, and starts tracking for a visitor who
+ * allowed all. Until then everything is denied (specification §4, Consent). What the dialog shows is
+ * ConsentDialog.island.tsx; it opens and closes without React.
  */
 export function startConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#cookies')
-  const open = async () => {
-    if (dialog) await import('./consent-dialog.client').then(({ openConsent }) => openConsent(dialog, track))
-  }
+  const open = () => dialog && openDialog(dialog)
   const begin = () => {
     announceConsent('default', 'denied')
-    const consent = readConsent()
-    if (consent === 'all') track()
-    // A content blocker may keep the dialog's code out: then everything stays denied. It comes in a task of its own, so
-    // that a press is heard before.
-    else if (!consent && !isReadMore()) setTimeout(() => open().catch(() => {}))
+    const choice = readConsent()
+    if (choice === 'all') track()
+    // In a task of its own, so that a press is heard before.
+    else if (!choice && !isReadMore()) setTimeout(open)
   }
-  // A page that is drawn ahead has no visitor yet.
+  // A prerendered page has no visitor yet.
   if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', begin, { once: true })
   } else begin()
 
   document.querySelector('[data-cookies]')?.addEventListener('click', open)
-  // The question was answered in another tab, or on a page from which the visitor came back.
+  dialog?.addEventListener('close', () => {
+    if (dialog.returnValue) applyChoice(dialog.returnValue as Consent, track)
+  })
+  // The visitor chose in another tab, or on a page from which they came back.
   const closeAnswered = () => readConsent() && dialog?.close()
   addEventListener('storage', ({ key }) => key === consentKey && closeAnswered())
   addEventListener('pageshow', ({ persisted }) => persisted && closeAnswered())
 }
 
-/** One of the pages that the dialog leads to. */
+/** Whether this is one of the pages that the dialog links to. */
 const isReadMore = () => document.querySelector(`#cookies a[href="${location.pathname}"]`)
+
+function openDialog(dialog: HTMLDialogElement) {
+  if (dialog.open) return
+  // Escape leaves the value of an earlier choice.
+  dialog.returnValue = ''
+  dialog.showModal()
+  dialog.querySelector('h2')?.focus()
+  // A content blocker may hide it: a modal dialog that is not seen must not block the page. Looked at after its layout.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (dialog.open && getComputedStyle(dialog).display === 'none') dialog.close()
+    }),
+  )
+}
+
+function applyChoice(choice: Consent, track: () => void) {
+  const before = readConsent()
+  storeConsent(choice)
+  if (choice === 'all') {
+    track()
+  } else if (before === 'all') {
+    announceConsent('update', 'denied')
+    // Scripts that run already can't be stopped otherwise.
+    const reload = () => location.reload()
+    void import('./forget-tracking').then(({ forgetTracking }) => forgetTracking()).then(reload, reload)
+  }
+}

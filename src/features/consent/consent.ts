@@ -13,6 +13,13 @@ export function readConsent(): Consent | null {
   }
 }
 
+/** In a browser that stores nothing the choice is lost with the page. */
+export function storeConsent(choice: Consent) {
+  try {
+    localStorage.setItem(consentKey, choice)
+  } catch {}
+}
+
 declare global {
   interface Window {
     dataLayer?: object[]

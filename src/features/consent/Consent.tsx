@@ -1,0 +1,15 @@
+import { Island } from '../../lib/island'
+import type { ShopData } from '../../page'
+import ConsentDialog, { moreId } from './ConsentDialog.island'
+
+/** The consent dialog, with links to the pages of the footer's menu whose titles name cookies or privacy. */
+export function Consent({ shop }: { shop: ShopData }) {
+  const links = shop.footer
+    .flatMap(({ children }) => children ?? [])
+    .flatMap(({ uri, title }) => (uri && /cookie|privacy/i.test(title) ? { title, href: uri } : []))
+  return (
+    <div>
+      <Island of={ConsentDialog} props={{ links }} wake="press" control={moreId} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button'
+import { Choice } from '../../ui/Choice'
+import type { Consent } from './consent'
+import { refreshConsent, useConsent } from './consent-store'
+import { t } from './nl'
+
+/** The one button that needs React: the choices close the dialog by themselves. */
+export const moreId = 'cookies-more'
+
+type ConsentDialogProps = {
+  /** The pages that describe the cookies. There the dialog does not open by itself: consent.client.ts finds them here. */
+  links: { title: string; href: string }[]
+}
+
+/**
+ * Asks which cookies are welcome. Its first view offers to refuse as plainly as to accept, as the Dutch regulator wants
+ * it. Every choice is a submit button of a `method="dialog"` form: the browser closes the dialog with the choice as its
+ * `returnValue`, before React is here too, and consent.client.ts stores it. Without script it stays closed.
+ */
+export default function ConsentDialog({ links }: ConsentDialogProps) {
+  const [hasMore, setHasMore] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const showMore = () => {
+    refreshConsent()
+    setHasMore(true)
+  }
+
+  useEffect(() => {
+    // The pressed button is gone with its view.
+    if (hasMore) heading.current?.focus()
+  }, [hasMore])
+
+  return (
+    // consent.client.ts may have opened it before.
+    <dialog
+      id="cookies"
+      className="consent"
+      aria-labelledby="cookies-title"
+      onClose={() => setHasMore(false)}
+      suppressHydrationWarning
+    >
+      <h2 ref={heading} id="cookies-title" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      {hasMore ? <SecondView /> : <FirstView onMore={showMore} />}
+      {links.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-s">
+          {t('read')}
+          {links.map(({ title, href }) => (
+            <a key={href} className="link inline-flex items-center min-h-11" href={href}>
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
+    </dialog>
+  )
+}
+
+function FirstView({ onMore }: { onMore: () => void }) {
+  return (
+    <form method="dialog">
+      <p>{t('text')}</p>
+      <p className="consent-buttons">
+        <Button value="all">{t('all')}</Button>
+        <Button value="functional">{t('functional')}</Button>
+        <Button type="button" tone="quiet" id={moreId} onClick={onMore}>
+          {t('more')}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** Confirms only a choice: the stored one at first, if there is one. */
+function SecondView() {
+  const stored = useConsent(({ choice }) => choice)
+  const [picked, setPicked] = useState<Consent | null>(null)
+  const choice = picked ?? stored
+  const pick = (value: Consent) => ({
+    name: 'consent',
+    value,
+    checked: choice === value,
+    onChange: () => setPicked(value),
+  })
+  return (
+    <form method="dialog">
+      <p>{t('moreText')}</p>
+      <fieldset>
+        <legend className="vh">{t('choose')}</legend>
+        <Choice {...pick('all')} title={t('choiceAll')} text={t('choiceAllText')} />
+        <Choice {...pick('functional')} title={t('choiceFunctional')} text={t('choiceFunctionalText')} />
+      </fieldset>
+      <Button value={choice ?? ''} disabled={!choice}>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}

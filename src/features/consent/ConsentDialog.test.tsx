@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import ConsentDialog from './ConsentDialog.island'
+
+const links = [{ title: 'Cookies', href: '/cookies' }]
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Bevestig keuze' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+function open() {
+  render(<ConsentDialog links={links} />)
+  dialog().showModal()
+}
+
+test('the first view accepts, refuses, and leads to the pages about cookies', () => {
+  open()
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Alles accepteren',
+    'Alleen functioneel',
+    'Meer informatie',
+  ])
+  expect(screen.getByRole('link', { name: 'Cookies' }).getAttribute('href')).toBe('/cookies')
+})
+
+test.each([
+  ['Alles accepteren', 'all'],
+  ['Alleen functioneel', 'functional'],
+])('%s closes the dialog with %s', (name, choice) => {
+  open()
+
+  press(name)
+
+  expect([dialog().open, dialog().returnValue]).toEqual([false, choice])
+})
+
+test('the second view gets the focus at its heading, and confirms nothing before a choice', () => {
+  open()
+
+  press('Meer informatie')
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cookies' }))
+  expect([radio('Alle cookies').checked, radio('Alleen functionele cookies').checked]).toEqual([false, false])
+  expect(confirm().disabled).toBe(true)
+})
+
+test.each([
+  ['Alle cookies', 'all'],
+  ['Alleen functionele cookies', 'functional'],
+])('%s, once confirmed, closes the dialog with %s', (name, choice) => {
+  open()
+  press('Meer informatie')
+
+  fireEvent.click(radio(name))
+  expect(confirm().disabled).toBe(false)
+  press('Bevestig keuze')
+
+  expect([dialog().open, dialog().returnValue]).toEqual([false, choice])
+})
+
+test('opened again it begins at its first view, and the second has the stored choice checked', () => {
+  open()
+  press('Meer informatie')
+  fireEvent.click(radio('Alle cookies'))
+  // As the boot script stores it, and another tab.
+  localStorage.setItem('consent', 'functional')
+  act(() => dialog().close())
+  dialog().showModal()
+
+  press('Meer informatie')
+
+  expect([radio('Alle cookies').checked, radio('Alleen functionele cookies').checked]).toEqual([false, true])
+  expect(confirm().disabled).toBe(false)
+})

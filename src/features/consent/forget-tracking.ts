@@ -1,0 +1,12 @@
+/** Deletes the cookies and stored notes of tracking. */
+export function forgetTracking() {
+  localStorage.removeItem('tracked')
+  sessionStorage.removeItem('track-later')
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? ''
+    if (!/^_g(a|cl|id)/.test(name)) continue
+    const domain = location.hostname.split('.').slice(-2).join('.')
+    // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no cookieStore
+    for (const place of ['', `; domain=.${domain}`]) document.cookie = `${name}=; max-age=0; path=/${place}`
+  }
+}
