@@ -18,7 +18,7 @@ import { startComparing } from './features/compare/start-comparing.client'
 import { startConsent } from './features/consent/consent.client'
 import * as favouriteMark from './features/favourite/favourite-marks'
 import { buyBoxId, recentId } from './features/product/product-marks'
-import { enhanceSearchFields } from './features/search/search-fields.client'
+import { announceSearchFields } from './features/search/search-fields.client'
 import { searchesId } from './features/search/searches-marks'
 import { listenToTabs } from './lib/tabs'
 import { enhanceDropdowns } from './shell/dropdowns.client'
@@ -92,7 +92,7 @@ void inTurns([
   },
   () => {
     enhanceMenus()
-    enhanceSearchFields()
+    announceSearchFields()
     enhanceDropdowns()
     enhanceVatSwitch()
   },

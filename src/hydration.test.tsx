@@ -4,6 +4,8 @@ import AccountPanel from './features/auth/AccountPanel.island'
 import AddToCart from './features/cart/AddToCart.island'
 import CartPanel from './features/cart/CartPanel.island'
 import CartView from './features/cart/CartView.island'
+import SearchBox from './features/search/SearchBox.island'
+import { announceSearchFields } from './features/search/search-fields.client'
 import { hydrateIsland } from './lib/testing/hydrate-island'
 
 const info = {
@@ -21,6 +23,13 @@ const cart = {
   count: 2,
 } as unknown as Cart
 
+/** As a visitor types before the island is awake. */
+function typeTent(island: HTMLElement) {
+  announceSearchFields()
+  const field = island.querySelector('input')
+  if (field) field.value = 'tent'
+}
+
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an island hydrates what the edge drew without a complaint of React', () => {
@@ -29,6 +38,15 @@ describe('an island hydrates what the edge drew without a complaint of React', (
     ['the buy button of a card', () => hydrateIsland(AddToCart, { po_id: 12, full_name: 'Tarp' })],
     ['the cart panel', () => hydrateIsland(CartPanel, { canOrder: true })],
     ['the account panel', () => hydrateIsland(AccountPanel, { here: '/', dashboard: '/dashboard', canRegister: true })],
+    ['the search box', () => hydrateIsland(SearchBox, { id: 'zoeken' }, announceSearchFields)],
+    [
+      'the search box of the results',
+      () => hydrateIsland(SearchBox, { id: 'zoeken', term: 'tent' }, announceSearchFields),
+    ],
+    [
+      'the search box in the menu, typed in',
+      () => hydrateIsland(SearchBox, { id: 'menu-zoeken', inMenu: true }, typeTent),
+    ],
     ['the cart', () => hydrateIsland(CartView, { cart, freeFrom: 5000, orderUrl: '/winkelwagen/inloggen' } as never)],
   ])('%s', async (_, hydrated) => {
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }))

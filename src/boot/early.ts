@@ -31,8 +31,8 @@ export const early = () => {
     if (!island) return
     const button = target.closest<HTMLElement>('[type=button]:not([popovertarget])')
     const isSubmit = event.type === 'submit'
-    // A dialog's form closes it, which needs no script.
-    if (isSubmit ? target.method === 'dialog' : !button) return
+    // A dialog's form closes it, and a search leads to its results: neither needs a script.
+    if (isSubmit ? target.method !== 'post' : !button) return
     event.preventDefault()
     event.stopImmediatePropagation()
     island.ariaBusy = 'true'
