@@ -16,7 +16,7 @@ import { hasSelection } from './features/compare/has-selection'
 import { startComparing } from './features/compare/start-comparing.client'
 import { startConsent } from './features/consent/consent.client'
 import { buyBoxId, recentId } from './features/product/product-marks'
-import { enhanceSearchFields } from './features/search/search-fields.client'
+import { announceSearchFields } from './features/search/search-fields.client'
 import { searchesId } from './features/search/searches-marks'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { markGutter } from './shell/gutter.client'
@@ -83,7 +83,7 @@ showApiErrors()
 
 // The header and its menus.
 enhanceMenus()
-enhanceSearchFields()
+announceSearchFields()
 enhanceDropdowns()
 enhanceVatSwitch()
 keepHeaderSticky()

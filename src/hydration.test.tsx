@@ -6,6 +6,8 @@ import CartPanel from './features/cart/CartPanel.island'
 import CartView from './features/cart/CartView.island'
 import ConsentDialog from './features/consent/ConsentDialog.island'
 import FavouriteButton from './features/favourite/FavouriteButton.island'
+import SearchBox from './features/search/SearchBox.island'
+import { announceSearchFields } from './features/search/search-fields.client'
 import { notifyTabs } from './lib/tabs'
 import { hydrateIsland } from './lib/testing/hydrate-island'
 
@@ -25,6 +27,13 @@ const cart = {
 } as unknown as Cart
 
 const consent = { links: [{ title: 'Privacy', href: '/privacy' }] }
+
+/** As a visitor types before the island is awake. */
+function typeTent(island: HTMLElement) {
+  announceSearchFields()
+  const field = island.querySelector('input')
+  if (field) field.value = 'tent'
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -48,6 +57,15 @@ describe('an island hydrates what the edge drew without a complaint of React', (
     [
       'the consent dialog of a visitor who has chosen',
       () => hydrateIsland(ConsentDialog, consent, () => localStorage.setItem('consent', 'all')),
+    ],
+    ['the search box', () => hydrateIsland(SearchBox, { id: 'zoeken' }, announceSearchFields)],
+    [
+      'the search box of the results',
+      () => hydrateIsland(SearchBox, { id: 'zoeken', term: 'tent' }, announceSearchFields),
+    ],
+    [
+      'the search box in the menu, typed in',
+      () => hydrateIsland(SearchBox, { id: 'menu-zoeken', inMenu: true }, typeTent),
     ],
     ['the cart', () => hydrateIsland(CartView, { cart, freeFrom: 5000, orderUrl: '/winkelwagen/inloggen' } as never)],
   ])('%s', async (_, hydrated) => {

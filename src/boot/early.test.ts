@@ -211,6 +211,17 @@ describe('a form sent in a sleeping island', () => {
     expect([...new FormData(form)].at(-1)).toEqual(['remove', '12'])
   })
 
+  test.each([
+    ['that leads somewhere, such as a search,', '<form action="/zoeken"><button>Zoek</button></form>'],
+    ['that closes its dialog', '<form method="dialog"><button>Sluit</button></form>'],
+  ])('%s is not held', (_, form) => {
+    const sleeper = anIsland(form)
+
+    const event = send(sleeper.form, sleeper.button)
+
+    expect([event.defaultPrevented, sleeper.heard.length, sleeper.island.kept]).toEqual([false, 1, undefined])
+  })
+
   test('is not repeated by an island that wakes after the form went natively', () => {
     const { island, form, button, native, requested } = anIsland(html)
     send(form, button)

@@ -1,8 +1,9 @@
 import { AccountMenu } from '../features/auth/AccountMenu'
 import { CartMenu } from '../features/cart/CartMenu'
-import { SearchForm } from '../features/search/SearchForm'
+import SearchBox from '../features/search/SearchBox.island'
 import { phoneHref } from '../features/shop/shop'
 import { CachedFragment } from '../lib/cached-fragment'
+import { Island } from '../lib/island'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
@@ -35,7 +36,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
               <Logo name={name} own={shop.info?.logo} />
             </a>
-            <SearchForm id="zoeken" term={url.searchParams.get('term') ?? undefined} suggests={4} />
+            <Island of={SearchBox} props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }} />
             {phone && (
               <a className="tool call" href={phoneHref(phone)} aria-label={phone}>
                 <Icon name="phone" />
@@ -44,6 +45,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             )}
             <button
               type="button"
+              id="open-search"
               className="tool narrow"
               commandfor="menu"
               command="show-modal"

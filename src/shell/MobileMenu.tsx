@@ -1,6 +1,7 @@
 import type { Category } from '../contract/category'
-import { SearchForm } from '../features/search/SearchForm'
+import SearchBox from '../features/search/SearchBox.island'
 import { phoneHref } from '../features/shop/shop'
+import { Island } from '../lib/island'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
 import { Folded } from '../ui/Folded'
@@ -18,7 +19,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
           <Icon name="close" />
         </button>
       </p>
-      <SearchForm id="menu-zoeken" suggests={3} />
+      <Island of={SearchBox} props={{ id: 'menu-zoeken', inMenu: true }} control="open-search" />
       <Folded>
         <nav aria-label={t('menu')}>
           <ul className="mt-4">

@@ -41,6 +41,16 @@ test('typing shows categories with their trail and four products with photo and 
   expect(trouble()).toEqual([])
 })
 
+test('after the first key the field belongs to React', async ({ page }) => {
+  await page.goto('/')
+  const ownerOf = () => field(page).evaluate((element) => Object.keys(element).join())
+  expect(await ownerOf()).toBe('')
+
+  await field(page).press('t')
+
+  await expect.poll(ownerOf).toContain('__reactFiber$')
+})
+
 test('it asks 200 ms after the last letter, and not before', async ({ page }) => {
   const calls = await watchCalls(page)
   await page.clock.install()
@@ -194,11 +204,13 @@ test('the keyboard alone reaches an option, all results, and the page behind Ent
 })
 
 test('what is typed before the code is here is kept and answered', async ({ page }) => {
-  await page.route(/search-box.*\.js$/, async (route) => {
+  await page.route(/SearchBox.*\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 1_200))
     await route.continue()
   })
   await page.goto('/')
+  // Announced as what it will be.
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await field(page).pressSequentially('tent', { delay: 150 })
 
   await expect(options(page, 'Producten')).toHaveCount(4)
@@ -206,7 +218,7 @@ test('what is typed before the code is here is kept and answered', async ({ page
 })
 
 test('Enter before the code is here goes to the results at once', async ({ page }) => {
-  await page.route(/search-box.*\.js$/, () => {})
+  await page.route(/SearchBox.*\.js$/, () => {})
   await page.goto('/')
   await field(page).fill('tent')
   const pressed = Date.now()

@@ -41,7 +41,7 @@ export const assets = manifest
       /** What is opened on any page: linked behind all that is seen at first. */
       opened: sheet('opened'),
       /** What islands of most pages need, to be fetched ahead when the page rests (src/boot/preload-islands.ts). */
-      ahead: filesOfIslands(['cart/AddToCart', 'cart/CartPanel', 'auth/AccountPanel']),
+      ahead: filesOfIslands(['cart/AddToCart', 'cart/CartPanel', 'auth/AccountPanel', 'search/SearchBox']),
       /** For browsers with a place for agents' tools, and no other. */
       agentTools: `/${manifest['src/boot/agent-tools.ts']?.file}`,
       fonts: [...new Set(fonts)].map((file) => `/${file}`),

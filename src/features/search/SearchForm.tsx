@@ -1,24 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { href } from '../../routes'
 import { Glyph } from '../../ui/Glyph'
 import { search } from '../../ui/icon-paths'
 import { t } from './nl'
-import * as mark from './suggestion-marks'
 
 type SearchFormProps = {
   /** The header has one, the mobile menu and some pages another. */
   id: string
   term?: string
-  /** How many products are suggested while somebody types (search-box.client.ts); none where left out. */
-  suggests?: number
+  /** What SearchBox adds to the landmark and the field, and what it shows below them. */
+  landmark?: ComponentProps<'search'> & { 'data-open'?: '' }
+  field?: ComponentProps<'input'>
+  children?: ReactNode
 }
 
-export function SearchForm({ id, term, suggests }: SearchFormProps) {
+/** A form that leads to the results. With suggestions it is part of SearchBox. */
+export function SearchForm({ id, term, landmark, field, children }: SearchFormProps) {
   return (
-    <search
-      className="search"
-      aria-label={t('form')}
-      {...(suggests && { [mark.suggests]: href.suggestions(suggests) })}
-    >
+    <search className="search" aria-label={t('form')} {...landmark}>
       <form action={href.search()}>
         <input
           id={id}
@@ -31,10 +30,12 @@ export function SearchForm({ id, term, suggests }: SearchFormProps) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
+          {...field}
         />
         <button type="submit" aria-label={t('submit')}>
           <Glyph path={search} />
         </button>
+        {children}
       </form>
     </search>
   )

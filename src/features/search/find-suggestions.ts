@@ -3,18 +3,10 @@ import { type Category, getCategories } from '../../contract/category'
 import type { ProductCard } from '../../contract/product-card'
 import { queryProducts } from '../../contract/product-list'
 import { orNull } from '../../lib/page-errors'
+import type { Found, FoundCategory, FoundProduct } from './suggestions'
 
 /** More of them nobody reads while typing; a backend may answer its whole tree. */
 const mostCategories = 20
-
-/** As much as the field takes. */
-const maxLength = 200
-
-/** What a term has, without what the backend can’t tell now. */
-export type Found = { categories?: Category[]; products?: ProductCard[] }
-
-/** The one spelling of what is typed in many: what is found for it is kept for everybody. */
-export const canonicalTerm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxLength).trim()
 
 /**
  * Two calls at once, so that each may fail alone (specification §8, Search dropdown).
@@ -29,7 +21,17 @@ export async function findSuggestions(api: ShopApi, term: string, limit: number,
     orNull(queryProducts(api, { search: term, limit, products_only: true, read_search })),
   ])
   return {
-    categories: categories?.slice(0, mostCategories),
-    products: list?.products.data.slice(0, limit),
+    categories: categories?.slice(0, mostCategories).map(foundCategory),
+    products: list?.products.data.slice(0, limit).map(foundProduct),
   }
+}
+
+function foundCategory({ id, title, uri, breadcrumbs }: Category): FoundCategory {
+  // The last element of the trail is the category itself.
+  return { id, title, uri, trail: (breadcrumbs ?? []).slice(0, -1).map((part) => part.title) }
+}
+
+function foundProduct(product: ProductCard): FoundProduct {
+  const { id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price } = product
+  return { id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price }
 }

@@ -6,10 +6,17 @@ export const t = textsOf({
   label: 'Zoeken',
   placeholder: 'Waar ben je naar op zoek?',
   submit: 'Zoek',
+  suggestions: 'Suggesties',
   foundCategories: 'Categorieën',
   foundProducts: 'Producten',
   found: ({ categories, products }: { categories: number; products: number }) =>
     `${plural('categorie', 'categorieën')({ n: categories })} en ${plural('product', 'producten')({ n: products })} gevonden.`,
+  foundNone: 'Geen resultaten voor ‘{{term}}’',
+  all: 'Toon alle resultaten',
+  further: 'Zoek verder',
+  slow: 'Zoeken duurt langer dan normaal. Je kunt ook meteen alle resultaten openen.',
+  failed: 'We kunnen nu geen suggesties laten zien. Open alle resultaten om verder te zoeken.',
+  offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
 })
 
 /** What only pages say: the browser's build leaves it out (decision 17). */

@@ -1,20 +1,10 @@
-import { suggests } from './suggestion-marks'
-
 /**
- * Makes search fields that suggest ready: what does it is loaded when one gets the focus, and not as a pointer passes by
- * (docs/decisions/0016).
+ * Announces search fields with suggestions as comboboxes before their island is awake, so that their role does not
+ * change under a screen reader. Without script they are plain search fields.
  */
-export function enhanceSearchFields() {
-  for (const field of document.querySelectorAll<HTMLInputElement>(`[${suggests}] input`)) {
-    let typedAt: number
-    const wake = ({ timeStamp }: { timeStamp: number }) => {
-      typedAt = timeStamp
-      void import('./search-box.client').then(({ suggest }) => suggest(field, typedAt))
-    }
-    // Screen readers hear what the field will be before that is here.
+export function announceSearchFields() {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[name=SearchBox] input')) {
     field.role = 'combobox'
     field.ariaExpanded = 'false'
-    field.onfocus = field.oninput = wake
-    if (field === document.activeElement) wake({ timeStamp: performance.now() })
   }
 }

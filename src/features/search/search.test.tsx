@@ -1,17 +1,21 @@
+import { fireEvent } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { suggest } from './search-box.client'
+import { IslandRoot } from '../../lib/island-root'
+import SearchBox from './SearchBox.island'
 import {
   all,
   anchors,
   answer,
   asked,
+  blanks,
   draw,
   drawWithTwo,
-  found,
   holdBack,
   koepel,
   letGo,
   listOf,
+  nothing,
   options,
   status,
   tents,
@@ -40,25 +44,32 @@ describe('in the header', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('what was typed before its script was here is asked about 200 ms after it was typed', async () => {
-    const field = draw()
-    field.value = 'tent'
-    suggest(field, performance.now() - 150)
+  test('what was typed before it was awake is fetched at once, without a second wait', async () => {
+    const field = draw({ typed: ' tent' })
 
-    await wait(49)
-    expect(asked).toEqual([])
-    await wait(1)
+    await wait(0)
     expect(asked.map(({ term }) => term)).toEqual(['tent'])
+    expect([field.value, field.getAttribute('aria-expanded')]).toEqual([' tent', 'true'])
+    // boot/islands.ts repeats what was typed.
+    type(field, ' tent')
+    await wait(500)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('as the edge draws it, it is a plain search field; awake it is a combobox', () => {
+    const html = renderToString(
+      <IslandRoot>
+        <SearchBox id="zoeken" term="tent" />
+      </IslandRoot>,
+    )
+    expect(html).not.toMatch(/role=|aria-expanded|aria-controls|found/)
+
+    expect(draw({ term: 'tent' }).role).toBe('combobox')
   })
 
   test('a page that was too busy to hear a key asks 200 ms after it was pressed', async () => {
     const field = draw()
-    type(field, '')
-    field.value = 'tent'
-    const heard = Object.defineProperty(new Event('input', { bubbles: true }), 'timeStamp', {
-      value: performance.now() - 120,
-    })
-    field.dispatchEvent(heard)
+    type(field, 'tent', 120)
 
     await wait(79)
     expect(asked).toEqual([])
@@ -88,7 +99,7 @@ describe('in the header', () => {
     await wait(200)
     expect([listOf(field)?.hidden, listOf(field)?.getAttribute('aria-busy')]).toEqual([true, 'true'])
 
-    await answer('tent', found({ categories: [tents, trekkingTents], products: [koepel] }))
+    await answer('tent', { categories: [tents, trekkingTents], products: [koepel] })
 
     expect(options()).toEqual(['Tenten', 'TrekkingtentenTenten', 'Koepel 2 Van € 249,95Voor € 199,-'])
     expect(document.querySelector('[aria-label="Categorieën"]')?.querySelectorAll('a')[1]?.pathname).toBe(
@@ -107,8 +118,8 @@ describe('in the header', () => {
     await wait(200)
     expect(asked[0]?.isGivenUp()).toBe(true)
 
-    await answer('tent', found({ categories: [trekkingTents] }))
-    await answer('te', found({ categories: [tents] }))
+    await answer('tent', { categories: [trekkingTents], products: [] })
+    await answer('te', { categories: [tents], products: [] })
 
     expect(options()).toEqual(['TrekkingtentenTenten'])
   })
@@ -129,11 +140,11 @@ describe('in the header', () => {
     type(field, 'te')
     await wait(200)
     type(field, 'ten')
-    await answer('te', found({ categories: [tents] }))
+    await answer('te', { categories: [tents], products: [] })
 
     expect([options(), status()]).toEqual([['Tenten'], ''])
     await wait(200)
-    await answer('ten', found({ categories: [tents] }))
+    await answer('ten', { categories: [tents], products: [] })
     expect(status()).toBe('1 categorie en 0 producten gevonden.')
   })
 
@@ -142,7 +153,7 @@ describe('in the header', () => {
     type(field, 'XQZ')
     await wait(200)
     expect(status()).toBe('')
-    await answer('XQZ', found({}))
+    await answer('xqz', nothing)
 
     expect(status()).toBe('Geen resultaten voor ‘XQZ’')
     expect([all()?.textContent, all()?.getAttribute('href')]).toEqual(['Zoek verder', '/zoeken?term=XQZ'])
@@ -163,13 +174,75 @@ describe('in the header', () => {
     expect([status(), options(), all()?.textContent]).toEqual([text, [], 'Toon alle resultaten'])
   })
 
-  test('a refusal is no list', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<p>oops</p>', { status: 503 }))
-    type(draw(), 'tent')
+  test.each([
+    ['a refusal', () => new Response('<p>oops</p>', { status: 503 })],
+    ['HTML', () => new Response('<p>oops</p>')],
+    ['nothing', () => Response.json(null)],
+    ['neither half', () => Response.json({})],
+    ['a half that is no list', () => Response.json({ categories: [tents], products: 'oops' })],
+  ])('%s is no list, and is fetched again when it is typed again', async (_, refusal) => {
+    const field = draw()
+    type(field, 'tent')
     await wait(200)
+    await answer('tent', refusal())
 
     expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
-    expect(document.body.textContent).not.toContain('oops')
+    expect([options(), document.body.textContent?.includes('oops')]).toEqual([[], false])
+    type(field, 'tente')
+    type(field, 'tent')
+    expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
+    await wait(200)
+    type(field, 'tenten')
+    await wait(200)
+    type(field, 'tent')
+    await wait(200)
+
+    expect(asked.map(({ term }) => term)).toEqual(['tent', 'tenten', 'tent'])
+  })
+
+  test('a half that failed leaves the other, and is fetched again with the next look at the term', async () => {
+    const field = draw()
+    type(field, 'tent')
+    await wait(200)
+    await answer('tent', { products: [koepel] })
+
+    expect(options()).toEqual(['Koepel 2 Van € 249,95Voor € 199,-'])
+    expect(status()).toBe('0 categorieën en 1 product gevonden.')
+    type(field, 'tente')
+    await wait(200)
+    type(field, 'tent')
+    await wait(200)
+    expect(asked.map(({ term }) => term)).toEqual(['tent', 'tente', 'tent'])
+  })
+
+  test('a term is fetched once, in whatever way it is spelled', async () => {
+    const field = await drawWithTwo()
+    type(field, 'tente')
+    await wait(200)
+    await answer('tente', nothing)
+
+    type(field, ' TENT')
+    await wait(200)
+
+    expect(options()).toEqual(['Tenten', 'Koepel 2 Van € 249,95Voor € 199,-'])
+    expect(asked.map(({ term }) => term)).toEqual(['tent', 'tente'])
+  })
+
+  test('skeleton rows stand for the first answer, and never beside one', async () => {
+    const field = draw()
+    type(field, 'tent')
+    expect(blanks()).toBe(4)
+    await wait(200)
+    await answer('tent', { categories: [tents], products: [] })
+    expect(blanks()).toBe(0)
+
+    type(field, 'xqz')
+    await wait(200)
+    await answer('xqz', nothing)
+    expect(blanks()).toBe(0)
+    type(field, '')
+    type(field, 'rug')
+    expect([blanks(), options(), status()]).toEqual([4, [], ''])
   })
 
   test('an answer that takes longer than three seconds is excused, and still shown', async () => {
@@ -181,7 +254,7 @@ describe('in the header', () => {
     await wait(1)
     expect(status()).toContain('Zoeken duurt langer dan normaal')
 
-    await answer('tent', found({ categories: [tents] }))
+    await answer('tent', { categories: [tents], products: [] })
 
     expect(options()).toEqual(['Tenten'])
     expect(status()).toContain('1 categorie en 0 producten')
@@ -189,12 +262,11 @@ describe('in the header', () => {
 
   test('the term of a results page opens nothing by itself', async () => {
     const field = draw({ term: 'tent' })
-    suggest(field, performance.now())
     await wait(1_000)
 
     expect([field.value, field.getAttribute('aria-expanded')]).not.toContain('true')
     expect(asked).toEqual([])
-    field.click()
+    fireEvent.click(field)
     expect(field.getAttribute('aria-expanded')).toBe('true')
     expect(asked.map(({ term }) => term)).toEqual(['tent'])
   })
@@ -210,13 +282,13 @@ describe('in the mobile menu', () => {
     type(field, 'ten')
     await wait(200)
     expect(asked.map(({ address }) => address)).toEqual(['/zoeken/suggesties?aantal=3&term=ten'])
-    await answer('ten', found({ categories: [tents] }))
+    await answer('ten', { categories: [tents], products: [] })
     expect(options()).toEqual(['Tenten'])
 
     type(field, 'te')
     expect(options()).toEqual([])
     type(field, 'tex')
-    expect([options(), listOf(field)?.hidden]).toEqual([[], true])
+    expect([options(), listOf(field)?.hidden, blanks()]).toEqual([[], true, 3])
   })
 
   test('a button shows all results', () => {
@@ -233,7 +305,7 @@ describe('in the mobile menu', () => {
     const field = draw({ inMenu: true })
     type(field, 'tent')
 
-    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    fireEvent.pointerDown(document.body)
 
     expect(field.getAttribute('aria-expanded')).toBe('true')
   })

@@ -1,11 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, createEvent, fireEvent, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
-import { SearchForm } from '../SearchForm'
-import { Suggestions } from '../Suggestions'
-import { suggest } from '../search-box.client'
+import { IslandRoot } from '../../../lib/island-root'
+import SearchBox from '../SearchBox.island'
+import type { Found } from '../suggestions'
 
 /** What a field asked the edge; a test answers it. */
-type Asked = { address: string; term: string | null; isGivenUp: () => boolean; answer: (html: string | Error) => void }
+type Asked = { address: string; term: string | null; isGivenUp: () => boolean; answer: (answer: Answer) => void }
+type Answer = Found | Response | Error
 export let asked: Asked[]
 
 /** Holds back what the edge answers, and the time; `letGo` ends both. */
@@ -15,40 +18,40 @@ export function holdBack() {
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
     const { searchParams } = new URL(address, 'https://shop.example')
     return new Promise((resolve, reject) => {
-      const answer = (html: string | Error) => (html instanceof Error ? reject(html) : resolve(new Response(html)))
+      const answer = (found: Answer) => {
+        if (found instanceof Error) reject(found)
+        else resolve(found instanceof Response ? found : Response.json(found))
+      }
       asked.push({ address, term: searchParams.get('term'), isGivenUp: () => signal?.aborted ?? false, answer })
     })
   })
 }
 
 export function letGo() {
+  cleanup()
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 }
 
-export const tents = {
-  id: 1,
-  title: 'Tenten',
-  uri: '/tenten-c1',
-  tree_depth: 1,
-  breadcrumbs: [{ title: 'Tenten', uri: '/tenten-c1' }],
-}
-export const trekkingTents = {
-  id: 2,
-  title: 'Trekkingtenten',
-  uri: '/trekking-c2',
-  tree_depth: 2,
-  breadcrumbs: [...tents.breadcrumbs, { title: 'Trekkingtenten', uri: '/trekking-c2' }],
-}
+export const tents = { id: 1, title: 'Tenten', uri: '/tenten-c1', trail: [] }
+export const trekkingTents = { id: 2, title: 'Trekkingtenten', uri: '/trekking-c2', trail: ['Tenten'] }
 export const koepel = { id: 7, uri: '/koepel-p7', photo: null, full_name: 'Koepel 2', price: 19_900, old_price: 24_995 }
 
-export const found = (what: Parameters<typeof Suggestions>[0]) => renderToStaticMarkup(<Suggestions {...what} />)
+export const nothing = { categories: [], products: [] }
 
-export function draw({ term, inMenu }: { term?: string; inMenu?: boolean } = {}) {
-  const form = renderToStaticMarkup(<SearchForm id="zoeken" term={term} suggests={inMenu ? 3 : 4} />)
-  document.body.innerHTML = inMenu ? `<dialog open>${form}</dialog>` : form
-  return document.getElementById('zoeken') as HTMLInputElement
+type Drawn = { term?: string; inMenu?: boolean; typed?: string }
+
+/** A field that is awake; `typed` was typed before. */
+export function draw({ term, inMenu, typed }: Drawn = {}) {
+  const box = <SearchBox id="zoeken" term={term} inMenu={inMenu} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<IslandRoot>{box}</IslandRoot>)
+  const field = document.getElementById('zoeken') as HTMLInputElement
+  if (typed) field.value = typed
+  render(<IslandRoot client={new QueryClient()}>{box}</IslandRoot>, { container, hydrate: true })
+  return field
 }
 
 /** The header's field with a category and a product found. */
@@ -56,26 +59,27 @@ export async function drawWithTwo() {
   const field = draw()
   type(field, 'tent')
   await wait(200)
-  await answer('tent', found({ categories: [tents], products: [koepel] }))
+  await answer('tent', { categories: [tents], products: [koepel] })
   return field
 }
 
-export function type(field: HTMLInputElement, value: string) {
-  field.value = value
-  suggest(field, performance.now())
+/** @param ago how long before the page hears of it, ms */
+export function type(field: HTMLInputElement, value: string, ago = 0) {
+  const event = createEvent.input(field, { target: { value } })
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() - ago })
+  fireEvent(field, event)
 }
 
 /** False when the key was taken. */
-export const press = (field: HTMLElement, key: string) =>
-  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+export const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key })
 
 export async function wait(ms: number) {
-  await vi.advanceTimersByTimeAsync(ms)
+  await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 
-export async function answer(term: string, html: string | Error) {
-  asked.findLast((one) => one.term === term)?.answer(html)
-  await wait(0)
+export async function answer(term: string, found: Answer) {
+  asked.findLast((one) => one.term === term)?.answer(found)
+  await wait(1)
 }
 
 export const listOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-controls') ?? '')
@@ -83,3 +87,4 @@ export const all = () => document.querySelector<HTMLAnchorElement>('.found-all')
 export const status = () => document.querySelector('[role=status]')?.textContent
 export const anchors = () => [...document.querySelectorAll<HTMLAnchorElement>('[role=option]')]
 export const options = () => anchors().map(({ textContent }) => textContent)
+export const blanks = () => document.querySelectorAll('.found-blank').length

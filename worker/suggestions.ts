@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { canonicalTerm, findSuggestions } from '../src/features/search/find-suggestions'
-import { Suggestions } from '../src/features/search/Suggestions'
+import { findSuggestions } from '../src/features/search/find-suggestions'
+import { canonicalTerm, limits } from '../src/features/search/suggestions'
 import type { ShopEnv } from './context'
 import { settingsOf } from './env'
 import { completeAnswer } from './middleware/answer-headers'
@@ -16,11 +15,8 @@ import { openUpstream } from './upstream'
 /** Who types does not wait for a part that takes longer than this. ms. */
 const budgetMs = 2_000
 
-/** The header asks for four products, the mobile menu for three (specification §5, §9). */
-const limits = { header: 4, menu: 3 }
-
 const headers = {
-  'content-type': 'text/html; charset=utf-8',
+  'content-type': 'application/json; charset=utf-8',
   // Who goes back a letter is answered by the browser. There is no nonce in it, and nothing of anybody.
   'cache-control': `private, max-age=${freshForMs / 1000}`,
   'x-robots-tag': 'noindex',
@@ -30,9 +26,9 @@ const headers = {
 const renewing = new SingleFlight()
 
 /**
- * Answers what a search field suggests for a term, as a piece of HTML: no shell, the same for everybody, and kept by
- * term like a page. It is empty when nothing is found, and 503 when nothing is found because something failed; a part
- * that failed beside one that did not is left out, and such an answer is not kept (specification §8, Search dropdown).
+ * Answers the suggestions for a term as JSON (`Found`), the same for everybody, and cached by term like a page. 503 when
+ * nothing is found because a call failed; a half whose call failed beside one that did not is left out, and such an
+ * answer is not cached (specification §8, Search dropdown).
  */
 export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const term = canonicalTerm(c.req.query('term') ?? '')
@@ -51,33 +47,32 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
     c.header('retry-after', String(floodWaitSeconds))
     return c.body(null, 429)
   }
-  const drawn = await draw(c, term, limit)
-  if (drawn.html === null) return c.body(null, 503)
-  if (drawn.isWhole) backgroundOf(c).waitUntil(keep(cache, key, drawn.html))
-  return completeAnswer(c, drawn.html, drawn.isWhole ? headers : { ...headers, 'cache-control': 'no-store' })
+  const { json, isWhole } = await find(c, term, limit)
+  if (json === null) return c.body(null, 503)
+  if (isWhole) backgroundOf(c).waitUntil(store(cache, key, json))
+  return completeAnswer(c, json, isWhole ? headers : { ...headers, 'cache-control': 'no-store' })
 }
 
-/** `html` is null when nothing was found and not all could be asked. */
-async function draw(c: Context<ShopEnv>, term: string, limit: number) {
+/** `json` is null when nothing was found and a call failed. */
+async function find(c: Context<ShopEnv>, term: string, limit: number) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const found = await findSuggestions(upstream, term, limit, !settingsOf(c.env).API_ORIGIN)
-  const html = renderToStaticMarkup(<Suggestions {...found} />)
   const isWhole = !!found.categories && !!found.products
-  return { html: html || isWhole ? html : null, isWhole }
+  const hasAny = !!found.categories?.length || !!found.products?.length
+  return { json: hasAny || isWhole ? JSON.stringify(found) : null, isWhole }
 }
 
 function renew(c: Context<ShopEnv>, cache: PageCache, key: string, term: string, limit: number) {
   if (!renewing.begin(key)) return
-  const work = draw(c, term, limit).then(({ html, isWhole }) =>
-    html !== null && isWhole ? keep(cache, key, html) : undefined,
+  const work = find(c, term, limit).then(({ json, isWhole }) =>
+    json !== null && isWhole ? store(cache, key, json) : undefined,
   )
   backgroundOf(c).waitUntil(work.finally(() => renewing.end(key)))
 }
 
-function keep(cache: PageCache, key: string, html: string) {
-  const body = new TextEncoder().encode(html)
+function store(cache: PageCache, key: string, json: string) {
+  const body = new TextEncoder().encode(json)
   const always = { status: 200, toldUntil: Number.POSITIVE_INFINITY }
-  // There is no script in it that a nonce could be for.
   const copy = { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always }
   return cache.put(key, copy).catch((error) => {
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
