@@ -13,8 +13,8 @@ import { mayBeLoggedIn } from './features/auth/session-hint'
 import { showCartCount } from './features/cart/cart-count.client'
 import { sendEarlyAddition } from './features/cart/early-addition'
 import { enhanceLists } from './features/catalog/lists.client'
+import { comparison } from './features/compare/compare-marks'
 import { hasSelection } from './features/compare/has-selection'
-import { startComparing } from './features/compare/start-comparing.client'
 import { startConsent } from './features/consent/consent.client'
 import * as favouriteMark from './features/favourite/favourite-marks'
 import { buyBoxId, recentId } from './features/product/product-marks'
@@ -78,7 +78,8 @@ const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-address-lookup]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
-startComparing()
+if (document.getElementById(comparison))
+  void import('./features/compare/compare-page.client').then(({ startComparison }) => startComparison())
 
 // All at once would be a task in which a slow telephone hears no press.
 void inTurns([

@@ -1,4 +1,5 @@
 import { listenToTabs } from '../lib/tabs'
+import { wakeReadyIslands } from '../lib/wake-islands'
 import { reloadOnce } from './reload-once'
 
 type IslandModule = { default: Parameters<typeof import('../lib/hydrate').hydrate>[1] }
@@ -6,16 +7,17 @@ type Loaders = Record<string, () => Promise<{ default: never }>>
 
 type Options = {
   /**
-   * Conditions under which islands wake by themselves, by the value of their attribute `wake`. They are looked at after
-   * `load`, when an island is put in the page later, and when another part of the shop or another tab changed something.
+   * Conditions under which islands wake by themselves, by the value of their attribute `wake`. They are looked at when the
+   * page is shown (after `load`, from the back/forward cache, after prerendering), when an island is put in the page
+   * later, and when another part of the shop or another tab changed something.
    */
   wakeIf: Record<string, () => boolean>
   /** Sends what a held form asks for before the island's code is here; undefined for a form that waits for the island. */
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
 }
 
-/** Pointer, focus and touch: what comes before a press. */
-const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
+/** Pointer, focus and touch come before a press; assistive technology may press without them. */
+const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change'] as const
 
 /**
  * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the drawn HTML.
@@ -25,9 +27,6 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as cons
  */
 export function defineIslands(loaders: Loaders, { wakeIf, sendEarly }: Options) {
   const loaderOf = (name: string) => Object.entries(loaders).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
-  const wakeReady = () => {
-    for (const island of document.querySelectorAll<ShopIsland>('shop-island:not([awake])')) island.wakeIfReady()
-  }
 
   class ShopIsland extends HTMLElement {
     // Only declared: a class field would overwrite what boot/early.ts put on the element before.
@@ -42,16 +41,21 @@ export function defineIslands(loaders: Loaders, { wakeIf, sendEarly }: Options) 
 
     connectedCallback() {
       const wake = () => void this.wake()
+      this.#listenForIntents()
+      if (this.getAttribute('wake') === 'idle') whenIdle(wake)
+      if (document.readyState === 'complete') this.wakeIfReady()
+      // Something was done here before this script ran.
+      if (this.kept || this.contains(document.activeElement)) wake()
+    }
+
+    #listenForIntents() {
+      const wake = () => void this.wake()
       const options = { once: true, passive: true, signal: this.#listening.signal }
       const control = document.getElementById(this.getAttribute('control') ?? '')
       for (const intent of intents) {
         this.addEventListener(intent, wake, options)
         control?.addEventListener(intent, wake, options)
       }
-      if (this.getAttribute('wake') === 'idle') whenIdle(wake)
-      if (document.readyState === 'complete') this.wakeIfReady()
-      // Something was done here before this script ran.
-      if (this.kept || this.contains(document.activeElement)) wake()
     }
 
     disconnectedCallback() {
@@ -116,16 +120,36 @@ export function defineIslands(loaders: Loaders, { wakeIf, sendEarly }: Options) 
         // Without its code the HTML still works: a held form goes to the server, and so does every later one.
         if (this.giveUp) this.giveUp()
         else reloadOnce()
-        // Offline the next press tries again.
+        untick(this)
         if (navigator.onLine) this.setAttribute('awake', '')
-        else this.#isWaking = this.#isHydrated = false
+        else {
+          // The next press tries again.
+          this.#isWaking = this.#isHydrated = false
+          this.#listening = new AbortController()
+          this.#listenForIntents()
+        }
         console.warn(error)
       }
     }
   }
   customElements.define('shop-island', ShopIsland)
-  addEventListener('load', wakeReady)
-  listenToTabs(wakeReady)
+  // Comes after `load`, and when the back/forward cache brings the page back.
+  addEventListener('pageshow', wakeReadyIslands)
+  document.addEventListener('prerenderingchange', wakeReadyIslands)
+  listenToTabs(wakeReadyIslands)
+}
+
+/**
+ * Puts back a box that was ticked outside of any form: without its island's code nothing knows of the tick. Offline the
+ * page says why; else there is no code to be had, and the box can't be ticked any more.
+ */
+function untick(island: HTMLElement) {
+  for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
+    if (box.form) continue
+    if (navigator.onLine) box.disabled = true
+    else if (box.checked !== box.defaultChecked) dispatchEvent(new Event('api_error'))
+    box.checked = box.defaultChecked
+  }
 }
 
 /** Waking leaves what was typed in a field; its island has not heard of it. */

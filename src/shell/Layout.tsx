@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../boot/page-parts'
 import { SessionNotes } from '../features/auth/SessionNotes'
-import { CompareBar } from '../features/compare/CompareBar'
+import CompareBar from '../features/compare/CompareBar.island'
 import { ConsentDialog } from '../features/consent/ConsentDialog'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
 import { heartsOf } from '../features/favourite/hearts'
 import { SavedNote } from '../features/favourite/SavedNote'
+import { Island } from '../lib/island'
 import { Once } from '../lib/once'
 import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
@@ -41,7 +42,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         )}
         {children}
       </main>
-      {url.pathname !== href.compare() && <Once of={CompareBar} props={nothing} name="compare" />}
+      {url.pathname !== href.compare() && <Island of={CompareBar} props={nothing} wake="comparison" />}
       <Once of={Footer} props={{ shop }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
       <Once of={ConsentDialog} props={{ shop }} name="consent" />
