@@ -12,8 +12,8 @@ import { showCartCount } from './features/cart/cart-count.client'
 import { prepareCartPanel } from './features/cart/cart-panel.client'
 import { sendEarlyAddition } from './features/cart/early-addition'
 import { enhanceLists } from './features/catalog/lists.client'
+import { comparison } from './features/compare/compare-marks'
 import { hasSelection } from './features/compare/has-selection'
-import { startComparing } from './features/compare/start-comparing.client'
 import { startConsent } from './features/consent/consent.client'
 import { buyBoxId, recentId } from './features/product/product-marks'
 import { announceSearchFields } from './features/search/search-fields.client'
@@ -69,7 +69,8 @@ const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-address-lookup]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
-startComparing()
+if (document.getElementById(comparison))
+  void import('./features/compare/compare-page.client').then(({ startComparison }) => startComparison())
 
 // What the visitor's own session adds to the page.
 showCartCount()

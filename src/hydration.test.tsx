@@ -4,6 +4,10 @@ import AccountPanel from './features/auth/AccountPanel.island'
 import AddToCart from './features/cart/AddToCart.island'
 import CartPanel from './features/cart/CartPanel.island'
 import CartView from './features/cart/CartView.island'
+import CompareBar from './features/compare/CompareBar.island'
+import CompareBox from './features/compare/CompareBox.island'
+import { selectionKey } from './features/compare/compare-marks'
+import { loadSelection } from './features/compare/selection'
 import ConsentDialog from './features/consent/ConsentDialog.island'
 import FavouriteButton from './features/favourite/FavouriteButton.island'
 import SearchBox from './features/search/SearchBox.island'
@@ -96,6 +100,62 @@ test('a heart hydrates without a complaint of React, also when another one has f
   for (const { remove } of [first, second]) remove()
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
   document.cookie = 'has_session=; max-age=0; path=/'
+})
+
+describe('the comparison hydrates', () => {
+  const product = { id: 7, name: 'Tent', photo: '/tent.jpg', isOnCard: true }
+  const store = (...ids: number[]) => {
+    sessionStorage.setItem(
+      selectionKey,
+      JSON.stringify(Object.fromEntries(ids.map((id) => [id, { name: `Tent ${id}` }]))),
+    )
+    loadSelection()
+  }
+  const boxOf = (island: HTMLElement) => island.querySelector<HTMLInputElement>('input') as HTMLInputElement
+
+  test.each([
+    ['a box of no selection', () => store(), false, ['']],
+    ['a box that the storage has', () => store(7), true, ['7']],
+    [
+      'a box that was ticked before its island was awake',
+      (island: HTMLElement) => {
+        store(3)
+        boxOf(island).checked = true
+      },
+      true,
+      ['3', '7'],
+    ],
+    [
+      'a box that was ticked before, when no more can be compared',
+      (island: HTMLElement) => {
+        store(...Array.from({ length: 20 }, (_, at) => at + 11))
+        boxOf(island).checked = true
+      },
+      false,
+      undefined,
+    ],
+  ])('%s', async (_, prepare, isTicked, stored) => {
+    const { island, complaints, remove } = await hydrateIsland(CompareBox, product, prepare)
+
+    await vi.waitFor(() => expect(boxOf(island).checked).toBe(isTicked))
+    expect(complaints).toEqual([])
+    const ids = Object.keys(JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}'))
+    if (stored) expect(ids).toEqual(stored.filter(Boolean))
+    else expect(ids).toHaveLength(20)
+    remove()
+  })
+
+  test.each([
+    ['the bar of no selection', [], 0],
+    ['the bar of a stored selection', [7, 3], 2],
+  ])('%s', async (_, ids, count) => {
+    const { island, complaints, remove } = await hydrateIsland(CompareBar, {}, () => store(...ids))
+
+    await vi.waitFor(() => expect(island.querySelectorAll('li')).toHaveLength(count))
+    expect(island.querySelector('section')?.hidden).toBe(count < 2)
+    expect(complaints).toEqual([])
+    remove()
+  })
 })
 
 test('an island that draws something else in the browser than at the edge is complained about', async () => {

@@ -10,12 +10,13 @@ const packages = { react: /\/node_modules\/(react|react-dom|scheduler)\//, query
  * what only its islands share; null for what the bundler places by itself. Few files compress better than many; what is
  * in one of them is loaded by all its islands, needed or not.
  *
- * What src/client.ts imports stays where every page loads it; otherwise every page would load the islands' file too.
+ * What src/client.ts imports stays where every page loads it; otherwise every page would load the islands' file too. What
+ * another plain script shares with islands is left to the bundler for the same reason: the script would load React.
  */
 export function islandChunk(id: string, context: Context) {
   for (const [name, files] of Object.entries(packages)) if (files.test(id)) return name
   const importers = [...findImporters(id, context)]
-  if (importers.some((importer) => importer.endsWith('/src/client.ts'))) return null
+  if (importers.some((importer) => /\/src\/client\.ts$|\.client\.ts$/.test(importer))) return null
   if (importers.some((importer) => importer.endsWith('/src/lib/hydrate.tsx'))) return 'islands'
   const islands = importers.filter((importer) => importer.endsWith('.island.tsx'))
   const [feature, ...others] = new Set(islands.map((island) => island.split('/').at(-2)))

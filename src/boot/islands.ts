@@ -1,4 +1,5 @@
 import { listenToTabs } from '../lib/tabs'
+import { wakeReadyIslands } from '../lib/wake-islands'
 import { reloadOnce } from './reload-once'
 
 type IslandModule = { default: Parameters<typeof import('../lib/hydrate').hydrate>[1] }
@@ -6,8 +7,9 @@ type Loaders = Record<string, () => Promise<{ default: never }>>
 
 type Options = {
   /**
-   * Conditions under which islands wake by themselves, by the value of their attribute `wake`. They are looked at after
-   * `load`, when an island is put in the page later, and when another part of the shop or another tab changed something.
+   * Conditions under which islands wake by themselves, by the value of their attribute `wake`. They are looked at when the
+   * page is shown (after `load`, from the back/forward cache, after prerendering), when an island is put in the page
+   * later, and when another part of the shop or another tab changed something.
    */
   wakeIf: Record<string, () => boolean>
   /** Those of them without which an intent does not wake an island either: until then its HTML does all it can do. */
@@ -29,8 +31,8 @@ export type IslandElement = HTMLElement & {
   reset: () => void
 }
 
-/** Pointer, focus and touch: what comes before a press. */
-const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
+/** Pointer, focus and touch come before a press; assistive technology may press without them. */
+const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change']
 
 /**
  * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the drawn HTML.
@@ -39,11 +41,6 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as cons
  * what the visitor pressed or sent before, and it is repeated here.
  */
 export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, sendEarly }: Options) {
-  const loaderOf = (name: string) => Object.entries(loaders).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
-  const wakeReady = () => {
-    for (const island of document.querySelectorAll<ShopIsland>('shop-island:not([awake])')) island.wakeIfReady()
-  }
-
   class ShopIsland extends HTMLElement implements IslandElement {
     // Only declared: a class field would overwrite what boot/early.ts put on the element before.
     declare kept?: (() => void) | null
@@ -53,32 +50,37 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, sendEarly }: O
     #isHydrated = false
     #fresh?: Promise<void>
     #original?: [props: string, children: Node[]]
-    #listening = new AbortController()
+    #listening?: AbortController
     #unmount?: () => void
 
     connectedCallback() {
-      const condition = this.getAttribute('wake') ?? ''
-      const wake = onlyIf.includes(condition) ? () => this.wakeIfReady() : () => void this.wake()
+      this.#listen()
+      if (this.getAttribute('wake') === 'idle') whenIdle(() => this.wake())
+      if (document.readyState === 'complete') this.wakeIfReady()
+      // Something was done here before this script ran.
+      if (this.kept || this.contains(document.activeElement)) void this.wake()
+    }
+
+    #listen() {
+      const when = this.getAttribute('wake') ?? ''
+      this.#listening = new AbortController()
       const options = { passive: true, signal: this.#listening.signal }
+      const wake = () => (onlyIf.includes(when) ? this.wakeIfReady() : void this.wake())
       const control = document.getElementById(this.getAttribute('control') ?? '')
-      const isOnPress = this.getAttribute('wake') === 'press'
+      const isOnPress = when === 'press'
       // After the frame that shows what the press did.
       if (isOnPress) this.addEventListener('click', () => whenIdle(wake), options)
       for (const intent of intents) {
         if (!isOnPress) this.addEventListener(intent, wake, options)
         control?.addEventListener(intent, wake, options)
       }
-      if (condition === 'idle') whenIdle(wake)
-      if (document.readyState === 'complete') this.wakeIfReady()
-      // Something was done here before this script ran.
-      if (this.kept || this.contains(document.activeElement)) wake()
     }
 
     disconnectedCallback() {
       // A move disconnects and connects in one go; only what stays away is gone.
       queueMicrotask(() => {
         if (this.isConnected) return
-        this.#listening.abort()
+        this.#listening?.abort()
         this.#unmount?.()
       })
     }
@@ -123,13 +125,14 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, sendEarly }: O
       )
       if (this.#isWaking) return
       this.#isWaking = true
-      this.#listening.abort()
+      this.#listening?.abort()
       try {
-        const name = this.getAttribute('name') ?? ''
-        const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), loaderOf(name)?.(), this.freshen()])
-        if (!island) throw new Error(`no island ${name}`)
-        // Many that wake at once must not become one long task.
-        await nextTask()
+        const file = `/${this.getAttribute('name')}.island.tsx`
+        const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
+        const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), load?.(), this.freshen()])
+        if (!island) throw new Error(`no island ${file}`)
+        // Many that wake at once must not become one long task. Safari before 26 has no `scheduler`.
+        await (window.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done)))
         this.#isHydrated = true
         this.#unmount = await hydrate(this, (island as IslandModule).default)
         this.setAttribute('awake', '')
@@ -140,16 +143,35 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, sendEarly }: O
         // Without its code the HTML still works: a held form goes to the server, and so does every later one.
         if (this.giveUp) this.giveUp()
         else reloadOnce()
-        // Offline the next press tries again.
+        untick(this)
         if (navigator.onLine) this.setAttribute('awake', '')
-        else this.#isWaking = this.#isHydrated = false
+        else {
+          // The next press tries again.
+          this.#isWaking = this.#isHydrated = false
+          this.#listen()
+        }
         console.warn(error)
       }
     }
   }
   customElements.define('shop-island', ShopIsland)
-  addEventListener('load', wakeReady)
-  listenToTabs(wakeReady)
+  // Comes after `load`, and when the back/forward cache brings the page back.
+  addEventListener('pageshow', wakeReadyIslands)
+  document.addEventListener('prerenderingchange', wakeReadyIslands)
+  listenToTabs(wakeReadyIslands)
+}
+
+/**
+ * Puts back a box that was ticked outside of any form: without its island's code nothing knows of the tick. Offline the
+ * page says why; else there is no code to be had, and the box can't be ticked any more.
+ */
+function untick(island: HTMLElement) {
+  for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
+    if (box.form) continue
+    if (navigator.onLine) box.disabled = true
+    else if (box.checked !== box.defaultChecked) dispatchEvent(new Event('api_error'))
+    box.checked = box.defaultChecked
+  }
 }
 
 /** Waking leaves what was typed in a field; its island has not heard of it. */
@@ -167,10 +189,6 @@ async function fetchIsland(src: string) {
   template.innerHTML = await answer.text()
   return template.content.firstElementChild ?? undefined
 }
-
-/** Safari before 26 has no `scheduler`. */
-const nextTask = () =>
-  'scheduler' in window && 'yield' in scheduler ? scheduler.yield() : new Promise<void>((done) => setTimeout(done))
 
 function whenIdle(work: () => void) {
   // Safari has no requestIdleCallback.

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../boot/page-parts'
 import { SessionNotes } from '../features/auth/SessionNotes'
-import { CompareBar } from '../features/compare/CompareBar'
+import CompareBar from '../features/compare/CompareBar.island'
 import { Consent } from '../features/consent/Consent'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
 import { heartsOf } from '../features/favourite/hearts'
 import { SavedNote } from '../features/favourite/SavedNote'
 import { CachedFragment } from '../lib/cached-fragment'
+import { Island } from '../lib/island'
 import { toastMark, toastsId } from '../lib/toast'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
@@ -41,7 +42,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         )}
         {children}
       </main>
-      {url.pathname !== href.compare() && <CachedFragment of={CompareBar} props={nothing} name="compare" />}
+      {url.pathname !== href.compare() && <Island of={CompareBar} props={nothing} wake="comparison" />}
       <CachedFragment of={Footer} props={{ shop }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
       <CachedFragment of={Consent} props={{ shop }} name="consent" />

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { heading } from '../support/checkout'
 import { cards } from '../support/lists'
@@ -11,6 +11,10 @@ const heads = (page: Page) => page.getByRole('columnheader')
 const remove = (page: Page) => page.getByRole('link', { name: /^Verwijder .+ uit de vergelijking$/ })
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('product_comparison_selected') ?? '{}')))
+
+/** Whether React has hydrated or rendered an element. */
+const belongsToReact = (locator: Locator) =>
+  locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
 
 /** The address of a comparison of so many products of the category. */
 async function comparisonOf(page: Page, count: number) {
@@ -31,6 +35,8 @@ test('products are chosen in a list and on a page, compared, taken out, and wipe
   await boxes(page).nth(0).press('Space')
   await expect(bar(page)).toBeVisible()
   await expect(page.locator('#announcer')).toHaveText('2 producten gekozen')
+  expect(await belongsToReact(bar(page)), 'the bar is of React').toBe(true)
+  expect(await belongsToReact(boxes(page).nth(0)), 'a box is of React').toBe(true)
   const names = await cards(page).getByRole('heading').allInnerTexts()
   // What the list is replaced by, and what is added to it, keeps them.
   await page.getByLabel('Sorteren').selectOption('Prijs oplopend')
@@ -64,6 +70,54 @@ test('products are chosen in a list and on a page, compared, taken out, and wipe
   await expect(boxes(page).first()).not.toBeChecked()
   await expect(bar(page)).toBeHidden()
   expect(trouble()).toEqual([])
+})
+
+test('a visitor who compares nothing loads no React, on a comparison that somebody sends neither', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  // Before the page rests, which fetches React ahead on every page.
+  for (const path of [await comparisonOf(page, 3), category]) {
+    await page.goto(path, { waitUntil: 'load' })
+    if (path !== category) {
+      await remove(page).first().click()
+      await expect(heads(page)).toHaveCount(2)
+    }
+    expect(scripts.some((url) => url.includes('/client-'))).toBe(true)
+    expect(
+      scripts.filter((url) => /\/(react|CompareB)/.test(url)),
+      path,
+    ).toEqual([])
+    await page.goto('about:blank')
+  }
+})
+
+test('a selection made on one page shows on another that the back/forward cache or history brings back', async ({
+  page,
+}) => {
+  await page.goto(category)
+  await expect(boxes(page).first()).not.toBeChecked()
+  await cards(page).getByRole('heading').getByRole('link').nth(0).click()
+  await page.waitForURL(/-p\d+/, { waitUntil: 'load' })
+  await page.getByRole('checkbox', { name: 'Vergelijk' }).check()
+  await expect.poll(() => kept(page)).toHaveLength(1)
+
+  await page.goBack()
+
+  await expect(boxes(page).first()).toBeChecked()
+  await expect(boxes(page).nth(1)).not.toBeChecked()
+})
+
+test('offline a box is not ticked without its code, and the page says why', async ({ page, context }) => {
+  await page.goto(category)
+  await context.setOffline(true)
+
+  await boxes(page).first().click()
+
+  await expect(page.locator('#toasts')).not.toBeEmpty()
+  await expect(boxes(page).first()).not.toBeChecked()
+  expect(await kept(page)).toEqual([])
 })
 
 test('no state of the comparison breaks a rule of accessibility or scrolls sideways', async ({ page }) => {

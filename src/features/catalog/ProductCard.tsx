@@ -5,7 +5,7 @@ import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
 import { listedItem } from '../analytics/events'
-import { CompareBox } from '../compare/CompareBox'
+import { CompareOption } from '../compare/CompareOption'
 import { Heart } from '../favourite/Heart'
 import { CardVariants } from './CardVariants'
 import { stockColour, stockText } from './stock'
@@ -49,7 +49,7 @@ export function ProductCard({ product, place, eager, canCompare }: ProductCardPr
         stock && <span className={stockClass}>{stock}</span>
       )}
       <Heart id={product.id} name={product.full_name} />
-      {canCompare && <CompareBox id={product.id} name={product.full_name} />}
+      {canCompare && <CompareOption product={product} photo={product.photo} isOnCard />}
     </li>
   )
 }

@@ -8,11 +8,11 @@ import { ComparisonTable } from './ComparisonTable'
 import * as mark from './compare-marks'
 import { type Compared, type Group, inAskedOrder, parseComparison, toGroups } from './comparison'
 import { HowToCompare } from './HowToCompare'
-import { t } from './nl'
+import { pageText } from './nl'
 
 /**
  * `/vergelijken?p=12&p=7`: products side by side, as the address names them, so that it can be shared and is the same
- * for everybody. The visitor's own selection is the script's (comparison.client.ts), which makes that address.
+ * for everybody. The visitor’s own selection is in this tab (selection.ts); compare-page.client.ts connects the two.
  */
 export const page = definePage({
   async load({ api, url }) {
@@ -24,7 +24,7 @@ export const page = definePage({
   },
 
   head: ({ products: { length: n } }) => ({
-    title: n > 1 ? t('titleOf', { n }) : t('title'),
+    title: n > 1 ? pageText('titleOf', { n }) : pageText('title'),
     noindex: true,
   }),
 
@@ -35,13 +35,13 @@ export const page = definePage({
       <div id={mark.comparison} className="wrap py-8" {...{ [boot.address]: url.pathname + url.search }}>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 mb-6">
           <h1 className="text-3xl" tabIndex={-1} {...{ [boot.announce]: true }}>
-            {isComparable ? t('titleOf', { n: products.length }) : t('title')}
+            {isComparable ? pageText('titleOf', { n: products.length }) : pageText('title')}
           </h1>
           {isComparable && (
             <div className="flex flex-wrap items-center gap-x-6">
               <label className="check compare">
                 <input type="checkbox" id={mark.onlyDifferences} defaultChecked={onlyDifferences} />
-                <span>{t('onlyDifferences')}</span>
+                <span>{pageText('onlyDifferences')}</span>
               </label>
               <a
                 className="link inline-flex items-center min-h-11"
@@ -49,14 +49,14 @@ export const page = definePage({
                 rel="nofollow"
                 {...{ [boot.swap]: mark.comparison, [mark.remove]: '' }}
               >
-                {t('clear')}
+                {pageText('clear')}
               </a>
             </div>
           )}
         </div>
-        {isTooMany && <Told text={t('tooMany')} />}
-        {gone > 0 && <Told text={products.length ? t('gone', { n: gone }) : t('allGone')} />}
-        {products.length === 1 && <Told text={t('another')} />}
+        {isTooMany && <Told text={pageText('tooMany')} />}
+        {gone > 0 && <Told text={products.length ? pageText('gone', { n: gone }) : pageText('allGone')} />}
+        {products.length === 1 && <Told text={pageText('another')} />}
         {products.length ? (
           <ComparisonTable products={products} groups={groups} onlyDifferences={onlyDifferences} />
         ) : (
@@ -65,7 +65,7 @@ export const page = definePage({
         {products.length === 1 && (
           <p className="mt-6">
             <ButtonLink tone="secondary" href={href.home()}>
-              {t('toShop')}
+              {pageText('toShop')}
             </ButtonLink>
           </p>
         )}

@@ -12,7 +12,7 @@ import AddToCart from '../cart/AddToCart.island'
 import { stockColour, stockText } from '../catalog/stock'
 import * as mark from './compare-marks'
 import { type Compared, comparisonQuery, type Group, isSame, type Row } from './comparison'
-import { t } from './nl'
+import { pageText } from './nl'
 
 /** What so many fit in without scrolling. */
 const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }
@@ -34,7 +34,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
   return (
     <section
       className={`comparison ${widthOf[products.length] ?? ''}`}
-      aria-label={t('table')}
+      aria-label={pageText('table')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >
@@ -49,7 +49,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
                   className="icon-button"
                   href={without(product.id)}
                   rel="nofollow"
-                  aria-label={t('remove', { name: product.full_name })}
+                  aria-label={pageText('remove', { name: product.full_name })}
                   {...{ [boot.swap]: mark.comparison, [mark.remove]: product.id }}
                 >
                   <Icon name="close" small />
@@ -82,8 +82,8 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
           </tbody>
         ))}
       </table>
-      {!groups.length && <p className="mt-6 text-muted">{t('noSpecs')}</p>}
-      {groups.length > 0 && groups.every((group) => group.isSame) && <p className="all-same">{t('allSame')}</p>}
+      {!groups.length && <p className="mt-6 text-muted">{pageText('noSpecs')}</p>}
+      {groups.length > 0 && groups.every((group) => group.isSame) && <p className="all-same">{pageText('allSame')}</p>}
     </section>
   )
 }
@@ -95,7 +95,11 @@ function Summary({ products }: { products: Compared[] }) {
   const ratingOf = ({ rating, review_count }: Compared) => (review_count ? rating : null)
   return (
     <tbody>
-      <Line title={t('price')} products={products} isSame={isSame(of(({ price, old_price }) => [price, old_price]))}>
+      <Line
+        title={pageText('price')}
+        products={products}
+        isSame={isSame(of(({ price, old_price }) => [price, old_price]))}
+      >
         {({ price, price_net, old_price, old_price_net, from_price }) => (
           <span className="flex flex-wrap items-center gap-2">
             <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} from={from_price} />
@@ -104,7 +108,7 @@ function Summary({ products }: { products: Compared[] }) {
         )}
       </Line>
       {products.some(ratingOf) && (
-        <Line title={t('rating')} products={products} isSame={isSame(of(ratingOf))}>
+        <Line title={pageText('rating')} products={products} isSame={isSame(of(ratingOf))}>
           {(product) => {
             const rating = ratingOf(product)
             return typeof rating === 'number' ? <Rating rating={rating} count={product.review_count} /> : null
@@ -112,7 +116,7 @@ function Summary({ products }: { products: Compared[] }) {
         </Line>
       )}
       {products.some(stockOf) && (
-        <Line title={t('delivery')} products={products} isSame={isSame(of(stockOf))}>
+        <Line title={pageText('delivery')} products={products} isSame={isSame(of(stockOf))}>
           {(product) => {
             const text = stockOf(product)
             return text && <span className={stockColour(product.stock_status)}>{text}</span>
@@ -120,13 +124,18 @@ function Summary({ products }: { products: Compared[] }) {
         </Line>
       )}
       {products.some(({ brand }) => brand) && (
-        <Line title={t('brand')} products={products} isSame={isSame(of(({ brand }) => brand ?? null))}>
+        <Line title={pageText('brand')} products={products} isSame={isSame(of(({ brand }) => brand ?? null))}>
           {({ brand }) => brand}
         </Line>
       )}
-      <Points title={t('pros')} products={products} of={({ pros_and_cons }) => pros_and_cons?.pros ?? []} isPro />
-      <Points title={t('cons')} products={products} of={({ pros_and_cons }) => pros_and_cons?.cons ?? []} />
-      <Line title={t('order')} products={products}>
+      <Points
+        title={pageText('pros')}
+        products={products}
+        of={({ pros_and_cons }) => pros_and_cons?.pros ?? []}
+        isPro
+      />
+      <Points title={pageText('cons')} products={products} of={({ pros_and_cons }) => pros_and_cons?.cons ?? []} />
+      <Line title={pageText('order')} products={products}>
         {(product) => <Order product={product} />}
       </Line>
     </tbody>
@@ -190,7 +199,7 @@ function Points({ title, products, of, isPro }: PointsProps) {
 const Unknown = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="vh">{t('unknown')}</span>
+    <span className="vh">{pageText('unknown')}</span>
   </>
 )
 
@@ -199,7 +208,7 @@ function Order({ product: { po_id, uri, full_name, stock_status } }: { product: 
   if (po_id && stock_status !== 'out') return <Island of={AddToCart} props={{ po_id, full_name }} />
   return (
     <ButtonLink tone="secondary" size="s" href={uri}>
-      {t(stock_status === 'out' ? 'look' : 'choose')}
+      {pageText(stock_status === 'out' ? 'look' : 'choose')}
       <span className="vh"> {full_name}</span>
     </ButtonLink>
   )

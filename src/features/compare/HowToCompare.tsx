@@ -1,22 +1,22 @@
 import type { Category } from '../../contract/category'
 import { Section } from '../../ui/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
-import { t } from './nl'
+import { pageText } from './nl'
 
 /** While nothing is compared: what it is for, how it goes, and where to begin. */
 export function HowToCompare({ categories }: { categories: Category[] }) {
   return (
     <>
-      <p className="max-w-prose">{t('empty')}</p>
-      <h2 className="text-xl mt-8 mb-3">{t('steps')}</h2>
+      <p className="max-w-prose">{pageText('empty')}</p>
+      <h2 className="text-xl mt-8 mb-3">{pageText('steps')}</h2>
       <ol className="steps-to-compare">
-        <li>{t('step1')}</li>
-        <li>{t('step2')}</li>
-        <li>{t('step3')}</li>
+        <li>{pageText('step1')}</li>
+        <li>{pageText('step2')}</li>
+        <li>{pageText('step3')}</li>
       </ol>
-      <p className="no-js-only mt-6 max-w-prose text-muted">{t('noScript')}</p>
+      <p className="no-js-only mt-6 max-w-prose text-muted">{pageText('noScript')}</p>
       {categories.length > 0 && (
-        <Section title={t('browse')} className="mt-12">
+        <Section title={pageText('browse')} className="mt-12">
           <CategoryTiles categories={categories} />
         </Section>
       )}

@@ -1,17 +1,21 @@
 import { MAX_COMPARED } from '../../contract/limits'
 import { plural, textsOf } from '../../lib/i18n'
 
-/** Said by pages alone: the script finds what it tells in the bar (CompareBar.tsx). */
 export const t = textsOf({
   region: 'Vergelijken',
   compare: 'Vergelijk producten',
   clear: 'Wis vergelijking',
-  chosen: '{n} producten gekozen',
+  chosen: '{{n}} producten gekozen',
   oneMore: 'Kies er nog een om te vergelijken.',
   full: `Je kunt ${MAX_COMPARED} producten tegelijk vergelijken. Haal er eerst een weg.`,
   cleared: 'De vergelijking is leeg.',
   box: 'Vergelijk',
   boxNamed: 'Vergelijk {{name}}',
+})
+
+/** Said by the comparison's own page alone. */
+export const pageText = textsOf({
+  clear: 'Wis vergelijking',
   title: 'Producten vergelijken',
   titleOf: plural('product vergelijken', 'producten vergelijken'),
   table: 'Vergelijking',

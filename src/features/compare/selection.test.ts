@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { selectionKey } from './compare-marks'
-import { choose, clearSelection, inOrder, loadSelection, unchoose } from './selection'
+import { choose, clearSelection, followStorage, inOrder, loadSelection, selection, unchoose } from './selection'
 
 const kept = () => JSON.parse(sessionStorage.getItem(selectionKey) ?? 'null')
 const ids = () => inOrder().map(({ id }) => id)
@@ -31,7 +31,7 @@ test('what is chosen is kept in session storage as an object by id, and comes ba
   expect(ids()).toEqual(['30', '4'])
 })
 
-test('two in one ms, as of boxes pressed before the script was there, keep their order', () => {
+test('two that are chosen in one ms keep their order', () => {
   choose('30', { name: 'Tent 30' })
   choose('4', { name: 'Tent 4' })
 
@@ -73,6 +73,22 @@ test.each([
 
   expect(ids()).toEqual([])
   expect(chooseAll('5')).toEqual([true])
+})
+
+test('a page that returns from the back/forward cache or was prerendered reads the storage again', () => {
+  followStorage()
+  followStorage()
+  const isRead = (event: Event, target: EventTarget) => {
+    const before = selection.getState()
+    target.dispatchEvent(event)
+    return selection.getState() !== before
+  }
+
+  sessionStorage.setItem(selectionKey, '{"8":{"name":"Tarp"}}')
+  expect(isRead(new Event('pageshow'), window)).toBe(false)
+  expect(isRead(Object.assign(new Event('pageshow'), { persisted: true }), window)).toBe(true)
+  expect(ids()).toEqual(['8'])
+  expect(isRead(new Event('prerenderingchange'), document)).toBe(true)
 })
 
 test('of what is partly odd, the rest counts', () => {

@@ -8,13 +8,29 @@ export type Chosen = { name: string; photo?: string; since: number }
 /** By the product's id. */
 export type Selection = Record<string, Chosen>
 
-/** What this tab compares. It is kept in session storage, so another tab may compare something else. */
+/**
+ * What this tab compares. It is stored in session storage, so another tab may compare something else. It starts empty,
+ * as the edge draws it; components read it by `useStore`, the comparison's own page without React.
+ */
 export const selection = createStore<Selection>(() => ({}))
 
-/** Takes over what session storage has: after a page was loaded, or brought back with what it knew then. */
+/** Reads session storage anew. */
 export function loadSelection() {
-  selection.setState(readKept(), true)
+  selection.setState(readStored(), true)
 }
+
+let isFollowing = false
+
+/** Reads session storage, and again when the page returns from the back/forward cache or has been prerendered. */
+export function followStorage() {
+  if (isFollowing) return
+  isFollowing = true
+  loadSelection()
+  addEventListener('pageshow', ({ persisted }) => persisted && loadSelection())
+  document.addEventListener('prerenderingchange', loadSelection)
+}
+
+export const countOf = (chosen: Selection) => Object.keys(chosen).length
 
 /** The chosen products in the order they were chosen, with their ids. An object alone would order them by number. */
 export function inOrder(chosen = selection.getState()) {
@@ -26,8 +42,8 @@ export function inOrder(chosen = selection.getState()) {
 /** @returns false when there are as many as can be compared */
 export function choose(id: string, product: Omit<Chosen, 'since'>) {
   const chosen = selection.getState()
-  if (!chosen[id] && Object.keys(chosen).length >= MAX_COMPARED) return false
-  // Boxes that were pressed while the script was on its way are all read in one ms.
+  if (!chosen[id] && countOf(chosen) >= MAX_COMPARED) return false
+  // Boxes that were ticked while their code was on its way are all read in one ms.
   const last = inOrder().at(-1)?.since ?? 0
   save({ ...chosen, [id]: { ...product, since: Math.max(Date.now(), last + 1) } })
   return true
@@ -45,15 +61,15 @@ function save(chosen: Selection) {
   try {
     sessionStorage.setItem(selectionKey, JSON.stringify(chosen))
   } catch {
-    // A browser that keeps nothing compares as far as this page.
+    // A browser that refuses storage compares as far as this page.
   }
 }
 
-/** What can't be read counts for nothing. */
-function readKept(): Selection {
+/** Leaves out what can't be read. */
+function readStored(): Selection {
   try {
-    const kept: Record<string, Partial<Chosen>> = JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}')
-    const read = Object.entries(kept).flatMap(([id, product]) =>
+    const stored: Record<string, Partial<Chosen>> = JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}')
+    const read = Object.entries(stored).flatMap(([id, product]) =>
       ID.test(id) && typeof product?.name === 'string' ? [[id, toChosen(product.name, product)] as const] : [],
     )
     return Object.fromEntries(read.slice(0, MAX_COMPARED))

@@ -10,7 +10,7 @@ import { sentBy } from '../../ui/forms-of-a-page'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import AddToCart from '../cart/AddToCart.island'
-import { CompareBox } from '../compare/CompareBox'
+import { CompareOption } from '../compare/CompareOption'
 import { Heart } from '../favourite/Heart'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
@@ -19,6 +19,7 @@ import { KeyFacts } from './KeyFacts'
 import { keyFacts } from './key-facts'
 import { pageText, t } from './nl'
 import { PriceBlock } from './PriceBlock'
+import { photosOf } from './photos'
 import { alertForm } from './product-forms'
 import { ScoreLink } from './ScoreLink'
 import { ShareButton } from './ShareButton'
@@ -80,7 +81,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       )}
       <div className="buy-links">
         <Heart id={product.id} />
-        <CompareBox id={product.id} />
+        <CompareOption product={product} photo={photosOf(product, option)[0]?.src} />
         <ShareButton uri={option?.uri ?? product.uri} />
       </div>
       <Promises info={shop.info} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Islands of the tests. */
 export function Counter({ start }: { start: number }) {
@@ -19,6 +19,19 @@ export function EchoField() {
       <input onInput={({ currentTarget }) => setText(currentTarget.value)} />
       <output>{text}</output>
     </>
+  )
+}
+
+/** A box in no form, which may be ticked before it is awake. */
+export function Box() {
+  const box = useRef<HTMLInputElement>(null)
+  const [isTicked, setIsTicked] = useState(false)
+  useEffect(() => setIsTicked(!!box.current?.checked), [])
+  return (
+    <label>
+      <input ref={box} type="checkbox" onChange={({ target }) => setIsTicked(target.checked)} />
+      {isTicked && 'ticked'}
+    </label>
   )
 }
 

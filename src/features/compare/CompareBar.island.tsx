@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { href } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
+import { Glyph } from '../../ui/Glyph'
+import { close } from '../../ui/icon-paths'
+import { announce } from './announce'
+import { comparisonQuery } from './comparison'
+import { t } from './nl'
+import { clearSelection, followStorage, inOrder, selection } from './selection'
+
+/**
+ * The bar with what this tab compares, from two products on (specification §4). The edge draws it empty and hidden,
+ * because pages are the same for every visitor.
+ */
+export default function CompareBar() {
+  const chosen = inOrder(useStore(selection))
+  useEffect(followStorage, [])
+
+  const clear = () => {
+    // The button that has the focus goes away with the bar.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    clearSelection()
+    announce(t('cleared'))
+  }
+  return (
+    <section className="compare-bar" aria-label={t('region')} hidden={chosen.length < 2}>
+      {chosen.length > 1 && (
+        <div className="wrap">
+          <ul>
+            {chosen.map(({ id, name, photo }) => (
+              <li key={id}>
+                {/* Lazy: narrow screens hide the list. */}
+                {photo && <img loading="lazy" width={48} height={36} src={photo} alt="" />}
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+          <p>{t('chosen', { n: chosen.length })}</p>
+          <ButtonLink tone="secondary" size="s" href={href.compare() + comparisonQuery(chosen.map(({ id }) => id))}>
+            {t('compare')}
+          </ButtonLink>
+          <button type="button" className="icon-button" aria-label={t('clear')} onClick={clear}>
+            <Glyph path={close} />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { t } from './nl'
+import { followStorage, selection } from './selection'
+import { toggleProduct } from './toggle-product'
+
+export type CompareBoxProps = {
+  /** The product's. */
+  id: number
+  /** The product's name and a small photo, for the bar. */
+  name: string
+  photo?: string
+  /** On a card, where it is one of many, the name of the box says the product's. */
+  isOnCard?: boolean
+}
+
+/**
+ * The checkbox that puts a product in the comparison. It has no name, so that no form sends it; the selection decides
+ * what is ticked, so no browser restores a tick when the visitor comes back to the page.
+ */
+export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const isChosen = useStore(selection, (chosen) => id in chosen)
+  const toggle = (isTicked: boolean) => toggleProduct(String(id), { name, photo }, isTicked)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
+  useEffect(() => {
+    followStorage()
+    // Hydration keeps a tick that was set before the code was here, without an event.
+    if (box.current?.checked && !(id in selection.getState())) box.current.checked = toggle(true)
+  }, [])
+
+  return (
+    <label className="compare js-only">
+      <input
+        ref={box}
+        type="checkbox"
+        autoComplete="off"
+        value={id}
+        aria-label={isOnCard ? t('boxNamed', { name }) : undefined}
+        checked={isChosen}
+        onChange={({ target }) => toggle(target.checked)}
+      />
+      {t('box')}
+    </label>
+  )
+}

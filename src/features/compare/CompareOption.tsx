@@ -1,0 +1,17 @@
+import { Island } from '../../lib/island'
+import { smallPhoto } from '../product/photos'
+import CompareBox from './CompareBox.island'
+
+type CompareOptionProps = {
+  product: { id: number; full_name: string }
+  /** Address of its photo. */
+  photo: string | null | undefined
+  isOnCard?: boolean
+}
+
+/** The checkbox of one product. It wakes by itself only where something is compared. */
+export function CompareOption({ product: { id, full_name }, photo, isOnCard }: CompareOptionProps) {
+  const props = { id, name: full_name, photo: photo ? smallPhoto(photo) : undefined, isOnCard }
+  // Without script an empty element would still take its gap in a row.
+  return <Island of={CompareBox} props={props} wake="comparison" className="js-only" />
+}

@@ -1,0 +1,137 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { announcerId } from '../../boot/page-parts'
+import { showToast } from '../../lib/toast'
+import CompareBar from './CompareBar.island'
+import CompareBox from './CompareBox.island'
+import { selectionKey } from './compare-marks'
+import { loadSelection } from './selection'
+
+const stored = () => Object.keys(JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}'))
+const bar = () => screen.getByLabelText('Vergelijken')
+const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Vergelijk Tent ${id}` })
+const announced = () => document.getElementById(announcerId)?.textContent
+const toast = () => document.getElementById('toasts')?.textContent
+
+/** A page with a box for each id, and the bar. */
+function show(...ids: number[]) {
+  cleanup()
+  document.body.innerHTML = `<main tabindex="-1"></main><div id="toasts"></div><div id="${announcerId}"></div>`
+  const content = (all: number[]) => (
+    <>
+      {all.map((id, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a product may have two boxes
+        <CompareBox key={at} id={id} name={`Tent ${id}`} photo={`/tent-${id}.jpg`} isOnCard />
+      ))}
+      <CompareBar />
+    </>
+  )
+  const { rerender } = render(content(ids), { container: document.querySelector('main') as HTMLElement })
+  return (...others: number[]) => rerender(content(others))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  sessionStorage.clear()
+  act(loadSelection)
+  return () => {
+    cleanup()
+    vi.useRealTimers()
+  }
+})
+
+test('from two products on the bar shows them in the order they were chosen, and says so', () => {
+  show(7, 3)
+
+  fireEvent.click(box(7))
+  expect(bar().hidden).toBe(true)
+  expect(bar().childElementCount).toBe(0)
+  expect(toast()).toBe('Kies er nog een om te vergelijken.')
+  fireEvent.click(box(3))
+
+  expect(announced()).toBe('2 producten gekozen')
+  expect(bar().hidden).toBe(false)
+  expect([...bar().querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Tent 7', 'Tent 3'])
+  expect(bar().querySelector('img')?.getAttribute('src')).toBe('/tent-7.jpg')
+  expect(screen.getByRole('link', { name: 'Vergelijk producten' }).getAttribute('href')).toBe('/vergelijken?p=7&p=3')
+
+  fireEvent.click(box(7))
+  expect(bar().hidden).toBe(true)
+  expect(stored()).toEqual(['3'])
+})
+
+test.each([
+  ['another is chosen', 3],
+  ['none is chosen any more', 7],
+])('the hint that one more is needed goes once %s', (_, id) => {
+  show(7, 3)
+  fireEvent.click(box(7))
+  expect(toast()).toContain('Kies er nog een')
+
+  fireEvent.click(box(id))
+
+  expect(toast()).toBe('')
+})
+
+test('another toast that took the place of the hint stays', () => {
+  show(7, 3)
+  fireEvent.click(box(7))
+  showToast('Bewaard')
+
+  fireEvent.click(box(3))
+
+  expect(toast()).toBe('Bewaard')
+})
+
+test('another box of the same product follows', () => {
+  show(7, 7)
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')
+
+  fireEvent.click(first as HTMLInputElement)
+  expect(second?.checked).toBe(true)
+  fireEvent.click(second as HTMLInputElement)
+  expect(first?.checked).toBe(false)
+})
+
+test('its close button clears the selection, saves that, and leaves the focus in the page', () => {
+  show(7, 3)
+  fireEvent.click(box(7))
+  fireEvent.click(box(3))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Wis vergelijking' }))
+
+  expect(sessionStorage.getItem(selectionKey)).toBe('{}')
+  expect(bar().hidden).toBe(true)
+  expect([box(7).checked, box(3).checked]).toEqual([false, false])
+  expect(announced()).toBe('De vergelijking is leeg.')
+  expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
+test('boxes that come later, or back with the page, are ticked as the storage says', () => {
+  const replaceBy = show(7, 3)
+  fireEvent.click(box(7))
+
+  replaceBy(7, 3, 9)
+  sessionStorage.setItem(selectionKey, '{"9":{"name":"Tent 9"}}')
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect([box(7).checked, box(3).checked, box(9).checked]).toEqual([false, false, true])
+
+  show(9, 7)
+  expect([box(9).checked, box(7).checked]).toEqual([true, false])
+})
+
+test('the twenty-first is refused with a message and not ticked', () => {
+  show(...Array.from({ length: 21 }, (_, at) => at + 1))
+  for (let id = 1; id <= 21; id++) fireEvent.click(box(id))
+
+  expect(toast()).toBe('Je kunt 20 producten tegelijk vergelijken. Haal er eerst een weg.')
+  expect(stored()).toHaveLength(20)
+  expect([box(20).checked, box(21).checked]).toEqual([true, false])
+})
+
+test('on a product’s own page the box is called by its text', () => {
+  render(<CompareBox id={7} name="Tent" />)
+
+  expect(screen.getByRole('checkbox').getAttribute('aria-label')).toBeNull()
+  expect(screen.getByLabelText('Vergelijk')).toBeDefined()
+})

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { selectionKey } from './compare-marks'
+import { hasSelection } from './has-selection'
+
+const draw = (bar = '') => {
+  document.body.innerHTML = `<label class="compare"><input type="checkbox" value="7"></label>
+    <label class="compare"><input type="checkbox" id="verschillen" checked></label><shop-island name="CompareBar" ${bar}>`
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  draw()
+})
+
+test.each([
+  [null, false],
+  ['{}', false],
+  ['{"7":{"name":"Tent"}}', true],
+])('a stored %s is a selection: %s', (stored, isOne) => {
+  if (stored) sessionStorage.setItem(selectionKey, stored)
+
+  expect(hasSelection()).toBe(isOne)
+})
+
+test('a box that was ticked before its island was awake is a selection', () => {
+  const box = document.querySelector('input') as HTMLInputElement
+  box.checked = true
+
+  expect(hasSelection()).toBe(true)
+})
+
+test('where the browser refuses storage, an awake bar tells of a selection', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  expect(hasSelection()).toBe(false)
+
+  draw('awake')
+
+  expect(hasSelection()).toBe(true)
+  vi.unstubAllGlobals()
+})
