@@ -1,6 +1,4 @@
 import { defineIslands } from './boot/islands'
-import { applyPrefetchRules } from './boot/prefetch'
-import { preloadIslands, whenRested } from './boot/preload-islands'
 import { showProgress } from './boot/progress'
 import { reloadForMissingParts } from './boot/reload-once'
 import { keepHeaderSticky } from './boot/sticky'
@@ -9,19 +7,15 @@ import { showApiErrors } from './boot/toasts'
 import { showAccount } from './features/auth/account.client'
 import { mayBeLoggedIn } from './features/auth/session-hint'
 import { showCartCount } from './features/cart/cart-count.client'
-import { prepareCartPanel } from './features/cart/cart-panel.client'
 import { sendEarlyAddition } from './features/cart/early-addition'
 import { enhanceLists } from './features/catalog/lists.client'
 import { comparison } from './features/compare/compare-marks'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
-import { buyBoxId, recentId } from './features/product/product-marks'
 import { announceSearchFields } from './features/search/search-fields.client'
-import { searchesId } from './features/search/searches-marks'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { markGutter } from './shell/gutter.client'
 import { enhanceMenus } from './shell/menus.client'
-import { neverPrefetched } from './shell/never-prefetched'
 import { enhanceVatSwitch } from './shell/vat-switch.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'), {
@@ -30,41 +24,20 @@ defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'),
   sendEarly: sendEarlyAddition,
 })
 reloadForMissingParts()
-// Visitors may keep it out: that is no reason to load the page again.
-startConsent(
-  () =>
-    void import('./features/analytics/tag-manager').then(
-      ({ startTracking }) => startTracking(),
-      () => {},
-    ),
+addEventListener('load', () => void import('./after-load').then(({ startAfterLoad }) => startAfterLoad()))
+startConsent(() =>
+  whenLoaded(() => {
+    // Visitors may keep it out: that is no reason to load the page again.
+    const keptOut = () => {}
+    void import('./features/analytics/tag-manager').then(({ startTracking }) => startTracking(), keptOut)
+  }),
 )
-// After the first layout, which matching the rules to links would force, and in a task of its own: it takes a while.
-addEventListener('load', () => setTimeout(applyPrefetchRules, 0, neverPrefetched))
-whenRested(() => {
-  preloadIslands()
-  prepareCartPanel()
-})
 
 // Only pages that have such a thing load its script.
 const payment = document.querySelector<HTMLElement>('[data-payment]')
 if (payment) void import('./features/payment/payment.client').then(({ enhancePayment }) => enhancePayment(payment))
-if (location.pathname === '/' && mayBeLoggedIn())
-  void import('./features/payment/waiting.client').then(({ showWaiting }) => showWaiting())
 if (document.querySelector('[data-once], [data-drafts-done]'))
   void import('./features/checkout/draft.client').then(({ saveDrafts }) => saveDrafts())
-// Where nothing is bought, what was looked at stands far down.
-if (document.getElementById(recentId))
-  addEventListener(
-    document.getElementById(buyBoxId) ? 'load' : 'scroll',
-    () => void import('./features/product/product.client').then(({ startProduct }) => startProduct()),
-    { once: true },
-  )
-const searches = document.getElementById(searchesId)
-if (searches)
-  addEventListener(
-    'load',
-    () => void import('./features/search/searches.client').then(({ showSearches }) => showSearches(searches)),
-  )
 const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-address-lookup]'))
@@ -89,3 +62,9 @@ enhanceDropdowns()
 enhanceVatSwitch()
 keepHeaderSticky()
 markGutter()
+
+/** Does it once the page has loaded: at once, where it has. */
+function whenLoaded(work: () => void) {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work)
+}

@@ -40,8 +40,8 @@ export const assets = manifest
       looks: all((look) => sheet(look)),
       /** What is opened on any page: linked behind all that is seen at first. */
       opened: sheet('opened'),
-      /** What islands of most pages need, to be fetched ahead when the page rests (src/boot/preload-islands.ts). */
-      ahead: filesOfIslands(['cart/AddToCart', 'cart/CartPanel', 'auth/AccountPanel', 'search/SearchBox']),
+      /** React and what the cart needs, fetched ahead when the page rests (src/boot/preload-islands.ts). */
+      ahead: filesOfIslands(['cart/CartPanel']),
       /** For browsers with a place for agents' tools, and no other. */
       agentTools: `/${manifest['src/boot/agent-tools.ts']?.file}`,
       fonts: [...new Set(fonts)].map((file) => `/${file}`),

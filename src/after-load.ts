@@ -1,0 +1,34 @@
+import { applyPrefetchRules, mayPrefetch } from './boot/prefetch'
+import { preloadIslands } from './boot/preload-islands'
+import { mayBeLoggedIn } from './features/auth/session-hint'
+import { prepareCartPanel } from './features/cart/cart-panel.client'
+import { buyBoxId, recentId } from './features/product/product-marks'
+import { searchesId } from './features/search/searches-marks'
+import { neverPrefetched } from './shell/never-prefetched'
+
+/** How long a loaded page rests before React is fetched ahead, ms. */
+const restMs = 1000
+
+/**
+ * Starts what may wait until the page has loaded. src/client.ts loads this file then, so that no first view waits for
+ * its bytes, and no press for its work.
+ */
+export function startAfterLoad() {
+  applyPrefetchRules(neverPrefetched)
+  setTimeout(() => {
+    if (!mayPrefetch()) return
+    preloadIslands()
+    prepareCartPanel()
+  }, restMs)
+
+  if (location.pathname === '/' && mayBeLoggedIn())
+    void import('./features/payment/waiting.client').then(({ showWaiting }) => showWaiting())
+  const searches = document.getElementById(searchesId)
+  if (searches) void import('./features/search/searches.client').then(({ showSearches }) => showSearches(searches))
+  if (document.getElementById(recentId)) {
+    const start = () => void import('./features/product/product.client').then(({ startProduct }) => startProduct())
+    // Where nothing is bought, what was looked at is far down the page.
+    if (document.getElementById(buyBoxId)) start()
+    else addEventListener('scroll', start, { once: true })
+  }
+}
