@@ -26,9 +26,21 @@ test('an address shows its products side by side in its order, row by row, witho
   expect((await storefront.get(at(104, 101))).html).toMatch(/<tr class="same"><th scope="row"><span>Seizoenen/)
   expect(html).toMatch(/<tr><th scope="row"><span>Seizoenen/)
   expect(html).toContain('href="/vergelijken?p=104&amp;p=102"')
-  expect(html).not.toContain('id="vergelijkbalk"')
+  expect(html).not.toContain('name="CompareBar"')
   expect(headers.get('cache-control')).toBe('private, no-cache')
   expect((await storefront.get(`${at(101, 102)}&verschillen=1`)).html).toMatch(/id="verschillen" checked/)
+})
+
+test('every other page has the bar, empty and hidden, and a list a box on each card', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const { html } = await storefront.get('/tenten-c3')
+
+  expect(html).toMatch(
+    /name="CompareBar"[^>]*><section class="compare-bar" aria-label="Vergelijken" hidden=""><\/section>/,
+  )
+  expect(html.match(/name="CompareBox" wake="comparison"/g)).toHaveLength(24)
+  expect(html.match(/aria-label="Vergelijk [^"]+"/g)).toHaveLength(24)
 })
 
 test('the same address asks the backend once, the other order is another page', async () => {
