@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showAlert } from '../../lib/alert'
+import { useOpenPanel } from '../../lib/open-panel'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
-import { usePopoverOpen } from '../../lib/use-popover-open'
 import { href } from '../../routes'
 import { customerQuery } from './auth.queries'
 import { ForgotForm } from './ForgotForm'
@@ -25,7 +25,7 @@ export type AccountPanelProps = {
  */
 export default function AccountPanel({ here, dashboard, canRegister }: AccountPanelProps) {
   const root = useRef<HTMLDivElement>(null)
-  const isOpen = usePopoverOpen(root)
+  const isOpen = useOpenPanel((open) => open === 'account-panel')
   const client = useQueryClient()
   const { data } = useQuery({ ...customerQuery, enabled: isOpen })
   const customer = useHydrated() ? data : undefined

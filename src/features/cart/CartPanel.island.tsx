@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '../../contract/cart'
 import { formatPrice } from '../../contract/price'
+import { useOpenPanel } from '../../lib/open-panel'
 import { listenToTabs } from '../../lib/tabs'
 import { useHydrated } from '../../lib/use-hydrated'
-import { usePopoverOpen } from '../../lib/use-popover-open'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -23,7 +23,7 @@ type CartPanelProps = {
 /** The cart dropdown: loads the cart each time it opens, and shows what the edge drew until then. */
 export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
   const root = useRef<HTMLDivElement>(null)
-  const isOpen = usePopoverOpen(root)
+  const isOpen = useOpenPanel((open) => open === 'cart-panel')
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
   const isHydrated = useHydrated()

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useOpenPanel } from './open-panel'
+
+const toggle = (id: string, newState: 'open' | 'closed') =>
+  document.getElementById(id)?.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<section id="account" popover="auto"></section><section id="cart" popover="auto"></section><div id="toasts" popover="manual"></div>'
+  useOpenPanel.setState(null)
+})
+
+test('the panel that the browser opens is the open one, until it is closed', () => {
+  toggle('cart', 'open')
+  expect(useOpenPanel.getState()).toBe('cart')
+
+  toggle('cart', 'closed')
+  expect(useOpenPanel.getState()).toBeNull()
+})
+
+test.each([
+  ['before', ['account', 'cart']],
+  ['after', ['cart', 'account']],
+])('a panel that takes the place of another is open, also when that tells so %s it', (_, order) => {
+  toggle('account', 'open')
+
+  for (const id of order) toggle(id, id === 'cart' ? 'open' : 'closed')
+
+  expect(useOpenPanel.getState()).toBe('cart')
+})
+
+test('toasts are no panel', () => {
+  toggle('toasts', 'open')
+
+  expect(useOpenPanel.getState()).toBeNull()
+})
