@@ -4,7 +4,7 @@ import type { Bindings } from './env'
 export type ShopEnv = {
   Bindings: Bindings
   Variables: {
-    /** Of the request, parsed once for all handlers: copy it before you change it. */
+    /** Of the request, parsed once for the handlers of pages: copy it before you change it. */
     url: URL
     /** In every log line, error page and call to the backend. */
     requestId: string

@@ -11,12 +11,11 @@ import { isApiPath } from '../proxy/known-calls'
  */
 export const httpsOnly = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    const url = c.get('url')
+    const url = new URL(c.req.url)
     if (url.protocol === 'https:' || isLoopback(url.hostname)) return next()
     const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !isApiPath(url.pathname)
     if (!isPage)
       return c.json({ message: 'Gebruik https: deze verbinding is niet beveiligd.', code: 'https_only' }, 403)
-    const secure = new URL(url)
-    secure.protocol = 'https:'
-    return c.redirect(secure.href, 308)
+    url.protocol = 'https:'
+    return c.redirect(url.href, 308)
   })
