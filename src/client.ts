@@ -5,7 +5,7 @@ import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swap'
 import { showApiErrors } from './boot/toasts'
 import { showAccount } from './features/auth/account.client'
-import { mayBeLoggedIn } from './features/auth/session-hint'
+import { hasSession, mayBeLoggedIn } from './features/auth/session-hint'
 import { showCartCount } from './features/cart/cart-count.client'
 import { sendEarlyAddition } from './features/cart/early-addition'
 import { enhanceLists } from './features/catalog/lists.client'
@@ -21,6 +21,7 @@ import { enhanceVatSwitch } from './shell/vat-switch.client'
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'), {
   wakeIf: { customer: mayBeLoggedIn, comparison: hasSelection },
   onlyIf: ['customer'],
+  mayDiffer: hasSession,
   sendEarly: sendEarlyAddition,
 })
 reloadForMissingParts()

@@ -13,6 +13,7 @@ type Sleeper = IslandElement & { kept?: () => void; giveUp?: () => void }
 const loaders: Record<string, () => Promise<{ default: never }>> = {}
 /** Conditions that a test sets. */
 let isReady = false
+let hasSession = true
 /** The islands of the tests, by name. */
 const islands: Record<string, unknown> = { ...testIslands, AddToCart }
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   defineIslands(loaders, {
     wakeIf: { customer: () => isReady, comparison: () => isReady },
     onlyIf: ['customer'],
+    mayDiffer: () => hasSession,
     sendEarly: sendEarlyAddition,
   })
   // What is slow to load must not count against a test.
@@ -397,6 +399,19 @@ describe('an island that the edge draws for this visitor', () => {
 
     await vi.waitFor(() => expect(island.textContent).toBe('8'))
     expect(complaints).toEqual([])
+  })
+
+  test('is not fetched for a visitor without a session', async () => {
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
+    hasSession = false
+    const { island } = sleeping()
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+
+    expect(fetched).not.toHaveBeenCalled()
+    hasSession = true
   })
 
   test('stays as it is when the edge can’t draw it', async () => {

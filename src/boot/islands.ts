@@ -14,6 +14,8 @@ type Options = {
   wakeIf: Record<string, () => boolean>
   /** Those of them without which an intent does not wake an island either: until then its HTML does all it can do. */
   onlyIf: string[]
+  /** Whether the edge would draw an island with `src` otherwise for this visitor. */
+  mayDiffer: () => boolean
   /** Sends what a held form asks for before the island's code is here; undefined for a form that waits for the island. */
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
 }
@@ -40,7 +42,7 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change
  * It is a custom element, so that islands which stream in late or arrive with a swap are found too. boot/early.ts holds
  * what the visitor pressed or sent before, and it is repeated here.
  */
-export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, sendEarly }: Options) {
+export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly }: Options) {
   class ShopIsland extends HTMLElement implements IslandElement {
     // Only declared: a class field would overwrite what boot/early.ts put on the element before.
     declare kept?: (() => void) | null
@@ -91,7 +93,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, sendEarly }: O
 
     freshen() {
       const src = this.getAttribute('src')
-      if (!src || this.#isHydrated) return Promise.resolve()
+      if (!src || this.#isHydrated || !mayDiffer()) return Promise.resolve()
       if (!this.#fresh) {
         const fresh = fetchIsland(src).then((drawn) => {
           if (drawn && fresh === this.#fresh) this.#replaceBy(drawn.getAttribute('props') ?? '{}', drawn.childNodes)

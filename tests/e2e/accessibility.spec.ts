@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, widths } from '../support/axe'
 import { goodProduct } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 // What moves is judged where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

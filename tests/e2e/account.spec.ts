@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   aCustomer,
   accountButton,
@@ -11,6 +11,7 @@ import {
   timeToast,
   toast,
 } from '../support/account'
+import { expect, test } from '../support/test'
 
 const loginCall = '/customerAuth/login'
 const mailCall = '/customer/sendResetToken'

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { goodProduct } from '../support/shopper'
+import { expect } from '../support/test'
 
 /** A page in a browser with a place for agents' tools: Chromium has it behind a switch (WebMCP). */
 const test = base.extend<{ webmcp: Page }>({

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { expect, test } from '@playwright/test'
 import { findViolations } from '../support/axe'
+import { expect, test } from '../support/test'
 
 type Option = { name: string; values: { label: string; available: boolean }[] }
 type Line = { item: { id: string; title: string }; quantity: number }

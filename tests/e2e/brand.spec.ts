@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { findFiles } from '../../scripts/support/find-files'
+import { expect, test } from '../support/test'
 
 /** Names, an address, a number and an account of the demo shop, and what only a shop for the outdoors would say. */
 const ofTheDemo =

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { preparedCartPath } from '../../src/features/cart/prepared-cart'
 import { cartButton, toast } from '../support/account'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { stockedVariant } from '../support/checkout'
+import { expect, test } from '../support/test'
 
 const amount = (page: Page) => page.getByRole('spinbutton', { name: /^Aantal / })
 const less = (page: Page) => page.getByRole('button', { name: /^Eén minder: / })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findViolations, sidewaysOverflow } from '../support/axe'
+import { expect, test } from '../support/test'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categorieën' })
 const opener = (page: Page, category: string) => page.getByRole('button', { name: `Meer in ${category}`, exact: true })

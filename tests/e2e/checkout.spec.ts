@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import {
   button,
@@ -14,6 +14,7 @@ import {
   stockOf,
 } from '../support/checkout'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const paid = 'Bedankt voor je bestelling'
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, findViolations, sidewaysOverflow } from '../support/axe'
 import { cards, count, filters, isSettled } from '../support/lists'
+import { expect, test } from '../support/test'
 
 const jackets = '/regenkleding-c25'
 const notAnswered = 'Kies hierboven eerst je maat.'

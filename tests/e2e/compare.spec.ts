@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { heading } from '../support/checkout'
 import { cards } from '../support/lists'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
 const boxes = (page: Page) => cards(page).getByRole('checkbox', { name: /^Vergelijk / })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { goodProduct } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 

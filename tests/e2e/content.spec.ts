@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const guide = '/keuzehulp/slaapzak-kiezen-i19'
 const advice = (page: Page) => page.getByRole('region', { name: /producten passen bij je antwoorden$/ })

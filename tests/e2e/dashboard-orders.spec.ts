@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, sanne } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { watchForTrouble } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => page.getByRole('list', { name: 'Bestellingen' }).getByRole('listitem')

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { brandBoxes, cards, count, filters, isSettled, total } from '../support/lists'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 test('deals are reduced, narrow down by category and filter, and lead back', async ({ page, request }) => {
   const trouble = watchForTrouble(page)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   aCustomer,
   accountButton,
@@ -12,6 +12,7 @@ import {
 } from '../support/account'
 import { expectAccessible, findViolations, widths } from '../support/axe'
 import { goodProduct } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const cartPanel = (page: Page) => page.getByRole('region', { name: 'Winkelwagen' })
 const both = [

@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { fillLoginAgain, makeAccount, toast } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { cards } from '../support/lists'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const category = '/regenkleding-c25'
 const list = '/dashboard/favoriete-producten'

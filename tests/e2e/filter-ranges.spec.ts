@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { brandBoxes, count, filters, isSettled, total } from '../support/lists'
+import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { brandBoxes, count, filters, isSettled } from '../support/lists'
+import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { brandBoxes, cards, count, countOf, filters, total } from '../support/lists'
+import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
 

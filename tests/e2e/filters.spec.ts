@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { brandBoxes, cards, count, countOf, filters, holdBack, isSettled, total } from '../support/lists'
 import { watchForTrouble } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
 

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { richAnswers } from '../../worker/testing/rich-foreign'
 import { rememberSession } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { heading } from '../support/checkout'
 import { serveForeign } from '../support/foreign'
 import { watchForTrouble } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const me = { id: 9, email: 'sanne@voorbeeld.nl', firstname: 'Sanne', middlename: 'de', lastname: 'Vries' }
 const addresses = {

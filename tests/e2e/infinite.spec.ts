@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { brandBoxes, cards, count, holdBack, isSettled, watchShifts } from '../support/lists'
+import { expect, test } from '../support/test'
 
 /** 151 products, so seven pages of 24. */
 const category = '/kleding-c23'

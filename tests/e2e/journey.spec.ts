@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { goodProduct, watchForTrouble } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { brandBoxes, cards, count, filters, isSettled } from '../support/lists'
+import { expect, test } from '../support/test'
 
 // Nothing here is done with a pointer.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, widths } from '../support/axe'
 import { brandBoxes, filters, isSettled } from '../support/lists'
+import { expect, test } from '../support/test'
 
 // What moves is judged where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

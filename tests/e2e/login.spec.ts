@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   accountButton,
   cartButton,
@@ -13,6 +13,7 @@ import {
 import { expectAccessible } from '../support/axe'
 import { button, fillCart, heading, stockedVariant } from '../support/checkout'
 import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const form = (page: Page, name: string) =>
   page.locator('main form').filter({ has: page.getByRole('button', { name, exact: true }) })

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { goodProduct } from '../support/shopper'
+import { expect, test } from '../support/test'
 import { beginTrace, forcedLayouts } from '../support/trace'
 
 test('no script makes the browser work out style or layout before it is time while a page starts', async ({

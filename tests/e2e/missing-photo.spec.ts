@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { renditionOf } from '../../src/contract/photo-address'
 import { noPhoto } from '../../src/lib/no-photo'
+import { expect, test } from '../support/test'
 
 const missing = '/foto/tent_1600x1200_d8d2c4_0000000000.jpg'
 

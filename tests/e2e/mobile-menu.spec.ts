@@ -1,6 +1,7 @@
-import { chromium, expect, type Page, test } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { LOCAL_SESSION_COOKIE } from '../../src/contract/cookies'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
 import { tabTo } from '../support/keyboard'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** Puts one of it in this browser's cart; `at` chooses the article. */
 async function addOne(request: APIRequestContext, at: number) {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { launchWithPageCache } from '../support/page-cache'
+import { expect, test } from '../support/test'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { button, fillCart, goTo, heading, order, orderNumber } from '../support/checkout'
 import { tabTo } from '../support/keyboard'
+import { expect, test } from '../support/test'
 
 const held = /We houden je bestelling tot .*\d\d\.\d\d uur voor je vast\./
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accountButton, fillLoginAgain, newPassword, panel, register, toast } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading } from '../support/checkout'
 import { launchWithPageCache } from '../support/page-cache'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const path = '/dashboard/persoonlijke-gegevens'
 const main = (page: Page) => page.getByRole('main')

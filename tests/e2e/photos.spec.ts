@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { richAnswers } from '../../worker/testing/rich-foreign'
 import { expectAccessible } from '../support/axe'
 import { serveForeign } from '../support/foreign'
+import { expect, test } from '../support/test'
 
 /** Of each shape that photos have. */
 const shapes = ['1600x1200', '1200x1600', '1500x1500', '2400x1000']

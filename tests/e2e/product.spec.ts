@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const photo = (page: Page, n: number) => page.locator('.shots a').nth(n - 1)
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Foto's" })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, sidewaysOverflow } from '../support/axe'
 import { button, heading } from '../support/checkout'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** Sanne's, seeded: shipped a week ago, and not sent yet (backend/demo/shop/orders.ts). */
 const shipped = { number: 'PV24359', postalCode: '4835NE' }

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { button, heading } from '../support/checkout'
 import { inviteToReview } from '../support/invitation'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { makeAccount } from '../support/account'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const name = { firstname: 'Fleur', middle_name: 'de', lastname: 'Wit' }
 const home = { ...name, type: 'invoice', street: 'Bosweg', house_number: '12', postal_code: '4861 PV', city: 'Chaam' }

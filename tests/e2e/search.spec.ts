@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { isAnswered } from '../../src/routes'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { watchForTrouble } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 for (const width of [360, 1420]) {
   test(`the slogan leads to the facts about free shipping at ${width} px`, async ({ page }) => {

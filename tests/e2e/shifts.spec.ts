@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
 
 /** Sum of all shifts of the page, those right after a press too. */
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 
 test('of 200 visitors at once who ask for a page that nobody has seen, one or two are drawn for', async ({
   baseURL,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
+import { expect, test } from '../support/test'
 
 const header = (page: Page) => page.locator('.head-bar')
 const scrollTo = async (page: Page, y: number) => {

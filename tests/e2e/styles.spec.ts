@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
 import { goodProduct } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** What is built of `src/styles/`, by its name there. */
 function builtStyles() {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { allMigrations } from '../../scripts/database/migrations'
+import { expect, test } from '../support/test'
 import { openTwoBuilds } from '../support/two-builds'
 
 const person = { email: 'lotte@voorbeeld.example', firstname: 'Lotte', lastname: 'Bos' }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import * as auth from '../../src/features/auth/nl'
 import * as cart from '../../src/features/cart/nl'
 import * as search from '../../src/features/search/nl'
 import * as ui from '../../src/ui/nl'
 import { goodProduct } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength
 

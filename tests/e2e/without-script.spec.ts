@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 test.use(withoutScript)
 
