@@ -1,7 +1,7 @@
 import { applyPrefetchRules, mayPrefetch } from './boot/prefetch'
 import { preloadIslands } from './boot/preload-islands'
 import { mayBeLoggedIn } from './features/auth/session-hint'
-import { prepareCartPanel } from './features/cart/cart-panel.client'
+import { prepareCartPanel, watchCartPanel } from './features/cart/cart-panel.client'
 import { buyBoxId, recentId } from './features/product/product-marks'
 import { searchesId } from './features/search/searches-marks'
 import { neverPrefetched } from './shell/never-prefetched'
@@ -15,10 +15,13 @@ const restMs = 1000
  */
 export function startAfterLoad() {
   applyPrefetchRules(neverPrefetched)
+  const prepare = () => {
+    if (mayPrefetch()) prepareCartPanel()
+  }
+  watchCartPanel(prepare)
   setTimeout(() => {
-    if (!mayPrefetch()) return
-    preloadIslands()
-    prepareCartPanel()
+    prepare()
+    if (mayPrefetch()) preloadIslands()
   }, restMs)
 
   if (location.pathname === '/' && mayBeLoggedIn())

@@ -7,7 +7,7 @@ import { showApiErrors } from './boot/toasts'
 import { showAccount } from './features/auth/account.client'
 import { hasSession, mayBeLoggedIn } from './features/auth/session-hint'
 import { showCartCount } from './features/cart/cart-count.client'
-import { sendEarlyAddition } from './features/cart/early-addition'
+import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/early-addition'
 import { enhanceLists } from './features/catalog/lists.client'
 import { comparison } from './features/compare/compare-marks'
 import { hasSelection } from './features/compare/has-selection'
@@ -23,7 +23,9 @@ defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'),
   onlyIf: ['customer'],
   mayDiffer: hasSession,
   sendEarly: sendEarlyAddition,
+  forgetEarly: takeEarlyAddition,
 })
+addEventListener('pageshow', ({ persisted }) => persisted && forgetEarlyAdditions())
 reloadForMissingParts()
 addEventListener('load', () => void import('./after-load').then(({ startAfterLoad }) => startAfterLoad()))
 startConsent(() =>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { early } from './boot/early'
 import { defineIslands, type IslandElement } from './boot/islands'
 import AddToCart from './features/cart/AddToCart.island'
-import { sendEarlyAddition } from './features/cart/early-addition'
+import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/early-addition'
 import { Island } from './lib/island'
 import { listenToTabs, notifyTabs } from './lib/tabs'
 import * as testIslands from './lib/testing/islands'
@@ -24,6 +24,7 @@ beforeAll(async () => {
     onlyIf: ['customer'],
     mayDiffer: () => hasSession,
     sendEarly: sendEarlyAddition,
+    forgetEarly: takeEarlyAddition,
   })
   // What is slow to load must not count against a test.
   await import('./lib/hydrate')
@@ -323,6 +324,7 @@ describe('an addition before the island is awake', () => {
     const arrive = delay(load, AddToCart)
 
     island.querySelector('form')?.requestSubmit()
+    await Promise.resolve()
 
     expect(asked).toHaveBeenCalledExactlyOnceWith(
       '/api/shoppingCart/add',
@@ -365,16 +367,141 @@ describe('an addition before the island is awake', () => {
     expect(new FormData(form).get('key')).toBe(headers['idempotency-key'])
   })
 
+  test('a second press sends nothing more, and does not lead away', async () => {
+    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
+    vi.stubGlobal('fetch', asked)
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    const arrive = delay(load, AddToCart)
+
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    form.requestSubmit()
+    await new Promise((done) => setTimeout(done, 2_200))
+    arrive()
+    await awake(island)
+
+    expect(asked).toHaveBeenCalledOnce()
+    expect(native.mock.contexts).not.toContain(form)
+  })
+
+  test('a second press with another amount is another addition, once the island is awake', async () => {
+    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
+    vi.stubGlobal('fetch', asked)
+    const { island, load } = draw(<Island of={AddToCart} props={{ ...props, max: 5 }} />)
+    const arrive = delay(load, AddToCart)
+
+    island.querySelector('form')?.requestSubmit()
+    const amount = island.querySelector<HTMLInputElement>('[name=amount]') as HTMLInputElement
+    amount.value = '3'
+    island.querySelector('form')?.requestSubmit()
+    arrive()
+    await awake(island)
+
+    const bodies = () => (asked.mock.calls as unknown as [string, { body: string }][]).map(([, { body }]) => body)
+    await vi.waitFor(() => expect(bodies()).toEqual(['{"po_id":12,"amount":1}', '{"po_id":12,"amount":3}']))
+  })
+
+  test('two of a visitor without a session wait for each other', async () => {
+    const first = Promise.withResolvers<Response>()
+    const asked = vi.fn(() => first.promise)
+    vi.stubGlobal('fetch', asked)
+    const { load } = draw(
+      <>
+        <Island of={AddToCart} props={props} />
+        <Island of={AddToCart} props={{ ...props, po_id: 13 }} />
+      </>,
+    )
+    delay(load, AddToCart)
+
+    for (const form of document.querySelectorAll('form')) form.requestSubmit()
+    await new Promise((done) => setTimeout(done, 20))
+    expect(asked).toHaveBeenCalledOnce()
+
+    first.resolve(Response.json({ data: aCart, message: null }))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  })
+
+  test('is not sent from a part that is about to be replaced by another variant’s', async () => {
+    const asked = vi.fn()
+    vi.stubGlobal('fetch', asked)
+    const { island, load } = draw(
+      <div id="koop" aria-busy="true">
+        <Island of={AddToCart} props={props} />
+      </div>,
+    )
+    delay(load, AddToCart)
+
+    island.querySelector('form')?.requestSubmit()
+    await new Promise((done) => setTimeout(done, 20))
+
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('that was lost is sent again by the next press, with its key', async () => {
+    const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', asked)
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    delay(load, AddToCart)
+    const form = island.querySelector('form') as HTMLFormElement
+
+    form.requestSubmit()
+    await new Promise((done) => setTimeout(done, 20))
+    form.requestSubmit()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+
+    const keys = (asked.mock.calls as unknown as [string, { headers: Record<string, string> }][]).map(
+      ([, { headers }]) => headers['idempotency-key'],
+    )
+    expect(keys[0]).toBe(keys[1])
+    expect(form.querySelectorAll('[name=key]')).toHaveLength(1)
+  })
+
+  test('is forgotten when the back/forward cache brings the page back: the next press is another one', async () => {
+    const asked = vi.fn(async () => Response.json({ message: 'Nee' }, { status: 503 }))
+    vi.stubGlobal('fetch', asked)
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    delay(load, AddToCart)
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    form.dataset.sent = ''
+
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    forgetEarlyAdditions()
+    form.requestSubmit()
+
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    expect('sent' in form.dataset).toBe(false)
+  })
+
+  test('that was made without its island’s code leads to the cart, and the next press is another one', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ data: aCart, message: null }))
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { island } = draw(<Island of={AddToCart} props={props} />)
+    loaders['./features/x/AddToCart.island.tsx'] = () => Promise.reject(new Error('Failed to fetch'))
+
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
+
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    expect(String(leave.mock.calls[0]?.[0])).toContain('/winkelwagen')
+    expect(new FormData(form).has('key')).toBe(false)
+  })
+
   test('that was made is not sent natively when the code is slow', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data: aCart, message: null }))
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     const { island, load } = draw(<Island of={AddToCart} props={props} />)
     delay(load, AddToCart)
 
-    island.querySelector('form')?.requestSubmit()
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
     await new Promise((done) => setTimeout(done, 2_200))
 
-    expect(native).not.toHaveBeenCalled()
+    // Forms of earlier tests may still go.
+    expect(native.mock.contexts).not.toContain(form)
   })
 })
 

@@ -12,12 +12,14 @@ type Options = {
    * later, and when another part of the shop or another tab changed something.
    */
   wakeIf: Record<string, () => boolean>
-  /** Those of them without which an intent does not wake an island either: until then its HTML does all it can do. */
+  /** Conditions that must also hold before a pointer or focus wakes the island: without them its HTML does all it can do. */
   onlyIf: string[]
   /** Whether the edge would draw an island with `src` otherwise for this visitor. */
   mayDiffer: () => boolean
   /** Sends what a held form asks for before the island's code is here; undefined for a form that waits for the island. */
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
+  /** Forgets what was sent early for a form whose island does not come: what is sent from it next is something new. */
+  forgetEarly: (form: HTMLFormElement) => unknown
 }
 
 /** `<shop-island>`, as other scripts may use it. */
@@ -33,6 +35,9 @@ export type IslandElement = HTMLElement & {
   reset: () => void
 }
 
+/** How long the island of a form whose early call failed may take to say so, ms; then the form goes to the server. */
+const lateMs = 2000
+
 /** Pointer, focus and touch come before a press; assistive technology may press without them. */
 const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change']
 
@@ -42,7 +47,7 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change
  * It is a custom element, so that islands which stream in late or arrive with a swap are found too. boot/early.ts holds
  * what the visitor pressed or sent before, and it is repeated here.
  */
-export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly }: Options) {
+export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly, forgetEarly }: Options) {
   class ShopIsland extends HTMLElement implements IslandElement {
     // Only declared: a class field would overwrite what boot/early.ts put on the element before.
     declare kept?: (() => void) | null
@@ -54,6 +59,8 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     #original?: [props: string, children: Node[]]
     #listening?: AbortController
     #unmount?: () => void
+    /** Whether what was sent early was done. */
+    #early?: Promise<boolean>
 
     connectedCallback() {
       this.#listen()
@@ -65,6 +72,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
 
     #listen() {
       const when = this.getAttribute('wake') ?? ''
+      this.#listening?.abort()
       this.#listening = new AbortController()
       const options = { passive: true, signal: this.#listening.signal }
       const wake = () => (onlyIf.includes(when) ? this.wakeIfReady() : void this.wake())
@@ -110,21 +118,59 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     }
 
     #replaceBy(props: string, children: Iterable<Node>) {
-      if (this.#isHydrated) return
+      // What has the focus must not go from under it.
+      if (this.#isHydrated || this.contains(document.activeElement)) return
       this.#original ??= [this.getAttribute('props') ?? '{}', [...this.childNodes]]
       this.setAttribute('props', props)
       this.replaceChildren(...children)
     }
 
-    async wake() {
-      const sent = this.held && sendEarly(this.held)
-      // What was done need not be sent again when the code is late.
-      sent?.then(
-        ({ ok }) => {
-          if (ok) this.giveUp = null
-        },
-        () => {},
+    /** The form need not go to the server while its call is under way, nor when it was done. */
+    #sendEarly(form: HTMLFormElement) {
+      const { giveUp } = this
+      const answer = sendEarly(form)
+      if (!answer) return
+      this.giveUp = null
+      this.#early = answer.then(
+        ({ ok }) => ok,
+        () => false,
       )
+      void this.#early.then((isDone) => {
+        if (isDone || this.hasAttribute('awake')) return
+        // The island says what went wrong, if it comes soon.
+        this.giveUp = giveUp
+        setTimeout(() => this.giveUp?.(), lateMs)
+      })
+    }
+
+    /** Without its code the HTML still works: a held form goes to the server, and so does every later one. */
+    async #goWithout() {
+      const isDone = await this.#early
+      const { held, kept, giveUp } = this
+      this.ariaBusy = null
+      if (held && isDone) {
+        forgetEarly(held)
+        // Where its form leads without script.
+        location.assign(held.action)
+      } else if (giveUp) giveUp()
+      else if (navigator.onLine) reloadOnce()
+      else if (kept) dispatchEvent(new Event('api_error'))
+      untick(this)
+      if (navigator.onLine) return this.setAttribute('awake', '')
+      // The next press tries again.
+      this.kept = this.held = null
+      this.#isWaking = this.#isHydrated = false
+      this.#listen()
+    }
+
+    /** As the page was before anything was pressed: the back/forward cache has brought it back. */
+    forgetPresses() {
+      this.kept = this.held = this.giveUp = this.ariaBusy = null
+      this.#early = undefined
+    }
+
+    async wake() {
+      if (this.held) this.#sendEarly(this.held)
       if (this.#isWaking) return
       this.#isWaking = true
       this.#listening?.abort()
@@ -137,28 +183,27 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         await (window.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done)))
         this.#isHydrated = true
         this.#unmount = await hydrate(this, (island as IslandModule).default)
+        // It was taken out of the page meanwhile.
+        if (!this.isConnected) return this.#unmount()
         this.setAttribute('awake', '')
         this.ariaBusy = null
         repeatTyped(this)
         this.kept?.()
       } catch (error) {
-        // Without its code the HTML still works: a held form goes to the server, and so does every later one.
-        if (this.giveUp) this.giveUp()
-        else reloadOnce()
-        untick(this)
-        if (navigator.onLine) this.setAttribute('awake', '')
-        else {
-          // The next press tries again.
-          this.#isWaking = this.#isHydrated = false
-          this.#listen()
-        }
         console.warn(error)
+        await this.#goWithout()
       }
     }
   }
   customElements.define('shop-island', ShopIsland)
   // Comes after `load`, and when the back/forward cache brings the page back.
-  addEventListener('pageshow', wakeReadyIslands)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) {
+      for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]')) delete form.dataset.sent
+      for (const island of document.querySelectorAll<ShopIsland>('shop-island')) island.forgetPresses()
+    }
+    wakeReadyIslands()
+  })
   document.addEventListener('prerenderingchange', wakeReadyIslands)
   listenToTabs(wakeReadyIslands)
 }

@@ -122,3 +122,20 @@ test('an address that was typed to wait for a variant stays for another', async 
 })
 
 const at = (path: string) => new URL(path, location.href)
+
+test.each([
+  ['that waits for its island is sent from the new part', '', 1],
+  ['that its island has sent early is not', '<input type="hidden" name="key" value="k">', 0],
+])('a form %s', async (_, early, times) => {
+  const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+  const form = (inside: string) =>
+    `<shop-island><form method="post" action="/winkelwagen">${inside}</form></shop-island>`
+  const list = document.getElementById('list') as HTMLElement
+  list.innerHTML = form(early)
+  Object.assign(list.querySelector('shop-island') as HTMLElement, { kept: () => {} })
+  given('/tarps-c1?merk=3', page(form(''), 'x'))
+
+  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+
+  expect(send).toHaveBeenCalledTimes(times)
+})

@@ -128,7 +128,8 @@ function writeHistory(fresh: Element, target: URL, parts: string) {
  */
 function sentFrom(part: HTMLElement) {
   const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
-  const pressed = [...sleepers].find((island) => island.kept)
+  // What has a key was sent early by its island.
+  const pressed = [...sleepers].find((island) => island.kept && !island.querySelector('[name=key]'))
   return part.dataset.sent ?? pressed?.querySelector('form[method=post]')?.getAttribute('action')
 }
 

@@ -44,7 +44,10 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
     // It would lie in a cart that the browser forgets at once.
     if (!navigator.cookieEnabled) return setIsRefused(true)
     const amount = Number(new FormData(event.currentTarget).get('amount'))
-    add.mutate({ po_id, amount, early: takeEarlyAddition(event.currentTarget) })
+    const early = takeEarlyAddition(event.currentTarget)
+    if (early) add.mutate({ po_id, amount: early.amount, early })
+    // A press with another amount came after the one that was sent early.
+    if (early?.amount !== amount) add.mutate({ po_id, amount })
   }
 
   return (

@@ -32,17 +32,24 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
   const hasFailed = isHydrated && error && !isFetching
   const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
 
-  useEffect(
-    () =>
-      listenToTabs(({ customer }, fromOther) => {
-        // Who logged in or out has another cart: the one before is not even to flash by.
-        if (customer !== undefined) {
-          setOutdated(true)
-          void client.resetQueries(cartQuery)
-        } else if (fromOther) void client.invalidateQueries(cartQuery)
-      }),
-    [client],
-  )
+  useEffect(() => {
+    // The cart of before is not even to flash by.
+    const forget = () => {
+      setOutdated(true)
+      void client.resetQueries(cartQuery)
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forget()
+    addEventListener('pageshow', comeBack)
+    const silence = listenToTabs(({ customer }, fromOther) => {
+      // Who logged in or out has another cart.
+      if (customer !== undefined) forget()
+      else if (fromOther) void client.invalidateQueries(cartQuery)
+    })
+    return () => {
+      removeEventListener('pageshow', comeBack)
+      silence()
+    }
+  }, [client])
   const retry = () => {
     // The button goes while it is tried.
     root.current?.closest<HTMLElement>('[popover]')?.focus()

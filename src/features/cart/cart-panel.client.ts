@@ -1,22 +1,29 @@
 import type { IslandElement } from '../../boot/islands'
 import { listenToTabs } from '../../lib/tabs'
 
+const findPanel = () => document.querySelector<IslandElement>('shop-island[name=CartPanel]')
+
 /**
- * Has the edge draw the cart panel of a visitor with articles while the page rests, and again when the cart changes, so
- * that it opens with its lines before React is there.
+ * Has the edge draw the cart panel of a visitor with articles, so that it opens with its lines before React is there.
  */
 export function prepareCartPanel() {
-  const panel = document.querySelector<IslandElement>('shop-island[name=CartPanel]')
-  if (!panel) return
-  const prepare = () => {
-    if (document.querySelector('[data-cart-count]:not([hidden])')) void panel.freshen()
-  }
-  listenToTabs(({ favourite }) => {
-    if (favourite) return
-    // The cart of somebody who logged out must not be seen again.
-    panel.reset()
+  if (document.querySelector('[data-cart-count]:not([hidden])')) void findPanel()?.freshen()
+}
+
+/**
+ * Puts the panel back when the cart changes, the visitor logs in or out, or the back/forward cache brings the page back:
+ * the cart of somebody who logged out must not be seen again. `prepare` draws it anew.
+ */
+export function watchCartPanel(prepare: () => void) {
+  const renew = () => {
+    findPanel()?.reset()
     // After the badge, which listens too, shows the new number.
     queueMicrotask(prepare)
+  }
+  listenToTabs(({ favourite }) => {
+    if (!favourite) renew()
   })
-  prepare()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) renew()
+  })
 }
