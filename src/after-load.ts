@@ -1,10 +1,12 @@
 import { applyPrefetchRules, mayPrefetch } from './boot/prefetch'
 import { preloadIslands } from './boot/preload-islands'
+import { showProgress } from './boot/progress'
 import { mayBeLoggedIn } from './features/auth/session-hint'
 import { prepareCartPanel, watchCartPanel } from './features/cart/cart-panel.client'
 import { buyBoxId, recentId } from './features/product/product-marks'
 import { searchesId } from './features/search/searches-marks'
 import { neverPrefetched } from './shell/never-prefetched'
+import { enhanceVatSwitch } from './shell/vat-switch.client'
 
 /** How long a loaded page rests before React is fetched ahead, ms. */
 const restMs = 1000
@@ -14,6 +16,8 @@ const restMs = 1000
  * its bytes, and no press for its work.
  */
 export function startAfterLoad() {
+  showProgress()
+  enhanceVatSwitch()
   applyPrefetchRules(neverPrefetched)
   const prepare = () => {
     if (mayPrefetch()) prepareCartPanel()

@@ -1,5 +1,4 @@
 import { defineIslands } from './boot/islands'
-import { showProgress } from './boot/progress'
 import { reloadForMissingParts } from './boot/reload-once'
 import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swap'
@@ -16,7 +15,6 @@ import { announceSearchFields } from './features/search/search-fields.client'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { markGutter } from './shell/gutter.client'
 import { enhanceMenus } from './shell/menus.client'
-import { enhanceVatSwitch } from './shell/vat-switch.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'), {
   wakeIf: { customer: mayBeLoggedIn, comparison: hasSelection },
@@ -55,14 +53,12 @@ showAccount()
 // Lists, links and forms.
 enhanceSwaps()
 enhanceLists()
-showProgress()
 showApiErrors()
 
 // The header and its menus.
 enhanceMenus()
 announceSearchFields()
 enhanceDropdowns()
-enhanceVatSwitch()
 keepHeaderSticky()
 markGutter()
 
