@@ -1,10 +1,11 @@
 import { applyPrefetchRules, mayPrefetch } from './boot/prefetch'
 import { preloadIslands } from './boot/preload-islands'
-import { showProgress } from './boot/progress'
+import { keepHeaderSticky } from './boot/sticky'
 import { mayBeLoggedIn } from './features/auth/session-hint'
 import { prepareCartPanel, watchCartPanel } from './features/cart/cart-panel.client'
 import { buyBoxId, recentId } from './features/product/product-marks'
 import { searchesId } from './features/search/searches-marks'
+import { markGutter } from './shell/gutter.client'
 import { neverPrefetched } from './shell/never-prefetched'
 import { enhanceVatSwitch } from './shell/vat-switch.client'
 
@@ -16,7 +17,8 @@ const restMs = 1000
  * its bytes, and no press for its work.
  */
 export function startAfterLoad() {
-  showProgress()
+  keepHeaderSticky()
+  markGutter()
   enhanceVatSwitch()
   applyPrefetchRules(neverPrefetched)
   const prepare = () => {

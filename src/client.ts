@@ -1,6 +1,6 @@
 import { defineIslands } from './boot/islands'
+import { showProgress } from './boot/progress'
 import { reloadForMissingParts } from './boot/reload-once'
-import { keepHeaderSticky } from './boot/sticky'
 import { enhanceSwaps } from './boot/swap'
 import { showApiErrors } from './boot/toasts'
 import { showAccount } from './features/auth/account.client'
@@ -13,7 +13,6 @@ import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
 import { announceSearchFields } from './features/search/search-fields.client'
 import { enhanceDropdowns } from './shell/dropdowns.client'
-import { markGutter } from './shell/gutter.client'
 import { enhanceMenus } from './shell/menus.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'), {
@@ -53,14 +52,13 @@ showAccount()
 // Lists, links and forms.
 enhanceSwaps()
 enhanceLists()
+showProgress()
 showApiErrors()
 
 // The header and its menus.
 enhanceMenus()
 announceSearchFields()
 enhanceDropdowns()
-keepHeaderSticky()
-markGutter()
 
 /** Does it once the page has loaded: at once, where it has. */
 function whenLoaded(work: () => void) {

@@ -151,7 +151,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       if (held && isDone) {
         forgetEarly(held)
         // Where its form leads without script.
-        location.assign(held.action)
+        location.assign(held.getAttribute('action') ?? '')
       } else if (giveUp) giveUp()
       else if (navigator.onLine) reloadOnce()
       else if (kept) dispatchEvent(new Event('api_error'))

@@ -85,7 +85,7 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
       await fillCart(context, product.buyableUri)
     }
     // Each in a tab of its own, so that they wait together.
-    const measure = async (path: string, { elements = 1_400, ran = 12_000 } = {}) => {
+    const measure = async (path: string, { elements = 1_400, ran = 13_000 } = {}) => {
       const page = await context.newPage()
       const weight = await weigh(page, path)
       console.log(`${visitor}, ${path}: ${JSON.stringify(weight)}`)

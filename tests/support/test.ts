@@ -3,16 +3,19 @@ import { test as base, expect } from '@playwright/test'
 export { expect }
 
 /**
- * A journey. It fails when a page of it throws: an island that React renders otherwise in the browser than at the edge
- * is reported as such an error.
+ * A journey. It fails when React throws in a page of it: an island that it renders otherwise in the browser than at the
+ * edge is reported as such an error.
  */
 export const test = base.extend<{ pageErrors: undefined }>({
   pageErrors: [
     async ({ context }, use) => {
       const errors: string[] = []
-      context.on('weberror', (error) => errors.push(String(error.error())))
+      context.on('weberror', (error) => {
+        const text = String(error.error())
+        if (/React error|hydrat/i.test(text)) errors.push(text)
+      })
       await use(undefined)
-      expect(errors, 'errors that pages threw').toEqual([])
+      expect(errors, 'errors that React threw').toEqual([])
     },
     { auto: true },
   ],
