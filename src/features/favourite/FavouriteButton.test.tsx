@@ -14,7 +14,7 @@ let change: Answer
 /** One for all islands, as a page has it. */
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const sent: string[] = []
-const submitted = vi.fn()
+const submitted = vi.fn<(this: HTMLFormElement) => void>()
 
 beforeEach(() => {
   saved = [7]
@@ -175,9 +175,32 @@ test.each([
   press(id)
 
   await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce())
-  const form = document.querySelector('form') as HTMLFormElement
+  const form = submitted.mock.contexts[0] as HTMLFormElement
+  expect(form.isConnected).toBe(true)
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', href.favourites()])
   expect(Object.fromEntries(new FormData(form))).toEqual({ action, product_id: String(id), volgende: '/' })
   expect(toast()).toBe('')
+})
+
+test('after Back, another heart submits its own product and not the one that went on as the form before', async () => {
+  await start()
+  change = () => Response.json({ message: 'Nee' }, { status: 401 })
+  press(7)
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce())
+  setCookie('has_session=; max-age=0; path=/')
+  comeBack()
+  const natively = vi.fn((event: SubmitEvent) => event.preventDefault())
+  addEventListener('submit', natively, { once: true })
+
+  press(8)
+
+  expect(natively).toHaveBeenCalledOnce()
+  const fields = new FormData(document.forms[0], natively.mock.lastCall?.[0].submitter)
+  expect([...fields]).toEqual([
+    ['action', 'add'],
+    ['volgende', '/'],
+    ['product_id', '8'],
+  ])
 })
 
 test('a visitor who is logged out submits the form itself', async () => {

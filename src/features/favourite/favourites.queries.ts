@@ -123,13 +123,17 @@ function linkToList() {
   return href.favourites() === location.pathname ? undefined : { href: href.favourites(), text: t('toList') }
 }
 
+/** Submits a copy of the page's form: after Back the next heart would submit the fields of this one too. */
 function sendForm(formId: string, id: number, isSaved: boolean) {
-  const form = document.getElementById(formId) as HTMLFormElement | null
+  const form = document.getElementById(formId)?.cloneNode(true) as HTMLFormElement | undefined
+  if (!form) return
+  form.removeAttribute('id')
   const write = (name: string, value: string) => {
-    const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? document.createElement('input')
-    form?.append(Object.assign(field, { type: 'hidden', name, value }))
+    const field = form.querySelector<HTMLInputElement>(`[name=${name}]`) ?? document.createElement('input')
+    form.append(Object.assign(field, { type: 'hidden', name, value }))
   }
   write('product_id', String(id))
   write('action', isSaved ? 'add' : 'remove')
-  form?.submit()
+  document.body.append(form)
+  form.submit()
 }

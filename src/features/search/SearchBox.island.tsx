@@ -42,6 +42,8 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   }
   const read = (typedAt: number) => {
     const value = field.current?.value.trim() ?? ''
+    // Typed before React was here, and the visitor has left the field since: suggestions would close what they opened.
+    if (!inMenu && document.activeElement !== field.current) return suggestions.take(value)
     // Emptied and typed again, or typed again after it was closed.
     if (value === text) return open()
     setChosen(undefined)

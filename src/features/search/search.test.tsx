@@ -56,6 +56,18 @@ describe('in the header', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('what was typed before it was awake opens nothing once the visitor has gone elsewhere, until the field is pressed', async () => {
+    const field = draw({ typed: 'tent', isLeft: true })
+    // boot/islands.ts repeats what was typed.
+    fireEvent.input(field)
+    await wait(500)
+
+    expect([field.value, field.getAttribute('aria-expanded'), asked]).toEqual(['tent', 'false', []])
+    fireEvent.click(field)
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect(asked.map(({ term }) => term)).toEqual(['tent'])
+  })
+
   test('as the edge draws it, it is a plain search field; awake it is a combobox', () => {
     const html = renderToString(
       <IslandRoot>
@@ -289,6 +301,15 @@ describe('in the mobile menu', () => {
     expect(options()).toEqual([])
     type(field, 'tex')
     expect([options(), listOf(field)?.hidden, blanks()]).toEqual([[], true, 3])
+  })
+
+  test('what was typed before it was awake is suggested, also when the visitor has gone elsewhere in the menu', async () => {
+    const field = draw({ inMenu: true, typed: 'tent', isLeft: true })
+
+    await wait(0)
+
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect(asked.map(({ term }) => term)).toEqual(['tent'])
   })
 
   test('a button shows all results', () => {

@@ -41,15 +41,19 @@ export const koepel = { id: 7, uri: '/koepel-p7', photo: null, full_name: 'Koepe
 
 export const nothing = { categories: [], products: [] }
 
-type Drawn = { term?: string; inMenu?: boolean; typed?: string }
+type Drawn = { term?: string; inMenu?: boolean; typed?: string; isLeft?: boolean }
 
-/** A field that is awake; `typed` was typed before. */
-export function draw({ term, inMenu, typed }: Drawn = {}) {
+/** A field that is awake; `typed` was typed before, and `isLeft` says that the focus went elsewhere after it. */
+export function draw({ term, inMenu, typed, isLeft }: Drawn = {}) {
   const box = <SearchBox id="zoeken" term={term} inMenu={inMenu} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<IslandRoot>{box}</IslandRoot>)
   const field = document.getElementById('zoeken') as HTMLInputElement
-  if (typed) field.value = typed
+  if (typed) {
+    field.value = typed
+    field.focus()
+  }
+  if (isLeft) field.blur()
   render(<IslandRoot client={new QueryClient()}>{box}</IslandRoot>, { container, hydrate: true })
   return field
 }
@@ -65,6 +69,7 @@ export async function drawWithTwo() {
 
 /** @param ago how long before the page hears of it, ms */
 export function type(field: HTMLInputElement, value: string, ago = 0) {
+  field.focus()
   const event = createEvent.input(field, { target: { value } })
   Object.defineProperty(event, 'timeStamp', { value: performance.now() - ago })
   fireEvent(field, event)
