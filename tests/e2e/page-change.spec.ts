@@ -127,7 +127,7 @@ test('nothing is fetched ahead offline, on 2g, with data-saver or without specul
     await page.goto('/keuzehulp')
     await page.getByRole('contentinfo').getByRole('link').first().hover()
     await page.getByRole('link', { name: 'Blog', exact: true }).first().hover()
-    await page.waitForTimeout(200)
+    await page.waitForTimeout(1_000)
     const found = await page.evaluate(() => [
       document.querySelectorAll('script[type=speculationrules]').length,
       document.querySelectorAll('link[rel=prefetch][href$="/blog"]').length,
