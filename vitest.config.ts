@@ -6,12 +6,9 @@ export default defineConfig({
     onConsoleLog: (line) => (line.startsWith('{"level":"info"') ? false : undefined),
     projects: [
       {
-        resolve: { alias: { '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js' } },
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          // So that these can be run on Preact (src/lib/testing/on-preact.ts).
-          server: { deps: { inline: ['@tanstack/react-query', '@testing-library/react'] } },
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,tsx}', 'backend/demo/**/*.test.ts'],
         },
       },

@@ -12,12 +12,12 @@ import { backgroundOf } from './pages/page-request'
 import { SingleFlight } from './single-flight'
 import { openUpstream } from './upstream'
 
-/** Who types does not wait for a part that takes longer than this. ms. */
+/** A slower call is left out of the answer. ms. */
 const budgetMs = 2_000
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
-  // Who goes back a letter is answered by the browser. There is no nonce in it, and nothing of anybody.
+  // The browser caches it, so deleting a letter sends no request.
   'cache-control': `private, max-age=${freshForMs / 1000}`,
   'x-robots-tag': 'noindex',
 }

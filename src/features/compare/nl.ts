@@ -20,7 +20,7 @@ export const pageText = textsOf({
   titleOf: plural('product vergelijken', 'producten vergelijken'),
   table: 'Vergelijking',
   onlyDifferences: 'Toon alleen verschillen',
-  allSame: 'In hun kenmerken verschillen deze producten niet.',
+  allSame: 'Deze producten hebben dezelfde kenmerken.',
   noSpecs: 'Van deze producten kennen we nog geen kenmerken.',
   remove: 'Verwijder {{name}} uit de vergelijking',
   unknown: 'niet bekend',
@@ -45,7 +45,7 @@ export const pageText = textsOf({
   empty: 'Twijfel je tussen een paar producten? Zet ze naast elkaar en zie waarin ze verschillen.',
   steps: 'Zo werkt het',
   step1: 'Zet bij elk product dat je bevalt een vinkje bij Vergelijk.',
-  step2: 'Vanaf twee producten staat onderaan je scherm Vergelijk producten.',
+  step2: 'Heb je er twee of meer gekozen? Druk dan onderaan je scherm op Vergelijk producten.',
   step3: 'Bekijk wat anders is, haal weg wat afvalt en bestel wat overblijft.',
   noScript:
     'Producten kiezen werkt alleen met JavaScript. Staat dat uit, dan kun je wel een vergelijking bekijken die iemand je stuurt.',

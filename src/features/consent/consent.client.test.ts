@@ -13,6 +13,7 @@ const denied = {
 const commands = () => (window.dataLayer ?? []).map((one) => Array.from(one as ArrayLike<unknown>))
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
 const button = (choice: string) => document.querySelector<HTMLButtonElement>(`[value=${choice}]`)
+const settled = () => new Promise((done) => setTimeout(done, 50))
 const footerButton = () => document.querySelector<HTMLElement>('[data-cookies]')
 
 /** Browsers keep the dialog's value then; happy-dom's `close` empties it. */
@@ -26,11 +27,22 @@ function openPage(links: { title: string; href: string }[] = []) {
   document.body.innerHTML = `<button data-cookies></button>${renderToString(createElement(ConsentDialog, { links }))}`
 }
 
+/** Ends what the page of a test listens to, so that it does not hear the next test. */
+const leaving: (() => void)[] = []
+
 beforeEach(() => {
+  const listen = window.addEventListener.bind(window)
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listen(type, listener)
+      leaving.push(() => window.removeEventListener(type, listener))
+    },
+  )
   localStorage.clear()
   openPage()
 })
 afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
   delete window.dataLayer
   vi.restoreAllMocks()
 })
@@ -154,4 +166,44 @@ test('an answer in another tab closes the dialog here', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
 
   expect(dialog().open).toBe(false)
+})
+
+const fromOtherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
+const cleared = () => dispatchEvent(new StorageEvent('storage', { key: null }))
+const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+test.each<[string, string | null, () => void]>([
+  ['in another tab', 'functional', fromOtherTab],
+  ['on a page from which the visitor came back', 'functional', comeBack],
+  ['with everything that the browser stored', null, cleared],
+])('consent taken back %s stops tracking here too', async (_, left, notify) => {
+  localStorage.setItem('consent', 'all')
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  startConsent(() => {})
+
+  fromOtherTab()
+  comeBack()
+  await settled()
+  expect(reload, 'before it was taken back').not.toHaveBeenCalled()
+  localStorage.clear()
+  if (left) localStorage.setItem('consent', left)
+  // Written by what ran on after the other tab had cleaned up.
+  localStorage.setItem('tracked', '1')
+  notify()
+
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(localStorage.getItem('tracked')).toBeNull()
+  expect(commands().at(-1)).toEqual(['consent', 'update', denied])
+})
+
+test('a page that tracks nothing is not reloaded when another tab takes the consent back', async () => {
+  localStorage.setItem('consent', 'functional')
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  startConsent(() => {})
+
+  fromOtherTab()
+  comeBack()
+  await settled()
+
+  expect(reload).not.toHaveBeenCalled()
 })

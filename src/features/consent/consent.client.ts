@@ -7,11 +7,16 @@ import { announceConsent, type Consent, consentKey, readConsent, storeConsent } 
  */
 export function startConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#cookies')
+  let isTracking = false
+  const start = () => {
+    isTracking = true
+    track()
+  }
   const open = () => dialog && openDialog(dialog)
   const begin = () => {
     announceConsent('default', 'denied')
     const choice = readConsent()
-    if (choice === 'all') track()
+    if (choice === 'all') start()
     // In a task of its own, so that a press is heard before.
     else if (!choice && !isReadMore()) setTimeout(open)
   }
@@ -22,12 +27,17 @@ export function startConsent(track: () => void) {
 
   document.querySelector('[data-cookies]')?.addEventListener('click', open)
   dialog?.addEventListener('close', () => {
-    if (dialog.returnValue) applyChoice(dialog.returnValue as Consent, track)
+    if (dialog.returnValue) applyChoice(dialog.returnValue as Consent, start)
   })
   // The visitor chose in another tab, or on a page from which they came back.
-  const closeAnswered = () => readConsent() && dialog?.close()
-  addEventListener('storage', ({ key }) => key === consentKey && closeAnswered())
-  addEventListener('pageshow', ({ persisted }) => persisted && closeAnswered())
+  const follow = () => {
+    const choice = readConsent()
+    if (choice) dialog?.close()
+    if (isTracking && choice !== 'all') stopTracking()
+  }
+  // The key is null when everything is cleared.
+  addEventListener('storage', ({ key }) => (key ?? consentKey) === consentKey && follow())
+  addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }
 
 /** Whether this is one of the pages that the dialog links to. */
@@ -47,15 +57,16 @@ function openDialog(dialog: HTMLDialogElement) {
   )
 }
 
-function applyChoice(choice: Consent, track: () => void) {
+function applyChoice(choice: Consent, start: () => void) {
   const before = readConsent()
   storeConsent(choice)
-  if (choice === 'all') {
-    track()
-  } else if (before === 'all') {
-    announceConsent('update', 'denied')
-    // Scripts that run already can't be stopped otherwise.
-    const reload = () => location.reload()
-    void import('./forget-tracking').then(({ forgetTracking }) => forgetTracking()).then(reload, reload)
-  }
+  if (choice === 'all') start()
+  else if (before === 'all') stopTracking()
+}
+
+function stopTracking() {
+  announceConsent('update', 'denied')
+  // Scripts that run already can't be stopped otherwise.
+  const reload = () => location.reload()
+  void import('./forget-tracking').then(({ forgetTracking }) => forgetTracking()).then(reload, reload)
 }

@@ -10,9 +10,9 @@ export const t = textsOf({
   choose: 'Welke cookies mogen we gebruiken?',
   choiceAll: 'Alle cookies',
   choiceAllText:
-    'Ook om te meten hoe de winkel wordt gebruikt en hoe snel hij bij jou is, en voor aanbiedingen die bij je passen, hier en op andere sites. Daarvoor gebruiken we diensten van andere bedrijven.',
+    'Ook om te meten hoe de winkel wordt gebruikt en hoe snel de winkel bij jou laadt, en voor aanbiedingen die bij je passen, hier en op andere sites. Daarvoor gebruiken we diensten van andere bedrijven.',
   choiceFunctional: 'Alleen functionele cookies',
   choiceFunctionalText: 'Alleen wat nodig is om te winkelen. We laden niets van anderen en delen niets.',
-  read: 'Lees eerst na:',
+  read: 'Meer lezen:',
   confirm: 'Bevestig keuze',
 })

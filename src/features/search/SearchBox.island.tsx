@@ -69,7 +69,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     }
   }
   const onReset = () => {
-    // It still has the text that it loses.
+    // The reset event fires before the field is emptied.
     suggestions.take(field.current?.defaultValue.trim() ?? '')
     close()
   }
