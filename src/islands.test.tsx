@@ -89,16 +89,17 @@ describe('waking', () => {
     await awake(island)
   })
 
-  test('an island of presses wakes by an intent at its control, which may be its own', async () => {
-    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="press" control="own" />)
-    const control = island.querySelector('button') as HTMLElement
-    // The control is looked for as the island comes into the page.
-    const page = island.parentElement as HTMLElement
-    island.remove()
-    control.id = 'own'
-    page.append(island)
+  test('an island of presses wakes by a press of its control', async () => {
+    const { island, load } = draw(
+      <>
+        <button type="button" id="opener">
+          Open
+        </button>
+        <Island of={testIslands.Counter} props={{ start: 3 }} wake="press" control="opener" />
+      </>,
+    )
 
-    control.dispatchEvent(new Event('focusin'))
+    document.getElementById('opener')?.click()
     await awake(island)
 
     expect(load).toHaveBeenCalledOnce()
@@ -169,10 +170,7 @@ describe('waking', () => {
     const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} />)
     const field = island.querySelector('input')
     if (!field) throw new Error('no field')
-    let arrive = () => {}
-    load.mockImplementationOnce(
-      () => new Promise((done) => (arrive = () => done({ default: islands.EchoField as never }))),
-    )
+    const arrive = delay(load, testIslands.EchoField)
 
     field.value = 'te'
     island.dispatchEvent(new Event('focusin'))

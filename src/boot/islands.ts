@@ -77,12 +77,11 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       const options = { passive: true, signal: this.#listening.signal }
       const wake = () => (onlyIf.includes(when) ? this.wakeIfReady() : void this.wake())
       const control = document.getElementById(this.getAttribute('control') ?? '')
-      const isOnPress = when === 'press'
-      // After the frame that shows what the press did.
-      if (isOnPress) this.addEventListener('click', () => whenIdle(wake), options)
-      for (const intent of intents) {
-        if (!isOnPress) this.addEventListener(intent, wake, options)
-        control?.addEventListener(intent, wake, options)
+      for (const place of [this, control]) {
+        // After the frame that shows what the press did: running React takes a slow phone longer than a frame.
+        if (when === 'press') place?.addEventListener('click', () => whenIdle(wake), options)
+        for (const intent of intents)
+          place?.addEventListener(intent, when === 'press' ? () => this.freshen() : wake, options)
       }
     }
 
@@ -177,7 +176,9 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       try {
         const file = `/${this.getAttribute('name')}.island.tsx`
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
-        const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), load?.(), this.freshen()])
+        // What the visitor waits for comes before React takes the line and the main thread.
+        await Promise.all([this.freshen(), this.#early])
+        const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
         // Many that wake at once must not become one long task. Safari before 26 has no `scheduler`.
         await (window.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done)))

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root'
 
 /**
- * When the browser loads an island's code: `intent`, when a pointer, focus or touch comes near; `press`, only when
- * something in it is pressed, because it opens under the pointer; `idle`, when the page rests, too. Any other word names
- * a condition of src/client.ts under which it also wakes by itself after `load`; for `customer` an intent needs the
- * condition as well.
+ * When the browser loads an island's code: `intent`, when a pointer, focus or touch comes near; `press`, when something
+ * in it or its control was pressed, because its HTML answers the press by itself; `idle`, when the page rests, too. Any
+ * other word names a condition of src/client.ts under which it also wakes by itself after `load`; for `customer` an
+ * intent needs the condition as well.
  */
 export type Wake = 'intent' | 'press' | 'idle' | 'customer' | 'comparison'
 
@@ -17,7 +17,7 @@ type IslandProps<Props extends object> = {
   props: Props
   wake?: Wake
   className?: string
-  /** Id of a control, here or elsewhere, whose pointer, focus or touch wakes the island too. */
+  /** Id of a control, here or elsewhere, that wakes the island in the same way. */
   control?: string
   /** Path at which the edge draws it for this visitor, fetched when it wakes or the page rests. */
   src?: string

@@ -1,6 +1,6 @@
 import { Island } from '../../lib/island'
 import type { ShopData } from '../../page'
-import ConsentDialog, { moreId } from './ConsentDialog.island'
+import ConsentDialog from './ConsentDialog.island'
 
 /** The consent dialog, with links to the pages of the footer's menu whose titles name cookies or privacy. */
 export function Consent({ shop }: { shop: ShopData }) {
@@ -9,7 +9,7 @@ export function Consent({ shop }: { shop: ShopData }) {
     .flatMap(({ uri, title }) => (uri && /cookie|privacy/i.test(title) ? { title, href: uri } : []))
   return (
     <div>
-      <Island of={ConsentDialog} props={{ links }} wake="press" control={moreId} />
+      <Island of={ConsentDialog} props={{ links }} wake="press" />
     </div>
   )
 }

@@ -5,9 +5,6 @@ import type { Consent } from './consent'
 import { refreshConsent, useConsent } from './consent-store'
 import { t } from './nl'
 
-/** The one button that needs React: the choices close the dialog by themselves. */
-export const moreId = 'cookies-more'
-
 type ConsentDialogProps = {
   /** The pages that describe the cookies. There the dialog does not open by itself: consent.client.ts finds them here. */
   links: { title: string; href: string }[]
@@ -66,7 +63,7 @@ function FirstView({ onMore }: { onMore: () => void }) {
       <p className="consent-buttons">
         <Button value="all">{t('all')}</Button>
         <Button value="functional">{t('functional')}</Button>
-        <Button type="button" tone="quiet" id={moreId} onClick={onMore}>
+        <Button type="button" tone="quiet" onClick={onMore}>
           {t('more')}
         </Button>
       </p>

@@ -71,7 +71,11 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
           {isOut ? (
             has(createStockAlert) && <StockAlert po_id={option.po_id} form={refused} />
           ) : (
-            <Island of={AddToCart} props={{ po_id: option.po_id, max: maxAmount(option), full_name: nameOf(option) }} />
+            <Island
+              of={AddToCart}
+              props={{ po_id: option.po_id, max: maxAmount(option), full_name: nameOf(option) }}
+              wake="press"
+            />
           )}
         </>
       ) : choice.isUnknown ? (
