@@ -563,6 +563,30 @@ describe('an island that the edge draws for this visitor', () => {
     expect(island.textContent).toBe('9')
   })
 
+  test('keeps the element that has the focus', async () => {
+    drawnFor(7)
+    const { island } = sleeping()
+    const freshened = island.freshen()
+    island.querySelector('button')?.focus()
+    await freshened
+
+    expect(document.activeElement?.textContent).toBe('0')
+  })
+
+  test('wakes without that HTML when it does not come in time', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    )
+    const { island } = sleeping()
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await vi.waitFor(() => expect(island.hasAttribute('awake')).toBe(true), { timeout: 4_000 })
+
+    expect(island.textContent).toBe('0')
+  })
+
   test('ignores an answer that was asked for before a reset', async () => {
     let answer = (_: Response) => {}
     vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))

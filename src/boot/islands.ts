@@ -35,7 +35,7 @@ export type IslandElement = HTMLElement & {
   reset: () => void
 }
 
-/** How long the island of a form whose early call failed may take to say so, ms; then the form goes to the server. */
+/** How long a visitor waits for what comes before React, ms: HTML of the edge, or the island that says why a call failed. */
 const lateMs = 2000
 
 /** Pointer, focus and touch come before a press; assistive technology may press without them. */
@@ -103,7 +103,9 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       if (!src || this.#isHydrated || !mayDiffer()) return Promise.resolve()
       if (!this.#fresh) {
         const fresh = fetchIsland(src).then((drawn) => {
-          if (drawn && fresh === this.#fresh) this.#replaceBy(drawn.getAttribute('props') ?? '{}', drawn.childNodes)
+          // What has the focus must not go from under it.
+          if (!drawn || fresh !== this.#fresh || this.contains(document.activeElement)) return
+          this.#replaceBy(drawn.getAttribute('props') ?? '{}', drawn.childNodes)
         })
         this.#fresh = fresh
       }
@@ -117,8 +119,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     }
 
     #replaceBy(props: string, children: Iterable<Node>) {
-      // What has the focus must not go from under it.
-      if (this.#isHydrated || this.contains(document.activeElement)) return
+      if (this.#isHydrated) return
       this.#original ??= [this.getAttribute('props') ?? '{}', [...this.childNodes]]
       this.setAttribute('props', props)
       this.replaceChildren(...children)
@@ -229,12 +230,12 @@ function repeatTyped(island: HTMLElement) {
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The island as the edge draws it for this visitor; undefined without an answer. */
+/** The island as the edge draws it for this visitor; undefined without an answer in time, for which waking waits. */
 async function fetchIsland(src: string) {
-  const answer = await fetch(src).catch(() => undefined)
+  const answer = await fetch(src, { signal: AbortSignal.timeout(lateMs) }).catch(() => undefined)
   if (!answer?.ok) return
   const template = document.createElement('template')
-  template.innerHTML = await answer.text()
+  template.innerHTML = await answer.text().catch(() => '')
   return template.content.firstElementChild ?? undefined
 }
 
