@@ -89,6 +89,21 @@ describe('waking', () => {
     await awake(island)
   })
 
+  test('an island of hovers sleeps under a finger until its press, and wakes under a mouse', async () => {
+    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="hover" />)
+    const over = (pointerType: string) =>
+      island.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType }))
+
+    over('touch')
+    island.dispatchEvent(new Event('touchstart'))
+    island.dispatchEvent(new Event('pointerdown'))
+    await new Promise((done) => setTimeout(done, 50))
+    expect(load).not.toHaveBeenCalled()
+
+    over('mouse')
+    await awake(island)
+  })
+
   test('an island of presses wakes by a press of its control', async () => {
     const { island, load } = draw(
       <>

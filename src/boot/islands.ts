@@ -77,11 +77,16 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       const options = { passive: true, signal: this.#listening.signal }
       const wake = () => (onlyIf.includes(when) ? this.wakeIfReady() : void this.wake())
       const control = document.getElementById(this.getAttribute('control') ?? '')
+      const isPressOnly = when === 'press'
       for (const place of [this, control]) {
-        // After the frame that shows what the press did: running React takes a slow phone longer than a frame.
-        if (when === 'press') place?.addEventListener('click', () => whenIdle(wake), options)
+        if (isPressOnly || when === 'hover') {
+          place?.addEventListener('click', () => void this.freshen(), options)
+          // After the frame that shows what the press did: running React takes a slow phone longer than a frame.
+          place?.addEventListener('click', () => whenIdle(wake), options)
+        }
+        if (isPressOnly) continue
         for (const intent of intents)
-          place?.addEventListener(intent, when === 'press' ? () => this.freshen() : wake, options)
+          place?.addEventListener(intent, (event) => (when === 'hover' && isOfPress(event)) || wake(), options)
       }
     }
 
@@ -229,6 +234,12 @@ function repeatTyped(island: HTMLElement) {
   for (const field of island.querySelectorAll<HTMLInputElement>(fields))
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/** Whether an intent is the beginning of a press, by a finger or a button, and no hover or keyboard focus before one. */
+const isOfPress = ({ type, target, pointerType }: Event & { pointerType?: string }) =>
+  type === 'focusin'
+    ? !(target as Element).matches(':focus-visible')
+    : type !== 'pointerenter' || pointerType !== 'mouse'
 
 /** The island as the edge draws it for this visitor; undefined without an answer in time, for which waking waits. */
 async function fetchIsland(src: string) {

@@ -4,11 +4,12 @@ import { IslandRoot } from './island-root'
 
 /**
  * When the browser loads an island's code: `intent`, when a pointer, focus or touch comes near; `press`, when something
- * in it or its control was pressed, because its HTML answers the press by itself; `idle`, when the page rests, too. Any
+ * in it or its control was pressed, because its HTML answers the press by itself; `hover`, then and when a mouse
+ * or the keyboard's focus comes near; `idle`, when the page rests, too. Any
  * other word names a condition of src/client.ts under which it also wakes by itself after `load`; for `customer` an
  * intent needs the condition as well.
  */
-export type Wake = 'intent' | 'press' | 'idle' | 'customer' | 'comparison'
+export type Wake = 'intent' | 'press' | 'hover' | 'idle' | 'customer' | 'comparison'
 
 type IslandProps<Props extends object> = {
   /** The component of `X.island.tsx`; its name finds the file in the browser. */

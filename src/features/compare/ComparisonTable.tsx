@@ -205,7 +205,7 @@ const Unknown = () => (
 
 /** One that has a single variant goes into the cart from here; of several one is to be chosen first. */
 function Order({ product: { po_id, uri, full_name, stock_status } }: { product: Compared }) {
-  if (po_id && stock_status !== 'out') return <Island of={AddToCart} props={{ po_id, full_name }} wake="press" />
+  if (po_id && stock_status !== 'out') return <Island of={AddToCart} props={{ po_id, full_name }} wake="hover" />
   return (
     <ButtonLink tone="secondary" size="s" href={uri}>
       {pageText(stock_status === 'out' ? 'look' : 'choose')}

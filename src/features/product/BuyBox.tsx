@@ -74,7 +74,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
             <Island
               of={AddToCart}
               props={{ po_id: option.po_id, max: maxAmount(option), full_name: nameOf(option) }}
-              wake="press"
+              wake="hover"
             />
           )}
         </>
