@@ -124,10 +124,12 @@ test('the cart dropdown loads when it opens, lists what lies in it, and both its
   const gate = new Promise<void>((done) => {
     arrive = done
   })
-  await page.route('**/api/shoppingCart', async (route) => {
-    await gate
-    await route.continue()
-  })
+  // The panel as the edge draws it, and the cart that opening it loads.
+  for (const call of ['**/winkelwagen/paneel', '**/api/shoppingCart'])
+    await page.route(call, async (route) => {
+      await gate
+      await route.continue()
+    })
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('status')).toHaveText('Je winkelwagen wordt geladen')
   arrive()
