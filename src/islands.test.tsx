@@ -356,7 +356,7 @@ describe('an addition before the island is awake', () => {
     silence()
   })
 
-  test('that the backend refuses is told by the island', async () => {
+  test('that the backend refuses shows the reason once the island is awake', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'Net uitverkocht.' }, { status: 409 }))
     const { island } = draw(<Island of={AddToCart} props={props} />)
 

@@ -12,7 +12,7 @@ export function prepareCartPanel() {
 
 /**
  * Puts the panel back when the cart changes, the visitor logs in or out, or the back/forward cache brings the page back:
- * the cart of somebody who logged out must not be seen again. `prepare` draws it anew.
+ * a customer's cart must not be visible after they logged out. `prepare` has it drawn again.
  */
 export function watchCartPanel(prepare: () => void) {
   const renew = () => {
