@@ -102,13 +102,32 @@ test.each([
     const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
     given('/tarps-c1?merk=3', page(form, 'x'))
     const list = document.getElementById('list') as HTMLElement
-    list.dataset.sent = action
+    const sent = document.createElement('form')
+    if (action) sent.setAttribute('action', action)
+    Object.assign(list, { sent })
 
     await swapIn(at('/tarps-c1?merk=3'), 'list', false)
 
     expect(send).toHaveBeenCalledTimes(times)
   },
 )
+
+test('of several forms with one action, the one with the same hidden fields is sent', async () => {
+  const sent: (string | undefined)[] = []
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
+    sent.push(this.querySelector('input')?.value)
+  })
+  const buyOf = (id: number) =>
+    `<form method="post" action="/winkelwagen"><input type="hidden" name="variant" value="${id}"></form>`
+  const list = document.getElementById('list') as HTMLElement
+  list.innerHTML = buyOf(7) + buyOf(8) + buyOf(9)
+  Object.assign(list, { sent: list.querySelectorAll('form')[2] })
+  given('/tarps-c1?merk=3', page(buyOf(8) + buyOf(9), 'x'))
+
+  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+
+  expect(sent).toEqual(['9'])
+})
 
 test('an address that was typed to wait for a variant stays for another', async () => {
   const list = document.getElementById('list') as HTMLElement

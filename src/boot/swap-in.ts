@@ -1,8 +1,11 @@
-import { unfold } from '../lib/unfold'
+import { mountDeferred } from '../lib/mount-deferred'
 import { fetchPages, isAborted } from './fetch-pages'
 import * as mark from './marks'
 import { announcerId, swappedEvent } from './page-parts'
 import { formAddress } from './target'
+
+/** A part of the page that is about to be replaced. boot/swap.ts holds a form that is sent from it meanwhile. */
+export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }
 
 /** The address that is under way. */
 let asked = ''
@@ -34,11 +37,11 @@ addEventListener(
  */
 export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
   const [id = ''] = parts.split(' ')
-  const old = document.getElementById(id)
+  const old = document.getElementById(id) as WaitingPart | null
   if (!old) throw new Error(`no #${id}`)
   const form = formAmong(parts)
-  // A link may choose what stands folded.
-  if (form) unfold(form)
+  // A link may choose a value whose field is deferred.
+  if (form) mountDeferred(form)
   const target = !isPop && form && form !== sender ? followLink(form, old.getAttribute(mark.address) ?? '', url) : url
   if (target.href === asked) return
   asked = target.href
@@ -62,7 +65,7 @@ export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: H
     sendSame(sentFrom(old), fresh)
     dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop } }))
   } catch (error) {
-    delete old.dataset.sent
+    old.sent = undefined
     // A newer one is under way, and goes on with the page.
     if (isAborted(error)) return
     old.removeAttribute('aria-busy')
@@ -102,7 +105,7 @@ function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
   const fresh = page.getElementById(id)
   if (!old || isBeingTypedIn(old, sent)) return
   if (!fresh) return old.remove()
-  unfold(fresh)
+  mountDeferred(fresh)
   old.replaceWith(document.adoptNode(fresh))
   keepTyped(old, fresh)
   keepFolds(old, fresh)
@@ -122,22 +125,30 @@ function writeHistory(fresh: Element, target: URL, parts: string) {
   history[isSame ? 'replaceState' : 'pushState']({ swap: parts }, '', href)
 }
 
-/**
- * Where a form led that was sent from a part while it waited to be replaced (boot/swap.ts holds it), or pressed while
- * its island slept (boot/early.ts). Undefined where none was.
- */
-function sentFrom(part: HTMLElement) {
+/** The form that was sent from a part while it waited to be replaced, or pressed before its island was awake. */
+function sentFrom(part: WaitingPart) {
   const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
   // What has a key was sent early by its island.
   const pressed = [...sleepers].find((island) => island.kept && !island.querySelector('[name=key]'))
-  return part.dataset.sent ?? pressed?.querySelector('form[method=post]')?.getAttribute('action')
+  return part.sent ?? pressed?.querySelector<HTMLFormElement>('form[method=post]')
 }
 
-/** Sends the same form of the new part. It may have another in its place: what is out is not bought but waited for. */
-function sendSame(action: string | null | undefined, fresh: HTMLElement) {
-  if (action == null) return
-  const forms = fresh.querySelectorAll<HTMLFormElement>('form[method=post]')
-  ;[...forms].find((form) => (form.getAttribute('action') ?? '') === action)?.requestSubmit()
+/**
+ * Sends the same form of the new part: the only one with its action, or of several (a comparison has one a product) the
+ * one with its hidden fields. There may be none: an article that is sold out is not bought but waited for.
+ */
+function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) {
+  if (!sent) return
+  const forms = [...fresh.querySelectorAll<HTMLFormElement>('form[method=post]')].filter(
+    (form) => form.getAttribute('action') === sent.getAttribute('action'),
+  )
+  const same = forms.length > 1 ? forms.find((form) => hiddenFields(form) === hiddenFields(sent)) : forms[0]
+  same?.requestSubmit()
+}
+
+function hiddenFields(form: HTMLFormElement) {
+  const fields = form.querySelectorAll<HTMLInputElement>('[type=hidden]')
+  return JSON.stringify(Array.from(fields, ({ name, value }) => [name, value]))
 }
 
 /** Keeps what a visitor typed beside the choice, such as an amount. */

@@ -1,5 +1,6 @@
 import { failureText, showToast } from '../lib/toast'
 import * as mark from './marks'
+import type { WaitingPart } from './swap-in'
 import { clickedLink, formAddress } from './target'
 
 /**
@@ -27,11 +28,11 @@ export function enhanceSwaps() {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement
-      const part = form.method === 'post' && form.closest<HTMLElement>('[id][aria-busy=true]')
+      const part = form.method === 'post' && form.closest<WaitingPart>('[id][aria-busy=true]')
       if (!part) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      part.dataset.sent = form.getAttribute('action') ?? ''
+      part.sent = form
     },
     true,
   )
