@@ -79,11 +79,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       const control = document.getElementById(this.getAttribute('control') ?? '')
       const isPressOnly = when === 'press'
       for (const place of [this, control]) {
-        if (isPressOnly || when === 'hover') {
-          place?.addEventListener('click', () => void this.freshen(), options)
-          // After the frame that shows what the press did: running React takes a slow phone longer than a frame.
-          place?.addEventListener('click', () => whenIdle(wake), options)
-        }
+        if (isPressOnly || when === 'hover') place?.addEventListener('click', wake, options)
         if (isPressOnly) continue
         for (const intent of intents)
           place?.addEventListener(intent, (event) => (when === 'hover' && isOfPress(event)) || wake(), options)
@@ -184,6 +180,8 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
         // What the visitor waits for comes before React takes the line and the main thread.
         await Promise.all([this.freshen(), this.#early])
+        // So does the frame that shows it: running React takes a slow phone longer than a frame.
+        await new Promise<void>((done) => whenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
         // Many that wake at once must not become one long task. Safari before 26 has no `scheduler`.
@@ -252,6 +250,6 @@ async function fetchIsland(src: string) {
 
 function whenIdle(work: () => void) {
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 })
   else setTimeout(work, 200)
 }
