@@ -1,0 +1,242 @@
+import { describe, expect, test, vi } from 'vitest'
+import AddToCart from './features/cart/AddToCart.island'
+import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/early-addition'
+import { Island } from './lib/island'
+import { listenToTabs } from './lib/tabs'
+import { awake, complaints, delay, draw, loaders, setUpIslands } from './testing/islands'
+
+setUpIslands({ islands: { AddToCart }, sendEarly: sendEarlyAddition, forgetEarly: takeEarlyAddition })
+
+describe('from the page to the browser', () => {
+  test('the cart’s form comes to life without a complaint', async () => {
+    const props = { po_id: 12, max: 5, full_name: 'Tarp <3 & "zo"' }
+    const { island } = draw(<Island of={AddToCart} props={props} />)
+    const html = island.innerHTML
+
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    expect(complaints).toEqual([])
+    expect(island.innerHTML).toBe(html)
+  })
+
+  test('a form sent while it slept is sent by script, once', async () => {
+    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
+    vi.stubGlobal('fetch', asked)
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const props = { po_id: 12, max: 5, full_name: 'Tarp' }
+    const { island } = draw(<Island of={AddToCart} props={props} />)
+    const amount = island.querySelector<HTMLInputElement>('[name=amount]')
+    if (amount) amount.value = '3'
+
+    island.querySelector('form')?.requestSubmit()
+    await awake(island)
+
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(asked).toHaveBeenCalledWith(
+      '/api/shoppingCart/add',
+      expect.objectContaining({ body: '{"po_id":12,"amount":3}' }),
+    )
+    expect(native).not.toHaveBeenCalled()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('an addition before the island is awake', () => {
+  const props = { po_id: 12, full_name: 'Tarp' }
+
+  test('is sent at once with a key, shows the new count, and is not sent again by the island', async () => {
+    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
+    vi.stubGlobal('fetch', asked)
+    const counts: (number | undefined)[] = []
+    const silence = listenToTabs(({ cartCount }) => void counts.push(cartCount))
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    const arrive = delay(load, AddToCart)
+
+    island.querySelector('form')?.requestSubmit()
+    await Promise.resolve()
+
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      '/api/shoppingCart/add',
+      expect.objectContaining({
+        body: '{"po_id":12,"amount":1}',
+        headers: expect.objectContaining({ 'idempotency-key': expect.stringMatching(/^[\w-]{36}$/) }),
+      }),
+    )
+    await vi.waitFor(() => expect(counts).toEqual([3]))
+    expect(island.ariaBusy).toBe('true')
+    arrive()
+    await awake(island)
+    await vi.waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('Tarp'))
+    expect(asked).toHaveBeenCalledOnce()
+    expect(complaints).toEqual([])
+    silence()
+  })
+
+  test('that the backend refuses shows the reason once the island is awake', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Net uitverkocht.' }, { status: 409 }))
+    const { island } = draw(<Island of={AddToCart} props={props} />)
+
+    island.querySelector('form')?.requestSubmit()
+
+    await vi.waitFor(() => expect(island.textContent).toContain('Net uitverkocht.'))
+  })
+
+  test('goes natively with the same key when the code can’t be loaded', async () => {
+    const asked = vi.fn(async () => Response.json({ message: 'Nee' }, { status: 503 }))
+    vi.stubGlobal('fetch', asked)
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { island } = draw(<Island of={AddToCart} props={props} />)
+    loaders['./features/x/AddToCart.island.tsx'] = () => Promise.reject(new Error('Failed to fetch'))
+
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
+
+    await vi.waitFor(() => expect(native).toHaveBeenCalledOnce())
+    const [, { headers }] = asked.mock.calls[0] as unknown as [string, { headers: Record<string, string> }]
+    expect(new FormData(form).get('key')).toBe(headers['idempotency-key'])
+  })
+
+  test('a second press sends nothing more, and does not lead away', async () => {
+    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
+    vi.stubGlobal('fetch', asked)
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    const arrive = delay(load, AddToCart)
+
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    form.requestSubmit()
+    await new Promise((done) => setTimeout(done, 2_200))
+    arrive()
+    await awake(island)
+
+    expect(asked).toHaveBeenCalledOnce()
+    expect(native.mock.contexts).not.toContain(form)
+  })
+
+  test('a second press with another amount is another addition, once the island is awake', async () => {
+    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
+    vi.stubGlobal('fetch', asked)
+    const { island, load } = draw(<Island of={AddToCart} props={{ ...props, max: 5 }} />)
+    const arrive = delay(load, AddToCart)
+
+    island.querySelector('form')?.requestSubmit()
+    const amount = island.querySelector<HTMLInputElement>('[name=amount]') as HTMLInputElement
+    amount.value = '3'
+    island.querySelector('form')?.requestSubmit()
+    arrive()
+    await awake(island)
+
+    const bodies = () => (asked.mock.calls as unknown as [string, { body: string }][]).map(([, { body }]) => body)
+    await vi.waitFor(() => expect(bodies()).toEqual(['{"po_id":12,"amount":1}', '{"po_id":12,"amount":3}']))
+  })
+
+  test('two of a visitor without a session wait for each other', async () => {
+    const first = Promise.withResolvers<Response>()
+    const asked = vi.fn(() => first.promise)
+    vi.stubGlobal('fetch', asked)
+    const { load } = draw(
+      <>
+        <Island of={AddToCart} props={props} />
+        <Island of={AddToCart} props={{ ...props, po_id: 13 }} />
+      </>,
+    )
+    delay(load, AddToCart)
+
+    for (const form of document.querySelectorAll('form')) form.requestSubmit()
+    await new Promise((done) => setTimeout(done, 20))
+    expect(asked).toHaveBeenCalledOnce()
+
+    first.resolve(Response.json({ data: aCart, message: null }))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  })
+
+  test('is not sent from a part that is about to be replaced by another variant’s', async () => {
+    const asked = vi.fn()
+    vi.stubGlobal('fetch', asked)
+    const { island, load } = draw(
+      <div id="koop" aria-busy="true">
+        <Island of={AddToCart} props={props} />
+      </div>,
+    )
+    delay(load, AddToCart)
+
+    island.querySelector('form')?.requestSubmit()
+    await new Promise((done) => setTimeout(done, 20))
+
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('that was lost is sent again by the next press, with its key', async () => {
+    const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', asked)
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    delay(load, AddToCart)
+    const form = island.querySelector('form') as HTMLFormElement
+
+    form.requestSubmit()
+    await new Promise((done) => setTimeout(done, 20))
+    form.requestSubmit()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+
+    const keys = (asked.mock.calls as unknown as [string, { headers: Record<string, string> }][]).map(
+      ([, { headers }]) => headers['idempotency-key'],
+    )
+    expect(keys[0]).toBe(keys[1])
+    expect(form.querySelectorAll('[name=key]')).toHaveLength(1)
+  })
+
+  test('is forgotten when the back/forward cache brings the page back: the next press is another one', async () => {
+    const asked = vi.fn(async () => Response.json({ message: 'Nee' }, { status: 503 }))
+    vi.stubGlobal('fetch', asked)
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    delay(load, AddToCart)
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    form.dataset.sent = ''
+
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    forgetEarlyAdditions()
+    form.requestSubmit()
+
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    expect('sent' in form.dataset).toBe(false)
+  })
+
+  test('that was made without its island’s code leads to the cart, and the next press is another one', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ data: aCart, message: null }))
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { island } = draw(<Island of={AddToCart} props={props} />)
+    loaders['./features/x/AddToCart.island.tsx'] = () => Promise.reject(new Error('Failed to fetch'))
+
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
+
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    expect(String(leave.mock.calls[0]?.[0])).toContain('/winkelwagen')
+    expect(new FormData(form).has('key')).toBe(false)
+  })
+
+  test('that was made is not sent natively when the code is slow', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ data: aCart, message: null }))
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { island, load } = draw(<Island of={AddToCart} props={props} />)
+    delay(load, AddToCart)
+
+    const form = island.querySelector('form') as HTMLFormElement
+    form.requestSubmit()
+    await new Promise((done) => setTimeout(done, 2_200))
+
+    // Forms of earlier tests may still go.
+    expect(native.mock.contexts).not.toContain(form)
+  })
+})
+
+const aCart = {
+  total: { net: 1, gross: 1, netAfterDiscount: 1, grossAfterDiscount: 1 },
+  items: [],
+  count: 3,
+}

@@ -1,0 +1,105 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { Island } from './lib/island'
+import * as testIslands from './lib/testing/islands'
+import { awake, complaints, delay, draw, setUpIslands, visitor } from './testing/islands'
+
+setUpIslands()
+
+describe('an island that the edge draws for this visitor', () => {
+  const drawnFor = (start: number) =>
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(renderToString(<Island of={testIslands.Counter} props={{ start }} />)),
+    )
+  const sleeping = () => draw(<Island of={testIslands.Counter} props={{ start: 0 }} src="/teller" />)
+
+  test('shows that HTML before it is awake, and hydrates it', async () => {
+    drawnFor(7)
+    const { island, load } = sleeping()
+    const arrive = delay(load, testIslands.Counter)
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await vi.waitFor(() => expect(island.textContent).toBe('7'))
+    arrive()
+    await awake(island)
+    island.querySelector('button')?.click()
+
+    await vi.waitFor(() => expect(island.textContent).toBe('8'))
+    expect(complaints).toEqual([])
+  })
+
+  test('is not fetched for a visitor without a session', async () => {
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
+    visitor.hasSession = false
+    const { island } = sleeping()
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+
+    expect(fetched).not.toHaveBeenCalled()
+    visitor.hasSession = true
+  })
+
+  test('stays as it is when the edge can’t draw it', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    const { island } = sleeping()
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+
+    expect(island.textContent).toBe('0')
+    expect(complaints).toEqual([])
+  })
+
+  test('shows what the page came with after a reset, until it is drawn anew', async () => {
+    drawnFor(7)
+    const { island } = sleeping()
+    await island.freshen()
+
+    island.reset()
+    expect(island.textContent).toBe('0')
+
+    drawnFor(9)
+    await island.freshen()
+    expect(island.textContent).toBe('9')
+  })
+
+  test('keeps the element that has the focus', async () => {
+    drawnFor(7)
+    const { island } = sleeping()
+    const freshened = island.freshen()
+    island.querySelector('button')?.focus()
+    await freshened
+
+    expect(document.activeElement?.textContent).toBe('0')
+  })
+
+  test('wakes without that HTML when it does not come in time', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    )
+    const { island } = sleeping()
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await vi.waitFor(() => expect(island.hasAttribute('awake')).toBe(true), { timeout: 4_000 })
+
+    expect(island.textContent).toBe('0')
+  })
+
+  test('ignores an answer that was asked for before a reset', async () => {
+    let answer = (_: Response) => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
+    const { island } = sleeping()
+    const freshened = island.freshen()
+
+    island.reset()
+    answer(new Response(renderToString(<Island of={testIslands.Counter} props={{ start: 7 }} />)))
+    await freshened
+
+    expect(island.textContent).toBe('0')
+  })
+})

@@ -1,0 +1,279 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Island } from './lib/island'
+import { notifyTabs } from './lib/tabs'
+import * as testIslands from './lib/testing/islands'
+import { awake, delay, draw, loaders, setUpIslands, visitor } from './testing/islands'
+
+setUpIslands()
+
+describe('waking', () => {
+  test.each(['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change'])(
+    '%s loads the code, once',
+    async (intent) => {
+      const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+      expect(load).not.toHaveBeenCalled()
+
+      for (let times = 0; times < 3; times++) island.dispatchEvent(new Event(intent))
+      await awake(island)
+      island.dispatchEvent(new Event(intent))
+
+      expect(load).toHaveBeenCalledOnce()
+    },
+  )
+
+  test('a control elsewhere wakes it too', async () => {
+    const { island, load } = draw(
+      <>
+        <button type="button" id="opener">
+          Open
+        </button>
+        <Island of={testIslands.Counter} props={{ start: 3 }} control="opener" />
+      </>,
+    )
+
+    document.getElementById('opener')?.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('with wake=press an island ignores pointer and focus, and wakes on a click', async () => {
+    const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} wake="press" />)
+
+    for (const intent of ['pointerenter', 'pointerdown', 'focusin', 'touchstart'])
+      island.dispatchEvent(new Event(intent))
+    await new Promise((done) => setTimeout(done, 50))
+    expect(load).not.toHaveBeenCalled()
+
+    island.querySelector('input')?.click()
+    await awake(island)
+  })
+
+  test('with wake=hover an island ignores a touch, and wakes when a mouse enters it', async () => {
+    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="hover" />)
+    const over = (pointerType: string) =>
+      island.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType }))
+
+    over('touch')
+    island.dispatchEvent(new Event('touchstart'))
+    island.dispatchEvent(new Event('pointerdown'))
+    await new Promise((done) => setTimeout(done, 50))
+    expect(load).not.toHaveBeenCalled()
+
+    over('mouse')
+    await awake(island)
+  })
+
+  test('with wake=press a click on its control wakes it', async () => {
+    const { island, load } = draw(
+      <>
+        <button type="button" id="opener">
+          Open
+        </button>
+        <Island of={testIslands.Counter} props={{ start: 3 }} wake="press" control="opener" />
+      </>,
+    )
+
+    document.getElementById('opener')?.click()
+    await awake(island)
+
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test.each(['pageshow', 'prerenderingchange'])('%s wakes an island whose condition holds', async (event) => {
+    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+    const target = event === 'pageshow' ? window : document
+    target.dispatchEvent(new Event(event))
+    expect(load).not.toHaveBeenCalled()
+
+    visitor.isReady = true
+    target.dispatchEvent(new Event(event))
+    visitor.isReady = false
+
+    await awake(island)
+  })
+
+  test('an idle island wakes by itself', async () => {
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="idle" />)
+
+    await awake(island)
+  })
+
+  test('with wake=customer no intent wakes it while the visitor is logged out, and a login does', async () => {
+    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+
+    for (const intent of ['pointerenter', 'focusin']) island.dispatchEvent(new Event(intent))
+    expect(load).not.toHaveBeenCalled()
+    visitor.isReady = true
+    notifyTabs({ customer: 'Sanne' })
+
+    await awake(island)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('with wake=customer an intent wakes it for a customer, also when it was added to the page later', async () => {
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+    visitor.isReady = true
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+    const { island: later } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+
+    await awake(later)
+  })
+
+  test('with wake=comparison an intent wakes it without the condition', async () => {
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="comparison" />)
+
+    island.dispatchEvent(new Event('pointerenter'))
+
+    await awake(island)
+  })
+
+  test('a press before it woke is repeated when it is awake', async () => {
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+
+    island.querySelector('button')?.click()
+    await awake(island)
+
+    await vi.waitFor(() => expect(island.textContent).toBe('4'))
+    island.querySelector('button')?.click()
+    await vi.waitFor(() => expect(island.textContent).toBe('5'))
+  })
+
+  test('what is typed before and while it wakes stays, and is heard', async () => {
+    const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} />)
+    const field = island.querySelector('input')
+    if (!field) throw new Error('no field')
+    const arrive = delay(load, testIslands.EchoField)
+
+    field.value = 'te'
+    island.dispatchEvent(new Event('focusin'))
+    field.value = 'ten'
+    arrive()
+    await Promise.resolve()
+    field.value = 'tent'
+    await awake(island)
+
+    expect(field.value).toBe('tent')
+    await vi.waitFor(() => expect(island.querySelector('output')?.textContent).toBe('tent'))
+  })
+
+  test('a press that boot/early.ts recorded before this script ran survives the upgrade of the element', () => {
+    // A field of the class would be set to undefined on the element that is there already.
+    const element = document.createElement('shop-island')
+
+    expect([Object.hasOwn(element, 'kept'), Object.hasOwn(element, 'giveUp')]).toEqual([false, false])
+  })
+
+  test('an island that was removed from the page is unmounted', async () => {
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    island.remove()
+
+    await vi.waitFor(() => expect(island.textContent).toBe(''))
+  })
+})
+
+describe('failing', () => {
+  test.each([
+    ['its code can’t be loaded', () => Promise.reject(new Error('Failed to fetch dynamically imported module'))],
+    ['its code is broken', () => Promise.resolve({ default: (() => thrown()) as never })],
+  ])('a form goes natively, once, when %s', async (_, loader) => {
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+    loaders['./features/x/Counter.island.tsx'] = loader
+
+    island.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(native).toHaveBeenCalledOnce(), { timeout: 3_000 })
+    await new Promise((done) => setTimeout(done, 50))
+
+    expect(native).toHaveBeenCalledOnce()
+    expect(native.mock.contexts[0]).toHaveProperty('isConnected', true)
+    expect(island.textContent).toBe('3')
+  })
+
+  test('a form goes natively when the island breaks with the form’s handler in place', async () => {
+    const { island } = draw(<Island of={testIslands.Halfway} props={{ breaks: false }} />)
+    loaders['./features/x/Halfway.island.tsx'] = async () => ({
+      default: (() => testIslands.Halfway({ breaks: true })) as never,
+    })
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    island.querySelector('form')?.dispatchEvent(event)
+
+    expect([event.defaultPrevented, island.textContent]).toEqual([false, 'Stuur'])
+  })
+
+  test('a box outside of any form is not ticked without its code, and offline the next tick tries again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const heard = vi.fn()
+    window.addEventListener('api_error', heard)
+    const { island, load } = draw(<Island of={testIslands.Box} props={{}} />)
+    const box = island.querySelector('input') as HTMLInputElement
+    load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
+
+    box.click()
+    await vi.waitFor(() => expect(box.checked).toBe(false))
+    expect([box.disabled, heard.mock.calls.length]).toEqual([false, 1])
+
+    box.click()
+    await awake(island)
+    expect(island.textContent).toBe('ticked')
+    window.removeEventListener('api_error', heard)
+  })
+
+  test('a box outside of any form is disabled when its code can’t be had', async () => {
+    const { island } = draw(<Island of={testIslands.Box} props={{}} />)
+    loaders['./features/x/Box.island.tsx'] = () => Promise.reject(new Error('404'))
+    const box = island.querySelector('input') as HTMLInputElement
+
+    box.click()
+    await awake(island)
+
+    expect([box.checked, box.disabled]).toEqual([false, true])
+  })
+
+  test('an island without a file leaves its HTML to work as it is', async () => {
+    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    island.querySelector('form')?.dispatchEvent(event)
+
+    expect(event.defaultPrevented).toBe(false)
+  })
+})
+
+describe('an island with a condition', () => {
+  const conditional = <Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />
+
+  test('wakes by itself when the condition holds once another part of the shop changed something', async () => {
+    const { island, load } = draw(conditional)
+    notifyTabs({ customer: 'Sanne' })
+    expect(load).not.toHaveBeenCalled()
+
+    visitor.isReady = true
+    notifyTabs({ customer: 'Sanne' })
+    await awake(island)
+    visitor.isReady = false
+  })
+
+  test('that is put in a loaded page wakes by itself when the condition holds', async () => {
+    visitor.isReady = true
+    const { island } = draw(conditional)
+
+    await awake(island)
+    visitor.isReady = false
+  })
+})
+
+/** Holds the code of an island back. @returns what lets it arrive */
+function thrown(): never {
+  throw new Error('broken')
+}

@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { early } from '../boot/early'
+import { defineIslands, type IslandElement } from '../boot/islands'
+import * as testIslands from '../lib/testing/islands'
+
+export type Sleeper = IslandElement & { kept?: () => void; giveUp?: () => void }
+
+type Options = Partial<Pick<Parameters<typeof defineIslands>[1], 'sendEarly' | 'forgetEarly'>> & {
+  /** Components beside those of lib/testing/islands.tsx, by name. */
+  islands?: Record<string, unknown>
+}
+
+/** What a test says of its visitor. Each test begins without a wake condition that holds, and with a session. */
+export const visitor = { isReady: false, hasSession: true }
+
+/** What React or the browser complained of in this test. */
+export const complaints: unknown[] = []
+
+export const loaders: Record<string, () => Promise<{ default: never }>> = {}
+let known: Record<string, unknown> = { ...testIslands }
+
+/** Defines `<shop-island>` for the tests of a file, as src/client.ts does. */
+export function setUpIslands({ islands, sendEarly = () => undefined, forgetEarly = () => {} }: Options = {}) {
+  known = { ...testIslands, ...islands }
+  beforeAll(async () => {
+    early()
+    defineIslands(loaders, {
+      wakeIf: { customer: () => visitor.isReady, comparison: () => visitor.isReady },
+      onlyIf: ['customer'],
+      mayDiffer: () => visitor.hasSession,
+      sendEarly,
+      forgetEarly,
+    })
+    // What is slow to load must not count against a test.
+    await import('../lib/hydrate')
+  })
+  beforeEach(() => {
+    Object.assign(visitor, { isReady: false, hasSession: true })
+    complaints.length = 0
+    vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')))
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    window.addEventListener('error', complain)
+  })
+  afterEach(() => {
+    window.removeEventListener('error', complain)
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    document.body.replaceChildren()
+  })
+}
+
+const complain = (event: ErrorEvent) => void complaints.push(event.message)
+
+/** Holds the code of an island back. @returns what lets it arrive */
+export function delay(load: ReturnType<typeof draw>['load'], island: unknown) {
+  const code = Promise.withResolvers<{ default: never }>()
+  load.mockImplementationOnce(() => code.promise)
+  return () => code.resolve({ default: island as never })
+}
+
+/** The page as React draws it; `load` brings its first island as the browser has it. */
+export function draw(page: React.ReactNode) {
+  document.body.innerHTML = renderToString(page)
+  const island = document.querySelector<Sleeper>('shop-island')
+  if (!island) throw new Error('no island')
+  const name = island.getAttribute('name') ?? ''
+  const load = vi.fn(async () => ({ default: known[name] as never }))
+  if (name in known) loaders[`./features/x/${name}.island.tsx`] = load
+  return { island, load }
+}
+
+export async function awake(island: HTMLElement) {
+  await vi.waitFor(() => expect(island.hasAttribute('awake')).toBe(true), { timeout: 3_000 })
+}
