@@ -16,18 +16,18 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('what stands folded', () => {
-  const fold = (part: Element) => {
-    const folded = document.createElement('noscript')
-    folded.innerHTML = '<a href="/tenten-c1">Tenten</a>'
-    part.append(folded)
+describe('deferred markup', () => {
+  const defer = (part: Element) => {
+    const deferred = document.createElement('noscript')
+    deferred.innerHTML = '<a href="/tenten-c1">Tenten</a>'
+    part.append(deferred)
   }
 
   test.each(['pointerover', 'focusin', 'click'])('is put in its place by a %s', (intent) => {
-    document.body.innerHTML = '<nav data-unfolds=""><button></button></nav><p></p>'
+    document.body.innerHTML = '<nav data-mounts=""><button></button></nav><p></p>'
     const [nav, other] = document.body.children as unknown as [Element, Element]
-    fold(nav)
-    fold(other)
+    defer(nav)
+    defer(other)
 
     nav.querySelector('button')?.dispatchEvent(new Event(intent, { bubbles: true }))
 
@@ -35,10 +35,10 @@ describe('what stands folded', () => {
     expect(other.querySelector('noscript')).not.toBeNull()
   })
 
-  test('a control may name another part, and nothing else unfolds one', () => {
-    document.body.innerHTML = '<button data-unfolds="menu"></button><p></p><dialog id="menu"></dialog>'
+  test('a control may name another element, and no other markup is mounted', () => {
+    document.body.innerHTML = '<button data-mounts="menu"></button><p></p><dialog id="menu"></dialog>'
     const [button, other, menu] = document.body.children as unknown as [Element, Element, Element]
-    fold(menu)
+    defer(menu)
 
     other.dispatchEvent(new Event('pointerover', { bubbles: true }))
     expect(menu.querySelector('noscript')).not.toBeNull()

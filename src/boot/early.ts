@@ -6,8 +6,8 @@
  * a visitor does in an island whose code is not here yet: the last press of a button is repeated when the island wakes;
  * a form is held, and sent without the island after 2 s or when its code can't be loaded.
  *
- * What stands folded (ui/Folded.tsx) it puts in its place when a pointer, focus or press comes to `data-unfolds`: here,
- * so that a menu is whole before any other script is, and where none comes.
+ * It puts deferred markup (ui/DeferredMarkup.tsx) in its place when a pointer, focus or press comes to an element with
+ * `data-mounts`: here, so that a menu is complete before any other script has loaded, or when none loads.
  */
 export const early = () => {
   const { dataset } = document.documentElement
@@ -59,13 +59,13 @@ export const early = () => {
     }
     island.wake?.()
   }
-  const unfold = ({ target }: Event) => {
+  const mountDeferred = ({ target }: Event) => {
     // The window may get the focus too, which is no element.
-    const control = (target as Element).closest?.<HTMLElement>('[data-unfolds]')
+    const control = (target as Element).closest?.<HTMLElement>('[data-mounts]')
     if (!control) return
-    const part = document.getElementById(control.dataset.unfolds as string) ?? control
-    for (const folded of part.querySelectorAll('noscript')) folded.outerHTML = folded.innerHTML
+    const part = document.getElementById(control.dataset.mounts as string) ?? control
+    for (const deferred of part.querySelectorAll('noscript')) deferred.outerHTML = deferred.innerHTML
   }
-  for (const intent of ['pointerover', 'focusin', 'click']) addEventListener(intent, unfold, true)
+  for (const intent of ['pointerover', 'focusin', 'click']) addEventListener(intent, mountDeferred, true)
   for (const intent of ['click', 'submit']) addEventListener(intent, keep, true)
 }

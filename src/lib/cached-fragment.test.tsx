@@ -11,7 +11,7 @@ const Ids = () => <i id={useId()} />
 
 test('the HTML is the component’s own', () => {
   const Menu = ({ title }: { title: string }) => (
-    <nav className="bar" aria-label={title} tabIndex={-1} data-unfolds="">
+    <nav className="bar" aria-label={title} tabIndex={-1} data-mounts="">
       <a href="/?a=1&b=2">{title} &amp; meer</a> en {2} ’s
     </nav>
   )

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { unfold } from './unfold'
+import { mountDeferred } from './mount-deferred'
 
-test('what a fetched page has folded stands in its place, with its own children', () => {
+test('deferred markup of a fetched page takes the place of its noscript element', () => {
   const part = document.createElement('div')
   // As DOMParser makes it, which knows no script: elements in it.
-  const folded = document.createElement('noscript')
-  folded.append(Object.assign(document.createElement('a'), { href: '/tenten-c1', textContent: 'Tenten & tarps' }))
-  part.append('voor ', folded, ' na')
+  const deferred = document.createElement('noscript')
+  deferred.append(Object.assign(document.createElement('a'), { href: '/tenten-c1', textContent: 'Tenten & tarps' }))
+  part.append('voor ', deferred, ' na')
 
-  unfold(part)
+  mountDeferred(part)
 
   expect(part.innerHTML).toBe('voor <a href="/tenten-c1">Tenten &amp; tarps</a> na')
 })

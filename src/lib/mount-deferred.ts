@@ -1,4 +1,4 @@
-/** Puts what stands folded in a part of the page (ui/Folded.tsx) in its place. A fetched page has it as elements. */
-export function unfold(part: ParentNode) {
-  for (const folded of part.querySelectorAll('noscript')) folded.outerHTML = folded.innerHTML
+/** Puts deferred markup (ui/DeferredMarkup.tsx) of a part of the page in its place. A page read by DOMParser has it as elements. */
+export function mountDeferred(part: ParentNode) {
+  for (const deferred of part.querySelectorAll('noscript')) deferred.outerHTML = deferred.innerHTML
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../contract/category'
 import { href, isAnswered } from '../routes'
-import { Folded } from '../ui/Folded'
+import { DeferredMarkup } from '../ui/DeferredMarkup'
 import { Icon } from '../ui/Icon'
 import { Photo, type PhotoPlace, small } from '../ui/Photo'
 import { toColumns } from './mega-menu'
@@ -15,7 +15,7 @@ const inPanel: PhotoPlace = { sizes: '8rem', widths: small }
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (
-    <nav className="bar" aria-label={t('categories')} data-unfolds="">
+    <nav className="bar" aria-label={t('categories')} data-mounts="">
       <ul className="wrap">
         {categories.map((category) => (
           <CategoryItem key={category.id} category={category} />
@@ -44,7 +44,7 @@ function CategoryItem({ category }: { category: Category }) {
       {!!columns.length && (
         <>
           <button type="button" popoverTarget={panel} aria-label={t('categoryMore', { title })} />
-          <Folded>
+          <DeferredMarkup>
             <div popover="auto" id={panel}>
               <div className="wrap">
                 {columns.map((groups) => (
@@ -57,7 +57,7 @@ function CategoryItem({ category }: { category: Category }) {
                 <PanelLinks category={category} />
               </div>
             </div>
-          </Folded>
+          </DeferredMarkup>
         </>
       )}
     </li>

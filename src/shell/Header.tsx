@@ -28,7 +28,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
               className="tool narrow"
               commandfor="menu"
               command="show-modal"
-              data-unfolds="menu"
+              data-mounts="menu"
               aria-label={t('menu')}
             >
               <Icon name="menu" />
@@ -49,7 +49,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
               className="tool narrow"
               commandfor="menu"
               command="show-modal"
-              data-unfolds="menu"
+              data-mounts="menu"
               data-open-search
               aria-label={t('openSearch')}
             >

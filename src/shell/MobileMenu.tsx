@@ -4,7 +4,7 @@ import { phoneHref } from '../features/shop/shop'
 import { Island } from '../lib/island'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
-import { Folded } from '../ui/Folded'
+import { DeferredMarkup } from '../ui/DeferredMarkup'
 import { Icon } from '../ui/Icon'
 import { BtwSwitch } from './BtwSwitch'
 import { t } from './nl'
@@ -20,7 +20,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
         </button>
       </p>
       <Island of={SearchBox} props={{ id: 'menu-zoeken', inMenu: true }} control="open-search" />
-      <Folded>
+      <DeferredMarkup>
         <nav aria-label={t('menu')}>
           <ul className="mt-4">
             {categories.map((category) => (
@@ -48,7 +48,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
             )}
           </ul>
         </nav>
-      </Folded>
+      </DeferredMarkup>
       <BtwSwitch />
     </dialog>
   )

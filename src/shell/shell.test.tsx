@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Category } from '../contract/category'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
-import { Folded } from '../ui/Folded'
+import { DeferredMarkup } from '../ui/DeferredMarkup'
 import { CategoryBar } from './CategoryBar'
 import { Footer } from './Footer'
 import { MobileMenu } from './MobileMenu'
@@ -79,14 +79,14 @@ test.each([
   expect(html).not.toContain('Merken')
 })
 
-test('what stands folded within another comes with it', () => {
+test('deferred markup within deferred markup comes with it', () => {
   const html = renderToString(
-    <Folded>
+    <DeferredMarkup>
       a
-      <Folded>
+      <DeferredMarkup>
         <b>b</b>
-      </Folded>
-    </Folded>,
+      </DeferredMarkup>
+    </DeferredMarkup>,
   )
 
   expect(html).toBe('<noscript>a<b>b</b></noscript>')

@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, use } from 'react'
 
-const IsFolded = createContext(false)
+const IsDeferred = createContext(false)
 
 /**
- * What nobody sees until it is asked for, such as a menu's deeper levels. To a browser with script it is one element
- * with a text, which costs no style and no layout; boot/early.ts or `unfold` puts it in place. Without script it stands
- * there as any other markup.
+ * Markup that stays out of the document until a visitor comes near its control, such as a menu's deeper levels. It is
+ * written in `<noscript>`: to a browser with script that is one element with a text, which costs no style and no layout,
+ * until boot/early.ts or `mountDeferred` replaces it by its markup. Without script it is markup like any other.
  *
- * It holds nothing but what React writes: in HTML of others `</noscript>` may stand in an attribute, and would end it.
+ * Only markup that React writes may stand in it: HTML of others may have `</noscript>` in an attribute, which would end it.
  */
-export function Folded({ children }: { children: ReactNode }) {
-  // What is within another comes with it: the element can't be nested.
-  if (use(IsFolded)) return children
+export function DeferredMarkup({ children }: { children: ReactNode }) {
+  // A `noscript` can't be nested: what is deferred within deferred markup comes with it.
+  if (use(IsDeferred)) return children
   return (
     <noscript>
-      <IsFolded value>{children}</IsFolded>
+      <IsDeferred value>{children}</IsDeferred>
     </noscript>
   )
 }

@@ -10,8 +10,8 @@ const panelOf = (page: Page, category: string) =>
     .first()
     .locator('[popover]')
 
-/** The panels stand folded until somebody comes near: here without pointing at one of them. */
-const unfold = (page: Page) => bar(page).dispatchEvent('pointerover')
+/** Mounts the panels' deferred markup as a pointer near the bar does, without pointing at one of them. */
+const mountDeferred = (page: Page) => bar(page).dispatchEvent('pointerover')
 
 /** ms from an event on a category until its panel is there, or gone, as the browser itself sees it. */
 function timePanel(page: Page, event: 'pointerenter' | 'pointerleave', visibility: 'visible' | 'hidden') {
@@ -66,7 +66,7 @@ test('a pointer that passes by opens nothing, and from one category to the next 
   })
   await page.goto('/rma-check', { waitUntil: 'networkidle' })
   const inBar = page.locator('nav.bar img')
-  await unfold(page)
+  await mountDeferred(page)
   const panels = await inBar.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
   expect(panels.length).toBeGreaterThan(10)
   await page.waitForTimeout(200)
@@ -146,7 +146,7 @@ test('one panel is open at a time, and a dropdown takes its place', async ({ pag
 
 test('its panel lies in layer 50, is at most 350 px high and has at most three columns', async ({ page }) => {
   await page.goto('/')
-  await unfold(page)
+  await mountDeferred(page)
   const panels = page.locator('nav.bar [popover]')
   const looks = await panels.evaluateAll((all) =>
     all.map((panel) => {

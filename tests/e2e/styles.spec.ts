@@ -49,7 +49,7 @@ test('whatever a stylesheet says about an element, the pages with that element l
       const found = new Set<string>()
       for (const path of paths) {
         const html = await text(path)
-        // As a browser without script reads it: what stands folded is there too.
+        // As a browser without script reads it, with its deferred markup.
         const document = new DOMParser().parseFromString(html, 'text/html')
         const loads = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
         const known = new Set<string>()

@@ -4,7 +4,7 @@ import { ownTarget } from '../../lib/path'
 import type { ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
 import { Button } from '../../ui/Button'
-import { Folded } from '../../ui/Folded'
+import { DeferredMarkup } from '../../ui/DeferredMarkup'
 import { Icon } from '../../ui/Icon'
 import AccountPanel from './AccountPanel.island'
 import { pageText, t } from './nl'
@@ -22,7 +22,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
   const here = ownTarget(url.pathname + (query.size ? `?${query}` : '')) ?? href.home()
   const dashboard = isAnswered(href.dashboard()) ? href.dashboard() : null
   return (
-    <div className="account-menu" data-unfolds="">
+    <div className="account-menu" data-mounts="">
       <button
         type="button"
         id="account-button"
@@ -35,7 +35,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
       </button>
       <span id="account-name" data-guest={pageText('guest')} />
       <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
-        <Folded>
+        <DeferredMarkup>
           <Island of={AccountPanel} props={{ here, dashboard, canRegister: has(register) }} control="account-button" />
           {/* The page does not know who is logged in, and without script nobody can tell it. */}
           <form method="post" action={href.logout()} className="no-js-only account-out">
@@ -50,7 +50,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
               {t('logout')}
             </Button>
           </form>
-        </Folded>
+        </DeferredMarkup>
       </section>
     </div>
   )

@@ -1,6 +1,6 @@
 import * as mark from '../../boot/marks'
 import { Button } from '../../ui/Button'
-import { Folded } from '../../ui/Folded'
+import { DeferredMarkup } from '../../ui/DeferredMarkup'
 import { ClearButton } from './AppliedFilters'
 import { CountedCheckbox } from './CountedCheckbox'
 import { FilterGroup } from './FilterGroup'
@@ -64,7 +64,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
       {groups.length > mostSpecs && (
         <details className="fold" id="f-meer" open={isMoreChosen}>
           <summary>{t('filters.more')}</summary>
-          {isMoreChosen ? groups.slice(mostSpecs) : <Folded>{groups.slice(mostSpecs)}</Folded>}
+          {isMoreChosen ? groups.slice(mostSpecs) : <DeferredMarkup>{groups.slice(mostSpecs)}</DeferredMarkup>}
         </details>
       )}
       {isOffered(filters) && <Button className="no-js-only">{t('filters.submit')}</Button>}

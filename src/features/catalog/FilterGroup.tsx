@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Folded } from '../../ui/Folded'
+import { DeferredMarkup } from '../../ui/DeferredMarkup'
 
 type FilterGroupProps = { name: string; title: string; isOpen: boolean; children: ReactNode }
 
@@ -12,7 +12,7 @@ export function FilterGroup({ name, title, isOpen, children }: FilterGroupProps)
   return (
     <details className="fold" id={`f-${name}`} open={isOpen}>
       <summary>{title}</summary>
-      {isOpen ? fields : <Folded>{fields}</Folded>}
+      {isOpen ? fields : <DeferredMarkup>{fields}</DeferredMarkup>}
     </details>
   )
 }

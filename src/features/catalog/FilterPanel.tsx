@@ -9,7 +9,7 @@ import type { LoadedList } from './product-list'
  */
 export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
   return (
-    <section id={listId.filters} className="filters" data-unfolds="" aria-label={t('filters.title')}>
+    <section id={listId.filters} className="filters" data-mounts="" aria-label={t('filters.title')}>
       <h2>{t('filters.title')}</h2>
       <details>
         <summary className="btn btn-secondary">{t('filters.title')}</summary>

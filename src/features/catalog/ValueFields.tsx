@@ -1,4 +1,4 @@
-import { Folded } from '../../ui/Folded'
+import { DeferredMarkup } from '../../ui/DeferredMarkup'
 import { CountedCheckbox } from './CountedCheckbox'
 import type { FilterValue, ValuesFilter } from './filters'
 import * as listMark from './list-marks'
@@ -32,7 +32,7 @@ export function ValueFields({ filter: { name, title, values } }: { filter: Value
             <span>{t('filters.all', { n: values.length })}</span>
             <span>{t('filters.fewer')}</span>
           </summary>
-          {isChosen ? more : <Folded>{more}</Folded>}
+          {isChosen ? more : <DeferredMarkup>{more}</DeferredMarkup>}
         </details>
       )}
       {rest.length > 0 && (

@@ -1,4 +1,4 @@
-import { Folded } from '../../ui/Folded'
+import { DeferredMarkup } from '../../ui/DeferredMarkup'
 import { Icon, type IconName } from '../../ui/Icon'
 import { pageText, t } from './nl'
 import * as mark from './product-marks'
@@ -7,7 +7,7 @@ import * as mark from './product-marks'
 export function PhotoDialog({ isRow }: { isRow: boolean }) {
   return (
     <dialog className="zoom" aria-label={t('photos')}>
-      <Folded>
+      <DeferredMarkup>
         <div className="zoom-stage" />
         <div className="zoom-bar">
           <p role="status" {...{ [mark.template]: pageText('photoOf') }} />
@@ -21,7 +21,7 @@ export function PhotoDialog({ isRow }: { isRow: boolean }) {
             <Tool does="next" icon="right" text={pageText('nextPhoto')} />
           </>
         )}
-      </Folded>
+      </DeferredMarkup>
     </dialog>
   )
 }

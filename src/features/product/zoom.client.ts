@@ -1,5 +1,5 @@
 import './zoom.css'
-import { unfold } from '../../lib/unfold'
+import { mountDeferred } from '../../lib/mount-deferred'
 import * as mark from './product-marks'
 import { atRest, moveBy, type Point, type View, zoomBy } from './zoom'
 
@@ -23,7 +23,7 @@ export function openZoom(
   first: number,
   onClose: (shown: number) => void,
 ) {
-  unfold(dialog)
+  mountDeferred(dialog)
   const stage = dialog.querySelector<HTMLElement>('.zoom-stage')
   const status = dialog.querySelector('[role=status]')
   if (!stage || dialog.open) return
