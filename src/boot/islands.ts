@@ -248,8 +248,9 @@ async function fetchIsland(src: string) {
   return template.content.firstElementChild ?? undefined
 }
 
+/** After the next frame, once nothing else is to be done. */
 function whenIdle(work: () => void) {
-  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 })
-  else setTimeout(work, 200)
+  // Safari has none: after the frame alone.
+  else requestAnimationFrame(() => setTimeout(work))
 }
