@@ -5,7 +5,7 @@ import { Moment } from '../lib/moment'
 import { operatorCall, operatorRoute } from './call'
 import { restoreProduct, retireProduct } from './gone.repository'
 import { importArticles } from './import/import'
-import { noteTouched, noteWrite } from './log'
+import { noteChanges, noteTouched, noteWrite } from './log'
 import { cancelPrices, findPlanned, setPrices } from './prices.repository'
 import { findPublications, publishProduct } from './publish.repository'
 import { findLowStock, setStock } from './stock.repository'
@@ -19,8 +19,11 @@ const Rows = v.pipe(
 )
 const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
 
+/** Who packs sees what is broken or missing. */
+const counting = ['stock', 'orders', 'catalogue'] as const
+
 const importCall = operatorCall('POST', '/articles', 'catalogue', File, { largestBody: LARGEST_FILE })
-const stockCall = operatorCall('POST', '/stock', 'catalogue', File, { largestBody: LARGEST_FILE })
+const stockCall = operatorCall('POST', '/stock', counting, File, { largestBody: LARGEST_FILE })
 const Sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const goneCall = operatorCall('POST', '/gone', 'catalogue', v.object({ sku: Sku, replaced_by: v.nullish(Sku) }))
 const backCall = operatorCall('POST', '/back', 'catalogue', v.object({ sku: Sku }))
@@ -44,26 +47,29 @@ const pricesCall = operatorCall(
 )
 const plannedCall = operatorCall('GET', '/prices', 'catalogue', v.object({}))
 const cancelCall = operatorCall('POST', '/prices/cancel', 'catalogue', v.object({ sku: Sku }))
-const lowStockCall = operatorCall('GET', '/stock', 'catalogue', v.object({}))
+const lowStockCall = operatorCall('GET', '/stock', counting, v.object({}))
 
 export const articleRoutes = [
   operatorRoute(importCall, async ({ rows, dry_run }, context) => {
-    const report = await importArticles(writeDb(context.env), rows, { dryRun: dry_run, now: new Date() })
+    const { report, changes } = await importArticles(writeDb(context.env), rows, { dryRun: dry_run, now: new Date() })
     const { added, changed, unchanged } = report
     noteWrite(context, { added, changed, unchanged, dry_run })
+    if (!dry_run) noteChanges(context, changes)
     return report
   }),
 
   operatorRoute(stockCall, async ({ rows, dry_run }, context) => {
-    const report = await setStock(writeDb(context.env), rows, dry_run)
+    const { changes, ...report } = await setStock(writeDb(context.env), rows, dry_run)
     noteWrite(context, { ...report, dry_run })
+    if (!dry_run) noteChanges(context, changes)
     return report
   }),
 
   operatorRoute(goneCall, async (asked, context) => {
-    const { product_id, ...names } = await retireProduct(writeDb(context.env), asked, new Date())
+    const { product_id, changes, ...names } = await retireProduct(writeDb(context.env), asked, new Date())
     noteWrite(context, { product_id })
     noteTouched(context, asked.sku)
+    noteChanges(context, changes)
     return names
   }),
 
@@ -75,17 +81,23 @@ export const articleRoutes = [
   }),
 
   operatorRoute(publishCall, async ({ sku, from = null, until = null }, context) => {
-    const { product_id, ...told } = await publishProduct(writeDb(context.env), { sku, from, until }, new Date())
+    const { product_id, changes, ...told } = await publishProduct(
+      writeDb(context.env),
+      { sku, from, until },
+      new Date(),
+    )
     noteWrite(context, { product_id })
     noteTouched(context, sku)
+    noteChanges(context, changes)
     return told
   }),
 
   operatorRoute(publishedCall, async (_, { env }) => findPublications(readDb(env), new Date())),
 
   operatorRoute(pricesCall, async ({ rows, dry_run, net }, context) => {
-    const report = await setPrices(writeDb(context.env), rows, { dryRun: dry_run, net, now: new Date() })
+    const { report, changes } = await setPrices(writeDb(context.env), rows, { dryRun: dry_run, net, now: new Date() })
     noteWrite(context, { changed: report.length, dry_run })
+    if (!dry_run) noteChanges(context, changes)
     return report
   }),
 
@@ -93,7 +105,9 @@ export const articleRoutes = [
 
   operatorRoute(cancelCall, async ({ sku }, context) => {
     noteTouched(context, sku)
-    return cancelPrices(writeDb(context.env), sku, new Date())
+    const { changes, ...cancelled } = await cancelPrices(writeDb(context.env), sku, new Date())
+    noteChanges(context, changes)
+    return cancelled
   }),
 
   operatorRoute(lowStockCall, async (_, { env }) => findLowStock(readDb(env))),

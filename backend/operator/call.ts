@@ -5,15 +5,18 @@ import { noteCall, operatorOf } from './log'
 import { texts } from './nl'
 import type { Right } from './rights'
 
+/** The rights of which a person needs one; null when every operator may. */
+type Needed = Right | readonly Right[] | null
+
 /**
  * A call of operators: validated as the contract's are, but no part of it, because no visitor may make it.
  *
- * @param right what a person needs for it; null when every operator may
+ * @param right of several rights, any one is enough
  */
 export function operatorCall<const Input extends v.GenericSchema>(
   method: 'GET' | 'POST',
   path: string,
-  right: Right | null,
+  right: Needed,
   input: Input,
   { largestBody }: { largestBody?: number } = {},
 ) {
@@ -30,15 +33,16 @@ export const operatorRoute = <Input extends v.GenericSchema>(
 ) => withRight(call.right, route<Input, v.UnknownSchema>(call, handler))
 
 /** The same for a route that is no call of JSON. It answers 403 before a body is read. */
-export function withRight(right: Right | null, { method, path, answer }: Route): Route {
+export function withRight(right: Needed, { method, path, answer }: Route): Route {
   return {
     method,
     path,
     async answer(context) {
       noteCall(context, `${method} ${path.replace('/operator', '') || '/'}`)
+      const needed = right === null ? [] : [right].flat()
       const { rights } = operatorOf(context)
-      if (right && !rights.includes(right) && !rights.includes('all')) {
-        throw new ApiError(403, texts.lacksRight(right), 'lacks_right')
+      if (needed.length && ![...needed, 'all'].some((one) => rights.includes(one as Right))) {
+        throw new ApiError(403, texts.lacksRight(needed), 'lacks_right')
       }
       return answer(context)
     },

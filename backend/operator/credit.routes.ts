@@ -13,7 +13,7 @@ const Limit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const creditCall = operatorCall('GET', '/credit', 'customers', v.object({}))
 // The mail stands in the body: paths are logged.
 const grantCall = operatorCall('POST', '/credit', 'customers', v.object({ email: Email, limit: Limit }))
-const paidCall = operatorCall('POST', '/orders/:number/paid', 'orders', v.object({ number: RequiredText(30) }))
+const paidCall = operatorCall('POST', '/orders/:number/paid', 'refunds', v.object({ number: RequiredText(30) }))
 
 /** Who may order on account, and what they paid. */
 export const creditRoutes = [

@@ -9,7 +9,7 @@ import { sendSoon } from './orders.routes'
 // Names and mail addresses stand in the body, reading or not: paths are logged.
 const Mail = v.object({ email: Email })
 
-const findCall = operatorCall('POST', '/customers/find', 'customers', v.object({ text: RequiredText(254) }))
+const findCall = operatorCall('POST', '/customers/find', ['customers', 'orders'], v.object({ text: RequiredText(254) }))
 const exportCall = operatorCall('POST', '/customers/export', 'customers', Mail)
 const eraseCall = operatorCall('POST', '/customers/erase', 'customers', Mail)
 const logoutCall = operatorCall('POST', '/customers/logout', 'customers', Mail)

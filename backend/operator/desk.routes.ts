@@ -37,15 +37,15 @@ const answerReviewCall = operatorCall(
   'customers',
   v.object({ what: Reviewed, ...IdField, answer: v.nullable(RequiredLines(2000)) }),
 )
-const returnsCall = operatorCall('GET', '/returns', 'orders', v.object({}))
+const returnsCall = operatorCall('GET', '/returns', ['orders', 'refunds'], v.object({}))
 const receiveCall = operatorCall('POST', '/returns/:number/receive', 'orders', v.object(ReturnNumber))
 const rejectCall = operatorCall(
   'POST',
   '/returns/:number/reject',
-  'orders',
+  'refunds',
   v.object({ ...ReturnNumber, reason: RequiredLines(1000) }),
 )
-const settleCall = operatorCall('POST', '/returns/:number/settle', 'orders', v.object(ReturnNumber))
+const settleCall = operatorCall('POST', '/returns/:number/settle', 'refunds', v.object(ReturnNumber))
 
 /** What visitors wrote and sent back: it is read, answered and dealt with here. */
 export const deskRoutes = [

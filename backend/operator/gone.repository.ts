@@ -3,6 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../db/derived/derived'
+import type { Change } from './log.repository'
 import { texts } from './nl'
 
 type Retirement = {
@@ -16,6 +17,7 @@ type Retirement = {
  * Takes a product out of sale for good: no list shows it, nobody can buy it, and its address says so. Orders, returns
  * and reviews keep it.
  *
+ * @returns `changes` for the log
  * @throws ApiError 422 for an unknown article, or a product in its own place
  */
 export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
@@ -28,7 +30,8 @@ export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, no
   }
   if (!article || Object.keys(errors).length) throw refusedBy(errors)
   const { product_id } = article
-  await batch(db, [
+  const [left] = await batch(db, [
+    query.selectFrom('variants').select(['sku', 'stock']).where('product_id', '=', product_id).where('stock', '<>', 0),
     query
       .updateTable('products')
       .set({ retired_at: now.toISOString(), replaced_by_id: successor?.product_id ?? null })
@@ -38,7 +41,8 @@ export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, no
     ...refreshProducts([product_id]),
     ...refreshCategoryFigures(),
   ])
-  return { product_id, full_name: article.full_name, replaced_by: successor?.full_name ?? null }
+  const changes = left.map(({ sku: of, stock }): Change => ({ of, field: 'stock', was: stock, is: 0 }))
+  return { product_id, full_name: article.full_name, replaced_by: successor?.full_name ?? null, changes }
 }
 
 /**

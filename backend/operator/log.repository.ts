@@ -9,6 +9,19 @@ const MOST_SHOWN = 500
 /** An hour. A guesser from many places must not fill the database. */
 const MOST_REFUSED = 100
 
+/**
+ * A value that a call changed, of an article (its SKU) or a person who works here (their id). Prices are gross cents,
+ * moments ISO 8601; `from` and `until` say for when a price is planned.
+ */
+export type Change = {
+  of: string
+  field: 'stock' | 'price' | 'planned_price' | 'tiers' | 'on_sale_from' | 'on_sale_until' | 'rights'
+  was: string | number | null
+  is: string | number | null
+  from?: string | null
+  until?: string | null
+}
+
 /** An entry of the log, before it is written. `status` is the answer's. */
 export type Entry = {
   operator_id: number | null
@@ -16,13 +29,23 @@ export type Entry = {
   touched: string | null
   status: number
   detail?: Record<string, number | boolean>
+  changes?: readonly Change[]
 }
 
-export async function writeEntry(db: Db, { detail, ...entry }: Entry, now: number) {
+export async function writeEntry(db: Db, { detail, changes = [], ...entry }: Entry, now: number) {
   const isShort = sql<SqlBool>`${entry.status} <> 401
     OR (SELECT count(*) FROM operator_log WHERE status = 401 AND at > ${now - HOUR}) < ${MOST_REFUSED}`
   await batch(db, [
-    insertWhen('operator_log', { ...entry, detail: detail ? JSON.stringify(detail) : null, at: now }, isShort),
+    insertWhen(
+      'operator_log',
+      {
+        ...entry,
+        detail: detail ? JSON.stringify(detail) : null,
+        changes: changes.length ? JSON.stringify(changes) : null,
+        at: now,
+      },
+      isShort,
+    ),
   ])
 }
 
@@ -42,7 +65,7 @@ export async function findEntries(db: Db, { since, who, what }: Asked) {
   let select = query
     .selectFrom('operator_log as l')
     .leftJoin('operators as o', 'o.id', 'l.operator_id')
-    .select(['l.at', nameOf.as('name'), 'l.operator_id', 'l.call', 'l.touched', 'l.status', 'l.detail'])
+    .select(['l.at', nameOf.as('name'), 'l.operator_id', 'l.call', 'l.touched', 'l.status', 'l.detail', 'l.changes'])
     .orderBy('l.id', 'desc')
     .limit(MOST_SHOWN)
   if (since) select = select.where('l.at', '>=', Date.parse(since))
@@ -54,10 +77,11 @@ export async function findEntries(db: Db, { since, who, what }: Asked) {
     )
   }
   const [rows] = await batch(db, [select])
-  return rows.map(({ at, detail, operator_id, name, ...row }) => ({
+  return rows.map(({ at, detail, changes, operator_id, name, ...row }) => ({
     at: new Date(at).toISOString(),
     who: name ?? (row.status === 401 ? null : 'eigenaar'),
     ...row,
     detail: parseJson<Record<string, number | boolean>>(detail) ?? {},
+    changes: parseJson<Change[]>(changes) ?? [],
   }))
 }

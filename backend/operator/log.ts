@@ -1,14 +1,23 @@
 import { writeDb } from '../db/client'
 import type { ShopContext } from '../http/route'
 import { logEvent } from '../http/security-log'
-import { type Entry, writeEntry } from './log.repository'
+import { type Change, type Entry, writeEntry } from './log.repository'
 import type { Right } from './rights'
 
 /** Who calls: a person, or `id` null for who has the owner's token. */
 export type Operator = { id: number | null; rights: readonly Right[]; tokenHash: string }
 
 type Detail = Record<string, number | boolean>
-type Trace = { operator?: Operator; call?: string; touched?: readonly (string | number)[]; detail?: Detail }
+type Trace = {
+  operator?: Operator
+  call?: string
+  touched?: readonly (string | number)[]
+  detail?: Detail
+  changes?: readonly Change[]
+}
+
+/** Of one call. A file of ten thousand prices must not fill the log; `price_history` has all of them. */
+const MOST_CHANGES = 200
 
 const traces = new WeakMap<Request, Trace>()
 
@@ -49,17 +58,33 @@ export function noteTouched(context: ShopContext, ...touched: readonly (string |
 }
 
 /**
+ * What the call changed, from what to what. Only what the shop had or has now, never what was typed and refused.
+ */
+export function noteChanges(context: ShopContext, changes: readonly Change[]) {
+  const trace = traceOf(context)
+  trace.changes = changes.slice(0, MOST_CHANGES)
+  trace.touched = [...new Set([...(trace.touched ?? []), ...trace.changes.map(({ of }) => of)])]
+}
+
+/**
  * One line and one entry for each call, refused ones too: they show and change what buyers own. The work is done by
  * then: an entry that can't be written is told in the log, and the answer stays what it is.
  */
 export async function logCall(context: ShopContext) {
   const { method, path } = context.req
-  const { operator, call = `${method} ?`, touched = [], detail } = traceOf(context)
+  const { operator, call = `${method} ?`, touched = [], detail, changes } = traceOf(context)
   const { status } = context.res
   const who = (operator?.tokenHash ?? '').slice(0, 8)
   const event = method === 'GET' ? 'operator_read' : 'operator_write'
   logEvent(context, event, undefined, { who, method, path, status, ...detail })
-  await keep(context, { operator_id: operator?.id ?? null, call, touched: touched.join(' ') || null, status, detail })
+  await keep(context, {
+    operator_id: operator?.id ?? null,
+    call,
+    touched: touched.join(' ') || null,
+    status,
+    detail,
+    changes,
+  })
 }
 
 /** A token that opens nothing. */

@@ -3,8 +3,14 @@ import type { Right } from './rights'
 
 export const texts = {
   wrongToken: 'Dit token klopt niet.',
-  lacksRight: (right: Right) =>
-    right === 'all' ? 'Dit kan alleen met het recht ‘all’.' : `Hiervoor heb je het recht ‘${right}’ nodig.`,
+  lacksRight: (rights: readonly Right[]) =>
+    rights.includes('all')
+      ? 'Dit kan alleen met het recht ‘all’.'
+      : `Hiervoor heb je het recht ${rights.map((right) => `‘${right}’`).join(' of ')} nodig.`,
+  unknownOrders: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `Een bestelling ${numbers[0]} is er niet.`
+      : `Deze bestellingen zijn er niet: ${numbers.join(', ')}.`,
   sameName: (name: string) => `${name} staat er al. Een nieuw token geef je met: personen renew.`,
   code: 'Een code heeft 3 tot 30 letters en cijfers, zonder spaties.',
   codeTitle: (code: string) => `Korting met ${code}`,

@@ -11,7 +11,8 @@ import { changeAddress } from '../order/status/address.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { openProvider } from '../payment/open-provider'
 import { operatorCall, operatorRoute } from './call'
-import { findNumber, findOrder, findOrders } from './orders.repository'
+import { findOrder } from './order-details.repository'
+import { findNumber, findOrders } from './orders.repository'
 import { findLabels, findPicking } from './picking.repository'
 
 const Number_ = { number: RequiredText(30) }
@@ -28,10 +29,12 @@ const Asked = v.object({
   since: v.optional(Day),
   until: v.optional(Day),
   customer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  after: v.optional(RequiredText(30)),
 })
 
-const listCall = operatorCall('GET', '/orders', 'orders', Asked)
-const orderCall = operatorCall('GET', '/orders/:number', 'orders', v.object(Number_))
+const listCall = operatorCall('GET', '/orders', ['orders', 'refunds', 'books'], Asked)
+const orderCall = operatorCall('GET', '/orders/:number', ['orders', 'refunds'], v.object(Number_))
 const shipCall = operatorCall(
   'POST',
   '/orders/:number/ship',
@@ -50,7 +53,7 @@ const Count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const refundCall = operatorCall(
   'POST',
   '/orders/:number/refund',
-  'orders',
+  'refunds',
   v.object({
     ...Number_,
     lines: v.optional(v.pipe(list(v.object({ sku: RequiredText(60), amount: Count(1, 999) }), 100), v.minLength(1))),
@@ -64,12 +67,12 @@ const refundCall = operatorCall(
     dry_run: v.optional(v.boolean()),
   }),
 )
-const againCall = operatorCall('POST', '/orders/:number/refund/again', 'orders', v.object(Number_))
+const againCall = operatorCall('POST', '/orders/:number/refund/again', 'refunds', v.object(Number_))
 
 export const orderDeskRoutes = [
   operatorRoute(listCall, async ({ status, ...asked }, { env }) => {
     // Unless asked for others, what is to be sent.
-    const isPlain = !asked.since && !asked.until && !asked.customer
+    const isPlain = !asked.since && !asked.until && !asked.customer && !asked.find
     const statuses = status ?? (isPlain ? [OrderStatus.inProgress] : undefined)
     return findOrders(writeDb(env), { statuses, ...asked })
   }),

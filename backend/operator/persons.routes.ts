@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { RequiredText } from '../../src/contract/schema'
 import { writeDb } from '../db/client'
 import { operatorCall, operatorRoute } from './call'
-import { noteTouched } from './log'
+import { noteChanges, noteTouched } from './log'
 import { findEntries } from './log.repository'
-import { addPerson, findPersons, removePerson, renewToken } from './persons.repository'
+import { addPerson, findPersons, removePerson, renewToken, setRights } from './persons.repository'
 import { rights } from './rights'
 
 // Names stand in the body: paths are logged.
@@ -13,6 +13,7 @@ const Rights = v.pipe(v.array(v.picklist(rights)), v.minLength(1), v.maxLength(r
 
 const listCall = operatorCall('GET', '/persons', 'all', v.object({}))
 const addCall = operatorCall('POST', '/persons', 'all', v.object({ ...Name, rights: Rights }))
+const rightsCall = operatorCall('POST', '/persons/rights', 'all', v.object({ ...Name, rights: Rights }))
 const renewCall = operatorCall('POST', '/persons/renew', 'all', v.object(Name))
 const removeCall = operatorCall('POST', '/persons/remove', 'all', v.object(Name))
 const logCall = operatorCall(
@@ -34,6 +35,11 @@ export const personRoutes = [
     const { id, token } = await addPerson(writeDb(context.env), name, rights, new Date())
     noteTouched(context, id)
     return { token }
+  }),
+
+  operatorRoute(rightsCall, async ({ name, rights }, context) => {
+    const { id, before } = await setRights(writeDb(context.env), name, rights)
+    noteChanges(context, [{ of: String(id), field: 'rights', was: before.join(' '), is: rights.join(' ') }])
   }),
 
   operatorRoute(renewCall, async ({ name }, context) => {

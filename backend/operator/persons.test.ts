@@ -34,10 +34,14 @@ test('a person’s own token opens what they have the right for, and nothing els
 
   expect((await kim.ask('')).status).toBe(204)
   expect((await kim.ask('/orders')).status).toBe(200)
-  expect(await kim.ask('/stock')).toEqual({
+  expect(await kim.ask('/prices')).toEqual({
     status: 403,
     body: { message: 'Hiervoor heb je het recht ‘catalogue’ nodig.', code: 'lacks_right' },
   })
+  const sam = await add(desk, 'Sam', ['shop'])
+  expect((await sam.ask('/stock')).body.message).toBe(
+    'Hiervoor heb je het recht ‘stock’ of ‘orders’ of ‘catalogue’ nodig.',
+  )
   for (const path of ['/credit', '/closed-days', '/unread', '/persons', '/log', '/photos']) {
     expect([path, (await kim.ask(path)).status]).toEqual([path, 403])
   }
@@ -100,7 +104,7 @@ test('the log tells who did what to what and what became of it, refused tries to
   await kim.ask('/orders/PV100001')
   await kim.ask('/orders/noor@voorbeeld.nl')
   await kim.ask('/orders/PV100001/ship', { carrier: 'postnl', code: '3STEST12' })
-  await kim.ask('/stock')
+  await kim.ask('/prices')
   await asks(desk, 'wrong').ask('/orders')
   await desk.get('/onbekend')
 
@@ -108,7 +112,7 @@ test('the log tells who did what to what and what became of it, refused tries to
   expect(entries.map(({ who, call, touched, status }) => [who, call, touched, status])).toEqual([
     ['eigenaar', 'GET ?', null, 404],
     [null, 'GET ?', null, 401],
-    ['Kim', 'GET /stock', null, 403],
+    ['Kim', 'GET /prices', null, 403],
     ['Kim', 'POST /orders/:number/ship', 'PV100001', 200],
     ['Kim', 'GET /orders/:number', null, 404],
     ['Kim', 'GET /orders/:number', 'PV100001', 200],

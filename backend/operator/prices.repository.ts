@@ -9,6 +9,7 @@ import { changePrices } from '../product/price.statements'
 import { createMistakes } from './import/mistakes'
 import type { RawRow } from './import/row'
 import { texts } from './nl'
+import { changesOfCancelling, changesOfPrice } from './price-changes'
 import { type PriceRow, readPrices } from './prices.cells'
 import { refusal } from './refusal'
 
@@ -17,7 +18,8 @@ type Asked = { dryRun: boolean; now: Date /** The amounts are without VAT. */; n
 /**
  * Gives articles a price: from now on, or for a time. All of a file or, where a row is wrong, none of it.
  *
- * @returns what becomes of each row: `was` is what will be struck through, null where the law lets nothing be
+ * @returns a report of each row, in which `was` is what will be struck through, null where the law lets nothing be;
+ * and what changes, for the log
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
 export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Asked) {
@@ -25,7 +27,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   const rows = readPrices(raw, mistakes)
   const skus = listOf(rows.map(({ sku }) => sku))
   const ids = query.selectFrom('variants').select('id').where('sku', 'in', skus)
-  const [known, history, planned] = await batch(db, [
+  const [known, history, planned, tiers] = await batch(db, [
     query
       .selectFrom('variants as v')
       .innerJoin('products as p', 'p.id', 'v.product_id')
@@ -33,10 +35,12 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
       .where('v.sku', 'in', skus),
     query.selectFrom('price_history').selectAll().where('variant_id', 'in', ids),
     query.selectFrom('planned_prices').selectAll().where('variant_id', 'in', ids),
+    query.selectFrom('tier_prices').selectAll().where('variant_id', 'in', ids).orderBy('from_amount'),
   ])
   const bySku = new Map(known.map((variant) => [variant.sku, variant]))
   const charged = Map.groupBy(history, ({ variant_id }) => variant_id)
   const waiting = Map.groupBy(planned, ({ variant_id }) => variant_id)
+  const tiersBefore = Map.groupBy(tiers, ({ variant_id }) => variant_id)
   const plans = rows.flatMap((row) => {
     const variant = bySku.get(row.sku)
     if (!variant) mistakes.at(row.row, 'sku', texts.unknownSku)
@@ -72,14 +76,22 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   }
   // What begins now does not wait for the cron.
   if (!dryRun && later.some(({ from }) => from <= now.toISOString())) await followPrices(db, now)
-  return plans.map(({ sku, price_cents, from, until, was }) => ({
-    sku,
-    price: price_cents === null ? null : price_cents / 100,
-    was: was === null ? null : was / 100,
-    // Null for now.
-    from: from > now.toISOString() ? from : null,
-    until,
-  }))
+  return {
+    report: plans.map(({ sku, price_cents, from, until, was }) => ({
+      sku,
+      price: price_cents === null ? null : price_cents / 100,
+      was: was === null ? null : was / 100,
+      // Null for now.
+      from: from > now.toISOString() ? from : null,
+      until,
+    })),
+    changes: plans.flatMap((plan) =>
+      changesOfPrice(plan, {
+        price_cents: bySku.get(plan.sku)?.price_cents ?? null,
+        tiers: tiersBefore.get(plan.variant_id) ?? [],
+      }),
+    ),
+  }
 
   function planPrice(row: PriceRow, variant: (typeof known)[number]) {
     const { sku, bad, until = null } = row
@@ -156,7 +168,7 @@ function setTiers(plans: readonly TierPlan[]) {
 /**
  * Takes away what is planned for an article. A price that runs goes back at once to what it was.
  *
- * @returns how many there were
+ * @returns how many there were, and what changes, for the log
  * @throws ApiError 422 for an unknown article
  */
 export async function cancelPrices(db: Db, sku: string, now: Date) {
@@ -168,7 +180,7 @@ export async function cancelPrices(db: Db, sku: string, now: Date) {
     query
       .selectFrom('planned_prices as plan')
       .innerJoin('variants as v', 'v.id', 'plan.variant_id')
-      .select(['plan.id', 'plan.variant_id', 'plan.price_cents', 'plan.before_cents'])
+      .select(['plan.variant_id', 'plan.price_cents', 'plan.before_cents', 'plan.valid_from', 'plan.valid_to'])
       .where('v.sku', '=', sku.trim().toUpperCase()),
   ])
   if (!variant) {
@@ -189,7 +201,8 @@ export async function cancelPrices(db: Db, sku: string, now: Date) {
         ]
       : []),
   ])
-  return { cancelled: planned.length }
+  const changes = changesOfCancelling(sku.trim().toUpperCase(), planned, variant.price_cents)
+  return { cancelled: planned.length, changes }
 }
 
 const MOST_SHOWN = 1_000
@@ -224,4 +237,4 @@ export async function findPlanned(db: Db) {
 }
 
 export type PlannedPrice = Awaited<ReturnType<typeof findPlanned>>[number]
-export type PriceReport = Awaited<ReturnType<typeof setPrices>>
+export type PriceReport = Awaited<ReturnType<typeof setPrices>>['report']

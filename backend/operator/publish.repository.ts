@@ -5,6 +5,7 @@ import { query } from '../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../db/derived/derived'
 import { saleOf } from '../product/sale'
 import { setOnSale } from '../product/sale.statements'
+import type { Change } from './log.repository'
 import { texts } from './nl'
 
 type Publication = {
@@ -19,6 +20,7 @@ type Publication = {
  * Says from when until when the product of an article is sold. Outside that time no list and no search shows it, its
  * page is not there (404 before, 410 after), and nobody can buy it.
  *
+ * @returns `changes` for the log
  * @throws ApiError 422 for an unknown article, or an end before the begin · 409 for one that is gone for good
  */
 export async function publishProduct(db: Db, { sku, from, until }: Publication, now: Date) {
@@ -26,7 +28,7 @@ export async function publishProduct(db: Db, { sku, from, until }: Publication, 
     query
       .selectFrom('variants as v')
       .innerJoin('products as p', 'p.id', 'v.product_id')
-      .select(['p.id', 'p.full_name', 'p.retired_at'])
+      .select(['p.id', 'p.full_name', 'p.retired_at', 'p.on_sale_from', 'p.on_sale_until'])
       .where('v.sku', '=', sku.trim().toUpperCase()),
   ])
   const errors = {
@@ -44,7 +46,11 @@ export async function publishProduct(db: Db, { sku, from, until }: Publication, 
     ...refreshCategoryFigures(),
   ])
   const state = saleOf({ retired_at: null, ...moments }, now)
-  return { product_id: found.id, full_name: found.full_name, from, until, state }
+  const of = sku.trim().toUpperCase()
+  const changes = (['on_sale_from', 'on_sale_until'] as const).flatMap((field): Change[] =>
+    found[field] === moments[field] ? [] : [{ of, field, was: found[field], is: moments[field] }],
+  )
+  return { product_id: found.id, full_name: found.full_name, from, until, state, changes }
 }
 
 /** What begins, ends or has ended, by the product's first article, the next moment first. */

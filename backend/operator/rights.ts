@@ -1,3 +1,14 @@
-/** What an operator may do, with what it opens. `all` is every other, and the persons and the log besides. */
-export const rights = ['orders', 'catalogue', 'customers', 'shop', 'all'] as const
+/**
+ * What an operator may do.
+ *
+ * - `orders` packs: sees and sends orders, counts stock, finds a customer
+ * - `refunds` gives money back, settles returns, marks bills as paid
+ * - `books` reads amounts, invoices and VAT
+ * - `stock` counts
+ * - `catalogue` articles, prices, stock and photos
+ * - `customers` customers, credit, questions and reviews
+ * - `shop` the shop itself
+ * - `all` everything, and besides it the persons and the log
+ */
+export const rights = ['orders', 'refunds', 'books', 'stock', 'catalogue', 'customers', 'shop', 'all'] as const
 export type Right = (typeof rights)[number]

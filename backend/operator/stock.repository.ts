@@ -6,6 +6,7 @@ import { updateRows } from '../db/json-rows'
 import { LOW } from '../lib/stock'
 import { createMistakes } from './import/mistakes'
 import { type RawRow, readRows } from './import/row'
+import type { Change } from './log.repository'
 import { texts } from './nl'
 import { refusal } from './refusal'
 
@@ -31,6 +32,7 @@ export type LowStock = Awaited<ReturnType<typeof findLowStock>>[number]
 /**
  * Says how many of some articles there are: all of them or, where a row is wrong, none.
  *
+ * @returns `changes` with how many there were when it was read
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
 export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) {
@@ -59,5 +61,16 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
       ...refreshCategoryFigures(),
     ])
   }
-  return { changed: changes.length, unchanged: rows.length - changes.length }
+  return {
+    changed: changes.length,
+    unchanged: rows.length - changes.length,
+    changes: changes.map(
+      ({ sku, stock }): Change => ({
+        of: sku,
+        field: 'stock',
+        was: bySku.get(sku)?.stock ?? null,
+        is: stock,
+      }),
+    ),
+  }
 }

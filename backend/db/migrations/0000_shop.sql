@@ -442,11 +442,23 @@ CREATE TABLE `operator_log` (
 	`touched` text,
 	`status` integer NOT NULL,
 	`detail` text,
+	`changes` text,
 	FOREIGN KEY (`operator_id`) REFERENCES `operators`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `operator_log_at` ON `operator_log` (`at`);--> statement-breakpoint
 CREATE INDEX `operator_log_refused` ON `operator_log` (`at`) WHERE status = 401;--> statement-breakpoint
+CREATE TABLE `order_notes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`order_id` integer NOT NULL,
+	`operator_id` integer,
+	`created_at` text NOT NULL,
+	`text` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`operator_id`) REFERENCES `operators`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `order_notes_order` ON `order_notes` (`order_id`);--> statement-breakpoint
 CREATE TABLE `order_lines` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`order_id` integer NOT NULL,

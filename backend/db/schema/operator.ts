@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { isoDate, json, milliseconds } from './columns'
+import { orders } from './order'
 
 /** Who works in the shop with a token of their own. One who is removed stays, for the log to name. */
 export const operators = sqliteTable(
@@ -33,6 +34,24 @@ export const operator_log = sqliteTable(
     status: integer().notNull(),
     /** How many of what. */
     detail: json<Record<string, number | boolean>>(),
+    /** What was changed, from what to what, as `Change` (operator/log.repository.ts). */
+    changes: json<object[]>(),
   },
   (t) => [index('operator_log_at').on(t.at), index('operator_log_refused').on(t.at).where(sql`status = 401`)],
+)
+
+/** What operators wrote about an order for each other. Its buyer never sees it. */
+export const order_notes = sqliteTable(
+  'order_notes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null is the owner. */
+    operator_id: integer().references(() => operators.id),
+    created_at: isoDate().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [index('order_notes_order').on(t.order_id)],
 )

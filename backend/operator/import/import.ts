@@ -1,11 +1,12 @@
 import { ApiError } from '../../../src/contract/errors'
 import type { Db } from '../../db/client'
+import type { Change } from '../log.repository'
 import { texts } from '../nl'
 import { refusal } from '../refusal'
 import { createMistakes } from './mistakes'
 import { type Plan, planImport } from './plan'
 import { type RawRow, readRows } from './row'
-import { readState, runPlan } from './state.repository'
+import { readState, runPlan, type State } from './state.repository'
 import { writePlan } from './write.statements'
 
 /** Another import may come in between as often as this before we give up. */
@@ -17,6 +18,7 @@ const ATTEMPTS = 4
  * It reads, plans and writes in one transaction. New rows carry the ids that follow the highest in use, so of two
  * imports that plan at the same moment one finds its ids taken, changes nothing, and plans anew.
  *
+ * @returns a report, and what becomes of prices and stock of articles that were there, for the log
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>` or `columns.<column>` · 409 `busy` when others were
  * faster each time
  */
@@ -24,11 +26,12 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const mistakes = createMistakes()
     const rows = readRows(raw, mistakes)
-    const plan = planImport(rows, await readState(db, rows), mistakes)
+    const state = await readState(db, rows)
+    const plan = planImport(rows, state, mistakes)
     if (mistakes.count) throw refusal(mistakes)
-    const report = reportOf(plan, dryRun)
-    if (dryRun) return report
-    if (await runPlan(db, writePlan(plan, now))) return report
+    const done = { report: reportOf(plan, dryRun), changes: changesOf(plan, state) }
+    if (dryRun) return done
+    if (await runPlan(db, writePlan(plan, now))) return done
   }
   throw new ApiError(409, texts.busy, 'busy')
 }
@@ -52,4 +55,27 @@ function reportOf({ counts, names, photos }: Plan, dry_run: boolean) {
     },
     photo_origins: [...new Set(origins)],
   }
+}
+
+function changesOf({ products, prices, stocks }: Plan, { products: known, variants }: State): Change[] {
+  const byId = new Map(variants.map((variant) => [variant.id, variant]))
+  const byProduct = new Map(known.map((product) => [product.id, product]))
+  return [
+    ...prices.flatMap(({ variant_id, price_cents }): Change[] => {
+      const before = byId.get(variant_id)
+      return before ? [{ of: before.sku, field: 'price', was: before.price_cents, is: price_cents }] : []
+    }),
+    ...stocks.flatMap(({ id, stock }): Change[] => {
+      const before = byId.get(id)
+      return before ? [{ of: before.sku, field: 'stock', was: before.stock, is: stock }] : []
+    }),
+    ...products.changed.flatMap((product) => {
+      const before = byProduct.get(product.id)
+      const article = variants.find(({ product_id }) => product_id === product.id)
+      if (!before || !article) return []
+      return (['on_sale_from', 'on_sale_until'] as const).flatMap((field): Change[] =>
+        before[field] === product[field] ? [] : [{ of: article.sku, field, was: before[field], is: product[field] }],
+      )
+    }),
+  ]
 }

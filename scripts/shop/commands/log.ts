@@ -1,7 +1,8 @@
-import type { LogEntry } from '../../../backend/operator/log.repository.ts'
+import type { Change, LogEntry } from '../../../backend/operator/log.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { isDay } from '../days.ts'
 import { Stop } from '../stop.ts'
+import { euros, moment } from '../table.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -11,7 +12,12 @@ export const add: AddCommand = (program, act) =>
     .option('--since <dag>', 'vanaf deze dag, zoals 2026-11-01')
     .option('--who <naam>', 'van deze persoon, of “eigenaar”')
     .option('--what <wat>', 'over deze bestelling, dit artikel of dit id, of een deel van een opdracht, zoals ship')
-    .addHelpText('after', jsonShape('een lijst van { at, who, call, touched, status, detail }'))
+    .addHelpText(
+      'after',
+      jsonShape(
+        'een lijst van { at, who, call, touched, status, detail, changes } met { of, field, was, is } (prijzen in centen)',
+      ),
+    )
     .action(
       act(async ({ shop }, { since, who, what }: { since?: string; who?: string; what?: string }) => {
         if (since && !isDay(since)) throw new Stop([`Een dag is als 2026-11-01, niet ${since}.`], 2)
@@ -23,20 +29,45 @@ export const add: AddCommand = (program, act) =>
 const listEntries = (data: LogEntry[]) => ({
   data,
   text: {
-    titles: ['tijd', 'wie', 'opdracht', 'waarover', 'uitkomst', 'aantallen'],
-    rows: data.map(({ at, who, call, touched, status, detail }) => [
+    titles: ['tijd', 'wie', 'opdracht', 'waarover', 'uitkomst', 'wat'],
+    rows: data.map(({ at, who, call, touched, status, detail, changes }) => [
       time(at),
       who ?? 'onbekend',
       call,
       touched,
       outcome(status),
-      Object.entries(detail)
-        .map(([name, value]) => `${name} ${value}`)
-        .join(', '),
+      [...Object.entries(detail).map(([name, value]) => `${name} ${value}`), ...changesOf(changes)].join(', '),
     ]),
     none: 'Hierover staat niets in het logboek.',
   },
 })
+
+const MOST_CHANGES = 10
+
+const fields: Record<Change['field'], { title: string; show: (value: string | number) => string }> = {
+  stock: { title: 'voorraad', show: String },
+  price: { title: 'prijs', show: (cents) => euros(Number(cents) / 100) },
+  planned_price: { title: 'geplande prijs', show: (cents) => euros(Number(cents) / 100) },
+  tiers: { title: 'staffel', show: (text) => tiersOf(String(text)) },
+  on_sale_from: { title: 'te koop vanaf', show: (iso) => moment(String(iso)) },
+  on_sale_until: { title: 'te koop tot', show: (iso) => moment(String(iso)) },
+  rights: { title: 'rechten', show: String },
+}
+
+/** `10=7495` as it is typed: `10=74,95`. */
+const tiersOf = (text: string) =>
+  text.replace(/=(\d+)/g, (_, cents: string) => `=${(Number(cents) / 100).toFixed(2).replace('.', ',')}`)
+
+/** `TENT-1 voorraad 5 → 3`. With --json all that the log has. */
+function changesOf(changes: readonly Change[]) {
+  const told = changes.slice(0, MOST_CHANGES).map(({ of, field, was, is, from, until }) => {
+    const { title, show } = fields[field]
+    const value = (one: Change['was']) => (one === null ? 'niets' : show(one))
+    const period = [from && `vanaf ${moment(from)}`, until && `tot ${moment(until)}`].filter(Boolean).join(' ')
+    return [of, title, value(was), '→', value(is), period].filter(Boolean).join(' ')
+  })
+  return changes.length > MOST_CHANGES ? [...told, `en nog ${changes.length - MOST_CHANGES}`] : told
+}
 
 const time = (at: string) =>
   new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' })

@@ -4,22 +4,27 @@ import { type AddCommand, jsonShape } from '../command.ts'
 import { Stop } from '../stop.ts'
 import { day } from '../table.ts'
 
+const words = ['add', 'rights', 'renew', 'remove']
+
 export const add: AddCommand = (program, act) =>
   program
     .command('personen')
     .summary('wie hier werken, elk met een eigen token')
     .description(
-      'Zonder woorden: wie hier werken, en wat ze mogen. Met woorden: geeft iemand een token (add), een ander token' +
-        ' (renew) of geen meer (remove). Een token is maar één keer te zien.',
+      'Zonder woorden: wie hier werken, en wat ze mogen. Met woorden: geeft iemand een token (add), andere rechten' +
+        ' (rights), een ander token (renew) of geen meer (remove). Een token is maar één keer te zien.',
     )
-    .argument('[wat]', 'add, renew of remove')
+    .argument('[wat]', words.join(', '))
     .argument('[naam]', 'zo noemt het logboek deze persoon')
-    .option('--rights <rechten>', `bij add: ${rights.join(', ')}; meer met komma’s ertussen`)
+    .option('--rights <rechten>', `bij add en rights: ${rights.join(', ')}; meer met komma’s ertussen`)
     .addHelpText(
       'after',
       `
-Rechten: orders     bestellingen, retouren en btw
-         catalogue  artikelen, voorraad en foto’s
+Rechten: orders     bestellingen zien, inpakken en verzenden, voorraad tellen, een klant zoeken
+         refunds    terugbetalen, retouren afhandelen, rekeningen op betaald zetten
+         books      boekhouding: bedragen, facturen en btw, om te lezen
+         stock      alleen voorraad tellen
+         catalogue  artikelen, prijzen, voorraad en foto’s
          customers  klanten, op rekening, vragen en beoordelingen
          shop       wat de winkel zelf aangaat, zoals codes en dagen zonder verzending
          all        alles, ook personen en het logboek
@@ -28,11 +33,16 @@ ${jsonShape('een lijst van { name, rights, created_at, seen_at }, of { token }')
     .action(
       act(async ({ shop }, what?: string, name?: string, { rights: written = '' }: { rights?: string } = {}) => {
         if (what === undefined) return listPersons((await shop.get('/persons')) as Person[])
-        if (!['add', 'renew', 'remove'].includes(what)) throw new Stop(['Wat: add, renew of remove?'], 2)
+        if (!words.includes(what)) throw new Stop([`Wat: ${words.join(', ')}?`], 2)
         if (!name) throw new Stop(['Wie? Zet een naam met spaties tussen aanhalingstekens.'], 2)
         if (what === 'remove') {
           await shop.post('/persons/remove', { name })
           return { text: [`Het token van ${name} opent niets meer.`] }
+        }
+        if (what === 'rights') {
+          const asked = readRights(written)
+          await shop.post('/persons/rights', { name, rights: asked })
+          return { text: [`${name} heeft nu de rechten ${asked.join(', ')}.`] }
         }
         const body = what === 'add' ? { name, rights: readRights(written) } : { name }
         const data = (await shop.post(what === 'add' ? '/persons' : '/persons/renew', body)) as { token: string }

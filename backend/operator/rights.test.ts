@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { withCheckout } from '../testing/checkout'
+import { startDesk } from '../testing/desk'
+import { operatorRoutes } from './operator.routes'
+import { type Right, rights } from './rights'
+
+/** Written by hand: which rights open each call. Without any, every operator may. */
+const opens: Record<string, readonly Right[]> = {
+  'GET /operator': [],
+
+  'GET /operator/orders': ['orders', 'refunds', 'books'],
+  'GET /operator/orders/:number': ['orders', 'refunds'],
+  'GET /operator/picking': ['orders'],
+  'GET /operator/labels': ['orders'],
+  'POST /operator/orders/:number/address': ['orders'],
+  'POST /operator/orders/:number/ship': ['orders'],
+  'POST /operator/orders/:number/notes': ['orders', 'refunds'],
+  'POST /operator/orders/:number/notes/remove': ['orders', 'refunds'],
+  'GET /operator/returns': ['orders', 'refunds'],
+  'POST /operator/returns/:number/receive': ['orders'],
+
+  'POST /operator/orders/:number/refund': ['refunds'],
+  'POST /operator/orders/:number/refund/again': ['refunds'],
+  'POST /operator/orders/:number/paid': ['refunds'],
+  'POST /operator/returns/:number/reject': ['refunds'],
+  'POST /operator/returns/:number/settle': ['refunds'],
+
+  'GET /operator/slips': ['orders'],
+  'GET /operator/vat': ['books'],
+
+  'GET /operator/stock': ['stock', 'orders', 'catalogue'],
+  'POST /operator/stock': ['stock', 'orders', 'catalogue'],
+
+  'POST /operator/articles': ['catalogue'],
+  'POST /operator/gone': ['catalogue'],
+  'POST /operator/back': ['catalogue'],
+  'GET /operator/publish': ['catalogue'],
+  'POST /operator/publish': ['catalogue'],
+  'GET /operator/prices': ['catalogue'],
+  'POST /operator/prices': ['catalogue'],
+  'POST /operator/prices/cancel': ['catalogue'],
+  'GET /operator/photos': ['catalogue'],
+  'PUT /operator/photos/:name': ['catalogue'],
+  'POST /operator/photos/:name/remove': ['catalogue'],
+
+  'POST /operator/customers/find': ['customers', 'orders'],
+  'POST /operator/customers/export': ['customers'],
+  'POST /operator/customers/erase': ['customers'],
+  'POST /operator/customers/logout': ['customers'],
+  'POST /operator/customers/block': ['customers'],
+  'POST /operator/customers/unblock': ['customers'],
+  'GET /operator/credit': ['customers'],
+  'POST /operator/credit': ['customers'],
+  'GET /operator/unread': ['customers'],
+  'POST /operator/questions/:id/answer': ['customers'],
+  'POST /operator/moderate/:what/:id': ['customers'],
+  'GET /operator/reviews': ['customers'],
+  'POST /operator/reviews/:what/:id': ['customers'],
+
+  'GET /operator/closed-days': ['shop'],
+  'POST /operator/closed-days': ['shop'],
+  'GET /operator/codes': ['shop'],
+  'POST /operator/codes': ['shop'],
+  'POST /operator/codes/:code/end': ['shop'],
+  'GET /operator/folder': ['shop'],
+  'POST /operator/folder': ['shop'],
+  'POST /operator/refresh': ['shop'],
+  'PUT /operator/fonts/:name': ['shop'],
+
+  'GET /operator/persons': ['all'],
+  'POST /operator/persons': ['all'],
+  'POST /operator/persons/rights': ['all'],
+  'POST /operator/persons/renew': ['all'],
+  'POST /operator/persons/remove': ['all'],
+  'GET /operator/log': ['all'],
+}
+
+test('every operator call is in the table', () => {
+  const calls = operatorRoutes.map(({ method, path }) => `${method} ${path}`)
+
+  expect(calls.toSorted()).toEqual(Object.keys(opens).toSorted())
+})
+
+test.each(rights)('the right %s opens the calls of the table, and no other', async (right) => {
+  await using desk = await startDesk(withCheckout)
+  const { token } = (await desk.post('/persons', { name: 'Kim', rights: [right] })).body.data
+  const send = async (call: string) => {
+    const [method = '', path = ''] = call.split(' ')
+    const response = await desk.shop.fetch(path.replace(/:\w+/g, '1'), {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      // No call takes it for what it wants, so nothing is done.
+      ...(method === 'GET' ? {} : { body: '{"name":[]}' }),
+    })
+    const text = await response.text()
+    return { status: response.status, isRefused: text.includes('lacks_right') }
+  }
+
+  for (const [call, needed] of Object.entries(opens)) {
+    const isOpen = !needed.length || right === 'all' || needed.includes(right)
+    const { status, isRefused } = await send(call)
+    expect([call, isRefused]).toEqual([call, !isOpen])
+    expect([call, status === 403]).toEqual([call, isRefused])
+  }
+})
+
+test('who packs corrects a count and finds a customer, and gives no money back', async () => {
+  await using desk = await startDesk(withCheckout)
+  const { token } = (await desk.post('/persons', { name: 'Kim', rights: ['orders'] })).body.data
+  const [{ sku } = { sku: '' }] = (await desk.shop.db.prepare('SELECT sku FROM variants').all<{ sku: string }>())
+    .results
+  const post = async (path: string, body: object) => {
+    const response = await desk.shop.fetch(`/operator${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return response.status
+  }
+
+  expect(await post('/stock', { rows: [{ row: 2, sku, stock: '3' }] })).toBe(200)
+  expect(await post('/customers/find', { text: 'Visser' })).toBe(200)
+  expect(await post('/orders/PV100001/refund', {})).toBe(403)
+  expect(await post('/returns/VR5001/settle', {})).toBe(403)
+  expect(await post('/customers/erase', { email: 'noor@voorbeeld.nl' })).toBe(403)
+})
