@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseEnv } from 'node:util'
 import { openProgress } from './shop/progress.ts'
@@ -29,15 +30,22 @@ async function ask(question: string) {
   return /^(j|ja)$/i.test(typed.trim())
 }
 
-const { lines, code } = await runShop(process.argv.slice(2), {
+function write(path: string, bytes: Uint8Array) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+}
+
+const { lines, remarks, code, isAnswer } = await runShop(process.argv.slice(2), {
   settings: { SHOP_URL, OPERATOR_TOKEN: OPERATOR_TOKEN ?? own },
   read: readFileSync,
+  write,
   progress,
   isTerminal: process.stdout.isTTY,
   columns: process.stdout.columns,
   ask: process.stdin.isTTY ? ask : undefined,
 })
 end()
-const print = code ? console.error : console.log
+const print = code && !isAnswer ? console.error : console.log
 if (lines.length) print(lines.join('\n'))
+if (remarks.length) console.error(remarks.join('\n'))
 process.exitCode = code

@@ -37,6 +37,8 @@ type UpstreamOptions = {
   isJar?: boolean
   /** The visitor's address, for limits. */
   client?: string | null
+  /** The calls answer files, which are no JSON. */
+  isFile?: boolean
 }
 
 /**
@@ -49,7 +51,8 @@ type UpstreamOptions = {
  * Throws ApiError with status 0 when no whole answer came, and NotFound for a call that the backend does not have: it
  * may carry a password, and leaves for nobody who did not say that they take it.
  */
-export function openUpstream({ env, url, requestId, budgetMs, cookie, isJar, client }: UpstreamOptions): Upstream {
+export function openUpstream(options: UpstreamOptions): Upstream {
+  const { env, url, requestId, budgetMs, cookie, isJar, client, isFile } = options
   const settings = settingsOf(env)
   const inTurn = limitConcurrency(mostAtOnce)
 
@@ -94,7 +97,7 @@ export function openUpstream({ env, url, requestId, budgetMs, cookie, isJar, cli
       const signals = [AbortSignal.timeout(Math.max(1, limitMs - (Date.now() - started)))]
       if (init.signal) signals.push(init.signal)
       const response = await ask(path, init, AbortSignal.any(signals))
-      return (reads && !call?.file) || response.status >= 500 ? requireJson(response) : response
+      return (reads && !call?.file && !isFile) || response.status >= 500 ? requireJson(response) : response
     }
     try {
       let response = await attempt().catch((error) => {

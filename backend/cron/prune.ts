@@ -146,11 +146,18 @@ export function nightlyPrunings(now: number): Record<string, Query> {
     review_names: blank('product_reviews', nameless, hasOldName),
     shop_review_names: blank('shop_reviews', nameless, hasOldName),
     question_names: blank('product_questions', nameless, hasOldName),
-    // As long as the log names them.
+    order_notes: prune('order_notes', sql`created_at < ${before(terms.orderNotes)}`),
+    // What was written after the buyer had gone.
+    erased_notes: prune(
+      'order_notes',
+      sql`order_id IN (SELECT id FROM orders WHERE customer_id IS NULL AND email = '')`,
+    ),
+    // As long as the log or a note names them.
     operators: prune(
       'operators',
       sql`removed_at < ${before(terms.operatorLog)}
-        AND NOT EXISTS (SELECT 1 FROM operator_log WHERE operator_id = operators.id)`,
+        AND NOT EXISTS (SELECT 1 FROM operator_log WHERE operator_id = operators.id)
+        AND NOT EXISTS (SELECT 1 FROM order_notes WHERE operator_id = operators.id)`,
     ),
   }
 }

@@ -69,6 +69,7 @@ export function forget(me: Select<{ id: number }>): Query[] {
   const orders = query.selectFrom('orders').select('id').where('customer_id', '=', me)
   const anonymous = { author: texts.anonymous }
   return [
+    query.deleteFrom('order_notes').where('order_id', 'in', orders),
     query.updateTable('product_reviews').set(anonymous).where('order_id', 'in', orders),
     query.updateTable('shop_reviews').set(anonymous).where('order_id', 'in', orders),
     query

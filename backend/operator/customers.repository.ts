@@ -12,6 +12,7 @@ import { notFound } from '../http/route'
 import { insertMail } from '../mail/mail'
 import { mailboxOf } from '../mail/mail-budget'
 import { selectContact } from '../shop/contact'
+import { selectNotes } from './notes.repository'
 
 const MOST_SHOWN = 100
 
@@ -63,8 +64,9 @@ const selectIds = (email: string) =>
 const one = (id: number) => query.selectFrom('customers').select('id').where('id', '=', id)
 
 /**
- * All that the shop keeps of who has this mail address: of the account, and of each time they went on as a guest. Whose
- * address it is, is for who asks to find out.
+ * All that the shop keeps of who has this mail address: of the account, and of each time they went on as a guest. What
+ * staff wrote about their orders is among it: the law gives a person that, too (AVG art. 15), though no page shows it.
+ * Whose address it is, is for who asks to find out.
  *
  * @throws ApiError 404 when nobody has it
  */
@@ -72,7 +74,12 @@ export async function exportCustomers(db: Db, email: string) {
   const [found] = await batch(db, [selectIds(email)])
   if (!found.length) throw notFound()
   const customers = []
-  for (const { id } of found) customers.push(await findAllOf(db, one(id)))
+  for (const { id } of found) {
+    const orders = query.selectFrom('orders').select('id').where('customer_id', '=', id)
+    const [notes] = await batch(db, [selectNotes(orders)])
+    const order_notes = notes.map(({ created_at, text }) => ({ created_at, text }))
+    customers.push({ ...(await findAllOf(db, one(id))), order_notes })
+  }
   return { ids: found.map(({ id }) => id), customers }
 }
 

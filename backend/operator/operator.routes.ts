@@ -8,7 +8,9 @@ import { codeRoutes } from './codes.routes'
 import { creditRoutes } from './credit.routes'
 import { customerDeskRoutes } from './customers.routes'
 import { deskRoutes } from './desk.routes'
+import { documentRoutes } from './documents.routes'
 import { fontRoutes } from './fonts.routes'
+import { noteRoutes } from './notes.routes'
 import { orderDeskRoutes } from './orders.routes'
 import { personRoutes } from './persons.routes'
 import { photoRoutes } from './photos.routes'
@@ -25,6 +27,8 @@ export const operatorRoutes: readonly Route[] = [
   ...fontRoutes,
   ...photoRoutes,
   ...orderDeskRoutes,
+  ...noteRoutes,
+  ...documentRoutes,
   ...vatRoutes,
   ...creditRoutes,
   ...customerDeskRoutes,

@@ -7,52 +7,41 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
 import type { RowOf } from '../db/statement'
-import { notFound } from '../http/route'
 import { endOfDay } from '../lib/amsterdam'
-import { creditedPieces, linesOf, moneyOf, selectNotes } from '../order/credit/credit.statements'
-import { totalCents } from '../order/order-rows.statements'
+import { type PricedLine, priceOrder } from '../order/amounts'
+import { creditedCents } from '../order/credit/credit.statements'
+import { selectOrders as selectOrderRows } from '../order/order-rows.statements'
+import { PAGE } from './paging'
+import { isFound } from './search'
 
-const MOST_SHOWN = 500
 /** Numbers begin behind it (order/place/place.statements.ts). */
-const FIRST_NUMBER = 100_000
+export const FIRST_NUMBER = 100_000
 
-/** Orders, no offers, with what somebody needs to know who sends them. */
-const selectOrders = () =>
-  query
-    .selectFrom('orders as o')
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
-    .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
+/** Orders, no offers, with what was paid, credited and given back. */
+export const selectOrders = () =>
+  selectOrderRows()
     .select((eb) => [
-      'o.number',
-      'o.status_id',
-      'o.created_at',
-      'o.email',
-      'o.invoice',
-      'o.delivery',
-      'o.payment_status',
-      'o.remarks',
-      'o.track_and_trace',
-      's.title as shipping',
-      'm.title as payment',
-      sql<
-        string | null
-      >`p.name || ', ' || p.street || ' ' || p.house_number || ', ' || p.postal_code || ' ' || p.city`.as('pickup'),
+      'o.offer_id',
       eb
-        .selectFrom('order_lines')
-        .select(sql<number>`coalesce(sum(amount), 0)`.as('pieces'))
-        .whereRef('order_id', '=', 'o.id')
+        .selectFrom('payments as paid')
+        .select('paid.provider_id')
+        .whereRef('paid.id', '=', 'o.paid_payment_id')
+        .as('provider_id'),
+      creditedCents.as('credited_cents'),
+      eb
+        .selectFrom('refunds as r')
+        .innerJoin('credit_notes as n', 'n.id', 'r.credit_note_id')
+        .select(sql<number>`coalesce(sum(r.cents), 0)`.as('cents'))
+        .whereRef('n.order_id', '=', 'o.id')
+        .where('r.state', '=', 'refunded')
         .$asScalar()
         .$notNull()
-        .as('pieces'),
-      sql<number>`${totalCents}`.as('total_cents'),
+        .as('refunded_cents'),
     ])
     .where('o.valid_until', 'is', null)
 
-type Row = RowOf<typeof selectOrders>
-
+export type OrderRow = RowOf<typeof selectOrders>
 export type OrderSummary = ReturnType<typeof toSummary>
-export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
 
 type Asked = {
   /** All of them when it is left out. */
@@ -62,17 +51,34 @@ type Asked = {
   until?: string
   /** A whole mail address, or a part of a name. */
   customer?: string
+  /** As `isFound` reads it. */
+  find?: string
+  /** The number of the order that these come behind. */
+  after?: string
 }
 
-/** The oldest first: that is the one to send next. */
-export async function findOrders(db: Db, { statuses, since, until, customer }: Asked) {
-  let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(MOST_SHOWN)
+/** A page of orders, the oldest first: that is the one to send next. */
+export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: Asked) {
+  let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(PAGE)
   if (statuses) select = select.where('o.status_id', 'in', listOf(statuses))
   if (since) select = select.where('o.created_at', '>', new Date(endOfDay(Date.parse(since), -1)).toISOString())
   if (until) select = select.where('o.created_at', '<=', new Date(endOfDay(Date.parse(until))).toISOString())
   if (customer) select = select.where(isOf(customer))
+  if (find) select = select.where(isFound(find))
+  if (after) {
+    const last = query.selectFrom('orders').select(['created_at', 'id']).where('number', '=', after)
+    select = select.where(sql<SqlBool>`(o.created_at, o.id) > ${last}`)
+  }
   const [rows] = await batch(db, [select])
-  return rows.map(toSummary)
+  const [lines] = await batch(db, [
+    query
+      .selectFrom('order_lines')
+      .select(['order_id', 'amount', 'price_cents', 'vat_rate', 'discount_cents'])
+      .where('order_id', 'in', listOf(rows.map(({ id }) => id)))
+      .orderBy('id'),
+  ])
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
+  return rows.map((row) => toSummary(row, byOrder.get(row.id) ?? []))
 }
 
 /** The whole number of an order, of which the letters were left out: those of its shop, of today or of before. */
@@ -94,41 +100,32 @@ const isOf = (customer: string) =>
     : sql<SqlBool>`instr(lower(concat_ws(' ', o.invoice ->> 'company', o.invoice ->> 'firstname',
         o.invoice ->> 'middle_name', o.invoice ->> 'lastname')), lower(${customer})) > 0`
 
-/** All that is needed to pack an order. @throws ApiError 404 */
-export async function findOrder(db: Db, number: string) {
-  const [[row], lines, notes] = await batch(db, [
-    selectOrders().where('o.number', '=', number),
-    query
-      .selectFrom('order_lines as l')
-      .innerJoin('orders as o', 'o.id', 'l.order_id')
-      .leftJoin('variants as v', 'v.id', 'l.variant_id')
-      .select(['v.sku', 'l.full_name', 'l.option_name', 'l.amount', 'l.price_cents', creditedPieces.as('credited')])
-      .where('o.number', '=', number)
-      .where('o.valid_until', 'is', null)
-      .orderBy('l.id'),
-    selectNotes(query.selectFrom('orders').select('id').where('number', '=', number)),
-  ])
-  if (!row) throw notFound()
-  const { email, remarks, pickup, payment, track_and_trace } = row
+/** An order in a line: who, where to, and what it came to, in euros with VAT unless it says `net`. */
+export function toSummary(row: OrderRow, lines: readonly PricedLine[]) {
+  const { before, discount, shipping, fee, payable } = priceOrder(row, lines)
+  const invoice = JSON.parse(row.invoice_json) as AddressFields
   return {
-    ...toSummary(row),
-    email,
-    remarks,
-    pickup,
-    payment,
-    address: JSON.parse(row.delivery ?? row.invoice) as AddressFields,
-    track: track_and_trace && (JSON.parse(track_and_trace) as { carrier: string; code: string; uri: string }),
-    credit_notes: notes.map((note) => ({
-      ...{ number: note.number, created_at: note.created_at, reason: note.reason },
-      gross: toEuro(linesOf(note).reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
-      money: moneyOf(note),
-      lines: linesOf(note).map(({ amount, title, gross_cents }) => ({ amount, title, gross: toEuro(gross_cents) })),
-    })),
-    lines: lines.map(({ price_cents, ...line }) => ({ ...line, price: toEuro(price_cents) })),
+    number: row.number,
+    status_id: row.status_id,
+    created_at: row.created_at,
+    invoice_number: row.invoice_number,
+    invoiced_at: row.invoiced_at,
+    name: fullName(invoice),
+    company: invoice.company ?? null,
+    country: row.country,
+    payment: row.payment_title,
+    payment_status: row.payment_status,
+    provider_id: row.provider_id,
+    shipping: row.shipping_title,
+    pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
+    rates: payable.rates.map(({ rate, net, gross }) => ({ rate, net: toEuro(net), vat: toEuro(gross - net) })),
+    goods: toEuro(before.gross),
+    discount: toEuro(discount),
+    discount_code: row.discount_code,
+    shipping_cost: toEuro(shipping?.gross ?? 0),
+    payment_fee: toEuro(fee.gross),
+    total: toEuro(payable.gross),
+    credited: toEuro(row.credited_cents),
+    refunded: toEuro(row.refunded_cents),
   }
-}
-
-function toSummary({ number, status_id, created_at, invoice, payment_status, shipping, pieces, total_cents }: Row) {
-  const name = fullName(JSON.parse(invoice) as AddressFields)
-  return { number, status_id, created_at, name, payment_status, shipping, pieces, total: toEuro(total_cents) }
 }

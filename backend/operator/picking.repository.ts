@@ -6,8 +6,6 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { creditedPieces } from '../order/credit/credit.statements'
 
-const MOST_ORDERS = 500
-
 /** The orders that are to be sent. */
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
@@ -81,7 +79,6 @@ export async function findLabels(db: Db, carrier?: string) {
     ])
     .orderBy('o.created_at')
     .orderBy('o.id')
-    .limit(MOST_ORDERS)
   if (carrier) select = select.where(sql`lower(s.carrier)`, '=', carrier.toLowerCase())
   const [rows] = await batch(db, [select])
   return rows.map((row) => {

@@ -89,6 +89,19 @@ export const processings: readonly Processing[] = [
     },
   },
   {
+    title: 'Notities bij bestellingen',
+    whose: 'wie bestelt, en wie in de winkel werkt en iets opschrijft',
+    purpose:
+      'onthouden wat over een bestelling is afgesproken, voor wie haar daarna in handen krijgt; geen pagina laat het de klant zien, `customers export` geeft het wie om inzage vraagt',
+    ground: interest('een klant goed helpen'),
+    receivers: [cloudflare],
+    kept: during(terms.orderNotes),
+    why: 'zo lang als er doorgaans over een bestelling gesproken wordt, garantie inbegrepen',
+    erased: 'gaat meteen weg',
+    prunings: ['order_notes', 'erased_notes'],
+    tables: { order_notes: { personal: ['text'], plain: ['created_at'] } },
+  },
+  {
     title: 'Offertes',
     whose: 'wie een offerte vraagt (dezelfde tabellen als bestellingen)',
     purpose: 'een aanbod doen en nakomen',
@@ -264,7 +277,7 @@ export const processings: readonly Processing[] = [
     purpose: 'toegang geven en intrekken; nagaan wie wat deed',
     ground: interest('verantwoording en beveiliging'),
     receivers: [cloudflare],
-    kept: `het logboek ${during(terms.operatorLog)}; een naam zolang iemand toegang heeft en zolang het logboek haar noemt`,
+    kept: `het logboek ${during(terms.operatorLog)}; een naam zolang iemand toegang heeft en zolang het logboek of een notitie haar noemt`,
     why: storage,
     erased: 'een verzoek van een klant raakt dit niet: het logboek noemt geen klanten, alleen nummers',
     prunings: ['operator_log', 'operators'],
@@ -274,7 +287,7 @@ export const processings: readonly Processing[] = [
         plain: ['rights', 'created_at', 'removed_at'],
         stays: ['name', 'token_hash'],
       },
-      operator_log: { personal: ['touched'], plain: ['call', 'detail'], stays: ['touched'] },
+      operator_log: { personal: ['touched'], plain: ['call', 'detail', 'changes'], stays: ['touched'] },
     },
   },
 ]

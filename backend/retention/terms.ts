@@ -12,6 +12,8 @@ export const terms = {
   askers: YEAR,
   hidden: YEAR,
   operatorLog: 2 * YEAR,
+  /** Of staff about an order: as long as it is talked about, its guarantee included. */
+  orderNotes: 2 * YEAR,
   /** Of orders that were cancelled before anything was paid or invoiced: disputes about them are over. */
   neverPaid: 2 * YEAR,
   /** After what can be returned can be returned no more, an erased buyer's order keeps what its invoice says. */

@@ -10,6 +10,8 @@ export type Shop = {
   get: Ask
   post: Post
   put: (path: string, bytes: Uint8Array) => Promise<unknown>
+  /** A document of the shop's, as a PDF. */
+  pdf: (path: string) => Promise<Uint8Array>
   /** What a visitor gets from an address of the shop. */
   file: (address: string) => Promise<Uint8Array>
   /** Whether a visitor gets anything there. */
@@ -45,7 +47,13 @@ export function openShop(
     sendBody(method, path, body && JSON.stringify(body), body && { 'content-type': 'application/json' })
 
   async function sendBody(method: string, path: string, body?: string | Uint8Array, headers = {}) {
-    const response = await fetch(`${origin}/api/operator${path}`, {
+    const response = await call(method, path, body, headers)
+    const text = await response.text().catch(() => '')
+    return { response, answer: parse(text) }
+  }
+
+  const call = (method: string, path: string, body?: string | Uint8Array, headers = {}) =>
+    fetch(`${origin}/api/operator${path}`, {
       method,
       headers: { accept: 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}`, ...headers },
       body: body as BodyInit | undefined,
@@ -57,9 +65,6 @@ export function openShop(
       const advice = isNobodyThere ? ['Staat de winkel aan? Een ander adres komt in SHOP_URL.'] : again(method)
       throw new Stop([`De winkel op ${origin} geeft geen antwoord.`, ...advice])
     })
-    const text = await response.text().catch(() => '')
-    return { response, answer: parse(text) }
-  }
 
   const ask = async (method: string, path: string, body?: object, placeOf?: PlaceOf) =>
     read(method, await send(method, path, body), placeOf)
@@ -73,6 +78,14 @@ export function openShop(
       await wait(pause)
     }
     return read('PUT', await sendBody('PUT', path, bytes, headers))
+  }
+
+  async function pdf(path: string) {
+    const response = await call('GET', path)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (response.headers.get('content-type') === 'application/pdf') return bytes
+    await read('GET', { response, answer: parse(new TextDecoder().decode(bytes)) })
+    throw new Stop([`De winkel op ${origin} antwoordt met iets anders dan een PDF.`])
   }
 
   async function read(method: string, { response, answer }: Awaited<ReturnType<typeof send>>, placeOf?: PlaceOf) {
@@ -99,7 +112,7 @@ export function openShop(
   }
 
   const post: Post = (path, body = {}, placeOf) => ask('POST', path, body, placeOf)
-  return { get: (path) => ask('GET', path), post, put, file, has }
+  return { get: (path) => ask('GET', path), post, put, pdf, file, has }
 }
 
 function readAddress(text: string) {

@@ -9,14 +9,25 @@ export type Outside = {
   shop: Shop
   /** The bytes of a file. @throws Stop */
   read: (path: string) => Uint8Array
+  /** Writes a file, and the folders it is in. @throws Stop */
+  write: (path: string, bytes: Uint8Array) => void
   /** Shows how far it is. */
   progress: Progress
   /** Asks for a yes where nothing was typed that says it. @throws Stop when nobody can be asked, or the answer is no */
   confirm: (question: string) => Promise<void>
 }
 
-/** What is printed: `text` for people, `csv` for a spreadsheet where that was asked for, `data` with `--json`. */
-export type Answer = { text: Table | readonly string[]; csv?: Table; data?: unknown }
+/**
+ * What is printed: `text` for people, `csv` for a spreadsheet where that was asked for, `data` with `--json`. `remarks`
+ * go to the other stream, beside any of them. `isPartial`: some of it was refused, so the command ends with 1.
+ */
+export type Answer = {
+  text: Table | readonly string[]
+  csv?: Table
+  data?: unknown
+  remarks?: readonly string[]
+  isPartial?: boolean
+}
 
 /** Makes a command's work what commander calls: the arguments as they were declared, then the options. */
 export type Act = <Given extends unknown[]>(

@@ -3,9 +3,9 @@ import { oneLine, type Table } from './table.ts'
 
 /**
  * What a spreadsheet would run, were it a cell of its own: buyers write names and addresses. A telephone number begins
- * with a plus and is none.
+ * with a plus, an amount that is taken back with a minus, and neither is a formula.
  */
-const formula = /^[=@]|^[+-](?![\d\s()-]*$)/
+const formula = /^[=@]|^[+-](?![\d\s(),.-]*$)/
 
 /** A table as CSV, as spreadsheets here read it: semicolons between cells, and UTF-8 said to be so. */
 export function toCsv({ titles, rows }: Table) {

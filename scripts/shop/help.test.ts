@@ -85,6 +85,11 @@ test.each([
   [['personen', 'add', 'Kim', '--rights', 'orders,alles']],
   [['personen', 'toString']],
   [['personen', 'remove']],
+  [['personen', 'rights', 'Kim']],
+  [['note', '1']],
+  [['note', '1', 'Gebeld', '--remove', '2']],
+  [['ship', '--code', 'X']],
+  [['ship', '1', '--codes', 'a.csv']],
   [['log', '--since', 'gisteren']],
 ])('%j is told in one line, with how it is called', async (words) => {
   const { fetch, type } = fakeShop({})

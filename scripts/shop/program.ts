@@ -15,6 +15,7 @@ import { add as init } from './commands/init.ts'
 import { add as labels } from './commands/labels.ts'
 import { add as log } from './commands/log.ts'
 import { add as moderate } from './commands/moderate.ts'
+import { add as note } from './commands/note.ts'
 import { add as orders } from './commands/orders.ts'
 import { add as paid } from './commands/paid.ts'
 import { add as persons } from './commands/personen.ts'
@@ -27,6 +28,7 @@ import { add as refund } from './commands/refund.ts'
 import { add as returns } from './commands/returns.ts'
 import { add as reviews } from './commands/reviews.ts'
 import { add as ship } from './commands/ship.ts'
+import { add as slip } from './commands/slip.ts'
 import { add as stock } from './commands/stock.ts'
 import { add as vat } from './commands/vat.ts'
 import { Stop } from './stop.ts'
@@ -34,7 +36,7 @@ import { Stop } from './stop.ts'
 /** All commands, as the help lists them. */
 const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
-  'Bestellingen:': [orders, pick, labels, address, ship, refund, returns, vat],
+  'Bestellingen:': [orders, note, pick, slip, labels, address, ship, refund, returns, vat],
   'Klanten:': [customers, credit, paid, answer, moderate, reviews],
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh],
 }

@@ -79,7 +79,8 @@ test('what is wrong in many rows is told in one line, by the order of the file, 
 })
 
 test('orders stand in columns, and no word of a buyer moves the cursor', async () => {
-  const order = { status_id: 2, created_at: '2026-05-01T10:00:00.000Z', pieces: 2, shipping: 'PostNL' }
+  const nothing = { goods: 0, discount: 0, shipping_cost: 0, payment_fee: 0, credited: 0, refunded: 0, rates: [] }
+  const order = { status_id: 2, created_at: '2026-05-01T10:00:00.000Z', pieces: 2, shipping: 'PostNL', ...nothing }
   const { type } = fakeShop({
     'GET /orders': {
       body: {
@@ -132,6 +133,7 @@ test.each<[string[], string, unknown]>([
     'GET /orders?since=2026-11-01&customer=noor%40voorbeeld.nl',
     undefined,
   ],
+  [['orders', '--find', '06 12345678'], 'GET /orders?find=06+12345678', undefined],
   [['pick'], 'GET /picking', undefined],
   [['labels', 'dhl'], 'GET /labels?carrier=dhl', undefined],
   [
@@ -171,6 +173,11 @@ test.each<[string[], string, unknown]>([
     'POST /persons',
     { name: 'Kim', rights: ['orders', 'customers'] },
   ],
+  [
+    ['personen', 'rights', 'Kim', '--rights', 'orders,refunds'],
+    'POST /persons/rights',
+    { name: 'Kim', rights: ['orders', 'refunds'] },
+  ],
   [['personen', 'renew', 'Kim'], 'POST /persons/renew', { name: 'Kim' }],
   [['personen', 'remove', 'Kim'], 'POST /persons/remove', { name: 'Kim' }],
   [['log'], 'GET /log', undefined],
@@ -196,7 +203,7 @@ test('a code that a folder gave no first day has none', async () => {
 
   const { text } = await fakeShop({ 'GET /codes': { body: { data } } }).type(['codes'])
 
-  expect(text).toMatch(/^ZOMER +10% +2026-06-30 /m)
+  expect(text).toMatch(/^ZOMER +10% +2026-07-01 /m)
   expect(text).toMatch(/^ALTIJD +10% +0 /m)
 })
 
@@ -289,6 +296,7 @@ test('the log is told in the time and the words of who reads it', async () => {
     call: 'POST /stock',
     touched: null,
     detail: { changed: 2 },
+    changes: [],
   }
   const { type } = fakeShop({
     'GET /log': {
@@ -296,14 +304,23 @@ test('the log is told in the time and the words of who reads it', async () => {
         data: [
           { ...entry, status: 200 },
           { ...entry, who: null, status: 401, detail: {} },
+          {
+            ...{ ...entry, call: 'POST /prices', touched: 'A', detail: {}, status: 200 },
+            changes: [
+              { of: 'A', field: 'price', was: 9995, is: 7995, from: null, until: '2026-11-30T23:00:00.000Z' },
+              { of: 'A', field: 'tiers', was: '10=7495', is: null },
+              ...Array(9).fill({ of: 'B', field: 'stock', was: 5, is: 3 }),
+            ],
+          },
         ],
       },
     },
   })
 
   expect((await type(['log'])).text.split('\n').slice(1)).toEqual([
-    '2026-07-01 12:00:00  Kim       POST /stock            gelukt             changed 2',
-    '2026-07-01 12:00:00  onbekend  POST /stock            token klopte niet',
+    '2026-07-01 12:00:00  Kim       POST /stock             gelukt             changed 2',
+    '2026-07-01 12:00:00  onbekend  POST /stock             token klopte niet',
+    `2026-07-01 12:00:00  Kim       POST /prices  A         gelukt             A prijs € 99,95 → € 79,95 tot 01-12-2026 00:00, A staffel 10=74,95 → niets, ${Array(8).fill('B voorraad 5 → 3').join(', ')}, en nog 1`,
   ])
 })
 
@@ -314,6 +331,13 @@ test('a spreadsheet gets semicolons and decimal commas, and runs nothing that a 
     created_at: '2026-05-01T10:00:00.000Z',
     payment_status: 'paid',
     pieces: 2,
+    ...{ invoice_number: '2026-0000001', invoiced_at: '2026-04-30T22:30:00.000Z', country: 'NL', payment: 'iDEAL' },
+    ...{ provider_id: 'tr_1', goods: 1249.45, discount: 20, discount_code: 'KORTING', shipping_cost: 5.05 },
+    ...{ payment_fee: 0, credited: 10, refunded: 10 },
+    rates: [
+      { rate: 21, net: 1000, vat: 210 },
+      { rate: 9, net: 22.48, vat: 2.02 },
+    ],
   }
   const label = {
     number: 'PV1',
@@ -328,8 +352,14 @@ test('a spreadsheet gets semicolons and decimal commas, and runs nothing that a 
   })
   const rowOf = async (words: string[]) => (await type(words)).text.split('\r\n')[1]
 
-  expect((await type(['orders', '--csv'])).text).toMatch(/^\uFEFFnummer;datum;/)
-  expect(await rowOf(['orders', '--csv'])).toBe(`PV1;2026-05-01;in behandeling;betaald;2;1234,50;;"'@Noor; ""V"""`)
+  expect((await type(['orders', '--csv'])).text.split('\r\n')[0]).toBe(
+    '\uFEFFnummer;datum;factuur;factuurdatum;status;naam;bedrijf;land;betaalwijze;betaling;betaalkenmerk;netto 21%;btw 21%;netto 9%;btw 9%;' +
+      'artikelen;korting;kortingscode;bezorgkosten;betaalkosten;totaal;gecrediteerd;terugbetaald;stuks;verzending',
+  )
+  expect(await rowOf(['orders', '--csv'])).toBe(
+    `PV1;2026-05-01;2026-0000001;2026-05-01;in behandeling;"'@Noor; ""V""";;NL;iDEAL;betaald;tr_1;1000,00;210,00;22,48;2,02;` +
+      '1249,45;-20,00;KORTING;5,05;0,00;1234,50;10,00;10,00;2;',
+  )
   const cells = await rowOf(['labels', '--csv'])
   expect(cells).toContain(`"'=HYPERLINK(""x"")"`)
   expect(cells).toContain(`'-Visser`)

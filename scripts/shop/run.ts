@@ -10,6 +10,7 @@ import { tableLines } from './table.ts'
 type Around = {
   settings: Settings
   read: (path: string) => Uint8Array
+  write?: (path: string, bytes: Uint8Array) => void
   fetch?: typeof globalThis.fetch
   /** Where progress is shown; nowhere when it is left out. */
   progress?: Progress
@@ -26,10 +27,13 @@ type Around = {
 /**
  * Does what was typed after `npm run shop --`.
  *
- * @returns the lines to print and the exit code: 0 it was done · 1 it was refused or failed · 2 it was typed wrongly
+ * @returns the lines to print, `remarks` for the other stream, and the exit code: 0 it was done · 1 it was refused or
+ * failed, or some of it was · 2 it was typed wrongly
  */
-export async function runShop(typed: readonly string[], around: Around): Promise<{ lines: string[]; code: number }> {
+export async function runShop(typed: readonly string[], around: Around): Promise<Printed> {
   const lines: string[] = []
+  const remarks: string[] = []
+  let isPartial = false
   const act: Act =
     (work) =>
     async (...given) => {
@@ -38,36 +42,41 @@ export async function runShop(typed: readonly string[], around: Around): Promise
         throw error instanceof Stop && error.code === 2 ? new Stop([...error.lines, ...usageOf(command)], 2) : error
       })
       lines.push(...toLines(answer, command.opts(), around.isTerminal ?? false))
+      remarks.push(...(answer.remarks ?? []))
+      isPartial = answer.isPartial ?? false
     }
   const program = createProgram(act, (text) => void lines.push(text.trimEnd()), around.columns)
   try {
     await program.parseAsync([...typed], { from: 'user' })
-    return { lines, code: 0 }
+    return { lines, remarks, code: isPartial ? 1 : 0, isAnswer: true }
   } catch (error) {
-    if (error instanceof Stop) return { lines: [...lines, ...error.lines], code: error.code }
+    if (error instanceof Stop) return { lines: [...lines, ...error.lines], remarks, code: error.code }
     // The help: asked for, or shown because nothing was.
-    if (error instanceof CommanderError) return { lines, code: typed.length ? 0 : 2 }
+    if (error instanceof CommanderError) return { lines, remarks, code: typed.length ? 0 : 2 }
     throw error
   }
 }
 
-type Printed = { json?: boolean; csv?: boolean }
+/** `isAnswer`: the lines are what was asked for, though some of it may have been refused. */
+type Printed = { lines: string[]; remarks: string[]; code: number; isAnswer?: boolean }
+type Form = { json?: boolean; csv?: boolean }
 
-function toLines({ text, csv, data = null }: Answer, printed: Printed, isTerminal: boolean) {
-  if (printed.json) return [JSON.stringify(data, null, 2)]
+function toLines({ text, csv, data = null }: Answer, form: Form, isTerminal: boolean) {
+  if (form.json) return [JSON.stringify(data, null, 2)]
   const table = csv ?? ('titles' in text ? text : undefined)
-  if (printed.csv && table) return [toCsv(table)]
+  if (form.csv && table) return [toCsv(table)]
   return 'titles' in text ? tableLines(text, isTerminal) : text
 }
 
-function outsideOf({ settings, read, fetch, progress = () => {}, wait, ask }: Around): Outside {
+function outsideOf({ settings, read, write = () => {}, fetch, progress = () => {}, wait, ask }: Around): Outside {
   let opened: Shop | undefined
   return {
     get shop() {
       opened ??= openShop(settings, fetch, wait)
       return opened
     },
-    read: (path) => readOr(read, path),
+    read: (path) => orStop(() => read(path), `Het bestand ${path} is niet te lezen.`),
+    write: (path, bytes) => orStop(() => write(path, bytes), `Het bestand ${path} is niet te schrijven.`),
     progress,
     async confirm(question) {
       if (!ask) throw new Stop([`${question} Zet --yes achter de opdracht als je dit zeker weet.`], 2)
@@ -76,10 +85,10 @@ function outsideOf({ settings, read, fetch, progress = () => {}, wait, ask }: Ar
   }
 }
 
-function readOr(read: (path: string) => Uint8Array, path: string) {
+function orStop<Result>(work: () => Result, told: string) {
   try {
-    return read(path)
+    return work()
   } catch {
-    throw new Stop([`Het bestand ${path} is niet te lezen.`])
+    throw new Stop([told])
   }
 }

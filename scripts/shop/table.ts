@@ -44,4 +44,6 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
 /** `01-12-2026 09:00`, on the shop's clock. */
 export const moment = (iso: string) => clock.format(new Date(iso)).replace(',', '')
 
-export const day = (date: string) => date.slice(0, 10)
+/** `2026-12-01` of a day, or of a moment on the shop's clock. */
+export const day = (date: string) =>
+  date.length > 10 ? new Date(date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }) : date

@@ -202,3 +202,26 @@ test('a backend that fails or says something else says nothing to anybody', asyn
   expect(status).toBe(503)
   expect(text).not.toContain('D1_ERROR')
 })
+
+test('a document goes through as a PDF, its refusal as JSON; anything else tells nobody anything', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using desk = await startDesk()
+  const unknown = await ask(desk, 'GET', '/invoices/2026-0000002', bearer)
+  expect([unknown.status, JSON.parse(unknown.text).code]).toEqual([404, 'not_found'])
+
+  desk.backend.only = ({ name }) => name !== 'GET /operator'
+  const headers = { 'content-type': 'application/pdf', 'set-cookie': 'a=b' }
+  desk.backend.fault = async () => new Response('%PDF-1.7 \u00ff', { headers })
+  for (const path of ['/slips?numbers=PV1', '/invoices/2026-0000001']) {
+    const { status, headers, text } = await ask(desk, 'GET', path, bearer)
+    expect([path, status, text, headers.get('content-type')]).toEqual([path, 200, '%PDF-1.7 \u00ff', 'application/pdf'])
+    expect([headers.get('cache-control'), headers.getSetCookie()]).toEqual(['no-store', []])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  // No other call answers a file.
+  expect((await ask(desk, 'GET', '/stock', bearer)).status).toBe(503)
+
+  desk.backend.fault = 'html'
+  const { status, text } = await ask(desk, 'GET', '/invoices/2026-0000001', bearer)
+  expect([status, text.includes('10.0.0.7')]).toEqual([503, false])
+})

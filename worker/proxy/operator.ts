@@ -9,11 +9,15 @@ import { isJson, readBody, readBytes } from './body'
 const largestBodyBytes = 10 * 1024 * 1024
 const largestPhotoBytes = 25 * 1024 * 1024
 
+const PDF = 'application/pdf'
+
 /** A file of thousands of articles takes its time. */
 const budgetMs = 60_000
 
 /** The paths of operators that are passed on. */
 export const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
+/** What is answered as a PDF. */
+const document = /^\/operator\/(?:slips|invoices\/[A-Za-z0-9-]{1,20})$/
 /** What is sent as it is. */
 const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
 
@@ -35,7 +39,8 @@ export const operatorProxy = () =>
     if (!isKnown || !c.env.SHOP_API || settingsOf(c.env).API_ORIGIN) return next()
 
     const client = c.req.header('cf-connecting-ip')
-    const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs, client })
+    const isFile = method === 'GET' && document.test(path)
+    const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs, client, isFile })
     const headers = new Headers({ accept: 'application/json' })
     const token = c.req.header('authorization')
     if (token) headers.set('authorization', token.slice(0, 1_000))
@@ -51,7 +56,7 @@ export const operatorProxy = () =>
     }
     const type = c.req.header('content-type')
     if (type && body) headers.set('content-type', type)
-    return pass(upstream, await upstream(path + url.search, { method, headers, body: body || undefined }))
+    return pass(upstream, await upstream(path + url.search, { method, headers, body: body || undefined }), isFile)
   })
 
 /** Null when it is larger than it may be; what reads only has none. */
@@ -61,10 +66,11 @@ async function bodyOf(request: Request, isUpload: boolean) {
 }
 
 /** The backend's answer, with nothing of its headers but what a program needs to go on. */
-function pass(upstream: Upstream, { body, status, headers: given }: Response) {
+function pass(upstream: Upstream, { body, status, headers: given }: Response, isFile = false) {
   if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
-  if (body && !isJson(given)) throw upstream.misfit('not JSON')
-  const headers = new Headers(body ? { 'content-type': 'application/json' } : undefined)
+  const isPdf = isFile && status === 200 && given.get('content-type') === PDF
+  if (body && !isPdf && !isJson(given)) throw upstream.misfit(isFile ? 'neither PDF nor JSON' : 'not JSON')
+  const headers = new Headers(body ? { 'content-type': isPdf ? PDF : 'application/json' } : undefined)
   const wait = given.get('retry-after')
   if (wait) headers.set('retry-after', wait)
   return new Response(body, { status, headers })

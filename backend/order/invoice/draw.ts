@@ -1,30 +1,81 @@
 import type { Invoice } from './invoice'
 import { texts } from './nl'
 import { LEFT, openSheet, RIGHT, type Sheet } from './sheet'
+import type { Slip } from './slip'
 
-/** Where the columns of the lines end, in points; the first begins at the margin. */
+/** Where the columns of an invoice's lines end, in points; the first begins at the margin. */
 const columns = { amount: 340, price: 425, rate: 465, total: RIGHT }
-const NAME_WIDTH = 255
 const LINE = 13
+
+/** Lines with a name at the margin, and cells that end where their columns do. */
+type Lines = {
+  nameWidth: number
+  nameTitle: string
+  titles: readonly (readonly [title: string, end: number])[]
+  rows: readonly { name: string; cells: readonly (readonly [text: string, end: number])[] }[]
+}
 
 /** The invoice as a PDF on A4. What does not fit on a page goes on on the next. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
   const { number, shop, words } = invoice
   const sheet = await openSheet(words.title(number), shop.name)
+  sheet.begin()
   drawHead(sheet, invoice)
-  drawLines(sheet, invoice)
+  drawLines(sheet, {
+    nameWidth: 255,
+    nameTitle: texts.columns.name,
+    titles: [
+      [texts.columns.amount, columns.amount],
+      [texts.columns.price, columns.price],
+      [texts.columns.rate, columns.rate],
+      [texts.columns.total, columns.total],
+    ],
+    rows: invoice.lines.map(({ name, amount, price, rate, total }) => ({
+      name,
+      cells: [
+        [amount, columns.amount],
+        [price, columns.price],
+        [rate, columns.rate],
+        [total, columns.total],
+      ],
+    })),
+  })
   drawSums(sheet, invoice)
-  for (const note of invoice.notes) {
+  drawNotes(sheet, invoice)
+  return sheet.finish((_, page, pages) => [words.foot(shop.name, number), texts.page(page, pages)])
+}
+
+/** Packing slips as one PDF, to be printed at once: each begins on a page of its own. */
+export async function drawSlips(slips: readonly Slip[]): Promise<Uint8Array> {
+  const sheet = await openSheet(texts.slip.title(slips.map(({ number }) => number)), slips[0]?.shop.name ?? '')
+  for (const slip of slips) {
+    sheet.begin()
+    drawHead(sheet, slip)
+    drawLines(sheet, {
+      nameWidth: 400,
+      nameTitle: texts.columns.name,
+      titles: [[texts.columns.amount, RIGHT]],
+      rows: slip.lines.map(({ name, amount }) => ({ name, cells: [[String(amount), RIGHT]] })),
+    })
+    drawNotes(sheet, slip)
+  }
+  return sheet.finish((document, page, pages) => {
+    const { shop, number, words } = slips[document] as Slip
+    return [words.foot(shop.name, number), texts.page(page, pages)]
+  })
+}
+
+function drawNotes(sheet: Sheet, { notes }: Pick<Invoice, 'notes'>) {
+  for (const note of notes) {
     sheet.down(8)
     for (const line of note.split('\n').flatMap((part) => sheet.wrap(part, RIGHT - LEFT))) {
       sheet.down(LINE)
       sheet.write(line, { x: LEFT })
     }
   }
-  return sheet.finish((page, pages) => [words.foot(shop.name, number), texts.page(page, pages)])
 }
 
-function drawHead(sheet: Sheet, { words, shop, facts, buyer }: Invoice) {
+function drawHead(sheet: Sheet, { words, shop, facts, buyer }: Pick<Invoice, 'words' | 'shop' | 'facts' | 'buyer'>) {
   sheet.down(12)
   const top = sheet.y
   sheet.write(shop.name, { x: LEFT, size: 18, bold: true })
@@ -50,18 +101,12 @@ function drawHead(sheet: Sheet, { words, shop, facts, buyer }: Invoice) {
   sheet.down(30)
 }
 
-function drawLines(sheet: Sheet, { lines }: Invoice) {
-  drawTitles(sheet)
-  for (const { name, amount, price, rate, total } of lines) {
-    const names = sheet.wrap(name, NAME_WIDTH)
-    if (sheet.down(LINE, (names.length - 1) * LINE)) drawTitles(sheet, LINE)
-    for (const [label, x] of [
-      [amount, columns.amount],
-      [price, columns.price],
-      [rate, columns.rate],
-      [total, columns.total],
-    ] as const)
-      sheet.write(label, { x, align: 'right' })
+function drawLines(sheet: Sheet, lines: Lines) {
+  drawTitles(sheet, lines)
+  for (const { name, cells } of lines.rows) {
+    const names = name.split('\n').flatMap((part) => sheet.wrap(part, lines.nameWidth))
+    if (sheet.down(LINE, (names.length - 1) * LINE)) drawTitles(sheet, lines, LINE)
+    for (const [text, x] of cells) sheet.write(text, { x, align: 'right' })
     for (const [place, part] of names.entries()) {
       if (place) sheet.down(LINE)
       sheet.write(part, { x: LEFT })
@@ -73,14 +118,10 @@ function drawLines(sheet: Sheet, { lines }: Invoice) {
 }
 
 /** @param after how far below them the text goes on */
-function drawTitles(sheet: Sheet, after = 0) {
-  const titles = texts.columns
+function drawTitles(sheet: Sheet, { nameTitle, titles }: Lines, after = 0) {
   const style = { bold: true, size: 8 }
-  sheet.write(titles.name, { x: LEFT, ...style })
-  sheet.write(titles.amount, { x: columns.amount, align: 'right', ...style })
-  sheet.write(titles.price, { x: columns.price, align: 'right', ...style })
-  sheet.write(titles.rate, { x: columns.rate, align: 'right', ...style })
-  sheet.write(titles.total, { x: columns.total, align: 'right', ...style })
+  sheet.write(nameTitle, { x: LEFT, ...style })
+  for (const [title, x] of titles) sheet.write(title, { x, align: 'right', ...style })
   sheet.down(6)
   sheet.rule()
   sheet.down(after + 4)

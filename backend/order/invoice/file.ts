@@ -1,14 +1,24 @@
 import type { Invoice } from './invoice'
+import type { Slip } from './slip'
 
 /** A document as a file, called by its number. */
 export async function answerFile(document: Invoice, { type, name }: { type: string; name: string }) {
   // Half a megabyte of code that no other call needs.
   const { drawInvoice } = await import('./draw')
-  const file = await drawInvoice(document)
-  return new Response(file as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `inline; filename="${name}-${document.number}.pdf"`,
-    },
-  })
+  return toResponse(await drawInvoice(document), type, `${name}-${document.number}`)
 }
+
+/** Packing slips as one file. */
+export async function answerSlips(slips: readonly Slip[]) {
+  const { drawSlips } = await import('./draw')
+  return toResponse(
+    await drawSlips(slips),
+    'application/pdf',
+    slips.length === 1 ? `pakbon-${slips[0]?.number}` : 'pakbonnen',
+  )
+}
+
+const toResponse = (file: Uint8Array, type: string, name: string) =>
+  new Response(file as Uint8Array<ArrayBuffer>, {
+    headers: { 'content-type': type, 'content-disposition': `inline; filename="${name}.pdf"` },
+  })

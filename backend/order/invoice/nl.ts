@@ -10,6 +10,17 @@ export const texts = {
     rate: 'Btw',
     total: 'Bedrag incl. btw',
   },
+  slip: {
+    words: {
+      title: (number: string) => `Pakbon ${number}`,
+      heading: 'Pakbon',
+      foot: (shop: string, number: string) => `${shop} · pakbon bij ${number}`,
+    },
+    title: (numbers: readonly string[]) => (numbers.length === 1 ? `Pakbon ${numbers[0]}` : 'Pakbonnen'),
+    point: 'Afhaalpunt',
+    codes: ({ sku, ean }: { sku: string | null; ean: string | null }) =>
+      [sku && `Artikelnummer ${sku}`, ean && `EAN ${ean}`].filter(Boolean).join(', '),
+  },
   kvk: (number: string) => `KvK ${number}`,
   vatNumber: (number: string) => `Btw ${number}`,
   number: 'Factuurnummer',

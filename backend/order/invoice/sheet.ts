@@ -19,7 +19,7 @@ type Place = Style & { x: number; align?: 'left' | 'right' }
 export type Sheet = Awaited<ReturnType<typeof openSheet>>
 
 /**
- * Pages that are written from top to bottom. `y` is where the next line stands, in points from the foot of the page, as
+ * Pages that are written from top to bottom, from the first `begin` on. `y` is where the next line stands, in points from the foot of the page, as
  * PDF counts.
  */
 export async function openSheet(title: string, author: string) {
@@ -32,8 +32,15 @@ export async function openSheet(title: string, author: string) {
     bold: await file.embedFont(StandardFonts.HelveticaBold),
   }
   const letters = new Set(fonts.plain.getCharacterSet())
-  let page: PDFPage = file.addPage([PAGE.width, PAGE.height])
-  let y = PAGE.height - MARGIN
+  let page: PDFPage
+  let y: number
+  /** The first page of each document, counted from 0. */
+  const begins: number[] = []
+
+  function addPage() {
+    page = file.addPage([PAGE.width, PAGE.height])
+    y = PAGE.height - MARGIN
+  }
 
   const fontOf = ({ bold }: Style): PDFFont => (bold ? fonts.bold : fonts.plain)
   const widthOf = (text: string, style: Style) => fontOf(style).widthOfTextAtSize(text, style.size ?? 9)
@@ -46,12 +53,17 @@ export async function openSheet(title: string, author: string) {
       y = place
     },
 
+    /** Begins a document: on a page of its own, with pages that are counted for it alone. */
+    begin() {
+      begins.push(file.getPageCount())
+      addPage()
+    },
+
     /** Goes down; what does not fit any more begins a new page. @returns whether it did */
     down(by: number, needed = 0) {
       y -= by
       if (y - needed >= BOTTOM) return false
-      page = file.addPage([PAGE.width, PAGE.height])
-      y = PAGE.height - MARGIN
+      addPage()
       return true
     },
 
@@ -86,15 +98,18 @@ export async function openSheet(title: string, author: string) {
       page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.5, color: RULE })
     },
 
-    /** Writes at the foot of every page, and gives the file. */
-    async finish(foot: (page: number, pages: number) => [left: string, right: string]) {
+    /** Writes at the foot of every page, and gives the file. @param foot gets the place of the page's document */
+    async finish(foot: (document: number, page: number, pages: number) => [left: string, right: string]) {
       const pages = file.getPages()
-      for (const [place, one] of pages.entries()) {
-        page = one
-        y = MARGIN
-        const [left, right] = foot(place + 1, pages.length)
-        sheet.write(left, { x: LEFT, size: 8, muted: true })
-        sheet.write(right, { x: RIGHT, align: 'right', size: 8, muted: true })
+      for (const [document, first] of begins.entries()) {
+        const own = pages.slice(first, begins[document + 1])
+        for (const [place, one] of own.entries()) {
+          page = one
+          y = MARGIN
+          const [left, right] = foot(document, place + 1, own.length)
+          sheet.write(left, { x: LEFT, size: 8, muted: true })
+          sheet.write(right, { x: RIGHT, align: 'right', size: 8, muted: true })
+        }
       }
       return file.save()
     },

@@ -1,19 +1,68 @@
 import type { Track } from '../../../backend/order/carriers.ts'
-import type { AddCommand } from '../command.ts'
+import { type AddCommand, jsonShape } from '../command.ts'
+import { readFile } from '../file.ts'
 import { numberOf } from '../order-number.ts'
+import { type CodeRow, readCodes } from '../parcel-codes.ts'
+import { type Fate, sendAll } from '../parcels.ts'
+import { Stop } from '../stop.ts'
+
+type Options = { code?: string; carrier?: string; codes?: string }
 
 export const add: AddCommand = (program, act) =>
   program
     .command('ship')
     .summary('verzonden: de klant krijgt de code')
-    .description('Zegt dat een bestelling weg is. De klant krijgt een mail waarmee het pakket te volgen is.')
-    .argument('<nummer>', 'PV100123, of 100123')
-    .requiredOption('--code <code>', 'de code van het pakket')
+    .description(
+      'Zegt dat een bestelling weg is, of met een bestand van codes dat vele het zijn. De klant krijgt een mail waarmee' +
+        ' het pakket te volgen is. Dezelfde opdracht nog eens doet niets dubbel.',
+    )
+    .argument('[nummer]', 'PV100123, of 100123')
+    .option('--code <code>', 'de code van het pakket')
     .option('--carrier <vervoerder>', 'een vervoerder van de winkel; gewoonlijk de eerste')
-    .addHelpText('after', '\nVoorbeeld: npm run shop -- ship PV100123 --code 3SABC123456789')
+    .option('--codes <bestand>', 'een CSV met de kolommen number en code, en wie wil carrier')
+    .addHelpText(
+      'after',
+      `
+Voorbeeld: npm run shop -- ship PV100123 --code 3SABC123456789
+           npm run shop -- ship --codes codes.csv
+${jsonShape('{ carrier, code, uri }; van een bestand een lijst van { row, number, outcome, text }')}`,
+    )
     .action(
-      act(async ({ shop }, number: string, { carrier, code }: { carrier?: string; code: string }) => {
+      act(async ({ shop, read, progress }, number: string | undefined, { code, carrier, codes }: Options) => {
+        if (codes !== undefined) {
+          if (number !== undefined || code !== undefined) throw new Stop(['--codes staat zonder nummer en --code.'], 2)
+          const rows = readCodes(readFile(codes, read(codes)), carrier)
+          return toAnswer(await sendAll(shop, rows, progress))
+        }
+        if (number === undefined) throw new Stop(['Hier ontbreekt nummer.'], 2)
+        if (code === undefined) throw new Stop(['Hier ontbreekt --code.'], 2)
         const track = (await shop.post(`/orders/${numberOf(number)}/ship`, { carrier, code })) as Track
         return { text: [`${numberOf(number)} is verzonden met ${track.carrier}: ${track.uri}`], data: track }
       }),
     )
+
+const outcomes: Record<Fate, string> = {
+  sent: 'verzonden',
+  refused: 'niet verzonden',
+  unknown: 'onbekend',
+  skipped: 'niet geprobeerd',
+}
+
+/** What became of each row; the command ends with 1 unless all of them are sent. */
+function toAnswer(fates: readonly (CodeRow & { outcome: Fate; text: string })[]) {
+  const count = (outcome: Fate) => fates.filter((one) => one.outcome === outcome).length
+  const others = (['refused', 'unknown', 'skipped'] as const).filter(count)
+  return {
+    data: fates.map(({ row, number, outcome, text }) => ({ row, number, outcome, text })),
+    text: {
+      titles: ['rij', 'nummer', 'uitkomst', ''],
+      rows: fates.map(({ row, number, outcome, text }) => [row, number, outcomes[outcome], text]),
+      none: '',
+    },
+    remarks: [
+      [`${count('sent')} verzonden`, ...others.map((one) => `${count(one)} ${outcomes[one]}`)].join(', '),
+      ...(others.length ? ['Geef na het verbeteren hetzelfde bestand nog eens: wat al verzonden is, blijft zo.'] : []),
+    ],
+    isPartial: others.length > 0,
+  }
+}

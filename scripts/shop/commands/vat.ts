@@ -1,6 +1,6 @@
 import type { VatReport } from '../../../backend/order/credit/vat.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
-import { Stop } from '../stop.ts'
+import { readPeriod } from '../periods.ts'
 import { amount, euros } from '../table.ts'
 
 type Documents = VatReport['invoices']
@@ -58,12 +58,3 @@ const sumOf = (rates: readonly Row[]): Row => ({
 
 const countOf = (what: string, { count, first, last }: Documents) =>
   count ? `${count} ${what}, van ${first} tot en met ${last}` : `geen ${what}`
-
-/** The days of a quarter, a month or a year. @throws Stop */
-export function readPeriod(text: string) {
-  const [, year, quarter, month] = /^(20\d\d)(?:-(?:[qQkK]([1-4])|(0[1-9]|1[0-2])))?$/.exec(text) ?? []
-  if (!year) throw new Stop([`Een periode is als 2026-Q4, 2026-11 of 2026, niet ${text}.`], 2)
-  const [first, months] = quarter ? [Number(quarter) * 3 - 2, 3] : month ? [Number(month), 1] : [1, 12]
-  const day = (at: number, date: number) => new Date(Date.UTC(Number(year), at, date)).toISOString().slice(0, 10)
-  return { since: day(first - 1, 1), until: day(first - 1 + months, 0) }
-}

@@ -3,10 +3,13 @@ import { runShop } from '../run.ts'
 
 export const token = 'a-token-that-is-long-enough-for-operators'
 /** What lies on the disk. */
-const files: Record<string, string> = { 'a.csv': 'sku;price\nA;12,95\nB;x' }
+const onDisk: Record<string, string> = { 'a.csv': 'sku;price\nA;12,95\nB;x' }
+
+type Answer = { status?: number; body?: unknown; headers?: HeadersInit; pdf?: string }
 
 /** A shop that answers what `answers` has for `METHOD /path`, and remembers what it was asked. */
-export function fakeShop(answers: Record<string, { status?: number; body?: unknown; headers?: HeadersInit }>) {
+export function fakeShop(answers: Record<string, Answer>, files: Record<string, string> = onDisk) {
+  const written: Record<string, string> = {}
   const asked: { call: string; body: unknown; headers: Headers; origin: string }[] = []
   const fetch = vi.fn(async (input: string | URL | Request, init?: RequestInit) => {
     const { origin, pathname, search } = new URL(String(input))
@@ -16,7 +19,9 @@ export function fakeShop(answers: Record<string, { status?: number; body?: unkno
       status = 200,
       body,
       headers,
-    } = answers[call] ?? { status: 404, body: { message: 'Dit bestaat niet (meer).' } }
+      pdf,
+    }: Answer = answers[call] ?? { status: 404, body: { message: 'Dit bestaat niet (meer).' } }
+    if (pdf !== undefined) return new Response(pdf, { headers: { 'content-type': 'application/pdf' } })
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
   })
   const type = async (
@@ -29,8 +34,11 @@ export function fakeShop(answers: Record<string, { status?: number; body?: unkno
       if (text === undefined) throw new Error('ENOENT')
       return new TextEncoder().encode(text)
     }
-    const { lines, code } = await runShop(words, { settings, read, fetch, ...around })
-    return { text: lines.join('\n'), code }
+    const write = (path: string, bytes: Uint8Array) => {
+      written[path] = new TextDecoder().decode(bytes)
+    }
+    const { lines, remarks, code } = await runShop(words, { settings, read, write, fetch, ...around })
+    return { text: lines.join('\n'), code, remarks: remarks.length ? remarks : undefined }
   }
-  return { asked, fetch, type }
+  return { asked, fetch, type, written }
 }

@@ -1,0 +1,51 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { or } from '../db/database'
+
+/** Digits of a telephone number behind its country; fewer are the number of an order. */
+const LEAST_DIGITS = 8
+
+/** Countries whose calling code has three digits, by its first two. */
+const longCodes = /^(?:35|37|38|42)/
+
+/**
+ * A condition on the order `o`: it is what somebody searches for who has a customer on the telephone. That is the number
+ * of the order, of its invoice or of a credit note; a whole mail address; a telephone number, however it is written; a
+ * postal code; a part of the buyer's or the receiver's name or company.
+ */
+export function isFound(text: string): Expression<SqlBool> {
+  if (text.includes('@')) return sql<SqlBool>`lower(o.email) = lower(${text.trim()})`
+  const packed = text.replace(/\s/g, '').toUpperCase()
+  const phone = significantDigits(text)
+  return or([
+    sql<SqlBool>`o.number = ${packed}`,
+    ...(/^\d{6,12}$/.test(packed) ? [sql<SqlBool>`substr(o.number, ${-packed.length}) = ${packed}`] : []),
+    sql<SqlBool>`o.invoice_number = ${packed}`,
+    sql<SqlBool>`EXISTS (SELECT 1 FROM credit_notes c WHERE c.order_id = o.id AND c.number = ${packed})`,
+    ...addresses.flatMap((address) => [
+      sql<SqlBool>`instr(lower(concat_ws(' ', ${at(address, 'company')}, ${at(address, 'firstname')},
+        ${at(address, 'middle_name')}, ${at(address, 'lastname')})), lower(${text.trim()})) > 0`,
+      sql<SqlBool>`replace(upper(${at(address, 'postal_code')}), ' ', '') = ${packed}`,
+      ...(phone ? [sql<SqlBool>`substr(${digitsOf(at(address, 'phone'))}, ${-phone.length}) = ${phone}`] : []),
+    ]),
+  ])
+}
+
+const addresses = ['invoice', 'delivery'] as const
+
+const at = (address: (typeof addresses)[number], field: string) => sql<string>`o.${sql.ref(address)} ->> ${field}`
+
+const digitsOf = (phone: Expression<string>) =>
+  [...' -+()./'].reduce<Expression<string>>((rest, sign) => sql<string>`replace(${rest}, ${sign}, '')`, phone)
+
+/**
+ * What `06 12345678`, `+31 6 12345678` and `0031 (0)6-12345678` have in common, `612345678`; undefined for what is no
+ * telephone number.
+ */
+export function significantDigits(text: string): string | undefined {
+  if (!/^[\d\s+()./-]+$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  const foreign = /^\s*\+/.test(text) ? digits : /^00(.*)$/.exec(digits)?.[1]
+  const national = foreign?.slice(longCodes.test(foreign) ? 3 : 2) ?? digits
+  const significant = national.replace(/^0/, '')
+  return significant.length >= LEAST_DIGITS ? significant : undefined
+}

@@ -1,0 +1,55 @@
+import type { AddressFields } from '../../../src/contract/address-book'
+import { itemName } from '../../../src/contract/item-name'
+import { formatDay } from '../../lib/amsterdam'
+import { parseJson } from '../../lib/json'
+import { addressLines } from '../address-lines'
+import type { OrderRow } from '../order-rows.statements'
+import { type Invoice, toHead } from './invoice'
+import type { ShopRow } from './invoice.repository'
+import { texts } from './nl'
+
+/** A packing slip in words. It goes into the parcel, which may be a present: no price is on it. */
+export type Slip = Pick<Invoice, 'words' | 'number' | 'shop' | 'facts' | 'buyer' | 'notes'> & {
+  lines: { name: string; amount: number }[]
+}
+
+/** A line of an order with what a packer finds it by; `amount` is what is still to be sent of it. */
+export type SlipLine = {
+  full_name: string
+  option_name: string
+  sku: string | null
+  ean: string | null
+  amount: number
+}
+
+type Point = Record<'name' | 'street' | 'house_number' | 'postal_code' | 'city', string>
+
+/** What goes into the parcel of an order, and whom it goes to. */
+export function toSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRow): Slip {
+  const receiver = JSON.parse(order.delivery_json ?? order.invoice_json) as AddressFields
+  const point = parseJson<Point>(order.pickup_json)
+  return {
+    words: texts.slip.words,
+    number: order.number,
+    shop: toHead(order, shop).shop,
+    facts: [
+      [texts.orderNumber, order.number],
+      [texts.orderDate, formatDay(Date.parse(order.created_at))],
+      ...(order.shipping_title ? [[texts.shipping, order.shipping_title] as [string, string]] : []),
+      ...(point
+        ? [
+            [
+              texts.slip.point,
+              `${point.name}, ${point.street} ${point.house_number}, ${point.postal_code} ${point.city}`,
+            ] as [string, string],
+          ]
+        : []),
+    ],
+    buyer: addressLines(receiver),
+    lines: lines.map((line) => ({
+      name: [itemName(line), texts.slip.codes(line)].filter(Boolean).join('\n'),
+      amount: line.amount,
+    })),
+    notes: order.remarks ? [texts.remarks(order.remarks)] : [],
+  }
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { PAGE } from '../../backend/operator/paging'
+import { fakeShop } from './testing/fake-shop'
+
+const order = (number: string) => ({
+  ...{ number, status_id: 2, created_at: '2026-05-01T10:00:00.000Z', pieces: 1, shipping: 'PostNL', name: 'Noor' },
+  ...{ total: 9, rates: [], goods: 9, discount: 0, shipping_cost: 0, payment_fee: 0, credited: 0, refunded: 0 },
+})
+const page = (first: number, count: number) => Array.from({ length: count }, (_, at) => order(`PV${first + at}`))
+
+test('orders come to their end, however many there are, and the other stream says how many', async () => {
+  const { type } = fakeShop({
+    'GET /orders?status=3': { body: { data: page(1, PAGE) } },
+    [`GET /orders?status=3&after=PV${PAGE}`]: { body: { data: page(PAGE + 1, PAGE) } },
+    [`GET /orders?status=3&after=PV${2 * PAGE}`]: { body: { data: page(2 * PAGE + 1, 31) } },
+  })
+
+  const { text, remarks, code } = await type(['orders', '--status', '3', '--csv'])
+
+  expect([text.split('\r\n').length, remarks, code]).toEqual([2 * PAGE + 32, [`${2 * PAGE + 31} bestellingen`], 0])
+  expect(text).toContain(`PV${2 * PAGE + 31};`)
+})
+
+test('a page that fails ends it with 1, and no half list', async () => {
+  const { type } = fakeShop({
+    'GET /orders?status=3': { body: { data: page(1, PAGE) } },
+    [`GET /orders?status=3&after=PV${PAGE}`]: { status: 503, body: { message: 'Even niet.' } },
+  })
+
+  expect(await type(['orders', '--status', '3', '--csv'])).toEqual({ code: 1, text: 'Even niet.' })
+})
+
+test('one order adds up on the screen, with its payments, mails and notes', async () => {
+  const details = {
+    ...order('PV100001'),
+    ...{
+      invoice_number: '2026-0000007',
+      invoiced_at: '2026-05-01T10:05:00.000Z',
+      payment: 'iDEAL',
+      payment_status: 'paid',
+    },
+    ...{ goods: 59.94, discount: 5.99, discount_code: 'WELKOM10', shipping_cost: 4.95, payment_fee: 0.5, total: 59.4 },
+    rates: [
+      { rate: 21, net: 41.25, vat: 8.66 },
+      { rate: 9, net: 8.71, vat: 0.78 },
+    ],
+    ...{ email: 'noor@voorbeeld.nl', remarks: null, pickup: null, offer: 'OF100000', track: null },
+    address: {
+      firstname: 'Noor',
+      lastname: 'Visser',
+      street: 'Bosweg',
+      house_number: '12',
+      postal_code: '4811 XR',
+      city: 'Breda',
+      country: 'NL',
+    },
+    lines: [
+      {
+        sku: 'A',
+        full_name: 'Tarp',
+        option_name: '',
+        amount: 2,
+        credited: 0,
+        price: 29.97,
+        vat_rate: 21,
+        discount: 5.99,
+      },
+    ],
+    payments: [{ provider_id: 'tr_1', status: 'paid', amount: 59.4, created_at: '2026-05-01T10:04:00.000Z' }],
+    mails: [
+      { kind: 'confirmation', created_at: '2026-05-01T10:05:00.000Z', sent_at: '2026-05-01T10:06:00.000Z' },
+      { kind: 'shipped', created_at: '2026-05-02T10:05:00.000Z', sent_at: null },
+    ],
+    notes: [{ id: 3, created_at: '2026-05-02T08:00:00.000Z', who: 'Kim', text: 'Belde\u001b[2J: na de 15e' }],
+    credit_notes: [],
+  }
+  const { type } = fakeShop({ 'GET /orders/100001': { body: { data: details } } })
+
+  const { text } = await type(['orders', '100001'])
+
+  for (const line of [
+    'factuur 2026-0000007 van 2026-05-01',
+    'offerte OF100000',
+    'artikelen € 59,94',
+    'korting WELKOM10 € -5,99',
+    'bezorgkosten € 4,95',
+    'betaalkosten € 0,50',
+    'totaal € 59,40',
+    '21% btw over € 41,25 € 8,66',
+    '01-05-2026 12:04 € 59,40 betaald tr_1',
+    '01-05-2026 12:06 bevestiging',
+    '02-05-2026 12:05 verzonden (nog niet verstuurd)',
+    '3 02-05-2026 10:00 Kim: Belde [2J: na de 15e',
+  ])
+    expect(text.split('\n').map((one) => one.replace(/\s+/g, ' ').trim())).toContain(line)
+})
+
+test('slips of some orders are one PDF, of all that is to be sent a hundred each', async () => {
+  const some = fakeShop({ 'GET /slips?numbers=PV2,1': { pdf: 'twee' } })
+  expect((await some.type(['slip', 'pv2', '1', 'PV2', '--pdf', 'map'])).text).toBe(
+    '2 pakbonnen in map/pakbonnen-PV2-1.pdf',
+  )
+  expect(some.written).toEqual({ 'map/pakbonnen-PV2-1.pdf': 'twee' })
+
+  const numbers = (first: number, count: number) => page(first, count).map(({ number }) => number)
+  const all = fakeShop({
+    'GET /orders': { body: { data: page(1, 101) } },
+    [`GET /slips?numbers=${numbers(1, 100)}`]: { pdf: 'honderd' },
+    'GET /slips?numbers=PV101': { pdf: 'een' },
+  })
+  expect((await all.type(['slip'])).code).toBe(0)
+  expect(all.written).toEqual({ 'pakbonnen-PV1-PV100.pdf': 'honderd', 'pakbon-PV101.pdf': 'een' })
+})
+
+test('what is no PDF is told, and nothing is written', async () => {
+  const message = 'Een bestelling PV9 is er niet.'
+  const { type, written } = fakeShop({
+    'GET /slips?numbers=PV9': { status: 404, body: { message } },
+    'GET ': { status: 204 },
+  })
+
+  expect(await type(['slip', 'PV9'])).toEqual({ code: 1, text: message })
+  expect(written).toEqual({})
+})
+
+test('a note is written and taken away, and what stands there then is told', async () => {
+  const notes = [{ id: 3, created_at: '2026-05-02T08:00:00.000Z', who: 'Kim', text: 'Gebeld' }]
+  const { asked, type } = fakeShop({
+    'POST /orders/PV1/notes': { body: { data: notes } },
+    'POST /orders/PV1/notes/remove': { body: { data: [] } },
+  })
+
+  expect((await type(['note', 'pv1', 'Gebeld'])).text).toBe('3  02-05-2026 10:00  Kim: Gebeld')
+  expect((await type(['note', 'pv1', '--remove', '3'])).text).toBe('Bij PV1 staan geen notities.')
+  expect(asked[0]?.body).toEqual({ text: 'Gebeld' })
+})

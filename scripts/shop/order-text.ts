@@ -1,0 +1,109 @@
+import type { OrderNote } from '../../backend/operator/notes.repository.ts'
+import type { OrderDetails } from '../../backend/operator/order-details.repository.ts'
+import { outcomes } from './refunded.ts'
+import { paymentStatus, statuses } from './statuses.ts'
+import { day, euros, inColumns, moment, oneLine } from './table.ts'
+
+/** An order as somebody reads it who packs it, or has its buyer on the telephone. */
+export function toText(order: OrderDetails) {
+  const { address, track } = order
+  const facts: [string, string | null | undefined | false][] = [
+    ['status', statuses[order.status_id]],
+    ['factuur', order.invoice_number && `${order.invoice_number} van ${day(order.invoiced_at ?? '')}`],
+    ['offerte', order.offer],
+    ['betaling', [order.payment, paymentStatus(order.payment_status)].filter(Boolean).join(', ')],
+    ['verzending', order.shipping],
+    ['afhaalpunt', order.pickup],
+    ['volgen', track && `${track.carrier} ${track.code} ${track.uri}`],
+    [
+      'naar',
+      [address.company, [address.firstname, address.middle_name, address.lastname].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['', [address.street, address.house_number, address.addition].filter(Boolean).join(' ')],
+    ['', `${address.postal_code} ${address.city}, ${address.country}`],
+    ['telefoon', address.phone],
+    ['e-mail', order.email],
+    ['opmerking', order.remarks],
+  ]
+  return [
+    `${order.number} van ${day(order.created_at)}, ${euros(order.total)}`,
+    ...facts.flatMap(([title, text]) => (text ? [`  ${title.padEnd(11)} ${oneLine(text)}`] : [])),
+    '',
+    ...linesOf(order),
+    '',
+    ...sumsOf(order),
+    ...block(
+      'Betalingen',
+      order.payments.map(
+        ({ created_at, amount, status, provider_id }) =>
+          `${moment(created_at)}  ${euros(amount)}  ${paymentStatus(status)}  ${provider_id}`,
+      ),
+    ),
+    ...order.credit_notes.flatMap(({ number, created_at, gross, money, reason }) => [
+      '',
+      `Creditnota ${number} van ${day(created_at)}, ${euros(gross)}: ${outcomes[money]}`,
+      ...(reason ? [`  ${oneLine(reason)}`] : []),
+    ]),
+    ...block(
+      'Mails',
+      order.mails.map(
+        ({ kind, created_at, sent_at }) =>
+          `${moment(sent_at ?? created_at)}  ${mailKinds[kind] ?? kind}${sent_at ? '' : ' (nog niet verstuurd)'}`,
+      ),
+    ),
+    ...block('Notities (de klant ziet ze niet)', order.notes.map(toNoteLine)),
+  ]
+}
+
+/** `3  02-05-2026 10:00  Kim: …`; by its number a note is taken away. */
+export const toNoteLine = ({ id, created_at, who, text }: OrderNote) =>
+  `${id}  ${moment(created_at)}  ${oneLine(`${who}: ${text}`)}`
+
+const block = (title: string, lines: readonly string[]) =>
+  lines.length ? ['', title, ...lines.map((line) => `  ${line}`)] : []
+
+const linesOf = ({ lines }: OrderDetails) =>
+  inColumns(
+    ['aantal', 'terug', 'sku', 'artikel', 'prijs', 'samen'],
+    lines.map((line) => [
+      line.amount,
+      line.credited || '',
+      line.sku,
+      [line.full_name, line.option_name].filter(Boolean).join(', '),
+      euros(line.price),
+      euros(line.price * line.amount),
+    ]),
+  )
+
+/** What the lines come to, step by step, until it is what was paid. */
+function sumsOf(order: OrderDetails) {
+  const sums: [string, number][] = [
+    ['artikelen', order.goods],
+    ...(order.discount ? [[`korting ${order.discount_code ?? ''}`.trim(), -order.discount] as [string, number]] : []),
+    ['bezorgkosten', order.shipping_cost],
+    ...(order.payment_fee ? [['betaalkosten', order.payment_fee] as [string, number]] : []),
+    ['totaal', order.total],
+    ...order.rates.map(({ rate, net, vat }): [string, number] => [`  ${rate}% btw over ${euros(net)}`, vat]),
+  ]
+  const width = Math.max(...sums.map(([title]) => title.length))
+  return sums.map(([title, sum]) => `  ${title.padEnd(width)} ${euros(sum).padStart(14)}`)
+}
+
+/** What each kind of mail about an order is called here. */
+const mailKinds: Partial<Record<OrderDetails['mails'][number]['kind'], string>> = {
+  placed: 'bestelling ontvangen',
+  payment_link: 'link om te betalen',
+  confirmation: 'bevestiging',
+  shipped: 'verzonden',
+  address: 'ander bezorgadres',
+  cancelled: 'geannuleerd',
+  returned: 'retour verwerkt',
+  credited: 'creditnota',
+  refund: 'dubbele betaling terug',
+  return_announced: 'retour aangemeld',
+  return_received: 'retour ontvangen',
+  return_rejected: 'retour afgewezen',
+  review: 'vraag om een beoordeling',
+}

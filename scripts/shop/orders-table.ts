@@ -1,0 +1,49 @@
+import type { OrderSummary } from '../../backend/operator/orders.repository.ts'
+import { paymentStatus, statuses } from './statuses.ts'
+import { amount, day, euros, type Table } from './table.ts'
+
+/** Orders as somebody who packs reads them. */
+export const toList = (orders: readonly OrderSummary[], none: string): Table => ({
+  titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
+  rows: orders.map((order) => [
+    order.number,
+    day(order.created_at),
+    statuses[order.status_id],
+    order.pieces,
+    euros(order.total),
+    order.shipping,
+    order.name,
+  ]),
+  none,
+})
+
+/** Orders as an accountant reads them: two columns for each rate of VAT that any of them has. */
+export function toBooks(orders: readonly OrderSummary[]): Table {
+  const rates = ratesOf(orders)
+  return {
+    titles: [
+      ...['nummer', 'datum', 'factuur', 'factuurdatum', 'status', 'naam', 'bedrijf', 'land'],
+      ...['betaalwijze', 'betaling', 'betaalkenmerk'],
+      ...rates.flatMap((rate) => [`netto ${rate}%`, `btw ${rate}%`]),
+      ...['artikelen', 'korting', 'kortingscode', 'bezorgkosten', 'betaalkosten', 'totaal'],
+      ...['gecrediteerd', 'terugbetaald', 'stuks', 'verzending'],
+    ],
+    rows: orders.map((order) => [
+      ...[order.number, day(order.created_at), order.invoice_number, order.invoiced_at && day(order.invoiced_at)],
+      ...[statuses[order.status_id], order.name, order.company, order.country],
+      ...[order.payment, paymentStatus(order.payment_status), order.provider_id],
+      ...rates.flatMap((rate) => {
+        const sum = order.rates.find((one) => one.rate === rate)
+        return [amount(sum?.net ?? 0), amount(sum?.vat ?? 0)]
+      }),
+      ...[amount(order.goods), amount(-order.discount), order.discount_code],
+      ...[order.shipping_cost, order.payment_fee, order.total, order.credited, order.refunded].map(amount),
+      ...[order.pieces, order.shipping],
+    ]),
+    none: '',
+  }
+}
+
+/** The rates of VAT that any of the documents has, the highest first. */
+export const ratesOf = (documents: readonly { rates: readonly { rate: number }[] }[]) =>
+  [...new Set(documents.flatMap(({ rates }) => rates.map(({ rate }) => rate)))].sort((one, other) => other - one)

@@ -1,0 +1,10 @@
+import { Stop } from './stop.ts'
+
+/** The days of a quarter, a month or a year. @throws Stop */
+export function readPeriod(text: string) {
+  const [, year, quarter, month] = /^(20\d\d)(?:-(?:[qQkK]([1-4])|(0[1-9]|1[0-2])))?$/.exec(text) ?? []
+  if (!year) throw new Stop([`Een periode is als 2026-Q4, 2026-11 of 2026, niet ${text}.`], 2)
+  const [first, months] = quarter ? [Number(quarter) * 3 - 2, 3] : month ? [Number(month), 1] : [1, 12]
+  const day = (at: number, date: number) => new Date(Date.UTC(Number(year), at, date)).toISOString().slice(0, 10)
+  return { since: day(first - 1, 1), until: day(first - 1 + months, 0) }
+}
