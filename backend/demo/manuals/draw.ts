@@ -8,6 +8,7 @@ const TEXT = { size: 11 }
 /** A leaflet as a PDF on A4. */
 export async function drawManual({ title, intro, parts }: Manual): Promise<Uint8Array> {
   const sheet = await openSheet(title, shop.name)
+  sheet.begin()
   const write = (text: string, x = LEFT, mark?: string) => {
     for (const [place, line] of sheet.wrap(text, RIGHT - x, TEXT).entries()) {
       sheet.down(LINE)
@@ -29,7 +30,7 @@ export async function drawManual({ title, intro, parts }: Manual): Promise<Uint8
       write(step, LEFT + 20, `${place + 1}.`)
     }
   }
-  return sheet.finish((page, pages) => [`${shop.name} · ${shop.email} · ${shop.phone}`, `${page} van ${pages}`])
+  return sheet.finish((_document, page, pages) => [`${shop.name} · ${shop.email} · ${shop.phone}`, `${page} van ${pages}`])
 }
 
 /** Every leaflet, by the name of its file. */
