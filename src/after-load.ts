@@ -5,6 +5,7 @@ import { mayBeLoggedIn } from './features/auth/session-hint'
 import { prepareCartPanel, watchCartPanel } from './features/cart/cart-panel.client'
 import { buyBoxId, recentId } from './features/product/product-marks'
 import { searchesId } from './features/search/searches-marks'
+import { whenIdle } from './lib/tasks'
 import { markGutter } from './shell/gutter.client'
 import { neverPrefetched } from './shell/never-prefetched'
 import { enhanceVatSwitch } from './shell/vat-switch.client'
@@ -20,7 +21,8 @@ export function startAfterLoad() {
   keepHeaderSticky()
   markGutter()
   enhanceVatSwitch()
-  applyPrefetchRules(neverPrefetched)
+  // Reading the rules takes a slow phone long.
+  whenIdle(() => applyPrefetchRules(neverPrefetched))
   const prepare = () => {
     if (mayPrefetch()) prepareCartPanel()
   }

@@ -12,6 +12,7 @@ import { comparison } from './features/compare/compare-marks'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
 import { announceSearchFields } from './features/search/search-fields.client'
+import { nextTask } from './lib/tasks'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { enhanceMenus } from './shell/menus.client'
 
@@ -49,16 +50,19 @@ if (document.getElementById(comparison))
 showCartCount()
 showAccount()
 
-// Lists, links and forms.
-enhanceSwaps()
-enhanceLists()
-showProgress()
-showApiErrors()
+// In a task of its own: with what stands above, it would be a long one on a slow phone.
+void nextTask().then(() => {
+  // Lists, links and forms.
+  enhanceSwaps()
+  enhanceLists()
+  showProgress()
+  showApiErrors()
 
-// The header and its menus.
-enhanceMenus()
-announceSearchFields()
-enhanceDropdowns()
+  // The header and its menus.
+  enhanceMenus()
+  announceSearchFields()
+  enhanceDropdowns()
+})
 
 /** Does it once the page has loaded: at once, where it has. */
 function whenLoaded(work: () => void) {

@@ -1,4 +1,5 @@
 import { listenToTabs } from '../lib/tabs'
+import { nextTask, whenIdle } from '../lib/tasks'
 import { wakeReadyIslands } from '../lib/wake-islands'
 import { reloadOnce } from './reload-once'
 
@@ -184,8 +185,8 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         await new Promise<void>((done) => whenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
-        // Many that wake at once must not become one long task. Safari before 26 has no `scheduler`.
-        await (window.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done)))
+        // Many that wake at once must not become one long task.
+        await nextTask()
         this.#isHydrated = true
         this.#unmount = await hydrate(this, (island as IslandModule).default)
         // It was taken out of the page meanwhile.
@@ -246,11 +247,4 @@ async function fetchIsland(src: string) {
   const template = document.createElement('template')
   template.innerHTML = await answer.text().catch(() => '')
   return template.content.firstElementChild ?? undefined
-}
-
-/** After the next frame, once nothing else is to be done. */
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 })
-  // Safari has none: after the frame alone.
-  else requestAnimationFrame(() => setTimeout(work))
 }

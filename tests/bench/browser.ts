@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/support/browser.ts'
 import { build, quiet, run } from '../../scripts/support/commands.ts'
 import { serve } from '../../scripts/support/serve.ts'
@@ -39,6 +39,7 @@ const presses: Record<string, Press> = {
   'add, after a rest': { aims: { feedback: 100, done: 330 }, run: (browser, shop) => add(browser, shop, restMs) },
   'cart panel, as soon as loaded': { aims: { lines: 260 }, run: (browser, shop) => lookIntoCart(browser, shop) },
   'cart panel, after a rest': { aims: { lines: 90 }, run: (browser, shop) => lookIntoCart(browser, shop, restMs) },
+  'line removed from the cart’s page, as soon as seen': { aims: { done: 1500 }, run: removeLine },
   'last key → results, at once': { aims: { results: 900 }, run: (browser, shop) => search(browser, shop) },
   'last key → results, after a rest': { aims: { results: 420 }, run: (browser, shop) => search(browser, shop, restMs) },
   'consent → page free': { aims: { free: 100 }, run: consent },
@@ -174,6 +175,25 @@ async function lookIntoCart(browser: Browser, shop: string, restMs = 0) {
     event: 'pointerdown',
     until: { lines: '#cart-panel:popover-open .cart-panel-lines li' },
   })
+  await fillCart(page)
+  await page.goto(pages.home, { waitUntil: 'load' })
+  await page.waitForTimeout(restMs)
+  const button = page.getByRole('button', { name: /^Winkelwagen/ })
+  await button.tap()
+  return pressed(page)
+}
+
+async function removeLine(browser: Browser, shop: string) {
+  const { page } = await openPhone(browser, shop, { event: 'pointerdown', until: { done: '.cart-empty' } })
+  await fillCart(page)
+  await page.goto(pages.cart, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: /^Verwijder / })
+  await button.waitFor()
+  await button.tap()
+  return pressed(page)
+}
+
+async function fillCart(page: Page) {
   await page.goto(pages.product)
   // As its form does without script.
   await page.evaluate(() => {
@@ -182,11 +202,6 @@ async function lookIntoCart(browser: Browser, shop: string, restMs = 0) {
     )
     return fetch('/winkelwagen', { method: 'POST', body })
   })
-  await page.goto(pages.home, { waitUntil: 'load' })
-  await page.waitForTimeout(restMs)
-  const button = page.getByRole('button', { name: /^Winkelwagen/ })
-  await button.tap()
-  return pressed(page)
 }
 
 async function consent(browser: Browser, shop: string) {

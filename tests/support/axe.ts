@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { consoleMessages } from './console'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
@@ -30,11 +31,13 @@ export const widths = [1420, 360]
 
 /**
  * Fails when the page as it stands breaks a rule of accessibility on a phone or on a wide screen, or scrolls sideways
- * there or at 320 px. One visit is looked at in all widths: most of a walk's time is its visits.
+ * there or at 320 px, or when a page of the journey has written to the console. One visit is looked at in all widths:
+ * most of a walk's time is its visits.
  *
  * @param at px, of `widths`: those that the state exists in
  */
 export async function expectAccessible(page: Page, state: string, at = widths) {
+  expect(consoleMessages(page.context()), `console until ${state}`).toEqual([])
   for (const width of at) {
     await page.setViewportSize({ width, height })
     expect(await findViolations(page), `${state} at ${width} px`).toEqual([])

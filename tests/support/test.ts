@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { watchConsole } from './console'
 
 export { expect }
 
@@ -10,6 +11,7 @@ export const test = base.extend<{ pageErrors: undefined }>({
   pageErrors: [
     async ({ context }, use) => {
       const errors: string[] = []
+      watchConsole(context)
       context.on('weberror', (error) => {
         const text = String(error.error())
         if (/React error|hydrat/i.test(text)) errors.push(text)
