@@ -30,7 +30,10 @@ export async function drawManual({ title, intro, parts }: Manual): Promise<Uint8
       write(step, LEFT + 20, `${place + 1}.`)
     }
   }
-  return sheet.finish((_document, page, pages) => [`${shop.name} · ${shop.email} · ${shop.phone}`, `${page} van ${pages}`])
+  return sheet.finish((_document, page, pages) => [
+    `${shop.name} · ${shop.email} · ${shop.phone}`,
+    `${page} van ${pages}`,
+  ])
 }
 
 /** Every leaflet, by the name of its file. */
