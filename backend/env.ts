@@ -63,6 +63,10 @@ export const passwordPeppers = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>)
 export const tokenSecrets = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
   secretsOf(env, 'TOKEN_SECRET', 'secret of the demo shop')
 
+/** Whether passwords can be hashed. */
+export const hasPepper = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
+  isDemo(env) || namesOf(env, 'PASSWORD_PEPPER').length > 0
+
 /** Whether links can be signed. */
 export const hasTokenSecret = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
   isDemo(env) || namesOf(env, 'TOKEN_SECRET').length > 0

@@ -14,7 +14,7 @@ export default {
     // Not at the time that was planned: a run that comes late must not date invoices, or claim mail, in the past.
     const run =
       cron === everyMinute
-        ? runEveryMinute(writeDb(env), Date.now())
+        ? runEveryMinute(writeDb(env), env, Date.now())
         : runCron(writeDb(env), env, Date.now(), scheduledTime)
     context.waitUntil(run)
   },

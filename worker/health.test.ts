@@ -14,17 +14,22 @@ test('a shop that works says so, part by part, and is kept and indexed by nobody
   const { status, ok, parts, headers } = await look(storefront)
 
   expect({ status, ok }).toEqual({ status: 200, ok: true })
-  expect(Object.keys(parts)).toEqual(['kv', 'backend', 'database', 'provider', 'outbox', 'cron'])
+  expect(Object.keys(parts)).toEqual(['kv', 'backend', 'database', 'provider', 'outbox', 'cron', 'setup'])
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('production without a provider and without a cron: the one is off, the other is late', async () => {
+test('an open shop in which nobody can order or be mailed is 503, and its parts say so', async () => {
   await using storefront = await startStorefront({ shopSettings: { SHOP_MODE: 'production', TOKEN_SECRET: 'x' } })
   const { status, parts } = await look(storefront)
 
   expect(status).toBe(503)
-  expect(parts).toMatchObject({ provider: { state: 'off' }, outbox: { state: 'off' }, cron: { state: 'late' } })
+  expect(parts).toMatchObject({
+    provider: { state: 'fails' },
+    outbox: { state: 'fails' },
+    cron: { state: 'late' },
+    setup: { state: 'fails' },
+  })
 })
 
 test('many who ask cost one look', async () => {

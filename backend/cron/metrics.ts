@@ -3,7 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import type { Env } from '../env'
-import { findAges } from '../health/health.repository'
+import { findSigns } from '../health/health.repository'
 import { MINUTE } from '../lib/time'
 
 /** More are not counted in one run: a run is five minutes. */
@@ -15,7 +15,7 @@ const most = 2000
  */
 export async function writeFigures(db: Db, { METRICS }: Pick<Env, 'METRICS'>, now: number) {
   if (!METRICS) return
-  const ages = await findAges(db)
+  const ages = await findSigns(db, now)
   const since = ages.cron ?? now - 5 * MINUTE
   const [orders, payments] = await batch(db, [
     query

@@ -17,11 +17,15 @@ const STATEMENTS_PER_RUN = 40
 
 const rowid = sql<number>`rowid`
 
-/** Runs one of `prunings` until it finds nothing more, forty times at most. */
-export async function pruneAll(db: Db, pruning: Query) {
+/**
+ * Runs one of `prunings` until it finds nothing more, forty times at most.
+ *
+ * @param mayGoOn asked before each time but the first: every table has one turn a run
+ */
+export async function pruneAll(db: Db, pruning: Query, mayGoOn: () => boolean) {
   for (let turn = 0; turn < STATEMENTS_PER_RUN; turn++) {
     const [gone] = await batch(db, [pruning])
-    if (gone.length < ROWS_PER_STATEMENT) return
+    if (gone.length < ROWS_PER_STATEMENT || !mayGoOn()) return
   }
 }
 

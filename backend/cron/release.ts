@@ -5,11 +5,12 @@ import { listOf, query } from '../db/database'
 import { clockFrom, MINUTE } from '../lib/time'
 import { selectHeld } from '../order/held.statements'
 import { giveBack } from '../order/order.statements'
-import { refreshPayment } from '../order/pay/pay.repository'
+import { askAbout } from '../order/pay/pay.repository'
+import { type PaymentRow, selectPayments } from '../order/pay/pay.statements'
 import { changeStatus } from '../order/status/move-order.repository'
 import type { PaymentProvider } from '../payment/provider'
 
-/** Each may cost a call to the provider and three to the database, which allows 1,000 an invocation. */
+/** Each may cost a call to the provider; `mayGoOn` says how many of them the database has room for. */
 const ORDERS_PER_RUN = 200
 
 /** Given back in one batch: a run that breaks off has done those before. */
@@ -27,8 +28,10 @@ type Due = { id: number; provider_id: string | null }
  * Unpaid orders whose time is over give back their stock and their use of a code. The provider is asked once more
  * before, because its news may have been lost; while it does not answer, or there is no provider, the order keeps what
  * it holds, and others are looked at first.
+ *
+ * @param mayGoOn asked before each order
  */
-export async function releaseOrders(db: Db, provider: PaymentProvider | null, now: number) {
+export async function releaseOrders(db: Db, provider: PaymentProvider | null, now: number, mayGoOn = () => true) {
   const clock = clockFrom(now)
   const [due] = await batch(db, [
     selectDue(now)
@@ -46,16 +49,27 @@ export async function releaseOrders(db: Db, provider: PaymentProvider | null, no
       .orderBy('o.release_at')
       .limit(ORDERS_PER_RUN),
   ])
-  for (let first = 0; first < due.length && clock() < now + PATIENCE; first += AT_ONCE)
-    await releaseSome(db, provider, due.slice(first, first + AT_ONCE), now)
+  for (let first = 0; first < due.length && clock() < now + PATIENCE && mayGoOn(); first += AT_ONCE)
+    await releaseSome(db, provider, due.slice(first, first + AT_ONCE), now, mayGoOn)
 }
 
 const selectDue = (now: number) => selectHeld().where('o.release_at', '<=', now)
 
-async function releaseSome(db: Db, provider: PaymentProvider | null, due: readonly Due[], now: number) {
+async function releaseSome(
+  db: Db,
+  provider: PaymentProvider | null,
+  due: readonly Due[],
+  now: number,
+  mayGoOn: () => boolean,
+) {
   const [known, silent]: [number[], number[]] = [[], []]
+  const names = due.flatMap(({ provider_id }) => provider_id ?? [])
+  const [payments] = await batch(db, [selectPayments().where('provider_id', 'in', listOf(names))])
+  const byName = new Map(payments.map((payment) => [payment.provider_id, payment]))
   for (const { id, provider_id } of due) {
-    const isKnown = !provider_id || (await isAsked(db, provider, provider_id, now))
+    if (!mayGoOn()) break
+    const payment = provider_id === null ? undefined : byName.get(provider_id)
+    const isKnown = !payment || (await isAsked(db, provider, payment, now))
     ;(isKnown ? known : silent).push(id)
   }
   // What was paid, or given more time, since it was read is no longer due.
@@ -76,13 +90,15 @@ async function releaseSome(db: Db, provider: PaymentProvider | null, due: readon
 }
 
 /** Whether the provider told how a payment stands. */
-async function isAsked(db: Db, provider: PaymentProvider | null, providerId: string, now: number) {
+async function isAsked(db: Db, provider: PaymentProvider | null, payment: PaymentRow, now: number) {
   if (!provider) return false
-  return refreshPayment(db, provider, providerId, now).then(
+  return askAbout(db, provider, payment, now).then(
     () => true,
     (error: unknown) => {
       const reason = String(error)
-      console.error(JSON.stringify({ level: 'error', event: 'payment_unavailable', payment: providerId, reason }))
+      console.error(
+        JSON.stringify({ level: 'error', event: 'payment_unavailable', payment: payment.provider_id, reason }),
+      )
       return false
     },
   )

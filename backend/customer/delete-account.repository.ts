@@ -4,12 +4,12 @@ import { accountDeletedMail } from '../auth/account.mails'
 import { type Account, selectOwn } from '../auth/account.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, query, type Select } from '../db/database'
+import { and, exists, query, type Select } from '../db/database'
 import type { Query } from '../db/statement'
 import { insertMail } from '../mail/mail'
 import { mailboxOf } from '../mail/mail-budget'
 import type { MailKind } from '../mail/mail-kinds'
-import { MAX_ATTEMPTS } from '../mail/outbox.repository'
+import { MAX_ATTEMPTS } from '../mail/outbox.statements'
 import { needsAccount, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
 import { texts } from './nl'
@@ -50,6 +50,7 @@ export const forgetMail = (condition: Expression<SqlBool>) =>
     .where(condition)
 
 const FAREWELL: `${MailKind}:%` = 'account_deleted:%'
+const NEW_ORDER: `${MailKind}:%` = 'new_order:%'
 
 /** A condition on a mail: it goes to the customer, or, while their mail is not proven, since they are a customer. */
 function wasSentTo(me: Select<{ id: number }>) {
@@ -78,6 +79,8 @@ export function forget(me: Select<{ id: number }>): Query[] {
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
     forgetMail(wasSentTo(me)),
+    // What the shop was mailed of their orders names them.
+    forgetMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
     // Archived offers, too: they are off the list, but hold name and address.
     query
       .deleteFrom('orders')

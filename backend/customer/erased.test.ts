@@ -64,6 +64,15 @@ async function start() {
     `{"carrier":"postnl","code":"3S${canary}","uri":""}`,
     shop.things.order.id,
   )
+  // As the shop was mailed of the order.
+  await runSql(
+    shop,
+    `INSERT INTO mail_outbox (key, recipient, mailbox, subject, text, html, created_at, sent_at, attempts, order_id)
+      VALUES ('new_order:1', 'hallo@buitenspoor.example', 'hallo@buitenspoor.example', '', ?, ?, '2026-11-22', '2026-11-22', 1, ?)`,
+    canary,
+    canary,
+    shop.things.order.id,
+  )
   return shop
 }
 

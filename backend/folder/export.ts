@@ -102,6 +102,7 @@ function exportShop(row: State['shop_settings'][number]) {
       return: unless(row.return_prefix, 'R'),
       offer: unless(row.offer_prefix, 'O'),
     }),
+    notices: block({ orders: unless(row.order_notices, 'each'), alarms_to: orNone(row.alarm_email) }),
     vat: block({ standard: unless(row.vat_standard, 21), rates: unless(rates.join(), '21,9,0') && rates }),
   }
 }

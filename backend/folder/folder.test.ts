@@ -60,6 +60,23 @@ test('applied twice it changes nothing, and what is exported changes nothing eit
   expect(await dump(desk)).toEqual(before)
 })
 
+test('whom the shop mails of orders and of what does not work is said in its folder, or is as usual', async () => {
+  await using desk = await startEmpty()
+  const settings = () => first(desk, 'SELECT order_notices, alarm_email FROM shop_settings')
+  await apply(desk, aFolder())
+  expect(await settings()).toEqual({ order_notices: 'each', alarm_email: null })
+  expect((await exported(desk)).shop.notices).toBeUndefined()
+
+  const folder = aFolder()
+  const notices = { orders: 'hourly', alarms_to: 'beheer@zolder.example' }
+  await apply(desk, { ...folder, shop: { ...folder.shop, notices } })
+  expect(await settings()).toEqual({ order_notices: 'hourly', alarm_email: 'beheer@zolder.example' })
+  expect((await exported(desk)).shop.notices).toEqual(notices)
+
+  const wrong = await apply(desk, { ...folder, shop: { ...folder.shop, notices: { orders: 'soms' } } })
+  expect([wrong.status, JSON.stringify(wrong.body.errors)]).toEqual([422, expect.stringContaining('Kies each')])
+})
+
 test('a dry run tells what would change, by file, and changes nothing', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())

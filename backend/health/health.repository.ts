@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { DAY } from '../lib/time'
-import { MAX_ATTEMPTS } from '../mail/outbox.repository'
+import { DAY, MINUTE } from '../lib/time'
+import { addOne } from '../limit/limit.statements'
+import { selectGivenUp, selectWaiting } from '../mail/outbox.statements'
 
 const cronKey = 'cron:ran'
+const refusedKey = 'payment:refused'
+
+/** For so long (ms) a payment that could not be opened counts, unless another was opened since. */
+const REFUSED_FOR = 30 * MINUTE
+/** One may be a moment's silence. */
+const MOST_REFUSED = 1
 
 /** Notes that the cron came to its end; kept with the counters, which forget it after a day without another run. */
 export const noteCron = (db: Db, now: number) =>
@@ -16,25 +23,45 @@ export const noteCron = (db: Db, now: number) =>
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: now + DAY })),
   ])
 
-/**
- * When (ms) the cron last came to its end, the oldest mail that is still to be sent was written, and the provider's
- * oldest report came that is not settled; null where there is none. One trip, by indexes alone.
- */
-export async function findAges(db: Db) {
-  const [[ran], [mail], [news]] = await batch(db, [
-    query.selectFrom('rate_limits').select('window_ends_at').where('key', '=', cronKey),
+/** Notes that the provider did not open a payment. The counter ends half an hour after the last one. */
+export const noteRefusal = (db: Db, now: number) =>
+  batch(db, [
+    addOne({ name: refusedKey, most: MOST_REFUSED, window: REFUSED_FOR }, refusedKey, now, sql`true`),
     query
-      .selectFrom('mail_outbox')
-      .select('created_at')
-      .where(sql<boolean>`sent_at is null`)
-      .where('attempts', '<', MAX_ATTEMPTS)
-      .orderBy('id')
-      .limit(1),
-    query.selectFrom('payments').select('news_at').where(sql<boolean>`news_at is not null`).orderBy('news_at').limit(1),
+      .updateTable('rate_limits')
+      .set({ window_ends_at: now + REFUSED_FOR })
+      .where('key', '=', refusedKey),
   ])
+
+export type Signs = Awaited<ReturnType<typeof findSigns>>
+
+/**
+ * When (ms) the cron last came to its end, the oldest mail that is still to be sent was written, the oldest that was
+ * given up, and the provider's oldest report came that is not settled; null where there is none. Whether payments can't
+ * be opened, and whether mail has an address to come from. One trip, by indexes alone.
+ */
+export async function findSigns(db: Db, now: number) {
+  const [[ran], [mail], [givenUp], [news], [refused], [payment], [shop]] = await batch(db, [
+    query.selectFrom('rate_limits').select('window_ends_at').where('key', '=', cronKey),
+    selectWaiting().select('created_at').orderBy('id').limit(1),
+    selectGivenUp().select('created_at').orderBy('id').limit(1),
+    query.selectFrom('payments').select('news_at').where(sql<boolean>`news_at is not null`).orderBy('news_at').limit(1),
+    query
+      .selectFrom('rate_limits')
+      .select('window_ends_at')
+      .where('key', '=', refusedKey)
+      .where('count', '>', MOST_REFUSED)
+      .where('window_ends_at', '>', now),
+    query.selectFrom('payments').select('created_at').orderBy('id', 'desc').limit(1),
+    query.selectFrom('shop_settings').select('email'),
+  ])
+  const refusedAt = refused ? refused.window_ends_at - REFUSED_FOR : null
   return {
     cron: ran ? ran.window_ends_at - DAY : null,
     outbox: mail ? Date.parse(mail.created_at) : null,
+    givenUp: givenUp ? Date.parse(givenUp.created_at) : null,
     news: news?.news_at ?? null,
+    isRefused: refusedAt !== null && (payment?.created_at ?? 0) < refusedAt,
+    hasSender: !!shop?.email,
   }
 }

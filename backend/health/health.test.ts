@@ -1,8 +1,26 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { getHealth } from '../../src/contract/health'
+import { retryPayment } from '../../src/contract/payment'
+import type { Env } from '../env'
 import { startWithAccounts } from '../testing/accounts'
 import { triggerCron } from '../testing/cron'
+import { startWithMollie } from '../testing/mollie-shop'
 import { runSql } from '../testing/sql'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const complete: Partial<Env> = {
+  SHOP_MODE: 'production',
+  MOLLIE_API_KEY: 'live_key',
+  PASSWORD_PEPPER: 'pepper',
+  TOKEN_SECRET: 'secret',
+  OPERATOR_TOKEN: 'a-token-that-is-long-enough-for-operators',
+  SHOP_ORIGIN: 'https://www.padvast.example',
+  MAIL: { send: async () => {} },
+}
 
 test('the cron tells when it last came to its end, and is late a quarter of an hour after that', async () => {
   await using shop = await startWithAccounts()
@@ -17,7 +35,96 @@ test('the cron tells when it last came to its end, and is late a quarter of an h
   expect(cron?.age_s).toBeGreaterThanOrEqual(1200)
 })
 
-test('mail that waits is told by its age, and mail that was given up is not waiting any more', async () => {
+test('an open shop that has all it needs is well', async () => {
+  await using shop = await startWithAccounts(undefined, complete)
+  await triggerCron(shop, Date.now())
+
+  const parts = Object.entries(await getHealth(shop.api, {}))
+
+  expect(parts.map(([name, part]) => [name, part?.state])).toEqual(
+    ['database', 'provider', 'outbox', 'cron', 'setup'].map((name) => [name, 'ok']),
+  )
+})
+
+test.each<[keyof Env, string, string]>([
+  ['MOLLIE_API_KEY', '', 'provider'],
+  ['MAIL', '', 'outbox'],
+  ['PASSWORD_PEPPER', '', 'setup'],
+  ['TOKEN_SECRET', '', 'setup'],
+  ['OPERATOR_TOKEN', '', 'setup'],
+  ['OPERATOR_TOKEN', 'too short', 'setup'],
+  ['SHOP_ORIGIN', '', 'setup'],
+])('an open shop whose %s is %j fails, without a word of which setting it is', async (name, value, part) => {
+  await using shop = await startWithAccounts(undefined, { ...complete, [name]: value || undefined })
+  await triggerCron(shop, Date.now())
+
+  const answer = await getHealth(shop.api, {})
+
+  const failing = Object.entries(answer).flatMap(([part, found]) => (found?.state === 'fails' ? [part] : []))
+  expect(failing).toEqual([part])
+  expect(JSON.stringify(answer)).not.toContain(name)
+})
+
+test('mail that has no address to come from fails', async () => {
+  await using shop = await startWithAccounts(undefined, complete)
+  await runSql(shop, `UPDATE shop_settings SET email = ''`)
+
+  expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'fails' })
+})
+
+test('a shop on a developer’s machine does without, and is well', async () => {
+  await using shop = await startWithAccounts()
+
+  expect(await getHealth(shop.api, {})).toMatchObject({
+    provider: { state: 'ok' },
+    outbox: { state: 'off' },
+    cron: { state: 'off' },
+    setup: { state: 'ok' },
+  })
+})
+
+test('payments that the provider does not open fail the shop until one is opened', async () => {
+  await using shop = await startWithMollie()
+  Object.assign(shop.env, complete, { MOLLIE_API_KEY: 'test_key', TOKEN_SECRET: 'secret of the test' })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const state = async () => (await getHealth(shop.api, {})).provider?.state
+  shop.mollie.down = true
+  const { payment_token: token } = await shop.order()
+  // One refusal may be a moment's silence.
+  expect(await state()).toBe('ok')
+  await retryPayment(shop.api, { token }).catch(() => {})
+  expect(await state()).toBe('fails')
+
+  shop.mollie.down = false
+  await retryPayment(shop.api, { token })
+  expect(await state()).toBe('ok')
+})
+
+test('payments that were refused more than half an hour ago count no more', async () => {
+  await using shop = await startWithMollie()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  shop.mollie.down = true
+  const { payment_token: token } = await shop.order()
+  await retryPayment(shop.api, { token }).catch(() => {})
+  await runSql(
+    shop,
+    "UPDATE rate_limits SET window_ends_at = window_ends_at - 31 * 60000 WHERE key LIKE 'payment:refused%'",
+  )
+
+  expect((await getHealth(shop.api, {})).provider).toMatchObject({ state: 'ok' })
+})
+
+test('a bank that a visitor made up does not fail the shop', async () => {
+  await using shop = await startWithMollie()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  shop.mollie.down = true
+  const { payment_token: token } = await shop.order()
+  for (let n = 0; n < 3; n++) await retryPayment(shop.api, { token, issuer: 'verzonnen' }).catch(() => {})
+
+  expect((await getHealth(shop.api, {})).provider).toMatchObject({ state: 'ok' })
+})
+
+test('mail that waits is told by its age, and mail that was given up fails until somebody dealt with it', async () => {
   await using shop = await startWithAccounts()
   shop.env.MAIL = { send: async () => {} }
   const write = (minutes: number, attempts: number) =>
@@ -25,11 +132,15 @@ test('mail that waits is told by its age, and mail that was given up is not wait
       .prepare('INSERT INTO mail_outbox (recipient, subject, text, created_at, attempts) VALUES (?, ?, ?, ?, ?)')
       .bind('a@b.example', 'x', 'y', new Date(Date.now() - minutes * 60_000).toISOString(), attempts)
       .run()
-  await write(9000, 10)
-  expect((await getHealth(shop.api, {})).outbox).toEqual({ state: 'ok', age_s: null })
   await write(10, 1)
   expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'ok' })
   await write(45, 3)
   await runSql(shop, 'DELETE FROM mail_outbox WHERE attempts = 1')
+  expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'late' })
+
+  await write(9000, 10)
+  expect((await getHealth(shop.api, {})).outbox).toEqual({ state: 'fails', age_s: 540_000 })
+  // What was erased with its customer is missed by nobody.
+  await runSql(shop, `UPDATE mail_outbox SET recipient = '' WHERE attempts = 10`)
   expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'late' })
 })

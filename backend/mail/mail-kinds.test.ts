@@ -9,6 +9,9 @@ import { createReturn } from '../../src/contract/returns'
 import { createStockAlert } from '../../src/contract/stock-alert'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
+import { ringAlarms } from '../health/alarm.repository'
+import { HOUR } from '../lib/time'
+import { mailNewOrders } from '../order/new-orders.repository'
 import { refundOrder } from '../order/pay/refund.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
 import { tellOfChargeback, tellOfFailedRefund } from '../order/pay/trouble.repository'
@@ -30,6 +33,7 @@ import type { MailKind } from './mail-kinds'
 const canary = 'Kanarie'
 const email = 'noor@voorbeeld.nl'
 const password = 'bergtocht-2041'
+const shopMail = 'hallo@buitenspoor.example'
 const invoice = anAddress({
   ...{ company: canary, firstname: canary, middle_name: canary, lastname: canary, street: canary, city: canary },
 })
@@ -60,6 +64,8 @@ const announce = ({ api }: TestShop) =>
 
 const makeAccount = ({ api }: TestShop) =>
   register(api, { ...names, email, password, password_confirmation: password, vat_number: null })
+
+const withoutPayments = { SHOP_MODE: 'production', TOKEN_SECRET: 'x', OPERATOR_TOKEN: 'x'.repeat(32) }
 
 /** Brings a mail of each kind about, to who has neither proven an address nor paid; but for the last two. */
 const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
@@ -154,6 +160,24 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     const failed = { id: 1, key: 'C2026-0000001', cents: 100 }
     await tellOfFailedRefund(writeDb(shop.env), { provider_id: 'tr_1', order_id: 1 }, failed, Date.now())
   },
+  async new_order(shop) {
+    await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)
+    const { bankId } = await order(shop, 1)
+    await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+    await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'confirmation:%'`)
+  },
+  async new_orders(shop) {
+    await runSql(shop, `UPDATE shop_settings SET order_notices = 'hourly'`)
+    const { bankId } = await order(shop, 1)
+    await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+    await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'confirmation:%'`)
+    await mailNewOrders(writeDb(shop.env), Date.now() + HOUR)
+  },
+  alarm: ({ env }) => ringAlarms(writeDb(env), { ...env, ...withoutPayments }, Date.now()),
+  async alarm_over({ env }) {
+    await ringAlarms(writeDb(env), { ...env, ...withoutPayments }, Date.now())
+    await ringAlarms(writeDb(env), { ...env, ...withoutPayments, MOLLIE_API_KEY: 'x' }, Date.now() + HOUR)
+  },
   async credited(shop) {
     await addOrder(shop, 1, bought)
     await runSql(shop, `UPDATE orders SET invoice_number = '2026-0000001', invoiced_at = '2026-11-22T12:00:00.000Z'`)
@@ -174,6 +198,9 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   },
 }
 
+/** It goes to the shop, which packs what was typed. */
+const toShop: readonly string[] = ['new_order']
+
 /** They go to who has paid, or was sent something. */
 const toKnown: readonly string[] = ['refund', 'review', 'review_answer']
 
@@ -187,7 +214,9 @@ test.each(Object.entries(ways))(
     const mails = await mailsOf(shop)
     const own = mails.filter(({ key }) => key?.startsWith(`${kind}:`))
     expect(own).toHaveLength(1)
-    if (toKnown.includes(kind)) expect(own[0]?.text).toMatch(/^Hallo Kanarie,/)
+    if (toShop.includes(kind))
+      expect([own[0]?.recipient, own[0]?.text]).toEqual([shopMail, expect.stringContaining(canary)])
+    else if (toKnown.includes(kind)) expect(own[0]?.text).toMatch(/^Hallo Kanarie,/)
     else for (const { subject, text, html } of mails) expect(`${subject}${text}${html}`).not.toContain(canary)
   },
 )

@@ -27,6 +27,10 @@ const mailKinds = {
   /** To the shop itself. */
   charged_back: always,
   refund_failed: always,
+  new_order: always,
+  new_orders: always,
+  alarm: always,
+  alarm_over: always,
   /** A credit note, and the money that goes back with it. */
   credited: always,
   shipped: always,

@@ -25,11 +25,17 @@ export const ORIGIN = '{{winkel}}'
  * Writes mail, in the batch that does what it reports. Where `condition` does not hold, the second time, and where the
  * mailbox has had enough (mail-kinds.ts), nothing is written.
  */
-export const insertMail = (mail: Mail, condition: Expression<unknown> = sql`true`, now = Date.now()) =>
+export const insertMail = (
+  mail: Mail,
+  condition: Expression<unknown> = sql`true`,
+  now = Date.now(),
+  order?: Expression<unknown>,
+) =>
   insertMailAbout(
     mail,
     query.selectNoFrom([sql<number>`0`.as('id'), sql<string>`''`.as('number')]).where(sql<SqlBool>`${condition}`),
     now,
+    order,
   )
 
 /** As `insertMailAbout`. @param order a SELECT of the order's id */
@@ -38,14 +44,20 @@ export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: num
     mail,
     query.selectFrom('orders').select(['id', 'number']).where('id', '=', sql<number>`(${order})`),
     now,
+    sql`s.id`,
   )
 
-/** As `insertMail`. @param subject a SELECT of what the mail is about: no row, no mail */
-export function insertMailAbout(mail: Mail, subject: Select<{ id: number; number: string }>, now: number) {
+/** As `insertMail`. @param subject a SELECT `s` of what the mail is about: no row, no mail. @param order its id */
+export function insertMailAbout(
+  mail: Mail,
+  subject: Select<{ id: number; number: string }>,
+  now: number,
+  order: Expression<unknown> = sql`NULL`,
+) {
   const numbered = (words: string) => sql<string>`replace(replace(${words}, ${NUMBER}, s.number), ${ID}, s.id)`
   return query
     .insertInto('mail_outbox')
-    .columns(['key', 'recipient', 'mailbox', 'subject', 'text', 'html', 'created_at'])
+    .columns(['key', 'recipient', 'mailbox', 'subject', 'text', 'html', 'created_at', 'order_id'])
     .expression(
       query
         .selectFrom(subject.as('s'))
@@ -57,6 +69,7 @@ export function insertMailAbout(mail: Mail, subject: Select<{ id: number; number
           numbered(mail.text).as('text'),
           numbered(mail.html).as('html'),
           eb.val(new Date(now).toISOString()).as('created_at'),
+          sql<number | null>`${order}`.as('order_id'),
         ])
         // Who was erased has no address.
         .where(sql<SqlBool>`${mail.to} <> ''`)

@@ -1,20 +1,27 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { nothing, query } from '../db/database'
+import { exists, not, nothing, query } from '../db/database'
 import type { Query, RowOf } from '../db/statement'
 import { type Env, isDemo, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/log'
-import { clockFrom, MINUTE } from '../lib/time'
+import { clockFrom, HOUR, MINUTE } from '../lib/time'
 import { ORIGIN } from './mail'
+import { CLAIM_MS, PAUSED, selectWaiting } from './outbox.statements'
 
-const BATCH_SIZE = 20
-export const MAX_ATTEMPTS = 10
+/** Mails that one answer of the shop sends along; the cron sends more, with nobody waiting. */
+const PER_ANSWER = 20
 /**
- * For so long a mail belongs to who began to send it; each time twice as long as before, so that ten attempts take 42
- * hours.
+ * For so long (ms) no mail is tried after an error that is about the shop's account, by its code
+ * (developers.cloudflare.com/email-service/api/send-emails/workers-api). Every other mail would fail like this one, so
+ * none of them uses up a try.
  */
-const CLAIM_MS = 5 * MINUTE
+const pauses: Record<string, number> = {
+  E_DAILY_LIMIT_EXCEEDED: HOUR,
+  E_RATE_LIMIT_EXCEEDED: MINUTE,
+  E_SENDER_NOT_VERIFIED: 15 * MINUTE,
+  E_SENDER_DOMAIN_NOT_AVAILABLE: 15 * MINUTE,
+}
 
 /**
  * Sends what waits in the outbox; what failed before comes last.
@@ -25,27 +32,29 @@ const CLAIM_MS = 5 * MINUTE
  *
  * @returns how many went out
  */
-export async function sendMail(db: Db, env: Env, now: number): Promise<number> {
+export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER): Promise<number> {
   const send = senderOf(env)
   if (!send) return 0
   const clock = clockFrom(now)
   let sent = 0
+  let sender: Sender | undefined
   let noted: Query = nothing
-  for (let turn = 0; turn < BATCH_SIZE; turn++) {
+  for (let turn = 0; turn < most; turn++) {
     // What went out is noted on the way to the next one.
-    const [, [mail], [shop]] = await batch(db, [
-      noted,
-      claimNext(clock()),
-      query.selectFrom('shop_settings').select(['name', 'email']),
-    ])
+    const [, [mail], [shop] = []] = await batch(db, [noted, claimNext(clock()), ...(sender ? [] : [selectSender])])
+    sender ??= shop ?? { name: '', email: '' }
     noted = nothing
     if (!mail) return sent
     try {
-      await send(mail, shop ?? { name: '', email: '' })
+      await send(mail, sender)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      console.error(JSON.stringify({ level: 'error', event: 'mail_failed', mail: mail.id, reason }))
-      continue
+      const pause = pauses[String((error as { code?: unknown }).code)]
+      const event = pause ? 'mail_paused' : 'mail_failed'
+      console.error(JSON.stringify({ level: 'error', event, mail: mail.id, reason }))
+      if (!pause) continue
+      await batch(db, pauseUntil(mail.id, clock() + pause))
+      return sent
     }
     noted = noteSent(mail.id, clock())
     sent++
@@ -53,6 +62,26 @@ export async function sendMail(db: Db, env: Env, now: number): Promise<number> {
   await batch(db, [noted])
   return sent
 }
+
+type Sender = { name: string; email: string }
+
+const selectSender = query.selectFrom('shop_settings').select(['name', 'email'])
+
+/** Puts a mail back as it was before its claim, and has all others wait with it. */
+const pauseUntil = (id: number, until: number) => [
+  query
+    .updateTable('mail_outbox')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1), claimed_until: until }))
+    .where('id', '=', id)
+    .where('sent_at', 'is', null),
+  query
+    .insertInto('rate_limits')
+    .values({ key: PAUSED, window_ends_at: until, count: 1 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: until })),
+]
+
+const isPaused = (now: number) =>
+  exists(query.selectFrom('rate_limits').select('key').where('key', '=', PAUSED).where('window_ends_at', '>', now))
 
 const noteSent = (id: number, now: number) =>
   query
@@ -67,13 +96,14 @@ const claimNext = (now: number) =>
       claimed_until: sql<number>`${now} + ${CLAIM_MS} * (1 << attempts)`,
       attempts: eb('attempts', '+', 1),
     }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('mail_outbox')
+    .where(
+      'id',
+      '=',
+      selectWaiting()
         .select('id')
-        .where('sent_at', 'is', null)
         .where('claimed_until', '<=', now)
-        .where('attempts', '<', MAX_ATTEMPTS)
+        // Cloudflare takes mail to a verified address of the account beyond the quota: the shop's own is tried.
+        .where(({ or }) => or([not(isPaused(now)), isToShop]))
         .orderBy('attempts')
         .orderBy('id')
         .limit(1),
@@ -81,6 +111,9 @@ const claimNext = (now: number) =>
     .returning(['id', 'recipient', 'subject', 'text', 'html'])
 
 type MailRow = RowOf<typeof claimNext>
+
+/** A condition on a mail: it goes to the shop itself. */
+const isToShop = sql<SqlBool>`recipient IN (SELECT email FROM shop_settings UNION SELECT alarm_email FROM shop_settings)`
 
 /** The way mail goes out: Cloudflare's binding; in the demo nowhere, it stays to be read at /__outbox. */
 function senderOf(env: Env) {

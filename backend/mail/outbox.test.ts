@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runEveryMinute } from '../cron/cron'
 import { writeDb } from '../db/client'
 import { HOUR, MINUTE } from '../lib/time'
 import { startShop, type TestShop } from '../testing/shop'
+import { runSql } from '../testing/sql'
 import { sendMail } from './outbox.repository'
 
 type Sent = { to: string }
@@ -133,6 +135,70 @@ test('a run that takes longer than a claim sends nothing that the next one sends
   await shop.run(Date.now())
 
   expect(sent).toEqual(['een@voorbeeld.nl', 'twee@voorbeeld.nl', 'drie@voorbeeld.nl'])
+})
+
+const refusal = (code: string) => Object.assign(new Error(`${code}: refused`), { code })
+
+test.each([
+  ['E_DAILY_LIMIT_EXCEEDED', HOUR],
+  ['E_RATE_LIMIT_EXCEEDED', MINUTE],
+  ['E_SENDER_NOT_VERIFIED', 15 * MINUTE],
+])('mail that is refused with %s waits, uses up no try, and goes out when the wait is over', async (code, pause) => {
+  const sent: string[] = []
+  let asked = 0
+  let isRefused = true
+  await using shop = await start(({ to }) => {
+    asked++
+    if (isRefused) throw refusal(code)
+    sent.push(to)
+  })
+  const now = Date.now()
+
+  // Three days of a quota that is used up.
+  const hour = HOUR + 1_000
+  for (let n = 0; n < 72; n++) await shop.run(now + n * hour)
+  expect(asked).toBe(72)
+  expect(await attempts(shop)).toBe(0)
+  const last = now + 71 * hour
+  isRefused = false
+  expect(await shop.run(last + pause - 10_000)).toBe(0)
+  expect(await shop.run(last + pause + 1_000)).toBe(3)
+
+  expect(sent).toEqual(['een@voorbeeld.nl', 'twee@voorbeeld.nl', 'drie@voorbeeld.nl'])
+  expect(log.mock.calls.map((call: unknown[]) => JSON.parse(String(call[0])).event)).toContain('mail_paused')
+})
+
+test('while the quota is used up, mail to the shop itself is tried, and no other', async () => {
+  const asked: string[] = []
+  await using shop = await start(({ to }) => {
+    asked.push(to)
+    if (!to.startsWith('hallo@')) throw refusal('E_DAILY_LIMIT_EXCEEDED')
+  })
+  const now = Date.now()
+  await shop.run(now)
+  await runSql(
+    shop,
+    `INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES ('hallo@buitenspoor.example', '', '', ''), ('vier@voorbeeld.nl', '', '', '')`,
+  )
+
+  expect(await shop.run(now + MINUTE)).toBe(1)
+  expect(asked).toEqual(['een@voorbeeld.nl', 'hallo@buitenspoor.example'])
+})
+
+test('two hundred mails that wait after an outage go out within five minutes', async () => {
+  const sent: string[] = []
+  await using shop = await start(({ to }) => void sent.push(to))
+  await runSql(
+    shop,
+    `INSERT INTO mail_outbox (recipient, subject, text, created_at) SELECT 'n' || value || '@voorbeeld.nl', '', '', '' FROM json_each(?)`,
+    JSON.stringify(Array.from({ length: 200 }, (_, n) => n)),
+  )
+  const now = Date.now()
+  const env = { ...shop.env, SHOP_MODE: 'production', MAIL: { send: async ({ to }: Sent) => void sent.push(to) } }
+  for (let minute = 0; minute < 5; minute++) await runEveryMinute(writeDb(env), env, now + minute * MINUTE)
+
+  expect(sent.filter((to) => to.endsWith('@voorbeeld.nl'))).toHaveLength(203)
+  expect(await waiting(shop)).not.toContain('n199')
 })
 
 const attempts = async ({ db }: TestShop) =>

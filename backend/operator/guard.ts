@@ -49,9 +49,13 @@ function ownerOf(given: string, token: string): Operator | undefined {
 
 const warned = new WeakSet<object>()
 
+/** Whether there is a token that opens the calls. */
+export const hasOperatorToken = ({ OPERATOR_TOKEN = '' }: Pick<Env, 'OPERATOR_TOKEN'>) =>
+  OPERATOR_TOKEN.length >= shortest
+
 function tokenOf(env: Env) {
   const { OPERATOR_TOKEN = '' } = env
-  if (OPERATOR_TOKEN.length >= shortest) return OPERATOR_TOKEN
+  if (hasOperatorToken(env)) return OPERATOR_TOKEN
   if (OPERATOR_TOKEN && !warned.has(env)) {
     warned.add(env)
     console.error(JSON.stringify({ level: 'error', event: 'operator_token_too_short', shortest }))

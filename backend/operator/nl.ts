@@ -20,6 +20,7 @@ export const texts = {
   answerFirst: 'Een vraag komt in de winkel te staan door hem te beantwoorden.',
   mailUnproven:
     'Deze klant heeft het e-mailadres nog niet bevestigd. Laat de klant eerst via ‘Wachtwoord vergeten’ een nieuw wachtwoord instellen.',
+  mailErased: 'Van deze mail is de inhoud gewist. Hij kan niet opnieuw worden verstuurd.',
   busy: 'Er wordt nu ook iets anders ingevoerd. Probeer het zo opnieuw.',
   mistakes: (count: number) =>
     `${count === 1 ? 'Er is één fout gevonden.' : `Er zijn ${count} fouten gevonden.`} Er is niets veranderd.`,

@@ -10,6 +10,7 @@ import { customerDeskRoutes } from './customers.routes'
 import { deskRoutes } from './desk.routes'
 import { documentRoutes } from './documents.routes'
 import { fontRoutes } from './fonts.routes'
+import { mailDeskRoutes } from './mail.routes'
 import { noteRoutes } from './notes.routes'
 import { orderDeskRoutes } from './orders.routes'
 import { personRoutes } from './persons.routes'
@@ -33,6 +34,7 @@ export const operatorRoutes: readonly Route[] = [
   ...creditRoutes,
   ...customerDeskRoutes,
   ...deskRoutes,
+  ...mailDeskRoutes,
   ...calendarRoutes,
   ...codeRoutes,
   ...personRoutes,

@@ -54,6 +54,11 @@ const opens: Record<string, readonly Right[]> = {
   'GET /operator/unread': ['customers'],
   'POST /operator/questions/:id/answer': ['customers'],
   'POST /operator/moderate/:what/:id': ['customers'],
+  'GET /operator/mail': ['customers'],
+  'POST /operator/mail/:id/again': ['customers'],
+  'POST /operator/mail/again': ['customers'],
+  'POST /operator/mail/:id/drop': ['customers'],
+  'POST /operator/mail/drop': ['customers'],
   'GET /operator/reviews': ['customers'],
   'POST /operator/reviews/:what/:id': ['customers'],
 

@@ -95,6 +95,22 @@ export const texts = {
     kvk: (number: string) => `KvK ${number}`,
     vatNumber: (number: string) => `Btw ${number}`,
   },
+  newOrder: {
+    subject: (number: string, amount: string) => `Nieuwe bestelling ${number}: ${amount}`,
+    title: 'Een nieuwe bestelling',
+    opening: {
+      paid: (number: string) => `Bestelling ${number} is betaald en kan worden ingepakt.`,
+      account: (number: string) => `Bestelling ${number} is op rekening geplaatst en kan worden ingepakt.`,
+    },
+    customer: 'Klant',
+    advice: (number: string) => `Bekijken: npm run shop -- orders ${number}`,
+  },
+  newOrders: {
+    subject: (count: number) => (count === 1 ? '1 nieuwe bestelling' : `${count} nieuwe bestellingen`),
+    title: 'Nieuwe bestellingen',
+    remarks: 'Met een opmerking',
+    advice: 'Bekijken: npm run shop -- orders',
+  },
   refund: {
     subject: (number: string) => `Je krijgt je betaling voor ${number} terug`,
     title: 'Terugbetaling',

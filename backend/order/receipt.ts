@@ -86,6 +86,27 @@ function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, howT
   ])
 }
 
+/**
+ * The mail that tells the shop of an order that is ready to be sent, with all that whoever packs it needs. It tells of
+ * its buyer, so it is erased with them (customer/delete-account.repository.ts).
+ */
+export function newOrderMail(receipt: Receipt): Mail {
+  const { email, invoice, payable, settled, shop } = receipt
+  const words = texts.newOrder
+  const heading = {
+    kind: 'new_order',
+    subject: words.subject(NUMBER, formatPrice(payable.gross)),
+    title: words.title,
+  } as const
+  return writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, [
+    words.opening[settled === 'account' ? 'account' : 'paid'](NUMBER),
+    { prices: toPrices(receipt) },
+    ...toPlaces(receipt),
+    { title: words.customer, lines: [email, ...(invoice.phone ? [typed(invoice.phone)] : [])] },
+    words.advice(NUMBER),
+  ])
+}
+
 /** A payment that came after its order had ended, and that goes back. */
 export function refundMail(receipt: Receipt, amountCents: number, paymentId: number): Mail {
   const { title, subject, reason } = texts.refund

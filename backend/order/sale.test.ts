@@ -29,6 +29,8 @@ async function startSale() {
     SHOP_ORIGIN: 'https://www.sale.example',
     MOLLIE_API_KEY: 'test_key',
     TOKEN_SECRET: 'secret of the test',
+    PASSWORD_PEPPER: 'pepper of the test',
+    OPERATOR_TOKEN: 'a-token-that-is-long-enough-for-operators',
     MAIL: { send: async ({ to }) => void mailed.push(to) },
   })
   const pay = ({ payment_url }: Placed) => {

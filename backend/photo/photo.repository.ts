@@ -23,7 +23,7 @@ export type Upload = {
 /** So long the file of a photo that is gone stays: pages that were kept show it, and so do links that were sent. */
 const keptFor = 7 * DAY
 /** Files at once: what is left waits five minutes. */
-const FORGOTTEN_PER_RUN = 20
+const FORGOTTEN_PER_RUN = 10
 
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 

@@ -231,14 +231,14 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Verstuurde mail',
-    whose: 'wie mail van de winkel krijgt',
+    whose: 'wie mail van de winkel krijgt, en de koper van een bestelling waarover de winkel zichzelf mailt',
     purpose: 'versturen, opnieuw proberen, niet twee keer hetzelfde sturen, en kunnen nagaan wat er gestuurd is',
     ground: `${contract}; ${interest('bewijs van wat er gemeld is')}`,
     receivers: [mail],
     kept: during(terms.mail),
     why: storage,
     erased:
-      'adres en inhoud gaan meteen weg, en wat nog niet verstuurd was gaat niet meer uit; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
+      'adres en inhoud gaan meteen weg, ook van wat de winkel zelf over hun bestellingen kreeg (haar postbus leegt de winkel zelf), en wat nog niet verstuurd was gaat niet meer uit; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
     prunings: ['mail', 'erased_mail'],
     tables: {
       mail_outbox: {

@@ -58,7 +58,7 @@ export function writeReturn({ order, kind, reason, parts, mail, now, since }: An
           .select(['r.id as rma_id', sql`i.value ->> 0`.as('order_line_id'), sql`i.value ->> 1`.as('amount')])
           .where('r.number', '=', request),
       ),
-    insertMailAbout(mail, written.select(['r.id', number.as('number')]), now),
+    insertMailAbout(mail, written.select(['r.id', number.as('number')]), now, sql`${order.id}`),
     query.updateTable('rmas as r').set({ number }).where('r.number', '=', request),
     selectReturns().where('r.order_id', '=', order.id).orderBy('r.id', 'desc').limit(1),
   ] as const

@@ -30,6 +30,7 @@ const selectReturn = (number: string) =>
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .select([
       'r.id',
+      'r.order_id',
       'r.number',
       'r.kind',
       'r.status',
@@ -110,7 +111,7 @@ async function move(db: Db, number: string, to: keyof typeof before, now: number
   const mail = newsMail({ ...row, isKnown: Boolean(row.is_known), to, reason, firstname, shop })
   const moving = query.selectFrom('rmas').select('id').where('number', '=', number).where('status', 'in', before[to])
   const [, moved, [latest]] = await batch(db, [
-    mail ? insertMail(mail, exists(moving), now) : nothing,
+    mail ? insertMail(mail, exists(moving), now, sql`${row.order_id}`) : nothing,
     query.updateTable('rmas').set({ status: to }).where('id', '=', moving).returning('id'),
     query.selectFrom('rmas').select('status').where('number', '=', number),
   ])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/database'
@@ -29,7 +30,7 @@ export async function inviteReviews(db: Db, env: Env, now: number) {
           { uuid, order_id: order.id, created_at: now },
           not(exists(promotions.where('order_id', '=', order.id))),
         ),
-        insertMail(invitationMail(order, link), exists(promotions.where('uuid', '=', uuid)), now),
+        insertMail(invitationMail(order, link), exists(promotions.where('uuid', '=', uuid)), now, sql`${order.id}`),
       ]
     }),
   )

@@ -21,6 +21,7 @@ export const selectSeller = () =>
     'kvk',
     'vat_number',
     'return_days',
+    'order_notices',
     sql<string>`(SELECT json_group_array(json_object('title', p.title, 'uri', p.uri)) FROM pages p
       WHERE p.type_code = 'text' AND (p.title LIKE '%voorwaarden%' OR p.title LIKE '%herroep%'
         OR p.title LIKE '%retour%' OR p.title LIKE '%garantie%' OR p.title LIKE '%klacht%'))`.as('pages'),

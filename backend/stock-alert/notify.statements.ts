@@ -5,7 +5,7 @@ import { variantAttributesSql } from '../lib/attributes'
 import { hasRoom } from '../mail/mail-budget'
 import { isListed } from '../product/sale.statements'
 
-const MAILS_PER_RUN = 40
+const MAILS_PER_RUN = 20
 
 /**
  * Alerts that wait for what can be had again, the longest waiting first; not of those who have had enough mail by now.

@@ -5,7 +5,8 @@ import type { FolderRecords } from '../demo/records'
 
 /** What a folder would say (docs/decisions/0092), written without one; categories before products, pages after them. */
 export const folderRows = (shop: FolderRecords): Query[] => [
-  ...insertRows('shop_settings', [{ id: 1, closed_days: [], ...shop.shop }]),
+  // Most tests are about the buyer's mail: the shop asks for none of its own.
+  ...insertRows('shop_settings', [{ id: 1, closed_days: [], order_notices: 'none', ...shop.shop }]),
   ...insertRows(
     'countries',
     shop.countries.map((country) => ({ extra_days: 0, ...country })),

@@ -3,14 +3,21 @@ type Statement = { sql: string; parameters: unknown[] }
 /**
  * A database that keeps what is asked of it, in how many round trips, and how SQLite goes about each statement: a line
  * per step.
+ *
+ * @param most so many statements are answered, those of a batch counted one by one; the next fails, as D1 has it for a
+ * run of a worker
  */
-export function recording(real: D1Database) {
+export function recording(real: D1Database, most = Number.POSITIVE_INFINITY) {
   const asked: Statement[] = []
   let trips = 0
+  const refuseTooMany = () => {
+    if (asked.length > most) throw new Error('D1_ERROR: too many queries in one invocation')
+  }
   const known = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const wrap = (statement: D1PreparedStatement, sql: string, parameters: unknown[]): D1PreparedStatement => {
     const noted = <Answer>(answer: (statement: D1PreparedStatement) => Answer) => {
       asked.push({ sql, parameters })
+      refuseTooMany()
       trips++
       return answer(statement)
     }
@@ -28,6 +35,7 @@ export function recording(real: D1Database) {
     prepare: (sql: string) => wrap(db.prepare(sql), sql, []),
     batch: <Row>(statements: D1PreparedStatement[]) => {
       for (const statement of statements) (statement as unknown as { note(): void }).note()
+      refuseTooMany()
       trips++
       return db.batch<Row>(statements.map((statement) => known.get(statement) ?? statement))
     },
@@ -47,7 +55,7 @@ export function recording(real: D1Database) {
     await work()
     return trips - before
   }
-  return { db, plans, tripsOf }
+  return { db, plans, tripsOf, count: () => asked.length }
 }
 
 let explained = 0

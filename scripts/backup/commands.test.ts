@@ -34,6 +34,10 @@ test('a shop at Cloudflare, backed up and restored into an empty database there,
   const made = await shops.run('backup', '--remote', '--to', shops.backups)
   const exported = shops.ran.find((line) => line.startsWith('d1 export'))
   const file = fileIn(shops.backups)
+  const marks = shops.read(
+    shops.remote,
+    `SELECT date(window_ends_at / 1000, 'unixepoch') AS until FROM rate_limits WHERE key = 'backup:made'`,
+  )
   rmSync(shops.remote)
   const restored = await shops.run('restore', file, '--remote')
 
@@ -42,6 +46,8 @@ test('a shop at Cloudflare, backed up and restored into an empty database there,
     text: expect.stringMatching(/rows of \d+ tables, [\d.]+ MB, in .* at Cloudflare/),
   })
   expect(exported).toContain('--table orders')
+  // The shop knows of it for eight days.
+  expect(marks).toEqual([{ until: '2026-11-30' }])
   expect(exported).not.toMatch(/fts|search_words/)
   expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('All counted, and whole.') })
   expect(rowsOf(shops, shops.remote)).toEqual(before)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { markBackup } from '../../backend/backup/mark'
 import { findNoAccess } from '../deploy/account'
 import { type Deployment, hasEnvironment, readDeployment } from '../deploy/deployment'
 import { Stopped, type Wrangler } from '../deploy/wrangler'
@@ -105,6 +106,8 @@ async function backup(words: string[], shell: Shell) {
   if (existsSync(path)) throw new Stopped(`${path} is there already.`)
   const begin = performance.now()
   const head = await makeBackup(database, { path, passphrase, build: shell.build(), now, progress: shell.progress })
+  // Of the shop that is open: it mails its owner when this is long ago.
+  if (deployment) database.ask(markBackup(now.getTime()))
   const rows = Object.values(head.tables).reduce((sum, table) => sum + table.rows, 0)
   const size = (statSync(path).size / 1e6).toFixed(1)
   shell.say(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 
-/** `state`: ok, late or off (not set up); `age_s`: of what waits the longest, or of the last run. */
+/** `state`: ok, late, fails, or off (not set up, and not needed); `age_s`: of what waits the longest, or of the last run. */
 const Part = v.object({ state: Text, age_s: maybe(Num) })
 
 /** What of the backend works, part by part; a part that it does not have is null. No figure tells of a person. */
@@ -11,6 +11,8 @@ export const Health = v.object({
   provider: orElse(Part, null),
   outbox: orElse(Part, null),
   cron: orElse(Part, null),
+  /** Whether all that the backend has to be given before it opens was given. */
+  setup: orElse(Part, null),
 })
 
 export const getHealth = defineCall({ method: 'GET', path: '/health', input: v.object({}), answer: Health, ours: true })

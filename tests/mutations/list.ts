@@ -4,6 +4,7 @@ import { cache } from './guards/cache.ts'
 import { edge } from './guards/edge.ts'
 import { held } from './guards/held.ts'
 import { limits } from './guards/limits.ts'
+import { mail } from './guards/mail.ts'
 import { money } from './guards/money.ts'
 import { ordering } from './guards/ordering.ts'
 import { ownership } from './guards/ownership.ts'
@@ -36,6 +37,7 @@ const areas = {
   uploads,
   cache,
   words,
+  mail,
   readers,
 }
 

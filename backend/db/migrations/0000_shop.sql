@@ -876,7 +876,10 @@ CREATE TABLE `shop_settings` (
 	`hero` text,
 	`tag_manager_id` text,
 	`share_photo` text,
+	`order_notices` text DEFAULT 'each' NOT NULL,
+	`alarm_email` text,
 	CONSTRAINT "shop_settings_one_row" CHECK("shop_settings"."id" = 1),
+	CONSTRAINT "shop_settings_order_notices" CHECK("shop_settings"."order_notices" in ('each', 'hourly', 'none')),
 	CONSTRAINT "shop_settings_closed_days" CHECK(json_type("shop_settings"."closed_days") = 'array')
 );
 --> statement-breakpoint
@@ -897,10 +900,13 @@ CREATE TABLE `mail_outbox` (
 	`sent_at` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`key` text,
-	`claimed_until` integer DEFAULT 0 NOT NULL
+	`claimed_until` integer DEFAULT 0 NOT NULL,
+	`order_id` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mail_outbox_key_unique` ON `mail_outbox` (`key`);--> statement-breakpoint
+CREATE INDEX `mail_outbox_order` ON `mail_outbox` (`order_id`) WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX `mail_outbox_unsent` ON `mail_outbox` (`id`) WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX `mail_outbox_mailbox` ON `mail_outbox` (`mailbox`,`created_at`);--> statement-breakpoint
 CREATE TABLE `rate_limits` (

@@ -64,9 +64,16 @@ export const shop_settings = sqliteTable(
     tag_manager_id: text(),
     /** What a link to a page shows that has no photo of its own: 1200 × 630. */
     share_photo: text(),
+    /** Whether the shop is mailed each new order, one list an hour of all of them, or nothing. */
+    order_notices: text({ enum: ['each', 'hourly', 'none'] })
+      .notNull()
+      .default('each'),
+    /** Who is mailed when something does not work (health/alarm.repository.ts); null for `email`. */
+    alarm_email: text(),
   },
   (t) => [
     check('shop_settings_one_row', sql`${t.id} = 1`),
+    check('shop_settings_order_notices', sql`${t.order_notices} in ('each', 'hourly', 'none')`),
     // Cards and carts read it within their own statements: what is no list would break them all.
     check('shop_settings_closed_days', sql`json_type(${t.closed_days}) = 'array'`),
   ],

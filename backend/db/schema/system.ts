@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { cents, isoDate, milliseconds } from './columns'
+import { orders } from './order'
 
 /** `key` names what is limited and whom: `login:mail:<hash>`. */
 export const rate_limits = sqliteTable(
@@ -34,8 +35,11 @@ export const mail_outbox = sqliteTable(
     key: text().unique(),
     /** Somebody is sending it until then. */
     claimed_until: milliseconds().notNull().default(0),
+    /** The order that it is about. */
+    order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
   },
   (t) => [
+    index('mail_outbox_order').on(t.order_id).where(sql`order_id is not null`),
     index('mail_outbox_unsent').on(t.id).where(sql`sent_at is null`),
     index('mail_outbox_mailbox').on(t.mailbox, t.created_at),
   ],

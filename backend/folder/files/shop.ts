@@ -131,6 +131,28 @@ export const ShopFile = v.strictObject({
       offer: v.optional(prefix('Waar een offertenummer mee begint.')),
     }),
   ),
+  notices: v.optional(
+    v.strictObject({
+      orders: v.optional(
+        v.pipe(
+          v.picklist(
+            ['each', 'hourly', 'none'],
+            'Kies each (elke bestelling), hourly (elk uur een lijst) of none (niets).',
+          ),
+          v.description(
+            'Mail aan de winkel over bestellingen die klaarstaan: each (elke, en zo is het als het er niet staat), hourly (elk uur een lijst) of none.',
+          ),
+        ),
+      ),
+      alarms_to: v.optional(
+        v.pipe(
+          v.string(),
+          v.email('Schrijf een e-mailadres, zoals beheer@mijnwinkel.nl.'),
+          v.description('Wie mail krijgt als er iets niet werkt; gewoonlijk het adres van de winkel.'),
+        ),
+      ),
+    }),
+  ),
   vat: v.optional(
     v.strictObject({
       standard: v.optional(rate('Het gewone btw-tarief in procenten; ook van verzend- en betaalkosten.')),

@@ -35,6 +35,8 @@ const emptySettings = {
   hero: null,
   tag_manager_id: null,
   share_photo: null,
+  order_notices: 'each',
+  alarm_email: null,
 }
 
 /** The one row of settings, which three files speak of. */
@@ -88,6 +90,8 @@ export function planSettings(
     ),
     tag_manager_id: shop.tag_manager_id ?? null,
     share_photo: photo(shop.share_photo, file, 'share_photo'),
+    order_notices: shop.notices?.orders ?? 'each',
+    alarm_email: shop.notices?.alarms_to ?? null,
     carriers: before?.carriers ?? '[]',
     payment_logos: before?.payment_logos ?? '[]',
   }

@@ -6,6 +6,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
 import type { Query } from '../../db/statement'
+import { noteRefusal } from '../../health/health.repository'
 import { insertOrderMail } from '../../mail/mail'
 import {
   type NewPayment,
@@ -18,7 +19,7 @@ import {
 import { paymentPath } from '../../payment/token'
 import { countCode, moveStock } from '../order.statements'
 import { isPayable } from '../payable'
-import { confirmationMail, type Receipt, refundMail, transferMail } from '../receipt'
+import { confirmationMail, newOrderMail, type Receipt, refundMail, transferMail } from '../receipt'
 import { findReceipt } from '../receipt.repository'
 import { moveOrder, writeMove } from '../status/move-order.repository'
 import { texts } from './nl'
@@ -101,7 +102,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   if (!isPayable(order)) return null
   const [latest] = payments
   if (latest?.status === 'open' && latest.checkout_url) return latest.checkout_url
-  const opened = await provider.create({
+  const asked = provider.create({
     key: [order.request_id ?? order.number, payments.length + 1, order.payment_method_id, order.total_cents].join('-'),
     orderNumber: order.number,
     amountCents: order.total_cents,
@@ -110,6 +111,11 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     origin,
     returnPath: paymentPath(token),
     webhookPath: `/api${paymentWebhookPath}`,
+  })
+  const opened = await asked.catch(async (error: unknown) => {
+    // A bank that somebody typed may be refused for itself.
+    if (!issuer) await noteRefusal(db, now)
+    throw error
   })
   const { id: providerId, checkoutUrl, entries = [] } = opened
   const held = selectHeldFor(order.id, providerId)
@@ -233,6 +239,9 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
       giveBackPayment(id, not(exists(paid)), now),
       ...(receipt
         ? [
+            ...(receipt.shop.order_notices === 'each'
+              ? [insertOrderMail(newOrderMail({ ...receipt, settled: 'paid' }), paid, now)]
+              : []),
             insertOrderMail(confirmationMail({ ...receipt, isKnown: true, settled: 'paid' }), paid, now),
             insertOrderMail(refundMail({ ...receipt, isKnown: true }, amount_cents, id), due, now),
           ]
@@ -247,14 +256,16 @@ const AT_ONCE = 20
 /**
  * Asks about the payments whose news was put off. One that the provider does not answer about goes behind the others.
  *
+ * @param mayGoOn asked before each payment
  * @throws PaymentUnavailable when one was not answered
  */
-export async function readNews(db: Db, provider: PaymentProvider, now: number) {
+export async function readNews(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
   const [payments] = await batch(db, [
     selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(AT_ONCE),
   ])
   const failures: unknown[] = []
   for (const payment of payments) {
+    if (!mayGoOn()) break
     try {
       await askAbout(db, provider, payment, now)
     } catch (error) {

@@ -287,7 +287,7 @@ function write(
           insertNoteLines(note, plan.lines),
           ...(provider_cents && paid_payment_id ? [giveBackFor(note, paid_payment_id, provider_cents, now)] : []),
         ]),
-    insertMailAbout(mailOf(found, step, asked.reason), written, now),
+    insertMailAbout(mailOf(found, step, asked.reason), written, now, sql`${id}`),
     ...(asked.rma === undefined ? [] : [settleRma(asked.rma, exists(written))]),
     to === null
       ? query

@@ -24,7 +24,7 @@ const QUIET = 15 * MINUTE
 const LEAST = 10 * MINUTE
 
 /** Mails a run, each of a statement. */
-const AT_ONCE = 50
+const AT_ONCE = 25
 
 /**
  * Mails who left an order unpaid the link to pay it, once: after a payment that failed, or that nobody finished. A

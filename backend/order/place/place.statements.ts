@@ -10,7 +10,7 @@ import type { Visitor } from '../../session/visitor'
 import { giveInvoiceNumber } from '../invoice-number'
 import { isOfferLeft } from '../offer/offer.statements'
 import { countCode, insertLines, isCodeLeft, isInStock, moveStock, selectFingerprint } from '../order.statements'
-import { confirmationMail } from '../receipt'
+import { confirmationMail, newOrderMail } from '../receipt'
 import type { OrderPlan } from './plan'
 
 /** What lies under a key: the order it placed, and the answer (JSON) that was given if it got so far. */
@@ -97,6 +97,9 @@ export function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condit
           .where('d.id', '=', codeId),
       ),
     ...(offerId === null ? emptyCart(cartId, isPlaced, now) : countCode(placed, now)),
+    ...(plan.confirmsNow && receipt.shop.order_notices === 'each'
+      ? [insertOrderMail(newOrderMail(receipt), placed, now)]
+      : []),
     ...(plan.confirmsNow ? [insertOrderMail(confirmationMail(receipt), placed, now)] : []),
   ]
 }

@@ -1,0 +1,219 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { writeDb } from '../db/client'
+import { count } from '../testing/accounts'
+import { withCheckout } from '../testing/checkout'
+import { lossyDatabase } from '../testing/lossy'
+import { daysAgo } from '../testing/orders'
+import { recording } from '../testing/recording'
+import { startShop, type TestShop } from '../testing/shop'
+import { runSql } from '../testing/sql'
+import { runCron, runEveryMinute } from './cron'
+import { MOST_QUERIES } from './queries'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const now = Date.now()
+const MANY = 400
+const numbers = (first: number, many = MANY) => JSON.stringify(Array.from({ length: many }, (_, n) => first + n))
+const address = { firstname: 'Noor', lastname: 'Visser', street: 'Bosweg', house_number: '1', postal_code: '4811 XR' }
+const invoice = JSON.stringify({ ...address, city: 'Breda', country: 'NL' })
+
+/** Orders with a line and a payment each, of consecutive ids. */
+async function addOrders(shop: TestShop, first: number, columns: Record<string, string | number | null>, paid = {}) {
+  const order = { email: 'noor@voorbeeld.nl', shipping_cents: 0, discount_cents: 0, lines_cents: 4995, ...columns }
+  await runSql(
+    shop,
+    `INSERT INTO orders (id, number, invoice, shipping_method_id, payment_method_id, ${Object.keys(order)})
+      SELECT value, 'PV' || value, ?, 1, 1, ${Object.keys(order).map(() => '?')} FROM json_each(?)`,
+    invoice,
+    ...Object.values(order),
+    numbers(first),
+  )
+  await runSql(
+    shop,
+    `INSERT INTO order_lines (order_id, variant_id, product_id, amount, full_name, option_name, brand, price_cents, vat_rate)
+      SELECT value, 12, 1, 1, 'Tarp', '', '', 4995, 21 FROM json_each(?)`,
+    numbers(first),
+  )
+  const payment = { status: 'open', amount_cents: 4995, news_at: null, created_at: 1, updated_at: 1, ...paid }
+  await runSql(
+    shop,
+    `INSERT INTO payments (id, order_id, provider_id, ${Object.keys(payment)})
+      SELECT value, value, 'tr_' || value, ${Object.keys(payment).map(() => '?')} FROM json_each(?)`,
+    ...(Object.values(payment) as (string | number | null)[]),
+    numbers(first),
+  )
+}
+
+/**
+ * A shop in which every part of the cron has more to do than one run takes, in the ways that cost most: each payment
+ * turns out to be paid, half of them too late, and with a refund of its own that failed.
+ */
+async function startBusy() {
+  const shop = await startShop(withCheckout, {
+    ...{ SHOP_MODE: 'production', MOLLIE_API_KEY: 'x', TOKEN_SECRET: 'x', PASSWORD_PEPPER: 'x' },
+    SHOP_ORIGIN: 'https://www.padvast.example',
+    MAIL: { send: async () => {} },
+    METRICS: { writeDataPoint: () => {} },
+    PHOTOS: { delete: async () => {} } as unknown as R2Bucket,
+  })
+  const unpaid = { status_id: 1, payment_status: 'open', created_at: daysAgo(1) }
+  await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)
+  await runSql(shop, 'UPDATE variants SET stock = 200')
+  await addOrders(shop, 1_000, { ...unpaid, release_at: now - 1_000 })
+  await addOrders(shop, 2_000, { ...unpaid, release_at: now + 50_000_000 }, { news_at: 1 })
+  await addOrders(shop, 3_000, { ...unpaid, release_at: now + 40_000_000 })
+  await addOrders(
+    shop,
+    4_000,
+    { status_id: 2, payment_status: 'paid', created_at: daysAgo(2), sent_at: null },
+    { status: 'paid' },
+  )
+  await addOrders(
+    shop,
+    5_000,
+    { status_id: 3, payment_status: 'paid', created_at: daysAgo(10), sent_at: daysAgo(9) },
+    { status: 'paid' },
+  )
+  await runSql(
+    shop,
+    `INSERT INTO customers (id, email, account_exists, firstname, lastname, created_at) VALUES (7, 'noor@voorbeeld.nl', 0, '', '', '')`,
+  )
+  await runSql(shop, 'UPDATE orders SET customer_id = 7')
+  await runSql(
+    shop,
+    `INSERT INTO refunds (payment_id, key, cents, state, updated_at) SELECT id, 'betaling', 100, 'pending', 1 FROM payments WHERE id BETWEEN 4000 AND 4999`,
+  )
+  await runSql(
+    shop,
+    `INSERT INTO refunds (payment_id, key, cents, state, updated_at) SELECT id, 'eerder', 1, 'refunded', 1 FROM payments WHERE id < 3000`,
+  )
+  await addRest(shop)
+  return shop
+}
+
+async function addRest(shop: TestShop) {
+  await runSql(
+    shop,
+    `INSERT INTO mail_outbox (recipient, subject, text, created_at) SELECT value || '@voorbeeld.nl', '', '', ? FROM json_each(?)`,
+    daysAgo(1),
+    numbers(1),
+  )
+  await runSql(
+    shop,
+    `INSERT INTO stock_alerts (variant_id, email, created_at) SELECT 22, value || '@elders.nl', ? FROM json_each(?)`,
+    daysAgo(1),
+    numbers(1),
+  )
+  await runSql(
+    shop,
+    `INSERT INTO photos (key, name, source_hash, bytes, created_at, gone_at) SELECT 'foto-' || value || '_1', value, '', 1, '', ? FROM json_each(?)`,
+    daysAgo(30),
+    numbers(1),
+  )
+  await runSql(
+    shop,
+    `INSERT INTO planned_prices (variant_id, price_cents, valid_from) VALUES (12, 4000, ?), (22, 300, ?)`,
+    daysAgo(1),
+    daysAgo(1),
+  )
+  await runSql(
+    shop,
+    `INSERT INTO planned_prices (variant_id, price_cents, valid_from, valid_to, before_cents) VALUES (32, 8000, ?, ?, 9000)`,
+    daysAgo(2),
+    daysAgo(1),
+  )
+  await runSql(shop, `UPDATE products SET on_sale_until = ? WHERE id = 3`, daysAgo(1))
+}
+
+/** The database of the shop, in which every table has more to prune than one run prunes. */
+function withMuchToPrune(db: D1Database): D1Database {
+  const pruning = { bind: () => pruning } as unknown as D1PreparedStatement
+  const results = Array.from({ length: 500 }, () => ({ gone: 1 }))
+  return {
+    ...lossyDatabase(db, () => false),
+    prepare: (sql) => (/returning 1 as "?gone/i.test(sql) ? pruning : db.prepare(sql)),
+    batch: async <Row>(statements: D1PreparedStatement[]) =>
+      statements.includes(pruning) ? ([{ results }] as unknown as D1Result<Row>[]) : db.batch<Row>(statements),
+  }
+}
+
+/** Every payment is paid, and the provider could not deliver what went back of it. */
+const mollie = async (input: string | URL | Request, init?: RequestInit) => {
+  const [, id = ''] = /\/payments\/(\w+)/.exec(String(input)) ?? []
+  if (init?.method === 'POST') return Response.json({}, { status: 201 })
+  return Response.json({
+    ...{ id, status: 'paid', amount: { currency: 'EUR', value: '49.95' }, _links: {} },
+    amountChargedBack: { currency: 'EUR', value: '1.00' },
+    _embedded: {
+      refunds: ['eerder', 'betaling'].map((key) => ({
+        ...{ status: 'failed', amount: { currency: 'EUR', value: '0.01' }, metadata: { key } },
+      })),
+    },
+  })
+}
+
+test.each([
+  ['by day', '2026-11-23T14:00:00.000Z'],
+  ['at night', '2026-11-23T03:00:00.000Z'],
+])(
+  'a run %s that has more to do than it can takes no more queries than D1 allows, and no part fails',
+  async (_, planned) => {
+    await using shop = await startBusy()
+    vi.stubGlobal('fetch', mollie)
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { db, count: asked } = recording(withMuchToPrune(shop.env.DB), MOST_QUERIES)
+
+    await runCron(writeDb({ DB: db }), { ...shop.env, DB: db }, now, Date.parse(planned))
+
+    const failures = log.mock.calls
+      .map(([line]) => JSON.parse(line))
+      .filter(({ event }) => event === 'housekeeping_failed')
+    expect(failures).toEqual([])
+    expect(asked()).toBeGreaterThan(600)
+    expect(asked()).toBeLessThanOrEqual(MOST_QUERIES)
+    // Its last part had its turn.
+    expect(await count(shop, `SELECT count(*) AS n FROM rate_limits WHERE key = 'cron:ran'`)).toBe(1)
+    // Each kind of work was begun.
+    for (const [sql, least] of [
+      ['SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NOT NULL', 20],
+      [
+        'SELECT count(*) AS n FROM orders WHERE id < 2000 AND (released_at IS NOT NULL OR paid_payment_id IS NOT NULL)',
+        5,
+      ],
+      ['SELECT count(*) AS n FROM payments WHERE id BETWEEN 2000 AND 2999 AND news_at IS NULL', 2],
+      [`SELECT count(*) AS n FROM refunds WHERE payment_id BETWEEN 4000 AND 4999 AND state <> 'pending'`, 20],
+      ['SELECT count(*) AS n FROM review_promotions', 25],
+      ['SELECT count(*) AS n FROM stock_alerts WHERE sent_at IS NOT NULL', 20],
+    ] as const)
+      expect([sql, ((await count(shop, sql)) ?? 0) >= least]).toEqual([sql, true])
+  },
+)
+
+test('the run of a minute that has more to do than it can takes no more queries than D1 allows', async () => {
+  await using shop = await startBusy()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, count: asked } = recording(shop.env.DB, MOST_QUERIES)
+
+  await runEveryMinute(writeDb({ DB: db }), { ...shop.env, DB: db }, now)
+
+  expect(log.mock.calls).toEqual([])
+  expect(asked()).toBeLessThanOrEqual(MOST_QUERIES / 2)
+  expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NOT NULL')).toBe(50)
+})
+
+test('a shop whose other parts all fail still sends its mail', async () => {
+  await using shop = await startBusy()
+  vi.stubGlobal('fetch', mollie)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Of a thousand queries nearly all are gone before the run begins.
+  const { db } = recording(shop.env.DB, 60)
+
+  await runCron(writeDb({ DB: db }), { ...shop.env, DB: db }, now)
+
+  expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NOT NULL')).toBe(20)
+})

@@ -1,0 +1,128 @@
+import { type SqlBool, sql } from 'kysely'
+import { BACKUP_KEY } from '../backup/mark'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { exists, not, query } from '../db/database'
+import type { Query } from '../db/statement'
+import { type Env, isDemo } from '../env'
+import { DAY, HOUR, MINUTE } from '../lib/time'
+import { writeMail } from '../mail/letter'
+import { insertMail } from '../mail/mail'
+import { openProvider } from '../payment/open-provider'
+import { partsOf } from './health'
+import { findSigns } from './health.repository'
+import { texts } from './nl'
+
+type Facts = Awaited<ReturnType<typeof findFacts>>
+type Name = keyof typeof texts.alarm
+
+const REFUNDS_WAIT = 3 * HOUR
+const MAIL_WAITS = 30 * MINUTE
+/** A shop without a backup is told when its first order is so old, ms. */
+const BACKUP_AFTER = 7 * DAY
+/** What was well for so long (ms) is over: what comes and goes is one alarm. */
+const QUIET = 15 * MINUTE
+
+/** What the shop is mailed about. Each has its words in nl.ts. */
+const conditions: Record<Name, (facts: Facts) => boolean> = {
+  setup: ({ parts }) => parts.setup.state === 'fails',
+  provider: ({ parts }) => parts.provider.state === 'fails',
+  news: ({ parts }) => parts.provider.state === 'late',
+  refunds: ({ refundsSince, now }) => refundsSince !== null && now - refundsSince > REFUNDS_WAIT,
+  given_up: ({ signs }) => signs.givenUp !== null,
+  outbox: ({ signs, now }) => signs.outbox !== null && now - signs.outbox > MAIL_WAITS,
+  // This is asked every minute, in a run of its own: a shop that was never run is new.
+  cron: ({ parts, signs }) => parts.cron.state === 'late' && signs.cron !== null,
+  backup: ({ hasOldOrders, hasBackup }) => hasOldOrders && !hasBackup,
+}
+
+const keyOf = (name: Name) => `alarm:ringing:${name}`
+
+/** The counter that exists while an alarm rings. It ends a day after the condition was last seen. */
+const selectRinging = (name: Name) => query.selectFrom('rate_limits').select('key').where('key', '=', keyOf(name))
+
+/**
+ * Mails the shop once when something goes wrong, and once when it is over. Two runs at once write one mail: each asks
+ * in the batch that writes it whether the alarm rings already.
+ */
+export async function ringAlarms(db: Db, env: Env, now: number) {
+  if (isDemo(env)) return
+  const facts = await findFacts(db, env, now)
+  const { shop } = facts
+  if (!shop) return
+  const names = Object.keys(conditions) as Name[]
+  await batch(
+    db,
+    names.flatMap((name): Query[] => {
+      const lastSeen = facts.ringing.get(keyOf(name))
+      if (conditions[name](facts)) return lastSeen === undefined ? begin(name, shop, now) : [goOn(name, now)]
+      return lastSeen !== undefined && lastSeen <= now - QUIET ? end(name, shop, now) : []
+    }),
+  )
+}
+
+type Shop = NonNullable<Facts['shop']>
+
+const begin = (name: Name, shop: Shop, now: number) => {
+  const [what, advice] = texts.alarm[name]
+  const heading = {
+    kind: 'alarm',
+    about: `${name}-${now}`,
+    subject: texts.subject(shop.name, what),
+    title: what,
+  } as const
+  return [
+    insertMail(writeMail(toShop(shop), heading, [`${what}.`, advice]), not(exists(selectRinging(name))), now),
+    goOn(name, now),
+  ]
+}
+
+const goOn = (name: Name, now: number) =>
+  query
+    .insertInto('rate_limits')
+    .values({ key: keyOf(name), window_ends_at: now + DAY, count: 1 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: now + DAY }))
+
+const end = (name: Name, shop: Shop, now: number) => {
+  const [what] = texts.alarm[name]
+  const subject = texts.over(shop.name, what)
+  const heading = { kind: 'alarm_over', about: `${name}-${now}`, subject, title: texts.overTitle } as const
+  const isOver = selectRinging(name).where('window_ends_at', '<=', now - QUIET + DAY)
+  return [
+    insertMail(writeMail(toShop(shop), heading, [texts.isOver(what)]), exists(isOver), now),
+    query.deleteFrom('rate_limits').where('key', 'in', isOver),
+  ]
+}
+
+const toShop = ({ email, alarm_email }: Shop) => ({ email: alarm_email ?? email, firstname: null, isKnown: true })
+
+async function findFacts(db: Db, env: Env, now: number) {
+  const signs = await findSigns(db, now)
+  const [[shop], ringing, [refund], [order], [backup]] = await batch(db, [
+    query.selectFrom('shop_settings').select(['name', 'email', 'alarm_email']),
+    query
+      .selectFrom('rate_limits')
+      .select(['key', 'window_ends_at'])
+      .where('key', '>=', 'alarm:ringing:')
+      .where('key', '<', 'alarm:ringing;'),
+    // A refund that is refused is put behind the others: since when it waits, its credit note or payment says.
+    query
+      .selectFrom('refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
+      .leftJoin('credit_notes as n', 'n.id', 'r.credit_note_id')
+      .select(sql<number | null>`min(coalesce(unixepoch(n.created_at) * 1000, p.updated_at))`.as('since'))
+      .where(sql<SqlBool>`r.state = 'pending'`),
+    query.selectFrom('orders').select('created_at').orderBy('id').limit(1),
+    query.selectFrom('rate_limits').select('key').where('key', '=', BACKUP_KEY).where('window_ends_at', '>', now),
+  ])
+  return {
+    now,
+    shop,
+    signs,
+    parts: partsOf(env, openProvider(env, db) !== null, signs, now),
+    ringing: new Map(ringing.map(({ key, window_ends_at }) => [key, window_ends_at - DAY])),
+    refundsSince: refund?.since ?? null,
+    hasOldOrders: order !== undefined && now - Date.parse(order.created_at) > BACKUP_AFTER,
+    hasBackup: backup !== undefined,
+  }
+}

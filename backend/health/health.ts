@@ -1,0 +1,46 @@
+import { type Env, hasPepper, hasTokenSecret, isDemo, shopOrigin } from '../env'
+import { MINUTE } from '../lib/time'
+import { hasOperatorToken } from '../operator/guard'
+import type { Signs } from './health.repository'
+
+export type PartName = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
+type State = 'ok' | 'late' | 'off' | 'fails'
+type Parts = Record<PartName, { state: State; age_s?: number | null }>
+
+/** The cron runs every five minutes, and sends what the answer's own sending did not. */
+const longest = { cron: 16 * MINUTE, outbox: 30 * MINUTE, news: 16 * MINUTE }
+
+/**
+ * What of the backend works, and so whether one can buy. A shop that is open fails where something was not given to it
+ * that ordering needs; one on a developer's machine does without, and says `off`.
+ *
+ * @param hasProvider whether there is somebody to pay at
+ */
+export function partsOf(env: Env, hasProvider: boolean, signs: Signs, now: number): Parts {
+  const isLate = (name: keyof typeof longest) => signs[name] !== null && now - signs[name] > longest[name]
+  const age_s = (at: number | null) => (at === null ? null : Math.max(0, Math.round((now - at) / 1000)))
+  const missing = isDemo(env) ? 'off' : 'fails'
+  const worst = (...states: (State | false)[]) => states.find((state) => state) || 'ok'
+  const isNew = signs.cron === null
+  return {
+    database: { state: 'ok' },
+    provider: {
+      state: worst(!hasProvider && missing, signs.isRefused && 'fails', isLate('news') && 'late'),
+      age_s: age_s(signs.news),
+    },
+    outbox: {
+      state: worst(
+        !(env.MAIL && signs.hasSender) && missing,
+        signs.givenUp !== null && 'fails',
+        isLate('outbox') && 'late',
+      ),
+      age_s: age_s(signs.givenUp ?? signs.outbox),
+    },
+    // One that is deployed had its first run within five minutes.
+    cron: { state: worst(isNew && (isDemo(env) ? 'off' : 'late'), isLate('cron') && 'late'), age_s: age_s(signs.cron) },
+    setup: { state: isDemo(env) || isSetUp(env) ? 'ok' : 'fails' },
+  }
+}
+
+/** Passwords, links, the operators' calls, and where links in mail lead. */
+const isSetUp = (env: Env) => hasPepper(env) && hasTokenSecret(env) && hasOperatorToken(env) && shopOrigin(env) !== null

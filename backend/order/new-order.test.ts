@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { decideTestPayment } from '../../src/contract/test-bank'
+import { writeDb } from '../db/client'
+import { HOUR } from '../lib/time'
+import { withCheckout } from '../testing/checkout'
+import { triggerCron } from '../testing/cron'
+import { mailsOf } from '../testing/orders'
+import { placeOne } from '../testing/placing'
+import { startShop, type TestShop } from '../testing/shop'
+import { runSql } from '../testing/sql'
+import { mailNewOrders } from './new-orders.repository'
+
+const shopMail = 'hallo@buitenspoor.example'
+const toShop = async (shop: TestShop) => (await mailsOf(shop)).filter(({ recipient }) => recipient === shopMail)
+
+const start = async (notices: 'each' | 'hourly' | 'none') => {
+  const shop = await startShop(withCheckout)
+  await runSql(shop, 'UPDATE shop_settings SET order_notices = ?', notices)
+  return shop
+}
+
+async function buy(shop: TestShop) {
+  const visitor = shop.visitor()
+  const placed = await placeOne(visitor, { 12: 2, 22: 1 })
+  await runSql(shop, `UPDATE orders SET remarks = 'Bel aan bij de buren' WHERE id = ?`, placed.id)
+  await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+  return placed
+}
+
+test('an order that is paid is mailed to the shop once, with all that it takes to pack it', async () => {
+  await using shop = await start('each')
+  const visitor = shop.visitor()
+  const placed = await placeOne(visitor, { 12: 2, 22: 1 })
+  expect(await toShop(shop)).toEqual([])
+  await runSql(shop, `UPDATE orders SET remarks = 'Bel aan bij de buren' WHERE id = ?`, placed.id)
+
+  for (let n = 0; n < 2; n++) await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+
+  const [mail, ...more] = await toShop(shop)
+  expect(more).toEqual([])
+  expect(mail?.key).toBe(`new_order:${placed.id}`)
+  expect(mail?.subject).toBe(`Nieuwe bestelling ${placed.number}: € 103,23`)
+  for (const words of [
+    `Bestelling ${placed.number} is betaald`,
+    '2 × Tarp 1: € 99,90',
+    '1 × Tarp 2: € 3,33',
+    'Totaal incl. btw: € 103,23',
+    'waarvan 21% btw',
+    'PostNL, thuis bezorgd',
+    'Noor Visser\nBosweg 12\n4811 XR Breda',
+    'Bel aan bij de buren',
+    'noor@voorbeeld.nl',
+    `npm run shop -- orders ${placed.number}`,
+  ])
+    expect(mail?.text).toContain(words)
+})
+
+test('an order that nothing is to be paid for is mailed when it is placed', async () => {
+  await using shop = await start('each')
+  await runSql(shop, 'UPDATE variants SET price_cents = 0 WHERE id = 22')
+  await runSql(shop, 'UPDATE shipping_methods SET price_cents = 0')
+  const placed = await placeOne(shop.visitor(), { 22: 1 })
+
+  expect((await toShop(shop)).map(({ key }) => key)).toEqual([`new_order:${placed.id}`])
+})
+
+test('a shop that wants no mail of orders gets none, and the buyer’s is the same', async () => {
+  await using shop = await start('none')
+  await buy(shop)
+
+  expect(await toShop(shop)).toEqual([])
+  expect((await mailsOf(shop)).map(({ key }) => key?.split(':')[0])).toEqual(['confirmation'])
+})
+
+test('mail to the shop is held back by no budget, and counts for no visitor’s', async () => {
+  await using shop = await start('each')
+  await runSql(
+    shop,
+    `INSERT INTO mail_outbox (recipient, mailbox, subject, text, created_at) SELECT ?, ?, '', '', ? FROM json_each(?)`,
+    shopMail,
+    shopMail,
+    new Date().toISOString(),
+    JSON.stringify(Array.from({ length: 40 }, (_, n) => n)),
+  )
+  await buy(shop)
+
+  const mails = await mailsOf(shop)
+  expect(mails.filter(({ key }) => key?.startsWith('new_order:'))).toHaveLength(1)
+  expect(mails.filter(({ recipient }) => recipient !== shopMail).map(({ key }) => key?.split(':')[0])).toEqual([
+    'confirmation',
+  ])
+})
+
+test('a shop that asked for a list an hour gets one of what was paid in it, without a buyer’s name', async () => {
+  await using shop = await start('hourly')
+  const placed = [await buy(shop), await buy(shop)]
+  const hour = Math.floor(Date.now() / HOUR) * HOUR
+  const db = writeDb(shop.env)
+
+  await mailNewOrders(db, hour + 30 * 60_000)
+  expect(await toShop(shop)).toEqual([])
+  await Promise.all([mailNewOrders(db, hour + HOUR), mailNewOrders(db, hour + HOUR + 1)])
+  await mailNewOrders(db, hour + HOUR + 5 * 60_000)
+  await mailNewOrders(db, hour + 2 * HOUR)
+
+  const [mail, ...more] = await toShop(shop)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('2 nieuwe bestellingen')
+  for (const { number } of placed) expect(mail?.text).toContain(`${number} · € 103,23`)
+  expect(mail?.text).toContain('2 × Tarp 1')
+  expect(mail?.text).toContain('Met een opmerking')
+  expect(mail?.text).not.toMatch(/Noor|Visser|buren/)
+  // What comes later is in a later list, a missed hour's too.
+  await runSql(
+    shop,
+    'UPDATE orders SET invoiced_at = ? WHERE id = ?',
+    new Date(hour + 1.5 * HOUR).toISOString(),
+    placed[1]?.id ?? 0,
+  )
+  await mailNewOrders(db, hour + 4 * HOUR)
+  expect((await toShop(shop)).map(({ subject }) => subject)).toEqual(['2 nieuwe bestellingen', '1 nieuwe bestelling'])
+})
+
+test('the cron sends the list', async () => {
+  await using shop = await start('hourly')
+  await buy(shop)
+  await runSql(
+    shop,
+    'UPDATE orders SET invoiced_at = ?',
+    new Date(Math.floor(Date.now() / HOUR) * HOUR - 60_000).toISOString(),
+  )
+
+  await triggerCron(shop, Date.now())
+
+  expect(await toShop(shop)).toHaveLength(1)
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { formatPrice } from '../../src/contract/price'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { query } from '../db/database'
+import type { RowOf } from '../db/statement'
+import { DAY, HOUR } from '../lib/time'
+import { writeMail } from '../mail/letter'
+import { insertMail } from '../mail/mail'
+import type { MailKind } from '../mail/mail-kinds'
+import { texts } from './nl'
+import { totalCents } from './order-rows.statements'
+
+const KIND: MailKind = 'new_orders'
+
+/** Orders of one mail; who has more of them in an hour looks at the list. */
+const MOST_LISTED = 200
+
+const selectShop = () =>
+  query
+    .selectFrom('shop_settings')
+    .select((eb) => [
+      'email',
+      // The keys of these mails end with an hour, so the last one has the latest.
+      eb
+        .selectFrom('mail_outbox')
+        .select('key')
+        .where('key', '>=', `${KIND}:`)
+        .where('key', '<', `${KIND};`)
+        .orderBy('key', 'desc')
+        .limit(1)
+        .as('last'),
+    ])
+    .where('order_notices', '=', 'hourly')
+
+/** Invoice numbers follow the time at which orders became ready to be sent. */
+const selectNewest = () =>
+  query
+    .selectFrom(query.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(MOST_LISTED).as('o'))
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .select((eb) => [
+      'o.number',
+      's.title as shipping',
+      totalCents.as('total_cents'),
+      eb('o.remarks', 'is not', null).$castTo<0 | 1>().as('has_remarks'),
+      eb
+        .selectFrom('order_lines as l')
+        .select(sql<string>`group_concat(l.amount || ' × ' || l.full_name, ', ')`.as('lines'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .as('lines'),
+    ])
+    .orderBy('o.invoice_number')
+
+/**
+ * Mails a shop that asked for it, once an hour, which orders became ready to be sent. The list names no buyer: it is
+ * about many, and could not be erased with one of them.
+ */
+export async function mailNewOrders(db: Db, now: number) {
+  const [[shop]] = await batch(db, [selectShop()])
+  if (!shop) return
+  const hour = now - (now % HOUR)
+  const last = Date.parse(shop.last?.slice(KIND.length + 1) ?? '') || hour - HOUR
+  if (last >= hour) return
+  const between = [Math.max(last, hour - DAY), hour].map((at) => new Date(at).toISOString()) as [string, string]
+  const [orders] = await batch(db, [
+    selectNewest().where('o.invoiced_at', '>=', between[0]).where('o.invoiced_at', '<', between[1]),
+  ])
+  if (!orders.length) return
+  const { subject, title, advice } = texts.newOrders
+  const to = { email: shop.email, firstname: null, isKnown: true }
+  const mail = writeMail(to, { kind: KIND, about: between[1], subject: subject(orders.length), title }, [
+    ...orders.map(toPart),
+    advice,
+  ])
+  await batch(db, [insertMail(mail, undefined, now)])
+}
+
+const toPart = ({ number, total_cents, lines, shipping, has_remarks }: RowOf<typeof selectNewest>) => ({
+  title: `${number} · ${formatPrice(total_cents)}`,
+  lines: [lines ?? '', ...(shipping ? [shipping] : []), ...(has_remarks ? [texts.newOrders.remarks] : [])],
+})
