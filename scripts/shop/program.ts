@@ -14,6 +14,7 @@ import { add as importFile } from './commands/import.ts'
 import { add as init } from './commands/init.ts'
 import { add as labels } from './commands/labels.ts'
 import { add as log } from './commands/log.ts'
+import { add as mail } from './commands/mail.ts'
 import { add as moderate } from './commands/moderate.ts'
 import { add as note } from './commands/note.ts'
 import { add as orders } from './commands/orders.ts'
@@ -37,7 +38,7 @@ import { Stop } from './stop.ts'
 const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
   'Bestellingen:': [orders, note, pick, slip, labels, address, ship, refund, returns, vat],
-  'Klanten:': [customers, credit, paid, answer, moderate, reviews],
+  'Klanten:': [customers, credit, paid, mail, answer, moderate, reviews],
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh],
 }
 
